@@ -1,0 +1,120 @@
+import { itemIndex } from './key.ts'
+import { isPlainObject } from './plain-object.ts'
+import { facetItems, facetSlot, positionAt } from './positions.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+import { choiceOf } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { ITEM_COUNT, ITEMS_PER_FACET, isDomain, isFacet, isScore } from './vocabulary.ts'
+import type { Domain, Facet, Score } from './vocabulary.ts'
+
+/** One answer as it travels: the keyed score, what it measures and, if the sender likes, which item it was. */
+export type Answer = { score: Score; domain: Domain; facet: Facet; questionID?: string }
+
+/** Why a list of answers is refused. */
+export type AnswersErrorKind =
+  | 'answers-not-a-list'
+  | 'too-few-answers'
+  | 'too-many-answers'
+  | 'malformed-answer'
+  | 'unknown-score'
+  | 'unknown-domain'
+  | 'unknown-facet'
+  | 'too-many-in-facet'
+  | 'unknown-item'
+  | 'duplicate-item'
+  | 'item-mismatch'
+  | 'missing-item'
+
+type AnswersRefusal = Refusal<AnswersErrorKind>
+
+/**
+ * The sheet behind a list of answers from anywhere, or why there is none. Takes exactly 120 answers, four to each
+ * facet, in any order; unknown keys are ignored. Where every answer names its item it goes to that item; where none
+ * does, the k-th answer of a facet goes to the facet's k-th item in the bank. Never throws, whatever it is given.
+ */
+export function parseAnswers(answers: unknown): { ok: true; sheet: Sheet } | AnswersRefusal {
+  try {
+    return placeAnswers(answers)
+  } catch {
+    // Only an object that runs code when it is read comes here; nothing that was ever JSON does.
+    return refuse('malformed-answer', 'The answers could not be read.')
+  }
+}
+
+function placeAnswers(list: unknown): { ok: true; sheet: Sheet } | AnswersRefusal {
+  if (!Array.isArray(list)) return refuse('answers-not-a-list', 'The answers must be a list.')
+  if (list.length !== ITEM_COUNT) {
+    const kind = list.length < ITEM_COUNT ? 'too-few-answers' : 'too-many-answers'
+    return refuse(kind, `There must be exactly ${ITEM_COUNT} answers, not ${list.length}.`)
+  }
+  const answers: Answer[] = []
+  for (let n = 0; n < ITEM_COUNT; n++) {
+    const answer = parseAnswer(list[n], n + 1)
+    if ('ok' in answer) return answer
+    answers.push(answer)
+  }
+  const named = answers.filter((answer) => answer.questionID !== undefined).length
+  if (named === 0) return placeByFacet(answers)
+  if (named === ITEM_COUNT) return placeByItem(answers)
+  return refuse('missing-item', 'Either every answer names its item or none does.')
+}
+
+function parseAnswer(value: unknown, number: number): Answer | AnswersRefusal {
+  if (!isPlainObject(value)) {
+    return refuse('malformed-answer', `Answer ${number} must be an object with score, domain and facet.`)
+  }
+  // Each value is read once, so that what was checked is what is kept.
+  const { score, domain, facet, questionID } = value
+  if (!isScore(score)) {
+    return refuse('unknown-score', `The score of answer ${number} must be a whole number from 1 to 5.`)
+  }
+  if (!isDomain(domain)) {
+    return refuse('unknown-domain', `The domain of answer ${number} must be one of N, E, O, A and C.`)
+  }
+  if (!isFacet(facet)) {
+    return refuse('unknown-facet', `The facet of answer ${number} must be a whole number from 1 to 6.`)
+  }
+  if (questionID === undefined) return { score, domain, facet }
+  if (typeof questionID !== 'string') {
+    return refuse('unknown-item', `Answer ${number} names an item this test does not have.`)
+  }
+  return { score, domain, facet, questionID }
+}
+
+function placeByFacet(answers: readonly Answer[]): { ok: true; sheet: Sheet } | AnswersRefusal {
+  const taken = new Uint8Array(facetItems.length)
+  const choices = new Uint8Array(ITEM_COUNT)
+  for (const { score, domain, facet } of answers) {
+    const slot = facetSlot(domain, facet)
+    const index = facetItems[slot]?.[taken[slot]!++]
+    if (index === undefined) {
+      return refuse(
+        'too-many-in-facet',
+        `There must be exactly ${ITEMS_PER_FACET} answers for facet ${facet} of domain ${domain}.`,
+      )
+    }
+    choices[index] = choiceOf(index, score)
+  }
+  // 120 answers, never more than four in one of thirty facets: no place is left empty.
+  return { ok: true, sheet: choices.join('') }
+}
+
+function placeByItem(answers: readonly Answer[]): { ok: true; sheet: Sheet } | AnswersRefusal {
+  const choices = new Uint8Array(ITEM_COUNT)
+  for (const [n, { score, domain, facet, questionID = '' }] of answers.entries()) {
+    const index = itemIndex(questionID)
+    if (index === undefined) {
+      return refuse('unknown-item', `Answer ${n + 1} names an item this test does not have.`)
+    }
+    const item = positionAt(index)
+    if (item.domain !== domain || item.facet !== facet) {
+      return refuse('item-mismatch', `The item of answer ${n + 1} belongs to another domain or facet.`)
+    }
+    if (choices[index] !== 0) {
+      return refuse('duplicate-item', `Answer ${n + 1} is for an item that has an answer already.`)
+    }
+    choices[index] = choiceOf(index, score)
+  }
+  return { ok: true, sheet: choices.join('') }
+}

@@ -1,0 +1,43 @@
+import { isPlainObject } from './plain-object.ts'
+import { ITEM_COUNT, SCORES } from './vocabulary.ts'
+
+/**
+ * The words of the test in one language: 120 items in the bank's order and five choices, from very inaccurate to
+ * very accurate. `version` is {@link bankVersion} of the rest, so that a change or damage shows.
+ */
+export type BankText = {
+  lang: string
+  version: string
+  items: readonly string[]
+  choices: readonly string[]
+}
+
+/**
+ * A short fingerprint of a bank's words: 16 hex digits, another for other words. It tells accidents
+ * (a truncated download, a new edition of the texts), not forgeries: two FNV-1a hashes of 32 bits from different
+ * offsets, over UTF-16 units (Fowler, Noll and Vo, draft-eastlake-fnv).
+ */
+export function bankVersion(bank: Omit<BankText, 'version'>): string {
+  const text = JSON.stringify([bank.lang, bank.items, bank.choices])
+  return [0x811c9dc5, 0x01000193].map((offset) => fingerprint(text, offset)).join('')
+}
+
+function fingerprint(text: string, offset: number): string {
+  let hash = offset
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+/** The bank text in a downloaded chunk, or undefined when it is not whole: then it is fetched again. */
+export function parseBankText(json: unknown): BankText | undefined {
+  if (!isPlainObject(json)) return undefined
+  const { lang, version, items, choices } = json
+  if (typeof lang !== 'string' || typeof version !== 'string') return undefined
+  if (!isTextList(items, ITEM_COUNT) || !isTextList(choices, SCORES.length)) return undefined
+  const bank = { lang, version, items, choices }
+  return bankVersion(bank) === version ? bank : undefined
+}
+
+function isTextList(value: unknown, length: number): value is readonly string[] {
+  return Array.isArray(value) && value.length === length && value.every((text) => typeof text === 'string')
+}

@@ -1,0 +1,54 @@
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/**
+ * A text as UTF-8 in base64 with the alphabet of URLs, without padding (RFC 4648, section 5). By hand, because the
+ * language itself has no base64. A half of a surrogate pair becomes U+FFFD.
+ */
+export function encodeBase64Url(text: string): string {
+  let code = ''
+  let bits = 0
+  let waiting = 0
+  for (const byte of utf8Bytes(text)) {
+    bits = ((bits << 8) | byte) & 0xffff
+    waiting += 8
+    while (waiting >= 6) {
+      waiting -= 6
+      code += ALPHABET[(bits >> waiting) & 63]
+    }
+  }
+  return waiting > 0 ? code + ALPHABET[(bits << (6 - waiting)) & 63] : code
+}
+
+/** The text behind a code of {@link encodeBase64Url}; undefined when the code is damaged or no UTF-8. */
+export function decodeBase64Url(code: string): string | undefined {
+  const bytes: number[] = []
+  let bits = 0
+  let waiting = 0
+  for (const letter of code) {
+    const value = ALPHABET.indexOf(letter)
+    if (value < 0) return undefined
+    bits = ((bits << 6) | value) & 0xffff
+    waiting += 6
+    if (waiting >= 8) {
+      waiting -= 8
+      bytes.push((bits >> waiting) & 255)
+    }
+  }
+  // What is left of the last letter is filling: less than a letter, and zero.
+  const filling = bits & ((1 << waiting) - 1)
+  return waiting < 6 && filling === 0 ? utf8Text(bytes) : undefined
+}
+
+function utf8Bytes(text: string): number[] {
+  const escaped = encodeURIComponent(text.toWellFormed())
+  const bytes = escaped.match(/%[0-9A-F]{2}|[^%]/g) ?? []
+  return bytes.map((byte) => (byte.length === 1 ? byte.charCodeAt(0) : parseInt(byte.slice(1), 16)))
+}
+
+function utf8Text(bytes: readonly number[]): string | undefined {
+  try {
+    return decodeURIComponent(bytes.map((byte) => '%' + byte.toString(16).padStart(2, '0')).join(''))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * Autonyms that Intl.DisplayNames gets wrong, gives longer than a list has room for, or in another script than the
+ * bank is written in (Serbian).
+ */
+const AUTONYMS: Readonly<Record<string, string>> = {
+  id: 'Bahasa Indonesia',
+  sr: 'Srpski',
+  ss: 'SiSwati',
+  'zh-cn': '简体中文',
+  'zh-hk': '繁體中文（香港）',
+}
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+
+/** A language's name in the language itself, with a capital where its script has them. */
+export function autonym(code: string): string {
+  const name = AUTONYMS[code] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code)
+  if (name === undefined || name === code) throw new Error(`No autonym is known for "${code}": add one here.`)
+  return name.slice(0, 1).toLocaleUpperCase(code) + name.slice(1)
+}
+
+/** The direction a language is written in. */
+export function direction(code: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr'
+}

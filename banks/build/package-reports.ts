@@ -1,0 +1,98 @@
+import { getInfo, getTemplate } from '@bigfive-org/results'
+import type { Level } from '../level.ts'
+import type { DomainText, FacetText, ReportText } from '../report-text.ts'
+import { DOMAINS } from '../vocabulary.ts'
+import type { Domain } from '../vocabulary.ts'
+import { isSameText, isStillEnglish } from './english.ts'
+import { foldBlanks, splitParagraphs } from './paragraphs.ts'
+
+type PackageFacet = { facet: number; title: string; text: string }
+type PackageDomain = {
+  domain: Domain
+  title: string
+  shortDescription: string
+  description: string
+  results: { score: Level; text: string }[]
+  facets: PackageFacet[]
+}
+
+/** Titles that are the same word in English and in the language: domains and facets by their code. */
+const COGNATES: Readonly<Record<string, readonly string[]>> = {
+  da: ['N3'],
+  de: ['E', 'N3'],
+  fr: ['E', 'O1', 'O5'],
+  nl: ['O5'],
+  ro: ['A3', 'O6'],
+}
+
+/** The codes of every language of @bigfive-org/results, sorted. */
+export function reportCodes(): string[] {
+  return getInfo()
+    .languages.map(({ id }) => id)
+    .toSorted()
+}
+
+/** The report texts of one language of @bigfive-org/results. */
+export function readReport(lang: string): ReportText {
+  const template = readTemplate(lang)
+  const english = readTemplate('en')
+  const domains = DOMAINS.map(
+    (domain) => [domain, domainText(lang, template[domain], english[domain])] as const,
+  )
+  return { lang, domains: Object.fromEntries(domains) as Record<Domain, DomainText> }
+}
+
+/** How many titles and texts a report has, and how many of them are still English. */
+export function countEnglish(report: ReportText): { englishTexts: number; texts: number } {
+  const marks = DOMAINS.flatMap((domain) => {
+    const { english, englishTitle, englishShort, facets } = report.domains[domain]
+    const ofFacets = facets.flatMap((facet) => [facet.englishTitle, facet.english])
+    // The long texts of a domain: description, low, neutral, high.
+    return [englishTitle, englishShort, english, english, english, english, ...ofFacets]
+  })
+  return { englishTexts: marks.filter(Boolean).length, texts: marks.length }
+}
+
+function readTemplate(lang: string): Record<Domain, PackageDomain> {
+  const domains = getTemplate(lang) as PackageDomain[]
+  return Object.fromEntries(domains.map((domain) => [domain.domain, domain])) as Record<Domain, PackageDomain>
+}
+
+function domainText(lang: string, text: PackageDomain, english: PackageDomain): DomainText {
+  const long = longTexts(text)
+  return {
+    title: foldBlanks(text.title),
+    shortDescription: foldBlanks(text.shortDescription),
+    description: splitParagraphs(text.description),
+    low: splitParagraphs(resultText(text, 'low')),
+    neutral: splitParagraphs(resultText(text, 'neutral')),
+    high: splitParagraphs(resultText(text, 'high')),
+    facets: text.facets.map((facet, n) => facetText(lang, text.domain, facet, english.facets[n]!)),
+    english: lang !== 'en' && isStillEnglish(long, longTexts(english)),
+    englishTitle: isEnglishTitle(lang, text.domain, text.title, english.title),
+    englishShort: lang !== 'en' && isStillEnglish(text.shortDescription, english.shortDescription),
+  }
+}
+
+function facetText(lang: string, domain: Domain, facet: PackageFacet, english: PackageFacet): FacetText {
+  return {
+    title: foldBlanks(facet.title),
+    text: splitParagraphs(facet.text),
+    english: lang !== 'en' && isStillEnglish(facet.text, english.text),
+    englishTitle: isEnglishTitle(lang, `${domain}${facet.facet}`, facet.title, english.title),
+  }
+}
+
+function isEnglishTitle(lang: string, code: string, title: string, english: string): boolean {
+  return lang !== 'en' && isSameText(title, english) && !COGNATES[lang]?.includes(code)
+}
+
+function longTexts(text: PackageDomain): string {
+  return [text.description, ...text.results.map((result) => result.text)].join(' ')
+}
+
+function resultText(text: PackageDomain, level: Level): string {
+  const result = text.results.find(({ score }) => score === level)
+  if (result === undefined) throw new Error(`${text.domain} has no text for "${level}"`)
+  return result.text
+}

@@ -1,0 +1,18 @@
+import { isPlainObject } from './plain-object.ts'
+import { GENDERS, MINIMUM_AGE } from './vocabulary.ts'
+import type { Gender } from './vocabulary.ts'
+
+/** What a visitor may consent to store with a result: age in years, 16 to 120, and gender. */
+export type Demographics = { age: number; gender: Gender }
+
+/** Older ages are taken for a slip of the finger. */
+export const MAXIMUM_AGE = 120
+
+/** The demographics in a value from anywhere, without unknown keys; undefined when either part is missing or wrong. */
+export function parseDemographics(value: unknown): Demographics | undefined {
+  if (!isPlainObject(value)) return undefined
+  const { age } = value
+  const gender = GENDERS.find((known) => known === value.gender)
+  if (typeof age !== 'number' || !Number.isInteger(age) || gender === undefined) return undefined
+  return age >= MINIMUM_AGE && age <= MAXIMUM_AGE ? { age, gender } : undefined
+}

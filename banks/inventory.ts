@@ -1,0 +1,12 @@
+/**
+ * The one inventory there is: Johnson's 120-item IPIP NEO-PI-R (2014). `time` is in minutes; a save names the
+ * inventory by its `shortId`.
+ */
+export const inventory = {
+  name: "Johnson's IPIP NEO-PI-R",
+  id: 'johnson-120-ipip-neo-pi-r',
+  shortId: 'b5-120',
+  time: 10,
+  questions: 120,
+  note: 'Recommended',
+} as const

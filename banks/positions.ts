@@ -1,0 +1,29 @@
+import generated from './generated/positions.json' with { type: 'json' }
+import type { KeyItem } from './key.ts'
+import { DOMAINS, FACETS } from './vocabulary.ts'
+import type { Domain, Facet } from './vocabulary.ts'
+
+/** What the item at a place of the bank measures: the key without its ids, a few hundred bytes for the page. */
+export type Position = Omit<KeyItem, 'id'>
+
+/** The 120 places in the bank's order. */
+export const positions = generated as readonly Position[]
+
+/** What the item at `index`, 0 to 119, measures. Throws a RangeError for any other index. */
+export function positionAt(index: number): Position {
+  const position = positions[index]
+  if (position === undefined) throw new RangeError(`There is no item at index ${index}`)
+  return position
+}
+
+/** The place of a facet, 0 to 29, when the facets are listed domain by domain. */
+export function facetSlot(domain: Domain, facet: Facet): number {
+  return DOMAINS.indexOf(domain) * FACETS.length + facet - 1
+}
+
+/** For each of the 30 facets, at its {@link facetSlot}, the places of its four items in the bank's order. */
+export const facetItems: readonly (readonly number[])[] = DOMAINS.flatMap((domain) =>
+  FACETS.map((facet) =>
+    [...positions.keys()].filter((n) => positions[n]?.domain === domain && positions[n].facet === facet),
+  ),
+)

@@ -1,0 +1,7 @@
+/** An expected failure: what a machine tells apart, and one plain sentence for a person. */
+export type Refusal<Kind extends string> = { ok: false; kind: Kind; message: string }
+
+/** Makes a refusal. */
+export function refuse<Kind extends string>(kind: Kind, message: string): Refusal<Kind> {
+  return { ok: false, kind, message }
+}

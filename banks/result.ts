@@ -1,0 +1,73 @@
+import { parseDemographics } from './demographics.ts'
+import type { Demographics } from './demographics.ts'
+import { isPlainObject } from './plain-object.ts'
+import { isResultId } from './result-id.ts'
+import { longestRuns } from './runs.ts'
+import type { LongestRuns } from './runs.ts'
+import type { Save } from './save-payload.ts'
+import { scoreSheet } from './scoring.ts'
+import type { DomainScore, Scores } from './scoring.ts'
+import { DOMAINS, FACETS, ITEM_COUNT, ITEMS_PER_FACET, SCORES } from './vocabulary.ts'
+
+/**
+ * A saved result as the server gives it: raw scores, `timeElapsed` in seconds, `dateStamp` in milliseconds since
+ * 1970, and the longest run of each choice for the notice on careless answering.
+ */
+export type Result = {
+  id: string
+  testId: string
+  lang: string
+  dateStamp: number
+  timeElapsed: number
+  invalid: boolean
+  scores: Scores
+  longestRuns: LongestRuns
+  demographics?: Demographics
+}
+
+/** The result of a save under its id: 24 hexadecimal digits. Throws a RangeError when the sheet is none. */
+export function makeResult(id: string, save: Save): Result {
+  const { sheet, ...about } = save
+  return { id, ...about, scores: scoreSheet(sheet), longestRuns: longestRuns(sheet) }
+}
+
+/** The result in a server's reply, without unknown keys; undefined when it is not whole. */
+export function parseResult(json: unknown): Result | undefined {
+  if (!isPlainObject(json)) return undefined
+  const { id, testId, lang, dateStamp, timeElapsed, invalid } = json
+  if (typeof id !== 'string' || !isResultId(id)) return undefined
+  if (typeof testId !== 'string' || typeof lang !== 'string' || typeof invalid !== 'boolean') return undefined
+  if (!isFiniteNumber(dateStamp) || !isFiniteNumber(timeElapsed)) return undefined
+  const scores = parseScores(json.scores)
+  const runs = parseNumbers(json.longestRuns, SCORES.length, 0, ITEM_COUNT) as LongestRuns | undefined
+  if (scores === undefined || runs === undefined) return undefined
+  const result = { id, testId, lang, dateStamp, timeElapsed, invalid, scores, longestRuns: runs }
+  if (json.demographics === undefined) return result
+  const demographics = parseDemographics(json.demographics)
+  return demographics && { ...result, demographics }
+}
+
+function parseScores(json: unknown): Scores | undefined {
+  if (!isPlainObject(json)) return undefined
+  const entries = DOMAINS.map((domain) => [domain, parseDomainScore(json[domain])] as const)
+  return entries.every(([, score]) => score !== undefined)
+    ? (Object.fromEntries(entries) as Scores)
+    : undefined
+}
+
+function parseDomainScore(json: unknown): DomainScore | undefined {
+  if (!isPlainObject(json)) return undefined
+  const facets = parseNumbers(json.facets, FACETS.length, ITEMS_PER_FACET, ITEMS_PER_FACET * SCORES.length)
+  const score = facets?.reduce((sum, facet) => sum + facet, 0)
+  if (facets === undefined || score === undefined || json.score !== score) return undefined
+  return { score, facets: facets as DomainScore['facets'] }
+}
+
+function parseNumbers(json: unknown, count: number, least: number, most: number): number[] | undefined {
+  const sound = (n: unknown) => Number.isInteger(n) && (n as number) >= least && (n as number) <= most
+  return Array.isArray(json) && json.length === count && json.every(sound) ? (json as number[]) : undefined
+}
+
+function isFiniteNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}

@@ -1,0 +1,20 @@
+import { isScore } from './vocabulary.ts'
+
+/** How often each choice, 1 to 5, was taken in a row at most; 0 for a choice never taken. */
+export type LongestRuns = [number, number, number, number, number]
+
+/**
+ * The longest run of each choice in a text of digits 1 to 5, in the order the items were shown. The runs are those
+ * of Johnson's scoring script (shortipipneo3.cgi), which sets its limits for the bank's own order. Throws a RangeError for any other letter.
+ */
+export function longestRuns(choices: string): LongestRuns {
+  const longest: LongestRuns = [0, 0, 0, 0, 0]
+  let length = 0
+  for (let n = 0; n < choices.length; n++) {
+    length = choices[n] === choices[n - 1] ? length + 1 : 1
+    const choice = Number(choices[n])
+    if (!isScore(choice)) throw new RangeError(`There is no choice "${choices[n]}"`)
+    longest[choice - 1] = Math.max(longest[choice - 1]!, length)
+  }
+  return longest
+}

@@ -1,0 +1,116 @@
+import { parseAnswers } from './answers.ts'
+import type { Answer, AnswersErrorKind } from './answers.ts'
+import { parseDemographics } from './demographics.ts'
+import type { Demographics } from './demographics.ts'
+import { inventory } from './inventory.ts'
+import { findLanguage } from './languages.ts'
+import { isPlainObject } from './plain-object.ts'
+import { positions } from './positions.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+import { choiceAt, scoreOf } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+
+export type { Demographics }
+
+/** A finished test as it travels: `timeElapsed` in seconds, `dateStamp` in milliseconds since 1970. */
+export type SavePayload = {
+  testId: string
+  lang: string
+  invalid: boolean
+  answers: Answer[]
+  timeElapsed: number
+  dateStamp: number
+  demographics?: Demographics
+}
+
+/** A finished test as it is kept: the payload with its answers as a sheet. */
+export type Save = Omit<SavePayload, 'answers'> & { sheet: Sheet }
+
+/** Why a payload is refused. */
+export type SaveErrorKind =
+  | AnswersErrorKind
+  | 'malformed-save'
+  | 'unknown-test'
+  | 'unknown-language'
+  | 'malformed-invalid'
+  | 'malformed-time-elapsed'
+  | 'malformed-date-stamp'
+  | 'malformed-demographics'
+
+/** Longer times, in seconds, are kept as this: thirty days, far beyond anyone's test and small enough for any column. */
+export const LONGEST_TIME_ELAPSED = 30 * 24 * 60 * 60
+
+/** The milliseconds from 1970 a JavaScript Date can hold either way (ECMA-262, Time Values and Time Range). */
+const DATE_RANGE = 8.64e15
+
+/** The payload of a save: answers in the bank's order, which tells their items without naming them. */
+export function makeSavePayload({ sheet, ...rest }: Save): SavePayload {
+  const answers = positions.map(({ domain, facet }, index) => ({
+    score: scoreOf(index, choiceAt(sheet, index)),
+    domain,
+    facet,
+  }))
+  return { ...rest, answers }
+}
+
+/**
+ * The save in a request body from anywhere, or why there is none. Unknown keys are dropped; answers may come in any
+ * order and name their items (see {@link parseAnswers}); `timeElapsed` is rounded to whole seconds and cut at
+ * {@link LONGEST_TIME_ELAPSED}. Never throws.
+ */
+export function parseSavePayload(body: unknown): { ok: true; save: Save } | Refusal<SaveErrorKind> {
+  try {
+    return parseBody(body)
+  } catch {
+    // As in parseAnswers: nothing that was ever JSON comes here.
+    return refuse('malformed-save', 'The save could not be read.')
+  }
+}
+
+function parseBody(body: unknown): { ok: true; save: Save } | Refusal<SaveErrorKind> {
+  if (!isPlainObject(body)) {
+    return refuse('malformed-save', 'A save must be a JSON object.')
+  }
+  const about = parseAbout(body)
+  if (!about.ok) return about
+  const answers = parseAnswers(body.answers)
+  if (!answers.ok) return answers
+  const { demographics } = body
+  if (demographics === undefined) return { ok: true, save: { ...about.value, sheet: answers.sheet } }
+  const person = parseDemographics(demographics)
+  if (person === undefined) {
+    return refuse(
+      'malformed-demographics',
+      'The demographics must hold an age from 16 to 120 and a gender: male, female or undisclosed.',
+    )
+  }
+  return { ok: true, save: { ...about.value, sheet: answers.sheet, demographics: person } }
+}
+
+type About = Omit<Save, 'sheet' | 'demographics'>
+
+function parseAbout(body: Record<string, unknown>): { ok: true; value: About } | Refusal<SaveErrorKind> {
+  const { testId, lang, invalid, timeElapsed, dateStamp } = body
+  if (testId !== inventory.shortId) {
+    return refuse('unknown-test', `The testId must be "${inventory.shortId}".`)
+  }
+  if (typeof lang !== 'string' || findLanguage(lang) === undefined) {
+    return refuse('unknown-language', 'The lang must be the code of a language this test has.')
+  }
+  if (typeof invalid !== 'boolean') {
+    return refuse('malformed-invalid', 'The invalid mark must be true or false.')
+  }
+  if (typeof timeElapsed !== 'number' || !(timeElapsed >= 0) || timeElapsed === Infinity) {
+    return refuse('malformed-time-elapsed', 'The timeElapsed must be a number of seconds, 0 or more.')
+  }
+  if (!Number.isInteger(dateStamp) || Math.abs(dateStamp as number) > DATE_RANGE) {
+    return refuse('malformed-date-stamp', 'The dateStamp must be a whole number of milliseconds since 1970.')
+  }
+  // JSON knows -0, no one else wants it.
+  const seconds = Math.max(0, Math.min(Math.round(timeElapsed), LONGEST_TIME_ELAPSED))
+  return {
+    ok: true,
+    value: { testId, lang, invalid, timeElapsed: seconds, dateStamp: dateStamp as number },
+  }
+}

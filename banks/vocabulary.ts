@@ -1,0 +1,52 @@
+/**
+ * The words of the test. Every vocabulary is a constant list with its type derived from it, so loops and
+ * types cannot disagree.
+ */
+
+/** The five domains in the bank's order: neuroticism, extraversion, openness, agreeableness, conscientiousness. */
+export const DOMAINS = ['N', 'E', 'O', 'A', 'C'] as const
+export type Domain = (typeof DOMAINS)[number]
+
+/** The six facets of every domain. */
+export const FACETS = [1, 2, 3, 4, 5, 6] as const
+export type Facet = (typeof FACETS)[number]
+
+/** The five steps of an answer, as a choice (before reverse keying) and as a keyed score alike. */
+export const SCORES = [1, 2, 3, 4, 5] as const
+export type Score = (typeof SCORES)[number]
+
+/** Whether agreeing with an item raises ('plus') or lowers ('minus', reverse-scored) its facet. */
+export type Keyed = 'plus' | 'minus'
+
+export const ITEM_COUNT = 120
+export const ITEMS_PER_FACET = 4
+
+/** The domains' names in addresses. */
+export const DOMAIN_SLUGS = {
+  N: 'neuroticism',
+  E: 'extraversion',
+  O: 'openness_to_experience',
+  A: 'agreeableness',
+  C: 'conscientiousness',
+} as const satisfies Record<Domain, string>
+
+/** Who is younger, in years, may not take the test. */
+export const MINIMUM_AGE = 16
+
+export const GENDERS = ['male', 'female', 'undisclosed'] as const
+export type Gender = (typeof GENDERS)[number]
+
+/** True for one of the five domain codes, exactly as written in {@link DOMAINS}. */
+export function isDomain(value: unknown): value is Domain {
+  return (DOMAINS as readonly unknown[]).includes(value)
+}
+
+/** True for the numbers 1 to 6; a string never is a facet. */
+export function isFacet(value: unknown): value is Facet {
+  return (FACETS as readonly unknown[]).includes(value)
+}
+
+/** True for the numbers 1 to 5; a string never is a score. */
+export function isScore(value: unknown): value is Score {
+  return (SCORES as readonly unknown[]).includes(value)
+}

@@ -1,0 +1,9 @@
+import { fetchOtherBanks } from '../attempt/other-banks.ts'
+import { startDelivering } from '../outbox/delivery-triggers.ts'
+import { registerWorker } from './worker-registration.ts'
+
+export function workInBackground(): void {
+  registerWorker()
+  startDelivering()
+  fetchOtherBanks()
+}

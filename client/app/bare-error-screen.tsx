@@ -1,0 +1,18 @@
+import { useRouteError } from 'react-router'
+
+/**
+ * The last resort, when even the frame or the error page failed. No words can be looked up
+ * here, so these are in English.
+ */
+export function BareErrorScreen() {
+  const error = useRouteError()
+  return (
+    <main className="container" lang="en" dir="ltr">
+      <h1>An error occured while showing the error page</h1>
+      <p>{error instanceof Error ? error.message : 'Unknown error'}</p>
+      <p>
+        <a href="/">Go to home page</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { usePathTo } from '../locale/locale-context.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { BrandTile } from './brand-tile.tsx'
+import { externalLinks } from './external-links.ts'
+import { SITE_NAME } from './head.ts'
+import { toolbarLinks } from './site-links.ts'
+import { FacebookIcon, GitHubIcon, LinkedInIcon, TwitterIcon } from './social-icons.tsx'
+
+const NETWORKS = [
+  ['Facebook', externalLinks.facebook, FacebookIcon],
+  ['Twitter', externalLinks.twitter, TwitterIcon],
+  ['LinkedIn', externalLinks.linkedin, LinkedInIcon],
+  ['GitHub', externalLinks.github, GitHubIcon],
+] as const
+
+/** What stands below every page: the pages once more, the project elsewhere, its licence. */
+export function Footer() {
+  const path = usePathTo()
+  const { t, i18n } = useLingui()
+  return (
+    <footer className="footer night">
+      <div className="footer-row container">
+        <div className="footer-brand">
+          <BrandTile size={40} />
+          <p>
+            <strong>{SITE_NAME}</strong>
+            <br />
+            <Trans>A free personality test, made in the open.</Trans>
+          </p>
+        </div>
+        <nav className="footer-links" aria-label={t`All pages`}>
+          {toolbarLinks.map(({ page, label }) => (
+            <Link key={page} to={path(page)}>
+              {i18n._(label)}
+            </Link>
+          ))}
+        </nav>
+        <ul className="footer-networks">
+          {NETWORKS.map(([name, href, NetworkIcon]) => (
+            <li key={name}>
+              <ExternalLink className="icon-button" href={href} bare>
+                <NetworkIcon />
+                <span className="visually-hidden">{name}</span>
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="footer-licence container">
+        <Trans>
+          Free software under the <a href={`${externalLinks.github}/blob/master/LICENSE`}>MIT licence</a>. The
+          questions are in the public domain.
+        </Trans>
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,54 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useLayoutEffect } from 'react'
+import { Outlet } from 'react-router'
+import { findLocale, type Locale } from '../../locales/locales.ts'
+import { LocaleContext } from '../locale/locale-context.tsx'
+import { Connection } from './connection.tsx'
+import { Footer } from './footer.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { PageHead, useHead } from './page-head.tsx'
+import { RouteFocus } from './route-focus.tsx'
+import { Snackbar } from './snackbar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { UpdateOffer } from './update-offer.tsx'
+
+/** Everything around a page: toolbar, content, snackbar, footer, in one interface language. */
+export function Frame({ locale, i18n }: { locale: Locale; i18n: I18n }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <LocaleContext value={locale}>
+        <FramedPage locale={locale} i18n={i18n} />
+      </LocaleContext>
+    </I18nProvider>
+  )
+}
+
+function FramedPage({ locale, i18n }: { locale: Locale; i18n: I18n }) {
+  const { head, page } = useHead(i18n)
+  useDocumentLanguage(locale)
+  return (
+    <>
+      {head && <PageHead head={head} />}
+      <LoadingBar />
+      <TopBar page={page?.name} />
+      <Connection />
+      <main id="content" className={page?.padded === false ? undefined : 'container'} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <UpdateOffer page={page?.name} />
+      <Snackbar />
+      <RouteFocus title={head?.title} />
+    </>
+  )
+}
+
+/** A visitor who changes language stays on the same document: its language and direction follow. */
+function useDocumentLanguage(locale: Locale) {
+  useLayoutEffect(() => {
+    const { iso, dir } = findLocale(locale)
+    document.documentElement.lang = iso.split('-')[0] ?? locale
+    document.documentElement.dir = dir
+  }, [locale])
+}

@@ -1,0 +1,64 @@
+import type { I18n } from '@lingui/core'
+import { LOCALES, inLocale, type Locale } from '../../locales/locales.ts'
+import type { PageName } from '../pages.ts'
+import type { Head } from '../screens.ts'
+
+/** What a page's route carries for the frame around it. */
+export type PageHandle = {
+  name: PageName
+  padded: boolean
+  describe: (i18n: I18n, data: never) => Head
+}
+
+export const SITE_NAME = 'Big Five'
+
+/** One element of a document's head, as tag name and attributes; `text` is a title's content. */
+export type HeadTag = { tag: 'title' | 'meta' | 'link'; attributes: Record<string, string>; text?: string }
+
+/** The title as the browser's tab shows it. */
+export function fullTitle(head: Head): string {
+  return head.title.includes(SITE_NAME) ? head.title : `${head.title} – ${SITE_NAME}`
+}
+
+/**
+ * The head of a page: title, description, canonical and hreflang links, Open Graph and Twitter card.
+ * @param origin the site's public origin, without a trailing slash
+ * @param pathname the page's own path, with its locale prefix
+ */
+export function headTags(head: Head, locale: Locale, origin: string, pathname: string): HeadTag[] {
+  const title = fullTitle(head)
+  const url = origin + pathname
+  const indexed = head.indexed !== false
+  const localeOf = (code: Locale) => LOCALES.find((entry) => entry.code === code)?.iso.replace('-', '_') ?? code
+  return [
+    { tag: 'title', attributes: {}, text: title },
+    meta('description', head.description),
+    ...(indexed
+      ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }, ...alternates(origin, pathname)]
+      : [meta('robots', 'noindex')]),
+    property('og:type', 'website'),
+    property('og:site_name', SITE_NAME),
+    property('og:title', title),
+    property('og:description', head.description),
+    property('og:url', url),
+    property('og:image', `${origin}/icons/share.png`),
+    property('og:locale', localeOf(locale)),
+    meta('twitter:card', 'summary_large_image'),
+  ]
+}
+
+function alternates(origin: string, pathname: string): HeadTag[] {
+  const link = (hreflang: string, locale: Locale): HeadTag => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', hreflang, href: origin + inLocale(pathname, locale) },
+  })
+  return [...LOCALES.map(({ code, iso }) => link(iso.split('-')[0] ?? code, code)), link('x-default', 'en')]
+}
+
+function meta(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } }
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } }
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { findLocale, inLocale, LOCALES } from '../../locales/locales.ts'
+import { rememberLocale } from '../locale/locale-cookie.ts'
+import { useLocale } from '../locale/locale-context.tsx'
+import { CheckIcon, GlobeIcon } from '../ui/icons.tsx'
+import { Menu } from '../ui/menu.tsx'
+
+/** Shows the same page in another interface language, and remembers the choice. */
+export function LanguageSwitcher() {
+  const current = useLocale()
+  const { pathname } = useLocation()
+  const rest = useQueryAndHash()
+  return (
+    <Menu className="language-menu" summary={<Summary name={findLocale(current).name} />}>
+      <p className="menu-heading">
+        <Trans>Language of this site</Trans>
+      </p>
+      <ul className="menu-list">
+        {LOCALES.map(({ code, iso, name }) => (
+          <li key={code}>
+            <Link
+              className="menu-item"
+              to={inLocale(pathname, code) + rest}
+              lang={iso.split('-')[0]}
+              hrefLang={iso.split('-')[0]}
+              aria-current={code === current ? 'true' : undefined}
+              onClick={() => rememberLocale(code)}
+            >
+              <span className="grow">{name}</span>
+              {code === current && <CheckIcon />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  )
+}
+
+function Summary({ name }: { name: string }) {
+  return (
+    <>
+      <GlobeIcon />
+      <span className="visually-hidden">
+        <Trans>Language of this site</Trans>
+      </span>
+      <span className="language-name">{name}</span>
+    </>
+  )
+}
+
+/** What follows the path, once mounted: rendered pages do not know it. */
+function useQueryAndHash(): string {
+  const { search, hash } = useLocation()
+  const [rest, setRest] = useState('')
+  useEffect(() => setRest(search + hash), [search, hash])
+  return rest
+}

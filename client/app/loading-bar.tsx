@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useNavigation } from 'react-router'
+import { loading, startLoading } from '../ui/progress-store.ts'
+import { useStore } from '../ui/use-store.ts'
+
+/** A thin bar at the top of the window while a page or a request is on its way. */
+export function LoadingBar() {
+  const state = useStore(loading, 'hidden')
+  const navigating = useNavigation().state !== 'idle'
+  useEffect(() => (navigating ? startLoading() : undefined), [navigating])
+  return <div className="loading-bar" data-state={state} aria-hidden="true" />
+}

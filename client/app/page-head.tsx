@@ -1,0 +1,22 @@
+import type { I18n } from '@lingui/core'
+import { useLayoutEffect } from 'react'
+import { useMatches } from 'react-router'
+import type { Head } from '../screens.ts'
+import { fullTitle, type PageHandle } from './head.ts'
+
+/** What the current page says about itself; undefined while an error stands in its place. */
+export function useHead(i18n: I18n): { head: Head | undefined; page: PageHandle | undefined } {
+  const match = useMatches().at(-1)
+  const page = match?.handle as PageHandle | undefined
+  return { page, head: page?.describe(i18n, match?.loaderData as never) }
+}
+
+/** Keeps the document's title and description those of the page shown. Served pages have them already. */
+export function PageHead({ head }: { head: Head }) {
+  const title = fullTitle(head)
+  useLayoutEffect(() => {
+    document.title = title
+    document.querySelector('meta[name=description]')?.setAttribute('content', head.description)
+  }, [title, head.description])
+  return null
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { ScrollRestoration, useLocation } from 'react-router'
+
+/**
+ * What a page load does by itself and a navigation inside the app does not: the window scrolls
+ * (top, hash, or back to where it was), focus moves to the new page's heading, its title is announced.
+ */
+export function RouteFocus({ title }: { title: string | undefined }) {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    setAnnounced(title ?? '')
+    if (hash.includes('=') || !hash) focusHeading()
+  }, [pathname, hash, title])
+  return (
+    <>
+      <ScrollRestoration />
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
+      </p>
+    </>
+  )
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!heading) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { hideMessage, snackbar } from '../ui/snackbar-store.ts'
+import { useStore } from '../ui/use-store.ts'
+
+/** One message at the foot of the page. The live regions are always there, so that it is announced. */
+export function Snackbar() {
+  const shown = useStore(snackbar, null)
+  const { t } = useLingui()
+  const body = shown && (
+    <div key={shown.shownAt} className="snackbar" data-type={shown.type}>
+      <span>{shown.message}</span>
+      <button type="button" className="snackbar-close" onClick={hideMessage} aria-label={t`Close this message`}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  )
+  return (
+    <div className="snackbar-place">
+      <div role="status">{shown?.type === 'info' && body}</div>
+      <div role="alert">{shown?.type === 'error' && body}</div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { usePathTo } from '../locale/locale-context.tsx'
+import type { PageName } from '../pages.ts'
+import { BrandTile } from './brand-tile.tsx'
+import { SITE_NAME } from './head.ts'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { PagesMenu } from './pages-menu.tsx'
+import { toolbarLinks } from './site-links.ts'
+
+/**
+ * The bar at the top of every page: the logo, the toolbar where there is room, results, languages, the menu.
+ * @param page the page shown; undefined while an error stands in its place
+ */
+export function TopBar({ page }: { page: PageName | undefined }) {
+  const path = usePathTo()
+  const { t, i18n } = useLingui()
+  return (
+    <header className="top-bar">
+      <a className="skip-link button" href="#content">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <div className="top-bar-row container">
+        <Link className="logo" to={path('index')} aria-label={t`${SITE_NAME}, home page`}>
+          <BrandTile size={32} />
+          <span className="logo-name">{SITE_NAME}</span>
+        </Link>
+        <nav className="toolbar" aria-label={t`Main`}>
+          {toolbarLinks.map(({ page: name, label }) => (
+            <Link key={name} className="toolbar-link" to={path(name)} aria-current={name === page ? 'page' : undefined}>
+              {i18n._(label)}
+            </Link>
+          ))}
+        </nav>
+        <LanguageSwitcher />
+        <Link className="see-results button button-small" to={path('result')}>
+          <Trans>See results</Trans>
+        </Link>
+        <PagesMenu page={page} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { createStore } from '../ui/store.ts'
+
+/** A new release that has been fetched and waits to be used. */
+export const waitingWorker = createStore<ServiceWorker | null>(null)
+
+/** Registers the service worker. A browser without one, or one that refuses, goes on online. */
+export function registerWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(followUpdates, () => {})
+}
+
+function followUpdates(registration: ServiceWorkerRegistration): void {
+  const offer = () => waitingWorker.set(navigator.serviceWorker.controller ? registration.waiting : null)
+  offer()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer)
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => {})
+  })
+}
+
+/** Lets the waiting release take over, then loads the page anew. Only ever because the visitor asked. */
+export function takeNewRelease(): void {
+  const worker = waitingWorker.get()
+  if (!worker) return
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  worker.postMessage({ type: 'SKIP_WAITING' })
+}

@@ -1,0 +1,171 @@
+import { itemOrder } from '../../banks/order.ts'
+import { ITEM_COUNT, type Score } from '../../banks/vocabulary.ts'
+import type { Sheet } from '../../banks/sheet.ts'
+
+/** How many items a page shows: three, or one on a screen below 600 px. */
+export const ITEMS_PER_PAGE = 3
+
+/** A choice, or 0 for an item not answered yet. */
+export type Choice = Score | 0
+
+/**
+ * Taking the test, as plain state. A *place* is an item's index in the order shown, 0 to 119;
+ * the bank's own index of it is `order[place]`.
+ */
+export type Attempt = {
+  lang: string
+  order: readonly number[]
+  /** By place. */
+  choices: readonly Choice[]
+  /** Place of the first item on the page. */
+  position: number
+  itemsPerPage: number
+  /** Place of the item answered last; null before the first answer. */
+  lastAnswered: number | null
+  /** A transition to the next item is on its way. */
+  inProgress: boolean
+  /** Filled by the development aid, not by a person. */
+  invalid: boolean
+  /** Submitted: the answers are frozen. */
+  submitted: boolean
+}
+
+export type AttemptEvent =
+  | { type: 'answered'; place: number; choice: Score }
+  /** The wait after an answer is over. */
+  | { type: 'advanced' }
+  | { type: 'nextPage' }
+  | { type: 'previousPage' }
+  | { type: 'resized'; itemsPerPage: number }
+  | { type: 'languageChosen'; lang: string }
+  /** The development aid: every item filled. */
+  | { type: 'skipped'; choices: readonly Score[] }
+  /** What another tab has written since, by place. */
+  | { type: 'followed'; choices: readonly Choice[]; position: number }
+  | { type: 'submitted' }
+
+/** A new attempt, nothing answered. `seed` null keeps the bank's order. */
+export function beginAttempt(lang: string, seed: number | null, itemsPerPage: number): Attempt {
+  return {
+    lang,
+    order: itemOrder(seed),
+    choices: Array<Choice>(ITEM_COUNT).fill(0),
+    position: 0,
+    itemsPerPage,
+    lastAnswered: null,
+    inProgress: false,
+    invalid: false,
+    submitted: false,
+  }
+}
+
+/** The next state. An event that is not allowed now changes nothing and returns the very same state. */
+export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
+  if (attempt.submitted) return attempt
+  switch (event.type) {
+    case 'answered':
+      return answer(attempt, event.place, event.choice)
+    case 'advanced':
+      return attempt.inProgress
+        ? { ...attempt, inProgress: false, position: Math.min(attempt.position + 1, ITEM_COUNT - 1) }
+        : attempt
+    case 'nextPage':
+      return canGoNext(attempt) ? { ...attempt, position: attempt.position + attempt.itemsPerPage } : attempt
+    case 'previousPage':
+      return canGoBack(attempt) ? { ...attempt, position: attempt.position - attempt.itemsPerPage } : attempt
+    case 'resized':
+      return resize(attempt, event.itemsPerPage)
+    case 'languageChosen':
+      return { ...attempt, lang: event.lang }
+    case 'skipped':
+      return skip(attempt, event.choices)
+    case 'followed':
+      return follow(attempt, event.choices, event.position)
+    case 'submitted':
+      return isDone(attempt) ? { ...attempt, submitted: true, inProgress: false } : attempt
+  }
+}
+
+function answer(attempt: Attempt, place: number, choice: Score): Attempt {
+  if (!visiblePlaces(attempt).includes(place)) return attempt
+  const choices = attempt.choices.with(place, choice)
+  const answered = { ...attempt, choices, lastAnswered: place }
+  const advances =
+    attempt.itemsPerPage === 1 &&
+    place !== attempt.lastAnswered &&
+    attempt.position <= countAnswers(answered) &&
+    place < ITEM_COUNT - 1
+  return { ...answered, inProgress: attempt.inProgress || advances }
+}
+
+/** Below one page from the start, Back could not work: the position falls to 0. */
+function resize(attempt: Attempt, itemsPerPage: number): Attempt {
+  if (itemsPerPage === attempt.itemsPerPage) return attempt
+  const position = attempt.position < itemsPerPage ? 0 : attempt.position
+  return { ...attempt, itemsPerPage, position, inProgress: false }
+}
+
+function skip(attempt: Attempt, choices: readonly Score[]): Attempt {
+  const last = ITEM_COUNT - attempt.itemsPerPage
+  return {
+    ...attempt,
+    choices: [...choices],
+    position: last,
+    lastAnswered: ITEM_COUNT - 1,
+    inProgress: false,
+    invalid: true,
+  }
+}
+
+function follow(attempt: Attempt, choices: readonly Choice[], position: number): Attempt {
+  const merged = attempt.choices.map((own, place) => choices[place] || own)
+  return { ...attempt, choices: merged, position: clampPosition(position, merged, attempt.itemsPerPage) }
+}
+
+/** A stored position made safe: never past the first unanswered item, never outside the test. */
+export function clampPosition(position: number, choices: readonly Choice[], itemsPerPage: number): number {
+  const open = choices.indexOf(0)
+  const furthest = open === -1 ? ITEM_COUNT - 1 : open
+  const safe = Number.isInteger(position) ? Math.max(0, Math.min(position, furthest)) : furthest
+  return safe < itemsPerPage ? 0 : safe
+}
+
+export function countAnswers(attempt: Attempt): number {
+  return attempt.choices.filter((choice) => choice !== 0).length
+}
+
+/** True when every item is answered. */
+export function isDone(attempt: Attempt): boolean {
+  return !attempt.choices.includes(0)
+}
+
+/** Answers divided by items, as a rounded percentage. */
+export function progressOf(attempt: Attempt): number {
+  return Math.round((countAnswers(attempt) / ITEM_COUNT) * 100)
+}
+
+/** Places of the items on the page. */
+export function visiblePlaces({ position, itemsPerPage }: Attempt): number[] {
+  const length = Math.min(itemsPerPage, ITEM_COUNT - position)
+  return Array.from({ length }, (_, offset) => position + offset)
+}
+
+/** Next: no transition is on its way, every item on the page is answered, and there is a page after it. */
+export function canGoNext(attempt: Attempt): boolean {
+  const after = attempt.position + attempt.itemsPerPage
+  const answered = visiblePlaces(attempt).every((place) => attempt.choices[place] !== 0)
+  return !attempt.submitted && !attempt.inProgress && answered && after < ITEM_COUNT && after <= countAnswers(attempt)
+}
+
+/** Back: there is a whole page before this one. */
+export function canGoBack(attempt: Attempt): boolean {
+  return !attempt.submitted && !attempt.inProgress && attempt.position >= attempt.itemsPerPage
+}
+
+/** The answers in the bank's order, as they are saved. Throws a RangeError unless every item is answered. */
+export function sheetOf(attempt: Attempt): Sheet {
+  if (!isDone(attempt)) throw new RangeError('The test is not finished')
+  const sheet = Array<Choice>(ITEM_COUNT)
+  attempt.order.forEach((item, place) => (sheet[item] = attempt.choices[place] ?? 0))
+  return sheet.join('')
+}

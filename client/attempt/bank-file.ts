@@ -1,0 +1,77 @@
+import { parseBankText, type BankText } from '../../banks/bank.ts'
+import { getData, RequestError } from '../api.ts'
+import { loadDevice } from '../storage/keeper.ts'
+
+const files = import.meta.glob<string>('../../banks/generated/items/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+const loaded = new Map<string, Promise<BankText>>()
+
+/**
+ * A language's items and choices, verified: from the device or the network, whichever has them first.
+ * Asked for again after a failure.
+ * @throws RequestError when neither has them; Error 'Inventory not found…' for an unknown language
+ */
+export function loadBank(lang: string): Promise<BankText> {
+  let bank = loaded.get(lang)
+  if (!bank) {
+    bank = findBank(lang)
+    bank.catch(() => loaded.delete(lang))
+    loaded.set(lang, bank)
+  }
+  return bank
+}
+
+/** A returning visitor's device is asked before the network; on a first visit there is nothing to wait for. */
+async function findBank(lang: string): Promise<BankText> {
+  const returning = Boolean(navigator.serviceWorker?.controller)
+  const kept = returning ? await readKept(lang) : undefined
+  if (kept?.current) return kept.bank
+  try {
+    return await fetchBank(lang)
+  } catch (error) {
+    const older = kept ?? (await readKept(lang))
+    if (older) return older.bank
+    throw error
+  }
+}
+
+async function fetchBank(lang: string): Promise<BankText> {
+  const file = fileOf(lang)
+  if (!file) throw new InventoryMissing(lang)
+  const bank = parseBankText(await getData(file))
+  if (bank?.lang !== lang) throw new RequestError('malformed', 'The items arrived damaged')
+  // Not waited for: the first item need not wait for the database to open.
+  void loadDevice()
+    .then(({ keepBank }) => keepBank(bank, file))
+    .catch(() => {})
+  return bank
+}
+
+async function readKept(lang: string) {
+  try {
+    const { findKeptBank } = await loadDevice()
+    return await findKeptBank(lang, fileOf(lang))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether this device has the words of this release, by language. */
+export async function listMissingBanks(codes: readonly string[]): Promise<string[]> {
+  const { listKeptBanks } = await loadDevice()
+  const kept = await listKeptBanks()
+  return codes.filter((code) => kept.get(code) !== fileOf(code))
+}
+
+function fileOf(lang: string): string | undefined {
+  return files[`../../banks/generated/items/${lang}.json`]
+}
+
+/** There are no items in the language asked for. */
+export class InventoryMissing extends Error {
+  override name = 'InventoryMissing'
+}

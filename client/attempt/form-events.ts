@@ -1,0 +1,46 @@
+import { GENDERS, type Gender } from '../../banks/vocabulary.ts'
+import { SLIDES, type FormEvent, type Slide } from './form.ts'
+
+/**
+ * What a button of the slides does is written in its markup as `data-form="name:value"`, so that
+ * the small script which runs before the app reads the same buttons as the app draws.
+ */
+export function writeFormEvent(event: FormEvent): string {
+  switch (event.type) {
+    case 'informed':
+      return `informed:${event.shared ? 'shared' : 'private'}`
+    case 'languageChosen':
+      return `languageChosen:${event.lang}`
+    case 'genderChosen':
+      return `genderChosen:${event.gender}`
+    case 'ageGiven':
+      return `ageGiven:${event.age}`
+    case 'slideSet':
+      return `slideSet:${event.slide}`
+    case 'confirmed':
+    case 'wentBack':
+      return event.type
+  }
+}
+
+/** Its mirror; undefined for what no button of ours says. */
+export function readFormEvent(text: string): FormEvent | undefined {
+  const [type, value = ''] = text.split(':')
+  switch (type) {
+    case 'informed':
+      return { type, shared: value === 'shared' }
+    case 'languageChosen':
+      return { type, lang: value }
+    case 'genderChosen':
+      return (GENDERS as readonly string[]).includes(value) ? { type, gender: value as Gender } : undefined
+    case 'ageGiven':
+      return { type, age: value === '' ? Number.NaN : Number(value) }
+    case 'slideSet':
+      return (SLIDES as readonly string[]).includes(value) ? { type, slide: value as Slide } : undefined
+    case 'confirmed':
+    case 'wentBack':
+      return { type }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * Counts how long the test is in front of the visitor, in milliseconds. It reads a clock that
+ * never goes backwards, so that the device's own time may change as it likes.
+ */
+export class Stopwatch {
+  #counted: number
+  #since: number | null = null
+  readonly #now: () => number
+
+  /** @param counted milliseconds already counted in earlier visits */
+  constructor(counted: number, now: () => number = () => performance.now()) {
+    this.#counted = Math.max(0, counted)
+    this.#now = now
+  }
+
+  start(): void {
+    this.#since ??= this.#now()
+  }
+
+  stop(): void {
+    this.#counted = this.read()
+    this.#since = null
+  }
+
+  read(): number {
+    return this.#counted + (this.#since === null ? 0 : Math.max(0, this.#now() - this.#since))
+  }
+}

@@ -1,0 +1,20 @@
+import { deliverSaves } from '../outbox/deliver-saves.ts'
+import { scheduleDelivery } from '../outbox/delivery-triggers.ts'
+import { keeper, loadDevice } from '../storage/keeper.ts'
+import type { Surroundings } from './session.ts'
+
+/** The browser's: this device's database and the server behind it. */
+export const surroundings: Surroundings = {
+  keeper,
+  async deliver(key) {
+    try {
+      return await deliverSaves({ first: key })
+    } finally {
+      void scheduleDelivery()
+    }
+  },
+  watch(key, changed) {
+    const watching = loadDevice().then(({ watchAttempt }) => watchAttempt(key, changed))
+    return () => void watching.then((end) => end()).catch(() => {})
+  },
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react'
+import { loadDevice } from '../storage/keeper.ts'
+import type { KeptAttempt } from '../storage/attempt-store.ts'
+import { useStore } from '../ui/use-store.ts'
+import { loadBank } from './bank-file.ts'
+import { emptyForm, isComplete, type CompleteForm } from './form.ts'
+import { followForm } from './form-delegation.ts'
+import { formStore, updateForm } from './form-store.ts'
+import { itemsPerPage } from './items-per-page.ts'
+import { makeAttemptRow } from './kept-attempt.ts'
+import { Session } from './session.ts'
+import { newSeed } from './shuffle.ts'
+import { surroundings } from './surroundings.ts'
+import { readUnfinishedHint } from './unfinished-hint.ts'
+
+/** Where a visitor is in the test. */
+export type Test =
+  | { phase: 'slides' }
+  | { phase: 'preparing' }
+  /** The questions could not be had; nothing is lost, and nothing half started. */
+  | { phase: 'problem'; error: unknown; retry: () => void; chooseLanguage: (() => void) | undefined }
+  | { phase: 'questions'; session: Session; resumed: boolean; startOver: () => void }
+
+type Progress =
+  /** Asking the device whether an attempt is unfinished. */
+  | { step: 'looking' }
+  | { step: 'idle' }
+  | { step: 'opening'; kept: KeptAttempt; isNew: boolean }
+  | { step: 'failed'; kept: KeptAttempt; isNew: boolean; error: unknown }
+  | { step: 'running'; session: Session; isNew: boolean }
+
+/** Finds the unfinished attempt of this device, or begins one when the slides are through. */
+export function useTest(): Test {
+  const form = useStore(formStore, emptyForm)
+  const [progress, setProgress] = useState<Progress>({ step: 'looking' })
+
+  useEffect(() => {
+    document.documentElement.dataset['app'] = 'running'
+    followForm()
+    return lookForUnfinished(setProgress)
+  }, [])
+
+  useEffect(() => {
+    if (form.lang !== null) loadBank(form.lang).catch(() => {})
+  }, [form.lang])
+
+  useEffect(() => {
+    if (form.slide !== 'ready' || progress.step !== 'idle') return
+    if (isComplete(form)) setProgress({ step: 'opening', kept: newAttempt(form), isNew: true })
+    else updateForm({ type: 'slideSet', slide: 'information' })
+  }, [form, progress.step])
+
+  useOpening(progress, setProgress)
+
+  switch (progress.step) {
+    case 'looking':
+    case 'idle':
+      return form.slide === 'ready' ? { phase: 'preparing' } : { phase: 'slides' }
+    case 'opening':
+      return { phase: 'preparing' }
+    case 'failed': {
+      const { kept, isNew, error } = progress
+      return {
+        phase: 'problem',
+        error,
+        retry: () => setProgress({ step: 'opening', kept, isNew }),
+        chooseLanguage: isNew ? () => backToSlides('language', setProgress) : undefined,
+      }
+    }
+    case 'running': {
+      const { session, isNew } = progress
+      return {
+        phase: 'questions',
+        session,
+        resumed: !isNew,
+        startOver: () => void session.discard().then(() => backToSlides('information', setProgress)),
+      }
+    }
+  }
+}
+
+type SetProgress = (progress: Progress) => void
+
+/** On the way back to the slides the form starts anew from the one named; what was chosen stays chosen. */
+function backToSlides(slide: 'information' | 'language', setProgress: SetProgress) {
+  updateForm({ type: 'slideSet', slide })
+  setProgress({ step: 'idle' })
+}
+
+function lookForUnfinished(setProgress: SetProgress): () => void {
+  let current = true
+  // Nothing can be unfinished on a first visit: the questions do not wait for the database then.
+  if (readUnfinishedHint() === undefined && !navigator.serviceWorker?.controller) {
+    void loadDevice().catch(() => {})
+    setProgress({ step: 'idle' })
+  } else {
+    void surroundings.keeper.findOpen().then((kept) => {
+      if (current) setProgress(kept ? { step: 'opening', kept, isNew: false } : { step: 'idle' })
+    })
+  }
+  return () => {
+    current = false
+  }
+}
+
+/** Loads an attempt's words and starts its session, which ends when the screen does. */
+function useOpening(progress: Progress, setProgress: SetProgress) {
+  useEffect(() => {
+    if (progress.step !== 'opening') return
+    const { kept, isNew } = progress
+    let current = true
+    loadBank(kept.row.lang).then(
+      (bank) => {
+        if (!current) return
+        const session = new Session(kept, bank, itemsPerPage(), surroundings)
+        if (isNew) session.begin(kept)
+        void session.claim()
+        setProgress({ step: 'running', session, isNew })
+      },
+      (error: unknown) => current && setProgress({ step: 'failed', kept, isNew, error }),
+    )
+    return () => {
+      current = false
+    }
+  }, [progress, setProgress])
+
+  const session = progress.step === 'running' ? progress.session : undefined
+  useEffect(() => (session ? () => session.end() : undefined), [session])
+}
+
+function newAttempt(form: CompleteForm): KeptAttempt {
+  return { row: makeAttemptRow(form, newSeed(), Date.now()), answers: [] }
+}

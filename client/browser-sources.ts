@@ -1,0 +1,25 @@
+import type { Messages } from '@lingui/core'
+import type { CatalogName } from './pages.ts'
+import type { Sources } from './sources.ts'
+
+const catalogs = import.meta.glob<{ messages: Messages }>('../locales/*/*.po')
+
+/** The browser's sources: chunks of the app, this device's database, and the server behind it. */
+export function createBrowserSources(): Sources {
+  return {
+    readerLanguages: navigator.languages,
+    async catalog(locale, name: CatalogName) {
+      const load = catalogs[`../locales/${locale}/${name}.po`]
+      if (!load) throw new Error(`There is no catalogue ${name} in ${locale}`)
+      return (await load()).messages
+    },
+    async reportText(language) {
+      const { loadReportText } = await import('./report/report-text-file.ts')
+      return loadReportText(language)
+    },
+    async results(ids, signal) {
+      const { findResults } = await import('./storage/known-results.ts')
+      return findResults(ids, signal)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { LOCALES, type Locale } from '../../locales/locales.ts'
+
+/** Stands in built files where the server puts the public origin when it starts. */
+export const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
+
+/** What the build needs of client/entry-server.tsx. */
+export type SiteRenderer = {
+  render(request: { path: string; acceptLanguage: string; publicUrl: string }): Promise<{ status: number; html: string }>
+  renderShell(locale: Locale): string
+  listStaticPaths(): string[]
+}
+
+/** Renders every static page in every language, and the installed app's shells, into a built site. */
+export async function writePages(renderer: SiteRenderer, site: string): Promise<void> {
+  const shells = LOCALES.map(({ code }) => [`${site}/shell/${code}.html`, renderer.renderShell(code)] as const)
+  for (const path of renderer.listStaticPaths()) {
+    const { status, html } = await renderer.render({ path, acceptLanguage: 'en', publicUrl: PUBLIC_URL_PLACEHOLDER })
+    if (status !== 200) throw new Error(`${path} rendered with status ${status}`)
+    write(`${site}${path === '/' ? '' : path}/index.html`, html)
+  }
+  for (const [file, html] of shells) write(file, html)
+  // The renderer carries the manifest; visitors have no use for it.
+  rmSync(`${site}/.vite`, { recursive: true, force: true })
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs'
+import { inLocale, LOCALES } from '../../locales/locales.ts'
+import { PUBLIC_URL_PLACEHOLDER, type SiteRenderer } from './pages.ts'
+
+/** Writes sitemap.xml: every static page, each with its translations (sitemaps.org, Google's hreflang extension). */
+export function writeSitemap(renderer: SiteRenderer, site: string): void {
+  const entries = renderer.listStaticPaths().map(describePath).join('\n')
+  const namespaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries}\n</urlset>\n`
+  writeFileSync(`${site}/sitemap.xml`, xml)
+}
+
+function describePath(path: string): string {
+  const links = LOCALES.map(({ code, iso }) => {
+    const href = PUBLIC_URL_PLACEHOLDER + inLocale(path, code)
+    return `    <xhtml:link rel="alternate" hreflang="${iso.split('-')[0]}" href="${href}"/>`
+  })
+  return [`  <url>`, `    <loc>${PUBLIC_URL_PLACEHOLDER}${path}</loc>`, ...links, `  </url>`].join('\n')
+}

@@ -1,0 +1,51 @@
+import { findLocale, type Locale } from '../locales/locales.ts'
+import type { HeadTag } from './app/head.ts'
+
+/** What fills the built page's template. */
+export type DocumentParts = {
+  locale: Locale
+  head: readonly HeadTag[]
+  /** Scripts the page will need soon: fetched beside the entry, not after it. */
+  preloads: readonly string[]
+  /** Extra module scripts, by address. */
+  scripts?: readonly string[]
+  /** Rendered markup; empty for the installed app's shell. */
+  app: string
+  /** Plain data for hydration, by element id. */
+  data: Readonly<Record<string, unknown>>
+  structuredData?: unknown
+}
+
+/** Puts a rendered page into the template that the build made of index.html. */
+export function fillDocument(template: string, parts: DocumentParts): string {
+  const { dir, iso } = findLocale(parts.locale)
+  const fill: Record<string, string> = {
+    '<html lang="en" dir="ltr">': `<html lang="${iso.split('-')[0]}" dir="${dir}">`,
+    '<!--head-->': [
+      ...parts.head.map(writeTag),
+      ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin href="${escapeText(href)}">`),
+      ...(parts.scripts ?? []).map((src) => `<script type="module" crossorigin src="${escapeText(src)}"></script>`),
+      ...(parts.structuredData === undefined ? [] : [block('application/ld+json', parts.structuredData)]),
+    ].join('\n    '),
+    '<!--app-->': parts.app,
+    '<!--data-->': Object.entries(parts.data)
+      .map(([id, value]) => block('application/json', value, id))
+      .join('\n    '),
+  }
+  return template.replace(/<html lang="en" dir="ltr">|<!--(?:head|app|data)-->/g, (place) => fill[place] ?? '')
+}
+
+function writeTag({ tag, attributes, text }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+  return text === undefined ? `<${tag}${written.join('')}>` : `<${tag}>${escapeText(text)}</${tag}>`
+}
+
+/** A data block: never run, so the Content-Security-Policy lets it be; '<' cannot close it early. */
+function block(type: string, value: unknown, id?: string): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  return `<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

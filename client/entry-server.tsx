@@ -1,0 +1,72 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { LOCALES, localeOfPath, type Locale } from '../locales/locales.ts'
+import manifest from '../dist/client/.vite/manifest.json'
+import template from '../dist/client/index.html?raw'
+import { describeError } from './app/error-words.ts'
+import { headTags, SITE_NAME, type PageHandle } from './app/head.ts'
+import { fillDocument } from './document.ts'
+import { writeHydration } from './hydration.ts'
+import { Words } from './locale/i18n.ts'
+import { findPage, pageNames, pathTo } from './pages.ts'
+import { preloadsOf, scriptsOf } from './preloads.ts'
+import { createRoutes } from './routes.tsx'
+import { createServerSources, type PageData } from './server-sources.ts'
+import { describeOrganisation } from './structured-data.ts'
+
+export type RenderRequest = { path: string; acceptLanguage: string; publicUrl: string; data?: PageData }
+export type Rendered = { status: number; html: string }
+
+/** Renders one page to a whole document: static pages for the build, pages with data for the server. */
+async function render({ path, acceptLanguage, publicUrl, data }: RenderRequest): Promise<Rendered> {
+  const sources = createServerSources(data, acceptLanguage)
+  const words = new Words(sources)
+  const handler = createStaticHandler(createRoutes(sources, words))
+  const context = await handler.query(new Request(new URL(path, publicUrl)))
+  if (context instanceof Response) throw new Error(`A page answered ${context.status} instead of rendering`)
+
+  const locale = localeOfPath(path)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const app = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const match = context.errors ? undefined : context.matches.at(-1)
+  const page = match?.route.handle as PageHandle | undefined
+  const i18n = await words.open(locale, ['site', ...(page ? findPage(page.name).catalogs : [])])
+  const head = page
+    ? page.describe(i18n, context.loaderData[match?.route.id ?? ''] as never)
+    : describeError(i18n, context.statusCode)
+  return {
+    status: context.statusCode,
+    html: fillDocument(template, {
+      locale,
+      head: headTags(head, locale, publicUrl, path),
+      preloads: preloadsOf(manifest, page?.name, locale),
+      scripts: scriptsOf(manifest, page?.name),
+      app,
+      data: { hydration: writeHydration(context) },
+      structuredData: describeOrganisation(publicUrl),
+    }),
+  }
+}
+
+/** The installed app's document in one language: empty, drawn on the device. */
+function renderShell(locale: Locale): string {
+  return fillDocument(template, {
+    locale,
+    head: [
+      { tag: 'title', attributes: {}, text: SITE_NAME },
+      { tag: 'meta', attributes: { name: 'description', content: '' } },
+    ],
+    preloads: preloadsOf(manifest, undefined, locale),
+    scripts: [],
+    app: '',
+    data: {},
+  })
+}
+
+/** Every address that is rendered at build time, in all interface languages. */
+function listStaticPaths(): string[] {
+  const names = pageNames.filter((name) => findPage(name).prerendered)
+  return LOCALES.flatMap(({ code }) => names.map((name) => pathTo(name, code)))
+}
+
+export const renderer = { render, renderShell, listStaticPaths }

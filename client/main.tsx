@@ -1,0 +1,51 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router'
+import { observeRequests } from './api.ts'
+import { loadModule } from './app/load-module.ts'
+import { startBackgroundWork } from './app/start-background-work.ts'
+import { createBrowserSources } from './browser-sources.ts'
+import { readHydration } from './hydration.ts'
+import { Words } from './locale/i18n.ts'
+import { createRoutes } from './routes.tsx'
+import './styles/index.css'
+import { connection, followConnection } from './ui/connection-store.ts'
+import { startLoading } from './ui/progress-store.ts'
+
+const sources = createBrowserSources()
+const routes = createRoutes(sources, new Words(sources), loadModule)
+const hydrationData = readHydration()
+
+followConnection()
+observeRequests(() => {
+  const end = startLoading()
+  return (error) => {
+    if (error?.kind === 'network' || error?.kind === 'timeout') connection.set('offline')
+    else if (!error) connection.set('online')
+    end(error ? 'failed' : 'finished')
+  }
+})
+
+await resolveLazyRoutes(routes)
+const router = createBrowserRouter(routes, hydrationData && { hydrationData })
+const root = document.getElementById('root')
+if (!root) throw new Error('The document has no root element')
+const app = <RouterProvider router={router} />
+if (hydrationData) hydrateRoot(root, app)
+else createRoot(root).render(app)
+startBackgroundWork()
+
+/** Hydration must find the screens that the server rendered, so these are loaded first. */
+async function resolveLazyRoutes(all: RouteObject[]): Promise<void> {
+  const lazy = (matchRoutes(all, location) ?? []).map(({ route }) => route).filter((route) => route.lazy)
+  await Promise.all(
+    lazy.map(async (route) => {
+      if (typeof route.lazy !== 'function') return
+      try {
+        const loaded = await route.lazy()
+        Object.assign(route, loaded, { lazy: undefined })
+      } catch {
+        // The router asks again and shows its error page when that fails too.
+      }
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import { observeRequests } from '../api.ts'
+import { FIRST_WAIT, LONGEST_WAIT } from './delivery.ts'
+import { deliverSaves, nextDueTime } from './deliver-saves.ts'
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let flushing = false
+
+/**
+ * Sends waiting saves whenever there is reason to hope: now, when the network comes back, when the
+ * page is shown again, after any answer from the server, and on a backoff timer while visible.
+ * Background Sync does the same in the worker where a browser has it; many have not.
+ */
+export function startDelivering(): void {
+  addEventListener('online', () => void flush(true))
+  addEventListener('pageshow', (event) => event.persisted && void flush(true))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void flush(true)
+    else clearTimeout(timer)
+  })
+  observeRequests(() => (error) => {
+    if (!error && !flushing) schedule(0)
+  })
+  void flush(true)
+}
+
+/** Looks for the next due save and wakes for it. Call after something was added to the outbox. */
+export async function scheduleDelivery(): Promise<void> {
+  const due = await nextDueTime()
+  clearTimeout(timer)
+  if (due === undefined) return
+  // A clock put back must not make us wait longer than any backoff does.
+  schedule(Math.min(Math.max(due - Date.now(), FIRST_WAIT / 5), LONGEST_WAIT))
+}
+
+function schedule(wait: number): void {
+  clearTimeout(timer)
+  if (document.visibilityState === 'hidden') return
+  timer = setTimeout(() => void flush(false), wait)
+}
+
+async function flush(eager: boolean): Promise<void> {
+  if (flushing) return
+  flushing = true
+  try {
+    await deliverSaves({ eager })
+  } finally {
+    flushing = false
+  }
+  await scheduleDelivery()
+}

@@ -1,0 +1,52 @@
+import { localePrefix, type Locale } from '../locales/locales.ts'
+
+/** The groups of words a page may need beside `site`; each is a catalogue in locales/{locale}/. */
+export type CatalogName = 'site' | 'test' | 'report' | 'reading' | 'articles'
+
+type PageEntry = {
+  /** The path without a locale prefix; `:id` is the only parameter. */
+  path: string
+  catalogs: readonly CatalogName[]
+  /** Rendered to HTML at build time; the others are rendered by the server, with data. */
+  prerendered: boolean
+  /** Content sits in a padded container, except on the home page. */
+  padded: boolean
+}
+
+/** Every page of the site. Routes, links, the sitemap, hreflang and the language switcher come from here. */
+export const pages = {
+  index: { path: '/', catalogs: [], prerendered: true, padded: false },
+  test: { path: '/test', catalogs: ['test'], prerendered: true, padded: true },
+  result: { path: '/result', catalogs: ['report'], prerendered: true, padded: true },
+  'result-id': { path: '/result/:id', catalogs: ['report'], prerendered: false, padded: true },
+} as const satisfies Record<string, PageEntry>
+
+export type PageName = keyof typeof pages
+
+export const pageNames = Object.keys(pages) as PageName[]
+
+export function findPage(name: PageName): PageEntry {
+  return pages[name]
+}
+
+/** The name of a page's route in one locale, for example `result-id___en`. */
+export function routeName(name: PageName, locale: Locale): string {
+  return `${name}___${locale}`
+}
+
+/**
+ * The address of a page in a locale, without an origin.
+ * @param id fills the page's parameter; required where the page has one
+ */
+export function pathTo(name: PageName, locale: Locale, id?: string): string {
+  const path = pages[name].path.replace(':id', encodeURIComponent(id ?? ''))
+  return path === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + path
+}
+
+/** Where an attempt that has no id yet shows its report. The key stays in the fragment: it is a secret. */
+export function pathToPending(locale: Locale, attemptKey: string): string {
+  return `${pathTo('result-id', locale, PENDING)}#attempt=${attemptKey}`
+}
+
+/** Stands where an id would, while the server has not given one. */
+export const PENDING = 'pending'

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { parseResultId } from '../../banks/result-id.ts'
+import { usePathTo } from '../locale/locale-context.tsx'
+
+/** One field for a result's address or ID. */
+export function GetResult() {
+  const path = usePathTo()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [problem, setProblem] = useState<'empty' | 'invalid'>()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const input = field.current?.value ?? ''
+    const resultId = parseResultId(input)
+    if (resultId) return void navigate(path('result-id', resultId))
+    setProblem(input.trim() ? 'invalid' : 'empty')
+    field.current?.focus()
+  }
+
+  return (
+    <form className="get-result" onSubmit={submit} noValidate>
+      <div className="field">
+        <label className="label" htmlFor={id}>
+          <Trans>Result URL or ID</Trans>
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className="input"
+          name="id"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
+          onInput={() => setProblem(undefined)}
+        />
+        <div id={`${id}-problem`} role="alert">
+          {problem && (
+            <p className="field-error">
+              {problem === 'empty' ? (
+                <Trans>Paste a result URL or ID first.</Trans>
+              ) : (
+                <Trans>
+                  This is no result URL or ID. An ID has exactly 24 characters: digits and the letters a to f.
+                </Trans>
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+      <button type="submit" className="button">
+        <Trans>Get result</Trans>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { CopyButton } from './copy-button.tsx'
+import { facebookLink, twitterLink } from './share-links.ts'
+
+/** The place on the page where sharing is offered, as a fragment. */
+export const SHARE_ID = 'share'
+
+type ShareProps = {
+  link: string
+  /** Whether age and gender are stored with the result, where whoever has the link can see them. */
+  personal: boolean
+}
+
+/** The ways to share a result, after what others will see. Nothing of the networks runs on this page. */
+export function Share({ link, personal }: ShareProps) {
+  const { t } = useLingui()
+  const words = t`My Big Five personality test result`
+  return (
+    <div className="share">
+      <ShareHeading />
+      <p className="small soft">
+        {personal ? (
+          <Trans>
+            Others will see this page: all scores, the date and language of the test, and the age and gender
+            you chose to store. They will not see single answers.
+          </Trans>
+        ) : (
+          <Trans>
+            Others will see this page: all scores, and the date and language of the test. They will not see
+            single answers, nor your age or gender.
+          </Trans>
+        )}
+      </p>
+      <div className="row">
+        <CopyButton text={link} done={t`Copied link`} filled>
+          <Trans>Copy link</Trans>
+        </CopyButton>
+        <a
+          className="button button-outline button-small"
+          href={facebookLink(link)}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          Facebook
+        </a>
+        <a
+          className="button button-outline button-small"
+          href={twitterLink(link, words)}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          Twitter
+        </a>
+        <SystemShare link={link} words={words} />
+      </div>
+    </div>
+  )
+}
+
+/** Takes focus when the visitor had asked to share before there was a link. */
+function ShareHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${SHARE_ID}`) heading.current?.focus()
+  }, [hash])
+  return (
+    <h2 id={SHARE_ID} ref={heading} tabIndex={-1}>
+      <Trans>Share it</Trans>
+    </h2>
+  )
+}
+
+/** The device's own share sheet, where it has one. */
+function SystemShare({ link, words }: { link: string; words: string }) {
+  const [able, setAble] = useState(false)
+  useEffect(() => setAble(typeof navigator.share === 'function'), [])
+  if (!able) return null
+  const share = () => {
+    // Rejects when the visitor closes the sheet: that is an answer, too.
+    navigator.share({ title: words, url: link }).catch(() => {})
+  }
+  return (
+    <button type="button" className="button button-outline button-small" onClick={share}>
+      <Trans>Share…</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Questions } from '../attempt/questions.tsx'
+import { Slides } from '../attempt/slides.tsx'
+import { ReadySlide } from '../attempt/slides/ready-slide.tsx'
+import { useTest } from '../attempt/use-test.ts'
+import { BankProblem } from '../attempt/bank-problem.tsx'
+import { loadLanguageNames } from '../locale/language-names.ts'
+import type { Head, LoadContext } from '../screens.ts'
+
+export function describe(i18n: I18n): Head {
+  return {
+    title: i18n._(msg`Take the Big Five personality test`),
+    description: i18n._(
+      msg`120 questions, about 10 minutes, free and without an account. Works offline, in 39 languages.`,
+    ),
+  }
+}
+
+export async function load({ locale }: LoadContext) {
+  return { languageNames: await loadLanguageNames(locale) }
+}
+
+export default function TestScreen() {
+  const test = useTest()
+  switch (test.phase) {
+    case 'slides':
+      return <Slides />
+    case 'preparing':
+      return (
+        <section className="slide">
+          <ReadySlide />
+        </section>
+      )
+    case 'problem':
+      return <BankProblem error={test.error} retry={test.retry} chooseLanguage={test.chooseLanguage} />
+    case 'questions':
+      return <Questions session={test.session} resumed={test.resumed} startOver={test.startOver} />
+  }
+}

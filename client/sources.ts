@@ -1,0 +1,24 @@
+import type { Messages } from '@lingui/core'
+import type { ReportText } from '../banks/report-text.ts'
+import type { Result } from '../banks/result.ts'
+import type { Locale } from '../locales/locales.ts'
+import type { CatalogName } from './pages.ts'
+
+/**
+ * Where screens get what they do not carry with them. The browser and the server's renderer
+ * each bring their own: the device and the network on one side, files and the store on the other.
+ */
+export interface Sources {
+  catalog(locale: Locale, name: CatalogName): Promise<Messages>
+  /** The report texts of a language; English ones for a language that has none. */
+  reportText(language: string): Promise<ReportText>
+  /** Languages the reader prefers, best first, as the browser states them. */
+  readonly readerLanguages: readonly string[]
+  /**
+   * Results by id, in the order asked for; ids nobody knows are listed as missing.
+   * @throws RequestError when the network or the server fails
+   */
+  results(ids: readonly string[], signal?: AbortSignal): Promise<FoundResults>
+}
+
+export type FoundResults = { results: Result[]; missing: string[] }

@@ -1,0 +1,96 @@
+import { createStore, type Store } from '../ui/store.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { AttemptFrozen, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
+import { createMemoryAttempts } from './memory-attempts.ts'
+
+/** Where answers are going: onto the device, or, because it refused, no further than this tab. */
+export type Keeping = 'device' | 'memory'
+
+/** How long the device may take to say what it has, in milliseconds, before the test goes on without it. */
+const DEVICE_DEADLINE = 8_000
+
+/**
+ * Keeps attempts on the device, with a copy in this tab. When the device refuses (storage blocked,
+ * full, broken), the test goes on in memory, and every later change tries to bring the whole
+ * attempt back onto the device.
+ */
+export type AttemptKeeper = AttemptStore & {
+  readonly keeping: Store<Keeping>
+  /** Saves of attempts that are only in this tab. */
+  readonly memoryOutbox: Outbox
+  /** Counts changes to those saves: the device's database tells of its own. */
+  readonly changed: Store<number>
+}
+
+export function createAttemptKeeper(device: AttemptStore): AttemptKeeper {
+  const keeping = createStore<Keeping>('device')
+  const changed = createStore(0)
+  const memory = createMemoryAttempts()
+  /** Attempts that the device has not got in full. */
+  const unkept = new Set<string>()
+
+  /** Applies a change in memory first, then on the device: the change alone, or the whole attempt where that is behind. */
+  async function keep(key: string, inMemory: () => Promise<void>, onDevice: () => Promise<void>) {
+    await inMemory()
+    try {
+      const attempt = unkept.has(key) ? await memory.find(key) : undefined
+      await withDeadline(attempt ? device.put(attempt) : onDevice())
+      unkept.delete(key)
+      if (unkept.size === 0) keeping.set('device')
+    } catch (error) {
+      if (error instanceof AttemptFrozen) throw error
+      unkept.add(key)
+      keeping.set('memory')
+    }
+  }
+
+  async function read(fromDevice: () => Promise<KeptAttempt | undefined>): Promise<KeptAttempt | undefined> {
+    try {
+      const attempt = await withDeadline(fromDevice())
+      if (attempt) await memory.put(attempt)
+      return attempt
+    } catch {
+      keeping.set('memory')
+      return undefined
+    }
+  }
+
+  return {
+    keeping,
+    memoryOutbox: {
+      list: async () => (await memory.list()).filter(({ key }) => unkept.has(key)),
+      async update(key, changes) {
+        await memory.update(key, changes)
+        changed.set(changed.get() + 1)
+      },
+      async settle(key, id) {
+        await memory.settle(key, id)
+        changed.set(changed.get() + 1)
+      },
+    },
+    changed,
+    findOpen: async () => (await read(() => device.findOpen())) ?? memory.findOpen(),
+    find: async (key) => (unkept.has(key) ? memory.find(key) : ((await read(() => device.find(key))) ?? memory.find(key))),
+    put: (attempt) => keep(attempt.row.key, () => memory.put(attempt), () => device.put(attempt)),
+    change: (key, changes, answers) =>
+      keep(key, () => memory.change(key, changes, answers), () => device.change(key, changes, answers)),
+    finish: (key, changes, outbox) =>
+      keep(key, () => memory.finish(key, changes, outbox), () => device.finish(key, changes, outbox)),
+    async discard(key) {
+      await keep(key, () => memory.discard(key), () => device.discard(key))
+      unkept.delete(key)
+    },
+  }
+}
+
+async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The device did not answer in time')), DEVICE_DEADLINE)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

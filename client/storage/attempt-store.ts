@@ -1,0 +1,31 @@
+import type { OutboxRow } from '../outbox/outbox.ts'
+import type { AnswerRow, AttemptRow } from './database.ts'
+
+/** An attempt with all that is kept of it. */
+export type KeptAttempt = { row: AttemptRow; answers: AnswerRow[]; outbox?: OutboxRow }
+
+/** Thrown when an attempt was finished or thrown away elsewhere: its answers are frozen. */
+export class AttemptFrozen extends Error {
+  override name = 'AttemptFrozen'
+}
+
+/** Where attempts are kept. Each call is all or nothing. */
+export interface AttemptStore {
+  /** The attempt last worked on that is not finished. */
+  findOpen(): Promise<KeptAttempt | undefined>
+  find(key: string): Promise<KeptAttempt | undefined>
+  /** Writes a whole attempt, new or known. */
+  put(attempt: KeptAttempt): Promise<void>
+  /**
+   * Adds or replaces answers, and changes the attempt's row with them.
+   * @throws AttemptFrozen
+   */
+  change(key: string, changes: Partial<AttemptRow>, answers?: readonly AnswerRow[]): Promise<void>
+  /**
+   * Marks the attempt finished and puts its save into the outbox, both or neither. A second call changes nothing.
+   * @throws AttemptFrozen when the attempt is gone
+   */
+  finish(key: string, changes: Partial<AttemptRow>, outbox: OutboxRow): Promise<void>
+  /** Forgets an attempt that is not finished, with its answers. */
+  discard(key: string): Promise<void>
+}

@@ -1,0 +1,56 @@
+import { AttemptFrozen, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
+import type { Database } from './database.ts'
+import { reopening } from './reopening.ts'
+
+/** Attempts in the device's database. */
+export function createDeviceAttempts(database: Database): AttemptStore {
+  const { attempts, answers, outbox } = database
+
+  async function collect(key: string): Promise<KeptAttempt | undefined> {
+    const row = await attempts.get(key)
+    if (!row) return undefined
+    const given = await answers.where('[attempt+item]').between([key, -Infinity], [key, Infinity]).toArray()
+    const waiting = await outbox.get(key)
+    return { row, answers: given, ...(waiting && { outbox: waiting }) }
+  }
+
+  const write = (work: () => Promise<void>) =>
+    reopening(database, () => database.transaction('rw', attempts, answers, outbox, work))
+
+  return {
+    findOpen: () =>
+      reopening(database, async () => {
+        const open = await attempts.where('state').equals('open').sortBy('touchedAt')
+        const last = open.at(-1)
+        return last && collect(last.key)
+      }),
+    find: (key) => reopening(database, () => collect(key)),
+    put: (attempt) =>
+      write(async () => {
+        await attempts.put(attempt.row)
+        await answers.bulkPut(attempt.answers)
+        if (attempt.outbox) await outbox.put(attempt.outbox)
+      }),
+    change: (key, changes, given = []) =>
+      write(async () => {
+        const row = await attempts.get(key)
+        if (row?.state !== 'open') throw new AttemptFrozen(key)
+        await attempts.update(key, changes)
+        await answers.bulkPut([...given])
+      }),
+    finish: (key, changes, row) =>
+      write(async () => {
+        const attempt = await attempts.get(key)
+        if (!attempt) throw new AttemptFrozen(key)
+        if (attempt.state === 'finished') return
+        await attempts.update(key, { ...changes, state: 'finished' })
+        await outbox.add(row)
+      }),
+    discard: (key) =>
+      write(async () => {
+        if ((await attempts.get(key))?.state !== 'open') return
+        await attempts.delete(key)
+        await answers.where('[attempt+item]').between([key, -Infinity], [key, Infinity]).delete()
+      }),
+  }
+}

@@ -1,0 +1,29 @@
+import { makeResult } from '../../banks/result.ts'
+import { parseSavePayload } from '../../banks/save-payload.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Database } from './database.ts'
+import { reopening } from './reopening.ts'
+
+/** The outbox in the device's database. */
+export function createDeviceOutbox(database: Database): Outbox {
+  const { attempts, outbox, results } = database
+  return {
+    list: () => reopening(database, () => outbox.toCollection().sortBy('addedAt')),
+    update: (key, changes) =>
+      reopening(database, async () => {
+        await outbox.update(key, changes)
+      }),
+    settle: (key, id) =>
+      reopening(database, () =>
+        database.transaction('rw', attempts, outbox, results, async () => {
+          const row = await outbox.get(key)
+          await attempts.update(key, { resultId: id })
+          const save = row && parseSavePayload(row.payload)
+          if (save?.ok) {
+            await results.put({ id, result: makeResult(id, save.save), seenAt: Date.now(), attempt: key })
+          }
+          await outbox.delete(key)
+        }),
+      ),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Outbox } from '../outbox/outbox.ts'
+import { AttemptFrozen, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
+
+/** Attempts in memory: what a tab has when the device refuses storage. They go when it closes. */
+export function createMemoryAttempts(): AttemptStore & Outbox {
+  const kept = new Map<string, KeptAttempt>()
+
+  function openAttempt(key: string): KeptAttempt {
+    const attempt = kept.get(key)
+    if (attempt?.row.state !== 'open') throw new AttemptFrozen(key)
+    return attempt
+  }
+
+  return {
+    async findOpen() {
+      const open = [...kept.values()].filter(({ row }) => row.state === 'open')
+      return open.sort((a, b) => a.row.touchedAt - b.row.touchedAt).at(-1)
+    },
+    find: async (key) => kept.get(key),
+    async put(attempt) {
+      kept.set(attempt.row.key, attempt)
+    },
+    async change(key, changes, given = []) {
+      const attempt = openAttempt(key)
+      const items = new Map(attempt.answers.map((answer) => [answer.item, answer]))
+      for (const answer of given) items.set(answer.item, answer)
+      kept.set(key, { ...attempt, row: { ...attempt.row, ...changes }, answers: [...items.values()] })
+    },
+    async finish(key, changes, outbox) {
+      const attempt = kept.get(key)
+      if (!attempt) throw new AttemptFrozen(key)
+      if (attempt.row.state === 'finished') return
+      kept.set(key, { ...attempt, row: { ...attempt.row, ...changes, state: 'finished' }, outbox })
+    },
+    async discard(key) {
+      if (kept.get(key)?.row.state === 'open') kept.delete(key)
+    },
+    list: async () => [...kept.values()].flatMap(({ outbox }) => outbox ?? []),
+    async update(key, changes) {
+      const attempt = kept.get(key)
+      if (attempt?.outbox) kept.set(key, { ...attempt, outbox: { ...attempt.outbox, ...changes } })
+    },
+    async settle(key, id) {
+      const attempt = kept.get(key)
+      if (!attempt) return
+      const { outbox: _, ...rest } = attempt
+      kept.set(key, { ...rest, row: { ...attempt.row, resultId: id } })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/// <reference lib="webworker" />
+import { serveApp } from './caching.ts'
+import { followSaves } from './queue.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/*
+ * Wiring only: what is cached is in caching.ts, how saves are delivered in queue.ts.
+ */
+
+serveApp()
+followSaves()
+
+// The first release takes charge of pages already open; a later one waits until a visitor asks for it.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})

@@ -1,0 +1,55 @@
+import { getConfig } from '@lingui/conf'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { hashSources } from './build/release.ts'
+import { webManifest } from './build/web-manifest.ts'
+
+const root = import.meta.dirname
+const configPath = `${root}/../locales/lingui.config.ts`
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  define: { __RELEASE__: JSON.stringify(hashSources()) },
+  publicDir: isSsrBuild ? false : '../public',
+  plugins: [
+    react(),
+    lingui({ configPath }),
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })] }),
+    !isSsrBuild &&
+      VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      outDir: '../dist/client',
+      injectRegister: false,
+      manifest: webManifest,
+      // The precache list is written last, by build/precache.ts: the shells do not exist yet.
+      injectManifest: { injectionPoint: undefined },
+    }),
+  ],
+  build: {
+    outDir: isSsrBuild ? '../dist/server' : '../dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        input: { index: `${root}/index.html`, early: `${root}/early.ts` },
+        output: { assetFileNames: nameAsset },
+      },
+    }),
+  },
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+}))
+
+/** Data files of the same name in different folders are told apart: report-en-….json, items-en-….json. */
+function nameAsset({ originalFileNames }: { originalFileNames: string[] }): string {
+  const kind = /generated\/(items|report)s?\//.exec(originalFileNames[0] ?? '')?.[1]
+  return kind ? `assets/${kind}-[name]-[hash][extname]` : 'assets/[name]-[hash][extname]'
+}

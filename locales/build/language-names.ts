@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { languages } from '../../banks/languages.ts'
+import { LOCALES } from '../locales.ts'
+
+/*
+ * Writes what each test language is called in each interface language, sorted as that language sorts:
+ * locales/{locale}/language-names.json, a list of [code, name]. Done once at build time, because browsers
+ * and servers carry different editions of these names, and a page must be drawn the same by both.
+ */
+
+for (const { code: locale, iso } of LOCALES) {
+  const names = new Intl.DisplayNames(iso, { type: 'language' })
+  const collator = new Intl.Collator(iso)
+  // The inventory's own names are the English ones.
+  const nameOf = (code: string, name: string) => (locale === 'en' ? name : capitalise(names.of(code) ?? name, iso))
+  const list = languages
+    .map(({ code, name }) => [code, nameOf(code, name)] as const)
+    .sort(([, a], [, b]) => collator.compare(a, b))
+  const folder = new URL(`../${locale}/`, import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(new URL('language-names.json', folder), JSON.stringify(list))
+}
+
+function capitalise(name: string, locale: string): string {
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}

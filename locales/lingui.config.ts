@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+import { LOCALES, DEFAULT_LOCALE } from './locales.ts'
+
+/**
+ * One catalogue per group of screens, so that a page ships only the words it shows.
+ * `site` is everywhere; the others come with the screens that name them in client/pages.ts.
+ */
+const groups: Record<string, string[]> = {
+  test: ['client/attempt', 'client/screens/test.tsx'],
+  report: ['client/report', 'client/charts', 'client/compare', 'client/screens/result', 'client/screens/compare'],
+  reading: ['client/screens/reading'],
+  articles: ['client/screens/articles'],
+}
+
+export default defineConfig({
+  rootDir: fileURLToPath(new URL('..', import.meta.url)),
+  sourceLocale: DEFAULT_LOCALE,
+  locales: LOCALES.map((locale) => locale.code),
+  format: formatter({ lineNumbers: false, origins: true }),
+  orderBy: 'origin',
+  catalogs: [
+    {
+      path: '<rootDir>/locales/{locale}/site',
+      include: ['<rootDir>/client'],
+      exclude: [...Object.values(groups).flat().map((path) => `<rootDir>/${path}**`), '**/build/**'],
+    },
+    ...Object.entries(groups).map(([name, paths]) => ({
+      path: `<rootDir>/locales/{locale}/${name}`,
+      include: paths.map((path) => `<rootDir>/${path}`),
+    })),
+  ],
+})

@@ -1,0 +1,82 @@
+/** The interface languages. English is the default and has no path prefix. */
+export const LOCALES = [
+  { code: 'en', iso: 'en-US', dir: 'ltr', name: 'English' },
+  { code: 'no', iso: 'nb-NO', dir: 'ltr', name: 'Norsk' },
+  { code: 'da', iso: 'da-DK', dir: 'ltr', name: 'Dansk' },
+  { code: 'sv', iso: 'sv-SE', dir: 'ltr', name: 'Svenska' },
+  { code: 'ar', iso: 'ar', dir: 'rtl', name: 'العربية' },
+] as const
+
+export type Locale = (typeof LOCALES)[number]['code']
+export type LocaleEntry = (typeof LOCALES)[number]
+
+export const DEFAULT_LOCALE: Locale = 'en'
+
+/** The cookie that remembers a chosen language: 365 days, path /, SameSite=Lax. */
+export const LOCALE_COOKIE = 'locale'
+export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
+
+export function isLocale(code: string | undefined): code is Locale {
+  return LOCALES.some((locale) => locale.code === code)
+}
+
+export function findLocale(code: Locale): LocaleEntry {
+  return LOCALES.find((locale) => locale.code === code) ?? LOCALES[0]
+}
+
+/** What stands before every path of a locale: '' for English, '/no' for Norwegian. */
+export function localePrefix(code: Locale): string {
+  return code === DEFAULT_LOCALE ? '' : `/${code}`
+}
+
+/** The locale a pathname belongs to, by its first segment; English when that names none. */
+export function localeOfPath(pathname: string): Locale {
+  const first = pathname.split('/')[1]
+  return isLocale(first) && first !== DEFAULT_LOCALE ? first : DEFAULT_LOCALE
+}
+
+/** The pathname without its locale prefix, always starting with '/'. */
+export function withoutLocale(pathname: string): string {
+  const prefix = localePrefix(localeOfPath(pathname))
+  return pathname.slice(prefix.length) || '/'
+}
+
+/** The same page in another locale. */
+export function inLocale(pathname: string, locale: Locale): string {
+  const path = withoutLocale(pathname)
+  return path === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + path
+}
+
+/** Codes under which browsers know our locales: Norwegian comes as nb, nn or no. */
+const ALIASES: Record<string, Locale> = { nb: 'no', nn: 'no' }
+
+/**
+ * The first of a browser's languages that we speak.
+ * @param wanted language tags, best first ('nb-NO', 'en')
+ * @returns undefined when we speak none of them
+ */
+export function matchLocale(wanted: readonly string[]): Locale | undefined {
+  for (const tag of wanted) {
+    const primary = tag.toLowerCase().split('-')[0] ?? ''
+    const code = ALIASES[primary] ?? primary
+    if (isLocale(code)) return code
+  }
+  return undefined
+}
+
+/**
+ * The languages of an Accept-Language header, best first; those refused with q=0 are left out.
+ * RFC 9110, section 12.5.4.
+ */
+export function parseAcceptLanguage(header: string): string[] {
+  return header
+    .split(',')
+    .map((part, position) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find((q) => q !== undefined)
+      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality), position }
+    })
+    .filter(({ tag, quality }) => /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(tag) && quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.position - b.position)
+    .map(({ tag }) => tag)
+}

@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import type { Context, Handler } from 'hono'
+import { routePath } from 'hono/route'
+import { clientAddress } from './client-address.ts'
+import type { ServerEnv } from './client-address.ts'
+import { answerTo } from './errors.ts'
+import { describeError } from './log.ts'
+import type { Log } from './log.ts'
+import { createRateLimit } from './rate-limit.ts'
+import type { Renderer } from './renderer.ts'
+import { createReplies } from './replies.ts'
+import { createHealth } from './routes/health.ts'
+import { createResult } from './routes/result.ts'
+import { createResults } from './routes/results.ts'
+import { createSave } from './routes/save.ts'
+import { createSite } from './routes/site.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Statics } from './statics.ts'
+import { StoreFailure } from './store/store.ts'
+import type { Store } from './store/store.ts'
+
+/** What an app is made of. `now` is a clock in milliseconds since 1970; no `rateLimit` means no limit. */
+export type AppParts = {
+  store: Store
+  renderer: Renderer
+  statics: Statics
+  publicUrl: string
+  rateLimit?: number | undefined
+  trustProxy?: boolean
+  now?: () => number
+  log: Log
+}
+
+const METHODS = ['GET', 'POST'] as const
+
+/** `unlimited` requests are not counted: a monitor asks from one address all day. */
+type Route = {
+  method: (typeof METHODS)[number]
+  path: string
+  handle: (c: Context<ServerEnv>) => Promise<Response>
+  unlimited?: true
+}
+
+/** The whole server as a function from request to response. Making it has no effect. */
+export function createApp(parts: AppParts): Hono<ServerEnv> {
+  const { store, log, now = Date.now, trustProxy = false } = parts
+  const replies = createReplies(securityHeaders(parts.publicUrl))
+  const limit = parts.rateLimit === undefined ? async () => undefined : createRateLimit(parts.rateLimit)
+  const wait = (c: Context<ServerEnv>) => limit(clientAddress(c, trustProxy))
+  const site = createSite({ ...parts, replies }, wait)
+
+  const routes: Route[] = [
+    { method: 'POST', path: '/api/save', handle: createSave(store, replies, now) },
+    { method: 'GET', path: '/api/result/:id', handle: createResult(store, replies) },
+    { method: 'GET', path: '/api/results', handle: createResults(store, replies) },
+    { method: 'GET', path: '/api/health', handle: createHealth(store, replies), unlimited: true },
+  ]
+
+  const limited = ({ handle, unlimited }: Route): Handler<ServerEnv> =>
+    unlimited
+      ? handle
+      : async (c) => {
+          const seconds = await wait(c)
+          return seconds === undefined ? handle(c) : replies.failure('too-many-requests', {}, seconds)
+        }
+
+  const app = new Hono<ServerEnv>()
+  for (const route of routes) app.on(route.method, route.path, limited(route))
+
+  // The site is what no route of the API takes. It is no route itself, so that each request has one handler and
+  // Hono runs it without composing a chain.
+  app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? refuseApi(c) : site(c)))
+
+  function refuseApi(c: Context<ServerEnv>): Response {
+    const allowed = METHODS.filter((method) => app.router.match(method, c.req.path)[0].length > 0)
+    if (allowed.length === 0) return replies.failure('unknown-address')
+    return replies.failure('wrong-method', { Allow: allowed.join(', ').replace('GET', 'GET, HEAD') })
+  }
+
+  app.onError((error, c) => {
+    const kind = error instanceof StoreFailure ? error.kind : 'internal'
+    if (answerTo(kind).status >= 500) {
+      log.error('request-failed', { route: routePath(c), kind, ...describeError(error) })
+    }
+    return replies.failure(kind)
+  })
+
+  return app
+}

@@ -1,0 +1,123 @@
+import { isIP } from 'node:net'
+
+/** A setting of the deployment, as it stands in the README. */
+export type Setting = { name: string; default: string; meaning: string }
+
+/** Every setting the server reads from its environment. An empty value counts as none. */
+export const settings = [
+  { name: 'PORT', default: '3000', meaning: 'The port to listen on, 1 to 65535.' },
+  { name: 'HOST', default: '0.0.0.0', meaning: 'The address to listen on; `::` takes IPv6 as well.' },
+  {
+    name: 'PUBLIC_URL',
+    default: 'http://localhost:PORT',
+    meaning: 'The origin visitors see, for links and metadata; `https://` turns on HSTS.',
+  },
+  {
+    name: 'DATABASE_URL',
+    default: 'sqlite:./data/bigfive.db',
+    meaning: 'Where results are kept: `sqlite:` and a file, made when missing.',
+  },
+  {
+    name: 'RATE_LIMIT',
+    default: '1200',
+    meaning: 'Requests a minute and client address to the API and to rendered pages, or `off`.',
+  },
+  {
+    name: 'TRUST_PROXY',
+    default: 'off',
+    meaning: '`on` behind one reverse proxy: the client address is the last one in `X-Forwarded-For`.',
+  },
+] as const satisfies readonly Setting[]
+
+export type SettingName = (typeof settings)[number]['name']
+
+/** The settings, read and checked. `publicUrl` is an origin without a closing slash. */
+export type Config = {
+  port: number
+  host: string
+  publicUrl: string
+  database: { engine: 'sqlite'; file: string }
+  /** Requests a minute and client address; undefined for no limit. */
+  rateLimit: number | undefined
+  trustProxy: boolean
+}
+
+type Environment = Record<string, string | undefined>
+
+/** A setting that cannot be used; thrown and caught in this file only. */
+class WrongSetting extends Error {}
+
+/**
+ * Reads the settings from an environment.
+ * @returns the first wrong one as a sentence that says what to write instead
+ */
+export function readConfig(env: Environment): { ok: true; config: Config } | { ok: false; message: string } {
+  try {
+    const port = readPort(textOf(env, 'PORT'))
+    return {
+      ok: true,
+      config: {
+        port,
+        host: readHost(textOf(env, 'HOST')),
+        publicUrl: readPublicUrl(env.PUBLIC_URL?.trim() || `http://localhost:${port}`),
+        database: readDatabase(textOf(env, 'DATABASE_URL')),
+        rateLimit: readRateLimit(textOf(env, 'RATE_LIMIT')),
+        trustProxy: readSwitch('TRUST_PROXY', textOf(env, 'TRUST_PROXY')),
+      },
+    }
+  } catch (error) {
+    if (error instanceof WrongSetting) return { ok: false, message: error.message }
+    throw error
+  }
+}
+
+function textOf(env: Environment, name: SettingName): string {
+  return env[name]?.trim() || settings.find((setting) => setting.name === name)!.default
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65535) return port
+  throw new WrongSetting(`PORT is "${text}": write a whole number from 1 to 65535, such as PORT=3000.`)
+}
+
+function readHost(text: string): string {
+  if (isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text
+  throw new WrongSetting(`HOST is "${text}": write an address to listen on, such as HOST=0.0.0.0 or HOST=::.`)
+}
+
+function readPublicUrl(text: string): string {
+  const url = URL.parse(text)
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  if (isOrigin) return url.origin
+  throw new WrongSetting(
+    `PUBLIC_URL is "${text}": write scheme and host without a path, such as PUBLIC_URL=https://example.org.`,
+  )
+}
+
+function readDatabase(text: string): Config['database'] {
+  if (/^postgres(ql)?:/i.test(text)) {
+    throw new WrongSetting(
+      'DATABASE_URL names PostgreSQL, which this release cannot use yet: write DATABASE_URL=sqlite:./data/bigfive.db.',
+    )
+  }
+  const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1]
+  if (file !== undefined && !file.startsWith('//') && !file.startsWith(':')) return { engine: 'sqlite', file }
+  // The text may hold a password, so it is not repeated.
+  throw new WrongSetting(
+    'DATABASE_URL is not understood: write sqlite: and a file, such as DATABASE_URL=sqlite:./data/bigfive.db.',
+  )
+}
+
+function readRateLimit(text: string): number | undefined {
+  if (text === 'off') return undefined
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new WrongSetting(
+    `RATE_LIMIT is "${text}": write how many requests a minute one address may send, such as RATE_LIMIT=1200, or RATE_LIMIT=off.`,
+  )
+}
+
+function readSwitch(name: SettingName, text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new WrongSetting(`${name} is "${text}": write ${name}=on or ${name}=off.`)
+}

@@ -1,0 +1,59 @@
+import type { StoreFailureKind } from './store/store.ts'
+
+/** What a kind of failure becomes on the wire. `retryAfter` in seconds, where trying again makes sense. */
+type Answer = { status: number; message: string; retryAfter?: number }
+
+/** The largest body taken, in bytes; a save is about 4,500. */
+export const BODY_LIMIT = 64 * 1024
+
+/** The most ids one request may ask for. */
+export const MOST_IDS = 50
+
+/**
+ * Every failure the server names itself. A payload that is refused brings its own kind and sentence and goes out with
+ * {@link REFUSED_PAYLOAD}.
+ */
+export const failures = {
+  'broken-json': { status: 400, message: 'The body must be JSON.' },
+  'broken-body': { status: 400, message: 'The body did not arrive whole.' },
+  'broken-request': { status: 400, message: 'The request could not be read.' },
+  'malformed-key': { status: 400, message: 'The Idempotency-Key header must be a uuid.' },
+  'malformed-id': { status: 400, message: 'A result id is exactly 24 hexadecimal digits.' },
+  'malformed-ids': {
+    status: 400,
+    message: 'The ids must be result ids of 24 hexadecimal digits, separated by commas.',
+  },
+  'too-many-ids': { status: 400, message: `At most ${MOST_IDS} ids can be asked for at once.` },
+  'unknown-address': { status: 404, message: 'There is nothing at this address.' },
+  'unknown-result': { status: 404, message: 'There is no result with this id.' },
+  'wrong-method': { status: 405, message: 'This address does not take this method.' },
+  conflict: { status: 409, message: 'This attempt was saved before with other answers.' },
+  gone: { status: 410, message: 'The result of this attempt was deleted.' },
+  'too-large': { status: 413, message: `The body must be at most ${BODY_LIMIT / 1024} kB.` },
+  'wrong-content-type': {
+    status: 415,
+    message: 'The body must be sent as application/json, not compressed.',
+  },
+  'too-many-requests': {
+    status: 429,
+    message: 'Too many requests came from your address. Please wait a moment.',
+  },
+  busy: { status: 503, message: 'The server is busy. Please try again in a moment.', retryAfter: 2 },
+  full: { status: 507, message: 'The server has no room left. Please try again later.', retryAfter: 60 },
+  broken: { status: 503, message: 'The results cannot be reached. Please try again later.', retryAfter: 30 },
+  closed: { status: 503, message: 'The server is restarting. Please try again in a moment.', retryAfter: 5 },
+  internal: { status: 500, message: 'Something went wrong on the server.' },
+} as const satisfies Record<string, Answer> & Record<StoreFailureKind, Answer>
+
+export type FailureKind = keyof typeof failures
+
+/** The status of a payload that is JSON but no save. */
+export const REFUSED_PAYLOAD = 422
+
+/** The body of every failure of the API: a sentence for a person, a kind for a program. */
+export type ErrorBody = { type: 'error'; message: string; kind: string }
+
+/** What to answer for a kind of failure. */
+export function answerTo(kind: FailureKind): Answer {
+  return failures[kind]
+}

@@ -1,0 +1,21 @@
+/**
+ * The page for when no page can be made: plain HTML without a script, in English, in words the product's error
+ * catalogue prescribes.
+ * @param detail a plain sentence, ours, without markup
+ */
+export function failurePage(detail: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>An error occured while showing the error page</title>
+</head>
+<body>
+<h1>An error occured while showing the error page</h1>
+<p>${detail}</p>
+<p><a href="/">Go to home page</a></p>
+</body>
+</html>
+`
+}

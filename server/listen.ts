@@ -1,0 +1,89 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { ServerEnv } from './client-address.ts'
+import { createReplies } from './replies.ts'
+import { securityHeaders } from './security-headers.ts'
+import { StartFailure } from './start-failure.ts'
+
+/** What a slow or silent client is given, in milliseconds, and the largest headers taken, in bytes. */
+export type Patience = {
+  headersTimeout: number
+  requestTimeout: number
+  keepAliveTimeout: number
+  connectionsCheckingInterval: number
+  maxHeaderSize: number
+}
+
+/** A save takes a phone on a bad line a few seconds; a compare code of fifty people fits in the headers. */
+const patience: Patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+}
+
+/** Milliseconds between two looks for connections that have fallen idle while the server stops. */
+const IDLE_CHECK = 25
+
+export type Listening = {
+  port: number
+  /** Takes no new connection, answers what has arrived, and cuts off what is not done after `deadline` ms. */
+  stop(deadline: number): Promise<void>
+}
+
+/**
+ * Opens a port and hands its requests to an app.
+ * @param where port 0 for any free one
+ * @throws StartFailure when the address cannot be listened on
+ */
+export async function listen(
+  app: Hono<ServerEnv>,
+  where: { host: string; port: number; publicUrl: string },
+  limits: Partial<Patience> = {},
+): Promise<Listening> {
+  const replies = createReplies(securityHeaders(where.publicUrl))
+  const answer = getRequestListener(app.fetch, {
+    // Reached by requests no app can be shown, such as one with a broken Host header.
+    errorHandler: () => replies.failure('broken-request'),
+  })
+  let stopping = false
+  const server = createServer({ ...patience, ...limits }, (incoming, outgoing) => {
+    if (stopping) outgoing.shouldKeepAlive = false
+    void answer(incoming, outgoing)
+  })
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(where, error)))
+    server.listen(where.port, where.host, resolve)
+  })
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: (deadline) =>
+      new Promise((resolve) => {
+        stopping = true
+        const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK)
+        const cut = setTimeout(() => server.closeAllConnections(), deadline)
+        server.close(() => {
+          clearInterval(idle)
+          clearTimeout(cut)
+          resolve()
+        })
+      }),
+  }
+}
+
+function explain({ host, port }: { host: string; port: number }, error: NodeJS.ErrnoException): Error {
+  const advice =
+    error.code === 'EADDRINUSE'
+      ? 'another program uses it: end that one, or set PORT to a free port'
+      : error.code === 'EACCES'
+        ? 'this user may not: set PORT to 1024 or more'
+        : 'set HOST to an address of this machine, such as HOST=0.0.0.0'
+  return new StartFailure(`Port ${port} on ${host} cannot be listened on (${error.code}); ${advice}.`, {
+    cause: error,
+  })
+}

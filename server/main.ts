@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { readConfig } from './config.ts'
+import { createLog, describeError } from './log.ts'
+import { serve } from './serve.ts'
+import { StartFailure } from './start-failure.ts'
+
+// Usage: node server/main.ts [folder of the built site]. Settings come from the environment (see config.ts).
+
+const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
+const log = createLog((line) => process.stderr.write(line))
+
+process.on('uncaughtException', (error) => {
+  log.error('crashed', describeError(error))
+  process.exit(1)
+})
+
+const settings = readConfig(process.env)
+if (!settings.ok) refuseToStart(settings.message)
+
+try {
+  const serving = await serve(settings.config, dist, log)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop(signal, serving.stop))
+  }
+  process.stdout.write(`Listening on ${serving.url}\n`)
+} catch (error) {
+  if (error instanceof StartFailure) refuseToStart(error.message)
+  throw error
+}
+
+async function stop(signal: string, end: () => Promise<void>): Promise<void> {
+  log.info('stopping', { signal })
+  await end()
+  log.info('stopped')
+  process.exit(0)
+}
+
+function refuseToStart(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

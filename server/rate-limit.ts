@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
+import { clientNetwork } from './client-address.ts'
+
+/** Seconds over which requests are counted. */
+const WINDOW = 60
+
+/** Clients are counted in this many buckets, so memory has a bound whatever addresses come, and none is kept. */
+const BUCKETS = 65_536
+
+/** Counts a request from an address; resolves to the seconds to wait when there have been too many, else undefined. */
+export type RateLimit = (address: string) => Promise<number | undefined>
+
+/**
+ * A limit of so many requests a minute and client. Two clients in one bucket share its limit, which is rare: with a
+ * thousand of them at once, one in 65.
+ */
+export function createRateLimit(requestsPerMinute: number): RateLimit {
+  const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: WINDOW })
+  // Seeded at random, so that nobody outside can tell who shares a bucket with whom.
+  const seed = randomInt(2 ** 32)
+  return async (address) => {
+    try {
+      await limiter.consume(bucketOf(clientNetwork(address), seed))
+      return undefined
+    } catch (refusal) {
+      return Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000))
+    }
+  }
+}
+
+/** FNV-1a (Fowler, Noll and Vo), folded to the number of buckets. */
+function bucketOf(text: string, seed: number): number {
+  let hash = seed
+  for (let n = 0; n < text.length; n++) hash = Math.imul(hash ^ text.charCodeAt(n), 0x01000193)
+  return ((hash >>> 16) ^ hash) & (BUCKETS - 1)
+}

@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import { compress } from '../compress.ts'
+import { chooseEncoding } from '../encoding.ts'
+import { answerTo } from '../errors.ts'
+import type { FailureKind } from '../errors.ts'
+import { failurePage } from '../failure-page.ts'
+import { findResults } from '../find-results.ts'
+import { describeError } from '../log.ts'
+import type { Log } from '../log.ts'
+import { readPageAddress } from '../page-address.ts'
+import type { Renderer } from '../renderer.ts'
+import type { Replies } from '../replies.ts'
+import { StoreFailure } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+
+/** What rendering a page takes. */
+export type PageParts = { renderer: Renderer; store: Store; publicUrl: string; replies: Replies; log: Log }
+
+/** A page nobody but the visitor should keep, and that search engines should not list when it shows a result. */
+function pageHeaders(listed: boolean) {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Language, Accept-Encoding',
+    ...(listed ? {} : { 'X-Robots-Tag': 'noindex' }),
+  }
+}
+
+/** Every page that is no file: results and comparisons with their data, and what is not found. */
+export function createPages(parts: PageParts) {
+  const { replies, log } = parts
+
+  async function render(c: Context, path: string, ids: string[] | undefined): Promise<Response> {
+    const { status, html } = await parts.renderer.render({
+      path,
+      acceptLanguage: c.req.header('accept-language') ?? '',
+      publicUrl: parts.publicUrl,
+      ...(ids ? { data: await findResults(parts.store, ids) } : {}),
+    })
+    return answerHtml(c, status, html, isListed(path))
+  }
+
+  async function answerHtml(c: Context, status: number, html: string, listed: boolean): Promise<Response> {
+    const encoding = chooseEncoding(c.req.header('accept-encoding'), () => true)
+    const headers = pageHeaders(listed)
+    if (encoding === undefined) return replies.body(html, status, headers)
+    const body = await compress(html, encoding)
+    return replies.body(body, status, { ...headers, 'Content-Encoding': encoding })
+  }
+
+  /** The last resort, when a page cannot be shown. */
+  function answerFailure(kind: FailureKind, retryAfter = answerTo(kind).retryAfter): Response {
+    const { status, message } = answerTo(kind)
+    return replies.body(failurePage(message), status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    })
+  }
+
+  return {
+    answerFailure,
+
+    /** @param path the pathname as it came */
+    async answerPage(c: Context, path: string): Promise<Response> {
+      const address = readPageAddress(path)
+      if (address.kind === 'redirect') {
+        return replies.redirect(address.path, 302, { 'Cache-Control': 'no-store' })
+      }
+      try {
+        return await render(c, path, address.kind === 'data' ? address.ids : undefined)
+      } catch (error) {
+        const kind = error instanceof StoreFailure ? error.kind : 'internal'
+        log.error('page-failed', { route: 'page', kind, ...describeError(error) })
+        return answerFailure(kind)
+      }
+    },
+  }
+}
+
+/** Results and comparisons are the visitor's own. */
+function isListed(path: string): boolean {
+  return !/\/(result|compare)\//.test(path)
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  LOCALE_COOKIE,
+  localePrefix,
+  matchLocale,
+  parseAcceptLanguage,
+} from '../../locales/locales.ts'
+import type { Statics } from '../statics.ts'
+import { createPages } from './pages.ts'
+import type { PageParts } from './pages.ts'
+import { answerFile } from './statics.ts'
+
+/** What the home page's language depends on. */
+const VARY_HOME = 'Accept-Language, Cookie'
+
+/** Resolves to the seconds a client has to wait, undefined when it may go on. */
+type Wait = (c: Context) => Promise<number | undefined>
+
+/**
+ * Everything that is not the API: the built site's files, and the pages that are rendered when asked for. Only the
+ * latter count against the rate limit; a file costs next to nothing.
+ */
+export function createSite(parts: PageParts & { statics: Statics }, wait: Wait) {
+  const { statics, replies } = parts
+  const pages = createPages(parts)
+
+  return async function site(c: Context): Promise<Response> {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return replies.text('This address takes GET and HEAD only.\n', 405, { Allow: 'GET, HEAD' })
+    }
+    const { pathname, search } = new URL(c.req.url)
+    const path = canonicalPath(pathname)
+    if (path !== pathname) return replies.redirect(path + search, 308)
+    const locale = path === '/' ? homeLocale(c) : DEFAULT_LOCALE
+    if (locale !== DEFAULT_LOCALE) {
+      return replies.redirect(localePrefix(locale) + search, 302, {
+        'Cache-Control': 'private, no-cache',
+        Vary: VARY_HOME,
+      })
+    }
+    const file = statics.get(path)
+    if (file) return answerFile(c, file, replies, path === '/' ? VARY_HOME : undefined)
+    if (namesFile(path)) return replies.text('There is no such file.\n', 404)
+    const seconds = await wait(c)
+    return seconds === undefined
+      ? pages.answerPage(c, path)
+      : pages.answerFailure('too-many-requests', seconds)
+  }
+}
+
+/** One slash in front, none behind. What begins with two would name another host in a redirect. */
+function canonicalPath(pathname: string): string {
+  return `/${pathname.replace(/^\/+|\/+$/g, '')}`
+}
+
+/** The language the home page is shown in: as once chosen, else as the browser wishes. */
+function homeLocale(c: Context) {
+  const chosen = getCookie(c, LOCALE_COOKIE)
+  if (isLocale(chosen)) return chosen
+  return matchLocale(parseAcceptLanguage(c.req.header('accept-language') ?? '')) ?? DEFAULT_LOCALE
+}
+
+/** True for what can only be a file: a missing script must not be answered with a page. */
+function namesFile(path: string): boolean {
+  return path.startsWith('/assets/') || /^(?!.*\/(result|compare)\/).*\.[a-z0-9]{1,12}$/i.test(path)
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { chooseEncoding } from '../encoding.ts'
+import type { Replies } from '../replies.ts'
+import type { HeaderTable } from '../security-headers.ts'
+import type { StaticFile } from '../statics.ts'
+
+/**
+ * A file of the built site, in the encoding the client likes best, or 304 when it has the file already.
+ * @param vary what the answer depends on beside the encoding
+ */
+export function answerFile(c: Context, file: StaticFile, replies: Replies, vary?: string): Response {
+  const headers: HeaderTable = {
+    'Cache-Control': file.cacheControl,
+    ETag: file.etag,
+    Vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding',
+  }
+  if (matches(c.req.header('if-none-match'), file.etag)) return replies.body(null, 304, headers)
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), (name) => name in file.encoded)
+  const body = (encoding && file.encoded[encoding]) ?? file.plain
+  return replies.body(body, 200, {
+    ...headers,
+    'Content-Type': file.type,
+    'Content-Length': String(body.byteLength),
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  })
+}
+
+/** The weak comparison of RFC 9110, section 13.1.2. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch.trim() === '*') return true
+  const opaque = etag.replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
+}

@@ -1,0 +1,54 @@
+/** What the pages may load: everything from here, nothing from elsewhere, nothing inline. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** What no page of ours needs. */
+const refusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+/** Seconds a browser keeps to https once told: two years. */
+const HSTS_SECONDS = 63_072_000
+
+/** A header table; hot paths hand it on as it is, so it is never changed once made. */
+export type HeaderTable = Readonly<Record<string, string>>
+
+/**
+ * The headers every answer carries. A plain table, not hono/secure-headers: the middleware rewrites the headers of
+ * each answer one by one, which took a sixth of the time of a save.
+ * @param publicUrl with https, browsers are told to stay with it
+ */
+export function securityHeaders(publicUrl: string): HeaderTable {
+  const headers = {
+    'Content-Security-Policy': contentSecurityPolicy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+  }
+  return publicUrl.startsWith('https:')
+    ? { ...headers, 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` }
+    : headers
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { listen } from './listen.ts'
+import type { Log } from './log.ts'
+import type { Renderer } from './renderer.ts'
+import { StartFailure } from './start-failure.ts'
+import { readStatics } from './statics.ts'
+import { openSqliteStore } from './store/sqlite.ts'
+
+/** Milliseconds requests in flight are given to finish when the server stops. */
+const STOP_DEADLINE = 10_000
+
+export type Serving = {
+  /** Where the site is, as somebody on this machine would open it. */
+  url: string
+  /** Ends in order: requests in flight are answered, pending saves committed, the database closed. */
+  stop(): Promise<void>
+}
+
+/**
+ * Puts the server together and starts it.
+ * @param dist the folder of the built site, with `client/` and `server/` in it
+ * @throws StartFailure with a sentence for whoever starts it
+ */
+export async function serve(config: Config, dist: string, log: Log): Promise<Serving> {
+  const { host, port, publicUrl, rateLimit, trustProxy } = config
+  const statics = readStatics(join(dist, 'client'), publicUrl)
+  const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
+  const store = openSqliteStore(config.database.file)
+  const app = createApp({ store, renderer, statics, publicUrl, rateLimit, trustProxy, log })
+  const listening = await listen(app, { host, port, publicUrl }).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
+  return {
+    url: `http://${localName(host)}:${listening.port}`,
+    async stop() {
+      await listening.stop(STOP_DEADLINE)
+      await store.close()
+    },
+  }
+}
+
+/** The renderer is client code built for the server, so it is found at run time and never imported by name. */
+async function loadRenderer(file: string): Promise<Renderer> {
+  if (!existsSync(file))
+    throw new StartFailure(`There is no page renderer in ${file}: run "npm run build" first.`)
+  const built = (await import(pathToFileURL(resolve(file)).href)) as { renderer: Renderer }
+  return built.renderer
+}
+
+function localName(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { getMimeType } from 'hono/utils/mime'
+import type { Encoding } from './encoding.ts'
+import { StartFailure } from './start-failure.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A file of the built site, in memory. */
+export type StaticFile = {
+  type: string
+  cacheControl: string
+  etag: string
+  plain: Bytes
+  encoded: Partial<Record<Encoding, Bytes>>
+}
+
+/** The built site by pathname: `/about` and `/about/index.html` are the same file. */
+export type Statics = ReadonlyMap<string, StaticFile>
+
+/** Stands in the built site wherever its own origin belongs. */
+const PUBLIC_URL_PLACE = 'https://public-url.invalid'
+/** The kinds of file it may stand in. */
+const HOLDS_PUBLIC_URL = /\.(html|xml|txt)$/
+
+/** Files here are named by their content. */
+const HASHED = '/assets/'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+
+const BROTLI_QUALITY = 5
+
+/**
+ * Reads the built site into memory, with PUBLIC_URL put in its place.
+ * @param folder its path, such as `dist/client`
+ * @throws StartFailure when there is no built site
+ */
+export function readStatics(folder: string, publicUrl: string): Statics {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new StartFailure(`There is no built site in ${folder}: run "npm run build" first.`)
+  }
+  const names = new Set(listFiles(folder))
+  const statics = new Map<string, StaticFile>()
+  for (const name of names) {
+    if (isSidecar(name, names)) continue
+    const file = readFile(folder, name, names, publicUrl)
+    statics.set(`/${name}`, file)
+    if (name === 'index.html') statics.set('/', file)
+    else if (name.endsWith('/index.html')) statics.set(`/${name.slice(0, -'/index.html'.length)}`, file)
+  }
+  return statics
+}
+
+/** Names of all files below a folder, with `/` between the parts; what begins with a dot is the build's own. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.replace(/[/\\]+$/, '').length + 1))
+    .map((name) => name.replaceAll(sep, '/'))
+    .filter((name) => !/(^|\/)\./.test(name))
+}
+
+function isSidecar(name: string, names: ReadonlySet<string>): boolean {
+  const match = /^(.*)\.(br|gz)$/.exec(name)
+  return match?.[1] !== undefined && names.has(match[1])
+}
+
+function readFile(folder: string, name: string, names: ReadonlySet<string>, publicUrl: string): StaticFile {
+  const read = (file: string) => new Uint8Array(readFileSync(join(folder, file)))
+  const built = read(name)
+  const filled = HOLDS_PUBLIC_URL.test(name) ? fillPublicUrl(built, publicUrl) : undefined
+  const plain = filled ?? built
+  return {
+    type: getMimeType(name) ?? 'application/octet-stream',
+    cacheControl: name.startsWith(HASHED.slice(1)) ? FOR_EVER : ASK_AGAIN,
+    // Weak, because one tag stands for all encodings of the file (RFC 9110, section 8.8.1).
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    encoded: filled
+      ? compress(filled)
+      : {
+          ...(names.has(`${name}.br`) ? { br: read(`${name}.br`) } : {}),
+          ...(names.has(`${name}.gz`) ? { gzip: read(`${name}.gz`) } : {}),
+        },
+  }
+}
+
+/** The file with the origin in it; undefined when it does not mention it. */
+function fillPublicUrl(bytes: Bytes, publicUrl: string): Bytes | undefined {
+  const text = new TextDecoder().decode(bytes)
+  if (!text.includes(PUBLIC_URL_PLACE)) return undefined
+  return new TextEncoder().encode(text.replaceAll(PUBLIC_URL_PLACE, () => publicUrl))
+}
+
+function compress(bytes: Bytes): StaticFile['encoded'] {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+  return {
+    br: new Uint8Array(brotliCompressSync(bytes, { params })),
+    gzip: new Uint8Array(gzipSync(bytes)),
+  }
+}

@@ -1,0 +1,19 @@
+-- What belongs to the deployment as a whole: the key of the result ids.
+CREATE TABLE deployment (
+  name TEXT PRIMARY KEY NOT NULL,
+  value BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- One row an attempt. A deleted result keeps id and created_at, all else NULL, so that a late retry cannot revive it.
+CREATE TABLE result (
+  id TEXT PRIMARY KEY NOT NULL,
+  created_at INTEGER NOT NULL,
+  sheet TEXT,
+  test_id TEXT,
+  lang TEXT,
+  invalid INTEGER,
+  time_elapsed INTEGER,
+  date_stamp INTEGER,
+  age INTEGER,
+  gender TEXT
+) STRICT, WITHOUT ROWID;

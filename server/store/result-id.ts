@@ -1,0 +1,22 @@
+import { createHmac, createSecretKey } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+
+/** Digits of a result id. */
+const ID_LENGTH = 24
+
+/** Bytes of a deployment key: as many as SHA-256 gives, more adds nothing (RFC 2104, section 3). */
+export const DEPLOYMENT_KEY_BYTES = 32
+
+/** A deployment key in the form {@link deriveResultId} takes, prepared once. */
+export function prepareDeploymentKey(bytes: Uint8Array): KeyObject {
+  return createSecretKey(bytes)
+}
+
+/**
+ * The id of an attempt's result: the first 24 hexadecimal digits of HMAC-SHA-256(deployment key, attempt key).
+ * The same attempt has the same id on every server of a deployment, and nobody without the deployment key can
+ * guess an id or tell the attempt from it.
+ */
+export function deriveResultId(deploymentKey: KeyObject, attemptKey: string): string {
+  return createHmac('sha256', deploymentKey).update(attemptKey).digest('hex').slice(0, ID_LENGTH)
+}

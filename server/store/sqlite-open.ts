@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import type { Database } from 'better-sqlite3'
+import { StartFailure } from '../start-failure.ts'
+import { migrate } from './migrate.ts'
+
+/** Milliseconds the start waits for another process that is starting on the same file. */
+const START_PATIENCE = 10_000
+
+/**
+ * Opens a SQLite file for the server, making it and its folder when missing, and brings it to this release's schema.
+ * @throws StartFailure when the file is damaged, is no database or cannot be used; it is left as it is
+ */
+export function openSqliteFile(file: string): Database {
+  let db: Database | undefined
+  try {
+    // Ids in the file lead to results, so other users of the machine do not look into a folder made here.
+    mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
+    db = new SqliteDatabase(file, { timeout: START_PATIENCE })
+    prepareFile(db)
+    return db
+  } catch (error) {
+    db?.close()
+    throw explain(file, error)
+  }
+}
+
+function prepareFile(db: Database): void {
+  db.pragma('journal_mode = WAL')
+  // FULL: a commit is on the disk before it is acknowledged, also when the machine loses power.
+  db.pragma('synchronous = FULL')
+  const verdict = db.pragma('quick_check(1)', { simple: true })
+  if (verdict !== 'ok') throw new SqliteDatabase.SqliteError(String(verdict), 'SQLITE_CORRUPT')
+  migrate(db)
+  db.pragma('cache_size = -65536')
+}
+
+function explain(file: string, error: unknown): unknown {
+  if (error instanceof StartFailure) return error
+  const code = (error as { code?: unknown }).code
+  if (typeof code !== 'string') return error
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
+    return new StartFailure(
+      `The database file ${file} is damaged and was left as it is: restore a backup, or move the file away to start with an empty one.`,
+      { cause: error },
+    )
+  }
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
+    return new StartFailure(`The database file ${file} is locked: end the other program that holds it.`, {
+      cause: error,
+    })
+  }
+  return new StartFailure(
+    `The database file ${file} cannot be used (${code}): check that the path is right, writable and not on a full disk.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,51 @@
+import type { Save } from '../../banks/save-payload.ts'
+
+/**
+ * Why a store did not do what it was asked:
+ * - `conflict`: the attempt key was used before, for other answers, which are untouched
+ * - `gone`: the attempt's result was deleted and is not brought back
+ * - `busy`: another process holds the database; nothing was stored, the same request may succeed soon
+ * - `full`: there is no room left; nothing was stored
+ * - `broken`: the database failed in some other way; what was asked may or may not have been done
+ * - `closed`: the store was closed; nothing was stored
+ */
+export type StoreFailureKind = 'conflict' | 'gone' | 'busy' | 'full' | 'broken' | 'closed'
+
+/** A failure a store knows by name. The cause, where there is one, is the database's own error. */
+export class StoreFailure extends Error {
+  override name = 'StoreFailure'
+  readonly kind: StoreFailureKind
+
+  constructor(kind: StoreFailureKind, cause?: unknown) {
+    super(`The store answers: ${kind}`, cause === undefined ? {} : { cause })
+    this.kind = kind
+  }
+}
+
+/** A save to keep: `attemptKey` is a uuid in lower case, `createdAt` the server's clock in milliseconds since 1970. */
+export type Arrival = { attemptKey: string; save: Save; createdAt: number }
+
+/** Where results are kept. Every method may reject with a {@link StoreFailure} and with nothing else. */
+export interface Store {
+  /**
+   * Keeps a save and gives the id of its result, 24 hexadecimal digits in lower case.
+   *
+   * Resolves only when the save is durable: a crash of the process or the machine right after does not lose it.
+   * The same attempt key always gives the same id, on any server of the deployment, and makes one row at most:
+   * with the same test and answers the first row stays as it is, with others the save is refused as `conflict`,
+   * and after a deletion as `gone`. Saves that arrive together may share a transaction, but not their failures.
+   */
+  save(arrival: Arrival): Promise<string>
+
+  /** The save under an id of 24 hexadecimal digits in lower case, undefined when there is none. */
+  read(id: string): Promise<Save | undefined>
+
+  /** The saves under several ids, by id; ids without a save are left out. */
+  readMany(ids: readonly string[]): Promise<Map<string, Save>>
+
+  /** Resolves when the store can be read. */
+  check(): Promise<void>
+
+  /** Finishes the saves it was given, then lets go of the database. Later calls are refused as `closed`. */
+  close(): Promise<void>
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { languages } from '../../banks/languages.ts'
+import { MAXIMUM_AGE } from '../../banks/demographics.ts'
+import { LONGEST_TIME_ELAPSED } from '../../banks/save-payload.ts'
+import type { Save } from '../../banks/save-payload.ts'
+import { GENDERS, ITEM_COUNT, MINIMUM_AGE } from '../../banks/vocabulary.ts'
+
+/** Any finished test, as answered. */
+export const sheets = fc
+  .array(fc.integer({ min: 1, max: 5 }), { minLength: ITEM_COUNT, maxLength: ITEM_COUNT })
+  .map((choices) => choices.join(''))
+
+/** Any save our own page can make. */
+export const saves: fc.Arbitrary<Save> = fc
+  .record({
+    testId: fc.constant('b5-120'),
+    lang: fc.constantFrom(...languages.map(({ code }) => code)),
+    invalid: fc.boolean(),
+    sheet: sheets,
+    timeElapsed: fc.integer({ min: 0, max: LONGEST_TIME_ELAPSED }),
+    dateStamp: fc.integer({ min: -8.64e15, max: 8.64e15 }),
+  })
+  .chain((save) =>
+    fc
+      .option(
+        fc.record({
+          age: fc.integer({ min: MINIMUM_AGE, max: MAXIMUM_AGE }),
+          gender: fc.constantFrom(...GENDERS),
+        }),
+      )
+      .map((demographics) => (demographics === null ? save : { ...save, demographics })),
+  )
+
+/** 24 hexadecimal digits in lower case. */
+export const resultIds = fc
+  .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 24, maxLength: 24 })
+  .map((digits) => digits.join(''))

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { readReport, reportCodes } from '../../banks/build/package-reports.ts'
+import { reportLanguages } from '../../banks/languages.ts'
+import { parseReportText } from '../../banks/report-text.ts'
+import type { DomainText, ReportText } from '../../banks/report-text.ts'
+import { DOMAINS } from '../../banks/vocabulary.ts'
+
+const reports = reportCodes().map(readReport)
+const report = (lang: string): ReportText => reports.find((one) => one.lang === lang)!
+const domains = (lang: string): DomainText[] => DOMAINS.map((domain) => report(lang).domains[domain])
+
+function allTexts(text: DomainText): string[] {
+  const { title, shortDescription, description, low, neutral, high, facets } = text
+  const ofFacets = facets.flatMap((facet) => [facet.title, ...facet.text])
+  return [title, shortDescription, ...description, ...low, ...neutral, ...high, ...ofFacets]
+}
+
+describe.each(reportCodes())('the report texts in %s', (lang) => {
+  test('are whole', () => {
+    expect(parseReportText(JSON.parse(JSON.stringify(report(lang))))).toEqual(report(lang))
+  })
+
+  test('are plain text without markup, line ends or blanks around them', () => {
+    for (const text of domains(lang).flatMap(allTexts)) {
+      expect(text).not.toMatch(/<|>|&\w+;|\n|\s\s/)
+      expect(text).toBe(text.trim())
+    }
+  })
+
+  test('are not wrapped in quotation marks', () => {
+    for (const { low, neutral, high } of domains(lang)) {
+      for (const text of [low, neutral, high].map((paragraphs) => paragraphs.join(' '))) {
+        expect(text.startsWith('"') && text.endsWith('"')).toBe(false)
+        expect(text.startsWith("'") && text.endsWith("'")).toBe(false)
+      }
+    }
+  })
+})
+
+test('the first English text is divided into its paragraphs', () => {
+  expect(report('en').domains.N.description).toHaveLength(4)
+})
+
+describe('texts still English say so', () => {
+  const marks = (lang: string) =>
+    domains(lang).map(({ english, englishTitle, englishShort, facets }) => ({
+      english,
+      englishTitle,
+      englishShort,
+      facets: facets.filter((facet) => facet.english).length,
+      facetTitles: facets.filter((facet) => facet.englishTitle).length,
+    }))
+  const own = { english: false, englishTitle: false, englishShort: false, facets: 0, facetTitles: 0 }
+  const whole = { english: true, englishTitle: true, englishShort: true, facets: 6, facetTitles: 6 }
+
+  test.each(['en', 'da', 'de', 'es', 'fr', 'id', 'nl', 'no', 'pt-br', 'ro'])('%s has none', (lang) => {
+    expect(marks(lang)).toEqual(Array.from({ length: 5 }, () => own))
+  })
+
+  test('Arabic: the long texts of the domains', () => {
+    expect(marks('ar')).toEqual(Array.from({ length: 5 }, () => ({ ...own, english: true })))
+  })
+
+  test('Icelandic: the facets', () => {
+    expect(marks('is')).toEqual(Array.from({ length: 5 }, () => ({ ...own, facets: 6, facetTitles: 6 })))
+  })
+
+  test('Greek: the titles', () => {
+    expect(marks('el')).toEqual(
+      Array.from({ length: 5 }, () => ({ ...own, englishTitle: true, facetTitles: 6 })),
+    )
+  })
+
+  test('Italian: one title of a facet', () => {
+    expect(marks('it')).toEqual([{ ...own, facetTitles: 1 }, own, own, own, own])
+  })
+
+  test('Hebrew: all about conscientiousness, and a facet each of extraversion and agreeableness', () => {
+    const [N, E, O, A, C] = marks('he')
+    expect([N, O]).toEqual([own, own])
+    expect(E).toEqual({ ...own, facets: 1, facetTitles: 1 })
+    expect(A).toEqual({ ...own, facets: 1 })
+    expect(C).toEqual(whole)
+  })
+
+  test('and are counted: of ninety titles and texts each', () => {
+    const counts = Object.fromEntries(reportLanguages.map(({ code, englishTexts }) => [code, englishTexts]))
+    expect(counts).toMatchObject({ ar: 20, el: 35, en: 0, he: 21, is: 60, it: 1, no: 0 })
+    for (const { texts } of reportLanguages) expect(texts).toBe(90)
+  })
+
+  test('description, low, neutral and high of a domain share one mark because they share one language', () => {
+    const english = report('en')
+    for (const { lang, domains: texts } of reports) {
+      for (const domain of DOMAINS) {
+        for (const part of ['description', 'low', 'neutral', 'high'] as const) {
+          const isSame = texts[domain][part].join() === english.domains[domain][part].join()
+          expect(isSame).toBe(lang === 'en' || texts[domain].english)
+        }
+      }
+    }
+  })
+})
+
+test.each<[string, (text: ReportText) => unknown]>([
+  ['nothing', () => undefined],
+  ['a page instead of the chunk', () => '<!doctype html>'],
+  ['no language', (text) => ({ ...text, lang: '' })],
+  ['no domains', ({ lang }) => ({ lang })],
+  ['a domain missing', ({ lang, domains: { N, E, O, A } }) => ({ lang, domains: { N, E, O, A } })],
+  ['no description', (text) => withNeuroticism(text, { description: [] })],
+  ['an empty paragraph', (text) => withNeuroticism(text, { low: [''] })],
+  ['a paragraph that is no text', (text) => withNeuroticism(text, { high: [1] })],
+  ['five facets', (text) => withNeuroticism(text, { facets: text.domains.N.facets.slice(1) })],
+  [
+    'a facet without mark',
+    (text) =>
+      withNeuroticism(text, { facets: Array.from({ length: 6 }, () => ({ title: 'a', text: ['b'] })) }),
+  ],
+  ['a mark that is no boolean', (text) => withNeuroticism(text, { english: 1 })],
+])('a damaged chunk is refused: %s', (_, change) => {
+  expect(parseReportText(change(report('en')))).toBeUndefined()
+})
+
+function withNeuroticism(text: ReportText, change: object): unknown {
+  return { ...text, domains: { ...text.domains, N: { ...text.domains.N, ...change } } }
+}

@@ -1,0 +1,27 @@
+/** A request that reached the fault proxy. */
+export type Arrival = {
+  /** Milliseconds since 1970. */
+  at: number
+  method: string
+  /** Path and query, as sent. */
+  path: string
+  idempotencyKey: string | undefined
+  /** Name of the mode or fault that met it; undefined when it was passed on untouched. */
+  fault: string | undefined
+  /** Whether the site behind the proxy answered it, whatever the browser then saw. */
+  reached: boolean
+  /** The status the site gave, or the canned one; undefined while neither has answered. */
+  status: number | undefined
+  /** Whether the whole reply was handed to the browser's connection. */
+  answered: boolean
+}
+
+/** The saves among the arrivals. */
+export function pickSaves(arrivals: readonly Arrival[]): Arrival[] {
+  return arrivals.filter(({ method, path }) => method === 'POST' && path.split('?')[0] === '/api/save')
+}
+
+/** Arrivals by idempotency key, in order of arrival; those without a key stand under ''. */
+export function groupByKey(arrivals: readonly Arrival[]): Map<string, Arrival[]> {
+  return Map.groupBy(arrivals, ({ idempotencyKey }) => idempotencyKey ?? '')
+}

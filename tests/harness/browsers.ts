@@ -1,0 +1,70 @@
+import { accessSync, constants, globSync } from 'node:fs'
+import { delimiter, isAbsolute, join } from 'node:path'
+
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
+export type Engine = (typeof ENGINES)[number]
+
+/** Prints nothing and asks nothing; run as root on Debian and its kin. */
+export const INSTALL_COMMAND =
+  'apt-get update && apt-get install -y chromium firefox-esr webkit2gtk-driver xvfb xauth'
+
+/** Where an engine's browser is looked for, first come first served: names on the PATH, absolute paths and globs. */
+const BROWSERS: Record<Engine, readonly string[]> = {
+  chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  firefox: ['firefox-esr', 'firefox'],
+  webkit: [
+    '/usr/lib/*/webkit2gtk-4.1/MiniBrowser',
+    '/usr/lib*/webkit2gtk-4.1/MiniBrowser',
+    '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
+  ],
+}
+
+/** The variable that names an engine's browser outright. */
+const OVERRIDES: Record<Engine, string> = {
+  chromium: 'CHROMIUM_PATH',
+  firefox: 'FIREFOX_PATH',
+  webkit: 'MINIBROWSER_PATH',
+}
+
+/** Programs an engine cannot be driven without. */
+const HELPERS: Record<Engine, readonly string[]> = {
+  chromium: [],
+  firefox: [],
+  webkit: ['WebKitWebDriver', 'Xvfb'],
+}
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Path of an engine's browser, all else it needs being there too.
+ * Throws an error that names the command to run when something is missing.
+ */
+export function requireBrowser(engine: Engine, env: Environment = process.env): string {
+  const path = findBrowser(engine, env)
+  const missing = HELPERS[engine].filter((name) => findProgram([name], env) === undefined)
+  if (path !== undefined && missing.length === 0) return path
+  const what = path === undefined ? `The browser for ${engine}` : missing.join(' and ')
+  throw new Error(`${what} is not installed. Run: ${INSTALL_COMMAND}`)
+}
+
+function findBrowser(engine: Engine, env: Environment): string | undefined {
+  const named = env[OVERRIDES[engine]]
+  return named ? findProgram([named], env) : findProgram(BROWSERS[engine], env)
+}
+
+function findProgram(candidates: readonly string[], env: Environment): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const paths = candidates.flatMap((candidate) =>
+    isAbsolute(candidate) ? globSync(candidate) : folders.map((folder) => join(folder, candidate)),
+  )
+  return paths.find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES } from './browsers.ts'
+import { launch } from './drivers/driver.ts'
+import type { Driver, Page } from './drivers/driver.ts'
+import { startFaultProxy } from './fault-proxy.ts'
+import type { FaultProxy } from './fault-proxy.ts'
+import { holdReply, swallowReply } from './faults.ts'
+import { makeFolder } from './leftovers.ts'
+import { startSite } from './site.ts'
+import type { Site } from './site.ts'
+
+declare global {
+  var keep: (key: string, value: unknown) => Promise<void>
+  var recall: (key: string) => Promise<unknown>
+}
+
+let site: Site
+let proxy: FaultProxy
+
+beforeAll(async () => {
+  site = await startSite({ main: 'tests/harness/fixtures/tiny-site.ts' })
+  proxy = await startFaultProxy(site.url)
+})
+
+afterAll(async () => {
+  await proxy?.[Symbol.asyncDispose]()
+  await site?.[Symbol.asyncDispose]()
+})
+
+beforeEach(() => proxy.heal())
+
+const status = () => document.getElementById('status')!.textContent
+const workerReady = () => navigator.serviceWorker.controller !== null && caches.match('/').then(Boolean)
+
+async function openPage(driver: Driver): Promise<Page> {
+  const page = await driver.newPage()
+  await page.goto(`${proxy.url}/`)
+  return page
+}
+
+/** The whole path in one browser, as a visitor on a bad network would walk it. */
+describe.each(ENGINES)('in %s', (engine) => {
+  test('a page is opened, used, cut off, brought back and saved once', async () => {
+    await using driver = await launch(engine)
+    const page = await openPage(driver)
+    await page.waitFor(workerReady)
+
+    await page.evaluate((value) => keep('q57', value), { choice: 4 })
+    await page.reload()
+    expect(await page.evaluate(() => recall('q57'))).toEqual({ choice: 4 })
+
+    proxy.mode = 'down'
+    await page.reload()
+    expect(await page.text()).toContain('How accurate?')
+    await page.click({ role: 'button', name: 'Save' })
+    await page.waitFor(() => document.getElementById('status')!.textContent === 'not saved')
+    expect(proxy.saves()).toEqual([])
+
+    proxy.mode = 'up'
+    proxy.next('POST /api/save', swallowReply(3))
+    const text = await page.waitFor(async () => {
+      document.getElementById('save')!.click()
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return /^saved .*/.exec(document.getElementById('status')!.textContent)?.[0]
+    }, undefined)
+    expect(text).toBe(`saved ${site.rows()[0]!.id}`)
+    expect(
+      proxy
+        .savesByKey()
+        .get('attempt-1')!
+        .filter((save) => save.reached && !save.answered),
+    ).toHaveLength(3)
+    expect(site.rows()).toHaveLength(1)
+  })
+
+  test('elements are found by selector or by role and name, clicked, filled and typed at', async () => {
+    await using driver = await launch(engine)
+    const page = await openPage(driver)
+    await page.click({ role: 'button', name: 'Later' })
+    expect(await page.evaluate(status)).toBe('later came')
+    await page.click({ role: 'radio', name: /very accurate/i })
+    await page.fill({ role: 'textbox', name: 'Age' }, '23')
+    await page.fill('#age', '34')
+    await page.fill({ role: 'combobox', name: 'Language' }, 'no')
+    await page.press('Tab')
+    expect(
+      await page.evaluate(() => ({
+        choice: document.querySelector<HTMLInputElement>('input:checked')?.value,
+        age: document.querySelector<HTMLInputElement>('#age')!.value,
+        language: document.querySelector<HTMLSelectElement>('#language')!.value,
+        key: document.body.dataset.key,
+      })),
+    ).toEqual({ choice: '5', age: '34', language: 'no', key: 'Tab' })
+    await page.press('ArrowLeft')
+    await page.waitFor(() => document.body.dataset.key === 'ArrowLeft')
+    await expect(page.click({ role: 'button', name: 'Nowhere' }, { timeout: 200 })).rejects.toThrow(
+      /Nowhere[^]*Tiny site/,
+    )
+  })
+
+  test('back returns to the page before, and what goes wrong in a page is collected', async () => {
+    await using driver = await launch(engine)
+    const page = await openPage(driver)
+    await page.click({ role: 'button', name: 'Break something' })
+    await page.waitFor(() => true)
+    await expect
+      .poll(() => page.evaluate(() => 1).then(() => page.errors.join()))
+      .toMatch(/nobody caught this/)
+    expect(page.errors.filter((error) => error.includes('this went wrong'))).toHaveLength(1)
+
+    await page.click({ role: 'link', name: 'On to the second page' })
+    await page.waitFor(() => location.pathname === '/second')
+    await page.back()
+    expect(await page.url()).toBe(`${proxy.url}/`)
+    expect(await page.evaluate(() => document.body.dataset.fromCache)).toBe('true')
+    await page.evaluate(() => keep('after', 'back'))
+    await expect(page.evaluate(() => Promise.reject(new Error('said in the page')))).rejects.toThrow(
+      'said in the page',
+    )
+  })
+
+  test('the screen is as wide as asked and the visitor speaks the language asked', async () => {
+    await using driver = await launch(engine, {
+      viewport: { width: 375, height: 700 },
+      locale: 'ar-EG',
+      colorScheme: 'dark',
+    })
+    const [page, second] = [await openPage(driver), await openPage(driver)]
+    for (const one of [page, second]) {
+      expect(
+        await one.evaluate(() => [
+          innerWidth,
+          innerHeight,
+          navigator.language,
+          matchMedia('(prefers-color-scheme: dark)').matches,
+          document.visibilityState,
+        ]),
+      ).toEqual([375, 700, 'ar-EG', true, 'visible'])
+    }
+    const folder = makeFolder()
+    await page.screenshot(join(folder.path, 'page.png'))
+    const png = readFileSync(join(folder.path, 'page.png'))
+    folder.remove()
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([375, 700])
+    await second.close()
+    expect(await page.text()).toContain('Tiny site')
+  })
+
+  test('two windows share the device and can be asked at the same time', async () => {
+    await using driver = await launch(engine)
+    const [one, other] = [await openPage(driver), await openPage(driver)]
+    await one.evaluate(() => keep('shared', 'by one'))
+    const answers = await Promise.all([
+      other.evaluate(() => recall('shared')),
+      one.evaluate(() => location.pathname),
+      other.waitFor(() => document.title),
+    ])
+    expect(answers).toEqual(['by one', '/', 'Tiny site'])
+  })
+
+  test('an address nobody answers at is an error, not a page', async () => {
+    await using driver = await launch(engine)
+    const page = await driver.newPage()
+    proxy.mode = 'down'
+    await expect(page.goto(proxy.url)).rejects.toThrow()
+    proxy.mode = 'hang'
+    await expect(page.goto(proxy.url, { timeout: 1000 })).rejects.toThrow()
+  })
+
+  test('a visitor who blocks storage has none', async () => {
+    await using driver = await launch(engine, { storage: 'blocked' })
+    const page = await openPage(driver)
+    await expect(page.evaluate(() => keep('q1', 1))).rejects.toThrow()
+    await page.click({ role: 'button', name: 'Save' })
+    await page.waitFor(() => document.getElementById('status')!.textContent.startsWith('saved'))
+  })
+})
+
+test.each(['chromium', 'firefox'] as const)('%s keeps what was stored when it is killed', async (engine) => {
+  const folder = makeFolder()
+  const first = await launch(engine, { profile: folder.path })
+  const page = await openPage(first)
+  await page.evaluate(() => keep('q57', 4))
+  await first.kill()
+  await expect(page.evaluate(() => 1)).rejects.toThrow()
+  await using second = await launch(engine, { profile: folder.path })
+  expect(await (await openPage(second)).evaluate(() => recall('q57'))).toBe(4)
+  await second.close()
+  folder.remove()
+})
+
+test('a browser killed while its save is under way has saved and does not know it', async () => {
+  await using driver = await launch('chromium')
+  const page = await openPage(driver)
+  const rule = proxy.next('POST /api/save', holdReply())
+  const before = proxy.saves().length
+  await page.click({ role: 'button', name: 'Save' })
+  await expect.poll(() => proxy.saves()[before]?.reached).toBe(true)
+  await driver.kill()
+  rule.release()
+  expect(proxy.saves()[before]).toMatchObject({ status: 200, answered: false })
+})
+
+describe('Chromium alone', () => {
+  test('delivers a sync event to the worker, also with the network away and back', async () => {
+    await using driver = await launch('chromium')
+    const page = await openPage(driver)
+    await page.waitFor(workerReady)
+    await driver.chromium!.dispatchSync(proxy.url, 'bell-1')
+    await expect.poll(() => proxy.savesByKey().get('bell-1')?.length).toBe(1)
+
+    await page.setOffline(true)
+    expect(await page.evaluate(() => navigator.onLine)).toBe(false)
+    await page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.ready) as unknown as {
+        sync: { register(tag: string): Promise<void> }
+      }
+      await registration.sync.register('bell-2')
+    })
+    await page.setOffline(false)
+    await expect.poll(() => proxy.savesByKey().get('bell-2')?.length, { timeout: 10_000 }).toBe(1)
+  })
+
+  test('stops workers, and wakes them for the next request', async () => {
+    await using driver = await launch('chromium')
+    const page = await openPage(driver)
+    await page.waitFor(workerReady)
+    await driver.chromium!.stopWorkers()
+    proxy.mode = 'down'
+    await page.reload()
+    expect(await page.text()).toContain('Tiny site')
+  })
+
+  test('runs out of room in the middle, and has all of it back', async () => {
+    await using driver = await launch('chromium')
+    await driver.chromium!.overrideQuota(proxy.url, 20_000_000)
+    const page = await openPage(driver)
+    await page.evaluate(() => keep('q1', 1))
+    await driver.chromium!.exhaustStorage(page)
+    await expect(page.evaluate(() => keep('q2', 2))).rejects.toThrow('QuotaExceeded')
+    expect(await page.evaluate(() => Promise.all([recall('q1'), recall('q2')]))).toEqual([1, undefined])
+    await driver.chromium!.overrideQuota(proxy.url, undefined)
+    await page.evaluate(() => keep('q2', 2))
+  })
+
+  test('slows the processor down', async () => {
+    await using driver = await launch('chromium')
+    const page = await openPage(driver)
+    const work = () =>
+      page.evaluate(() => {
+        const start = performance.now()
+        let sum = 0
+        for (let index = 0; index < 2e7; index++) sum += Math.sqrt(index)
+        return sum > 0 ? performance.now() - start : 0
+      })
+    await work()
+    const full = await work()
+    await driver.chromium!.setCpuThrottle(6)
+    expect(await work()).toBeGreaterThan(2 * full)
+  })
+})

@@ -1,0 +1,135 @@
+import puppeteer from 'puppeteer-core'
+import type { Browser, ElementHandle, KeyInput, Page as PuppeteerPage } from 'puppeteer-core'
+import { requireBrowser } from '../browsers.ts'
+import type { Driver, LaunchOptions, Limit, Page, Viewport } from './driver.ts'
+import { EngineProcess } from './engine-process.ts'
+import { chooseOption, findElement } from './find-element.ts'
+import type { Query } from './find-element.ts'
+import { NAVIGATION_LIMIT, SharedPage } from './shared-page.ts'
+
+export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
+  const executablePath = requireBrowser('firefox')
+  const { viewport = { width: 360, height: 800 }, locale = 'en-US', colorScheme = 'light', storage } = options
+  const engine = new EngineProcess(options.profile)
+  const browser = await engine.guard(() =>
+    puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      userDataDir: engine.profile,
+      env: engine.env,
+      extraPrefsFirefox: {
+        'intl.accept_languages': locale,
+        'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
+        // 2 is "block all cookies", which Firefox extends to everything a site can store; 0 allows.
+        'network.cookie.cookieBehavior': storage === 'blocked' ? 2 : 0,
+      },
+    }),
+  )
+  const version = (await browser.version()).replace('firefox/', '')
+  return new FirefoxDriver(engine, browser, version, viewport)
+}
+
+class FirefoxDriver implements Driver {
+  readonly engine = 'firefox'
+  readonly version: string
+  readonly can = {
+    // Its setOffline reaches pages but not workers, which would make a half-true network.
+    offline: false,
+    sync: false,
+    restart: true,
+    blockStorage: true,
+    quota: false,
+    stopWorkers: false,
+    throttle: false,
+    earlyErrors: true,
+  }
+  readonly chromium = undefined
+  readonly #engine: EngineProcess
+  readonly #browser: Browser
+  readonly #viewport: Viewport
+
+  constructor(engine: EngineProcess, browser: Browser, version: string, viewport: Viewport) {
+    this.#engine = engine
+    this.#browser = browser
+    this.version = version
+    this.#viewport = viewport
+  }
+
+  async newPage(): Promise<Page> {
+    const page = await this.#browser.newPage({ type: 'window' })
+    await page.setViewport(this.#viewport)
+    return new FirefoxPage(page)
+  }
+
+  close(): Promise<void> {
+    return this.#engine.close(() => this.#browser.close())
+  }
+
+  kill(): Promise<void> {
+    return this.#engine.end()
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close()
+  }
+}
+
+class FirefoxPage extends SharedPage<ElementHandle<Element>> {
+  readonly #page: PuppeteerPage
+
+  constructor(page: PuppeteerPage) {
+    super()
+    this.#page = page
+    page.on('pageerror', (error) =>
+      this.errors.push(`uncaught: ${error instanceof Error ? error.message : error}`),
+    )
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(`console: ${message.text()}`)
+    })
+  }
+
+  evaluate<R, A>(run: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
+    return this.#page.evaluate(run as (argument: unknown) => R | Promise<R>, argument) as Promise<R>
+  }
+
+  async goto(url: string, { timeout = NAVIGATION_LIMIT }: Limit = {}): Promise<void> {
+    await this.#page.goto(url, { timeout })
+  }
+
+  async reload({ timeout = NAVIGATION_LIMIT }: Limit = {}): Promise<void> {
+    await this.#page.reload({ timeout })
+  }
+
+  press(key: string): Promise<void> {
+    return this.#page.keyboard.press(key as KeyInput)
+  }
+
+  async screenshot(path: string): Promise<void> {
+    await this.#page.screenshot({ path: path as `${string}.png` })
+  }
+
+  async setOffline(): Promise<void> {
+    throw new Error('Firefox would cut off pages but not workers: stop the proxy instead')
+  }
+
+  close(): Promise<void> {
+    return this.#page.close()
+  }
+
+  protected async find(query: Query): Promise<ElementHandle<Element> | undefined> {
+    return (await this.#page.evaluateHandle(findElement, query)).asElement() as
+      ElementHandle<Element> | undefined
+  }
+
+  protected clickHandle(handle: ElementHandle<Element>): Promise<void> {
+    return handle.click()
+  }
+
+  protected async fillHandle(handle: ElementHandle<Element>, text: string): Promise<void> {
+    if (await handle.evaluate(chooseOption, text)) return
+    await handle.evaluate((element) => (element as HTMLInputElement).select())
+    if (text === '') await this.#page.keyboard.press('Delete')
+    else await handle.type(text)
+  }
+}

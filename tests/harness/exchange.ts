@@ -1,0 +1,96 @@
+import { request as requestUpstream } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { Arrival } from './arrivals.ts'
+
+export type Reply = { status: number; headers: string[] | OutgoingHttpHeaders; body: Buffer | string }
+
+/** Headers that belong to one connection and are not passed on (RFC 9110, section 7.6.1). */
+const HOP_BY_HOP = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i
+
+/** One request of the browser and what can be done with it. Every method settles; none throws when a side is gone. */
+export class Exchange {
+  /** Resolves when the rule that holds this exchange is released. */
+  released: Promise<void> = Promise.resolve()
+  readonly #arrival: Arrival
+  readonly #upstream: string
+  readonly #request: IncomingMessage
+  readonly #response: ServerResponse
+
+  constructor(arrival: Arrival, upstream: string, request: IncomingMessage, response: ServerResponse) {
+    this.#arrival = arrival
+    this.#upstream = upstream
+    this.#request = request
+    this.#response = response
+    response.sendDate = false
+    response.once('finish', () => (arrival.answered = !request.socket.destroyed))
+  }
+
+  /** Passes the request on and streams the reply back; a site that is down looks down to the browser. */
+  async pass(): Promise<void> {
+    const reply = await this.#send()
+    if (reply === undefined) return this.drop()
+    this.#response.writeHead(reply.statusCode!, reply.statusMessage, endToEnd(reply.rawHeaders))
+    await pipeline(reply, this.#response).catch(() => this.drop())
+  }
+
+  /** Passes the request on and gives the whole reply, which the browser does not see yet; undefined when there is none. */
+  async ask(): Promise<Reply | undefined> {
+    const reply = await this.#send()
+    const body = reply && (await buffer(reply).catch(() => undefined))
+    if (!reply || !body) return undefined
+    return { status: reply.statusCode!, headers: endToEnd(reply.rawHeaders), body }
+  }
+
+  /** Answers after taking in the whole request, as a server would; the connection stays usable. */
+  async reply({ status, headers, body }: Reply): Promise<void> {
+    if (!this.#request.readableEnded) await buffer(this.#request).catch(() => undefined)
+    this.#arrival.status = status
+    if (this.#response.destroyed) return
+    this.#response.writeHead(status, headers).end(body)
+  }
+
+  /** Sends the head and the first half of the body, then breaks the connection. */
+  async cut({ status, headers, body }: Reply): Promise<void> {
+    if (this.#response.destroyed) return
+    const bytes = Buffer.from(body)
+    this.#response.writeHead(status, headers)
+    this.#response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => this.drop())
+  }
+
+  /** Breaks the connection without a word. */
+  drop(): void {
+    this.#request.socket.destroy()
+  }
+
+  /** Streams the request to the site; undefined when the site cannot be reached or breaks off. */
+  async #send(): Promise<IncomingMessage | undefined> {
+    const { method, url, rawHeaders, socket } = this.#request
+    if (socket.destroyed) return undefined
+    // A connection per request: a kept one could die between two requests and add a fault nobody ordered.
+    const upstream = requestUpstream(this.#upstream + url, {
+      method,
+      headers: endToEnd(rawHeaders),
+      agent: false,
+    })
+    const reply = new Promise<IncomingMessage | undefined>((resolve) => {
+      upstream.once('response', resolve)
+      upstream.once('error', () => resolve(undefined))
+    })
+    // When the browser goes away in the middle of its request, the site sees the same.
+    pipeline(this.#request, upstream).catch(() => upstream.destroy())
+    const message = await reply
+    if (message) Object.assign(this.#arrival, { reached: true, status: message.statusCode })
+    return message
+  }
+}
+
+function endToEnd(rawHeaders: readonly string[]): string[] {
+  const kept: string[] = []
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name, value] = [rawHeaders[index]!, rawHeaders[index + 1]!]
+    if (!HOP_BY_HOP.test(name)) kept.push(name, value)
+  }
+  return kept
+}
