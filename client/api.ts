@@ -1,7 +1,3 @@
-import { isResultId } from '../banks/result-id.ts'
-import { parseResult, type Result } from '../banks/result.ts'
-import type { SavePayload } from '../banks/save-payload.ts'
-
 /** No request waits longer than this, in milliseconds: a page must never hang. */
 export const REQUEST_TIMEOUT = 15_000
 
@@ -23,49 +19,15 @@ export class RequestError extends Error {
   }
 }
 
-/** What became of a save: an id, or a place in the worker's queue because there was no network. */
-export type SaveReply = { id: string } | { queued: true }
-
 /**
- * Sends an attempt to the server.
- * @param attemptKey makes it safe to send again: the same key always gives the same id
+ * Asks for JSON.
+ * @param url of this site: no other is ever asked
+ * @returns the answer's status, below 400, and its body
  * @throws RequestError 'malformed' also for what is no answer of ours, such as a captive portal's page
  */
-export async function postSave(attemptKey: string, payload: SavePayload): Promise<SaveReply> {
-  const response = await request('/api/save', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attemptKey },
-    body: JSON.stringify(payload),
-  })
-  const body = (await readJson(response)) as { id?: unknown; queued?: unknown } | null
-  if (response.status === 202 && body?.queued === true) return { queued: true }
-  if (typeof body?.id !== 'string' || !isResultId(body.id)) throw malformed()
-  return { id: body.id }
-}
-
-/**
- * Fetches results by id.
- * @param ids up to 50
- * @throws RequestError
- */
-export async function getResults(
-  ids: readonly string[],
-  signal?: AbortSignal,
-): Promise<{ results: Result[]; missing: string[] }> {
-  const response = await request(`/api/results?ids=${ids.join(',')}`, signal ? { signal } : {})
-  const body = (await readJson(response)) as { results?: unknown; missing?: unknown } | null
-  if (!Array.isArray(body?.results) || !Array.isArray(body.missing)) throw malformed()
-  const results = body.results.map(parseResult)
-  if (results.includes(undefined)) throw malformed()
-  return { results: results as Result[], missing: body.missing.filter((id) => typeof id === 'string') }
-}
-
-/**
- * Fetches one of the site's own data files.
- * @throws RequestError
- */
-export async function getData(url: string): Promise<unknown> {
-  return readJson(await request(url, {}))
+export async function requestJson(url: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+  const response = await request(url, init)
+  return { status: response.status, body: await readJson(response) }
 }
 
 /** Told of each request as it starts; the function it returns is told how it ended. */
@@ -135,6 +97,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function malformed(): RequestError {
+/** For an answer that is JSON but not what was asked for, too. */
+export function malformed(): RequestError {
   return new RequestError('malformed', 'The answer did not come from this site. Is there a sign-in page on this network?')
 }

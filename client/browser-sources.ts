@@ -15,7 +15,8 @@ export function createBrowserSources(): Sources {
     },
     async reportText(language) {
       const { loadReportText } = await import('./report/report-text-file.ts')
-      return loadReportText(language)
+      // English texts are always on an installed device; the page says that they are English.
+      return loadReportText(language).catch(() => loadReportText('en'))
     },
     async results(ids, signal) {
       const { findResults } = await import('./storage/known-results.ts')

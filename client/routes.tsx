@@ -30,6 +30,8 @@ function localeTree(locale: Locale, sources: Sources, words: Words, loadModule: 
     id: `frame___${locale}`,
     path: localePrefix(locale) || '/',
     ErrorBoundary: BareErrorScreen,
+    // Nothing is shown before the screen: main.tsx has loaded it, or a file is missing and the boundary says so.
+    HydrateFallback: () => null,
     lazy: async () => {
       const i18n = await loadModule(() => words.open(locale, ['site']))
       return { Component: () => <Frame locale={locale} i18n={i18n} /> }

@@ -10,6 +10,22 @@ import { webManifest } from './build/web-manifest.ts'
 const root = import.meta.dirname
 const configPath = `${root}/../locales/lingui.config.ts`
 
+/**
+ * Few files, each whole: what every page needs, what answers before the app is there, the database.
+ * A small file costs a slow line a round trip of its own.
+ */
+const chunkGroups = [
+  { name: 'early', test: /client\/(attempt\/(form|unfinished-hint)|ui\/store\.ts)|banks\/vocabulary\.ts/, priority: 4 },
+  { name: 'storage', test: /node_modules\/dexie|client\/storage\/(?!keeper|attempt-|memory-|lock)/, priority: 3 },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//, priority: 2 },
+  { name: 'frame', test: /client\/(ui|app|locale|charts\/trait)|client\/(api|pages|report\/copy-text)\.ts|preload-helper/, priority: 2 },
+  {
+    name: 'answers',
+    test: /client\/(outbox|storage\/(keeper|attempt-|memory-|lock)|attempt\/bank-file)|banks\/(?!vocabulary|level)|client\/release/,
+    priority: 1,
+  },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   define: { __RELEASE__: JSON.stringify(hashSources()) },
@@ -41,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: { index: `${root}/index.html`, early: `${root}/early.ts` },
-        output: { assetFileNames: nameAsset },
+        output: { assetFileNames: nameAsset, codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
       },
     }),
   },

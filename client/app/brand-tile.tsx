@@ -16,7 +16,7 @@ export function BrandTile({ size }: { size?: number }) {
     <svg className="brand-tile night" viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
       {PIPS.map(([domain, x, y]) => (
         <g key={domain} className="trait-mark" data-trait={domain}>
-          <TraitShape domain={domain} transform={`translate(${x - 8.4} ${y - 8.4}) scale(0.7)`} />
+          <TraitShape domain={domain} transform={`translate(${x - 9} ${y - 9}) scale(0.75)`} />
         </g>
       ))}
     </svg>

@@ -50,8 +50,7 @@ export function Footer() {
       </div>
       <p className="footer-licence container">
         <Trans>
-          Free software under the <a href={`${externalLinks.github}/blob/master/LICENSE`}>MIT licence</a>. The
-          questions are in the public domain.
+          Free and open-source software under the MIT licence. The questions are in the public domain.
         </Trans>
       </p>
     </footer>

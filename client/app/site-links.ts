@@ -26,7 +26,9 @@ export function existingPage(name: string): PageName | undefined {
 }
 
 /** Only pages in the table are linked: a site without one of them has no dead ends. */
-function linksTo(wanted: readonly (readonly [page: string, label: MessageDescriptor])[]): readonly SiteLink[] {
+function linksTo(
+  wanted: readonly (readonly [page: string, label: MessageDescriptor])[],
+): readonly SiteLink[] {
   return wanted.flatMap(([name, label]) => {
     const page = existingPage(name)
     return page ? [{ page, label }] : []

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { CloseIcon } from '../ui/icons.tsx'
 import { hideMessage, snackbar } from '../ui/snackbar-store.ts'
 import { useStore } from '../ui/use-store.ts'
 
@@ -9,8 +10,8 @@ export function Snackbar() {
   const body = shown && (
     <div key={shown.shownAt} className="snackbar" data-type={shown.type}>
       <span>{shown.message}</span>
-      <button type="button" className="snackbar-close" onClick={hideMessage} aria-label={t`Close this message`}>
-        <span aria-hidden="true">×</span>
+      <button type="button" className="snackbar-close icon-button" onClick={hideMessage} aria-label={t`Close this message`}>
+        <CloseIcon />
       </button>
     </div>
   )

@@ -12,7 +12,7 @@ export function startBackgroundWork(): void {
 
 function whenQuiet(): void {
   const start = () => {
-    void import('./background-work.ts').then(({ workInBackground }) => workInBackground()).catch(() => {})
+    void import('../background/background-work.ts').then(({ workInBackground }) => workInBackground()).catch(() => {})
   }
   setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2_000 }) : start()), QUIET)
 }

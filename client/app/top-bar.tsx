@@ -27,7 +27,12 @@ export function TopBar({ page }: { page: PageName | undefined }) {
         </Link>
         <nav className="toolbar" aria-label={t`Main`}>
           {toolbarLinks.map(({ page: name, label }) => (
-            <Link key={name} className="toolbar-link" to={path(name)} aria-current={name === page ? 'page' : undefined}>
+            <Link
+              key={name}
+              className="toolbar-link"
+              to={path(name)}
+              aria-current={name === page ? 'page' : undefined}
+            >
               {i18n._(label)}
             </Link>
           ))}

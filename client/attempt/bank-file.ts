@@ -1,5 +1,5 @@
 import { parseBankText, type BankText } from '../../banks/bank.ts'
-import { getData, RequestError } from '../api.ts'
+import { requestJson, RequestError } from '../api.ts'
 import { loadDevice } from '../storage/keeper.ts'
 
 const files = import.meta.glob<string>('../../banks/generated/items/*.json', {
@@ -42,7 +42,7 @@ async function findBank(lang: string): Promise<BankText> {
 async function fetchBank(lang: string): Promise<BankText> {
   const file = fileOf(lang)
   if (!file) throw new InventoryMissing(lang)
-  const bank = parseBankText(await getData(file))
+  const bank = parseBankText((await requestJson(file)).body)
   if (bank?.lang !== lang) throw new RequestError('malformed', 'The items arrived damaged')
   // Not waited for: the first item need not wait for the database to open.
   void loadDevice()

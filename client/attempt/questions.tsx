@@ -53,11 +53,18 @@ export function Questions({ session, resumed, startOver }: Props) {
           <Trans>Back</Trans>
         </button>
         {done ? (
-          <button type="button" className="button button-pink" aria-busy={saving === 'sending'} onClick={submit}>
+          <button
+            key="submit"
+            type="button"
+            className="button button-pink"
+            aria-busy={saving === 'sending'}
+            onClick={submit}
+          >
             <Trans>See results</Trans>
           </button>
         ) : (
           <button
+            key="next"
             type="button"
             className="button"
             disabled={!canGoNext(attempt)}

@@ -7,7 +7,14 @@ import { TraitShape } from './trait-shape.tsx'
  */
 export function TraitMark({ domain, size = 16 }: { domain: Domain; size?: number }) {
   return (
-    <svg className="trait-mark" data-trait={domain} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg
+      className="trait-mark"
+      data-trait={domain}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <TraitShape domain={domain} />
     </svg>
   )

@@ -1,4 +1,4 @@
-import { postSave } from '../api.ts'
+import { postSave } from './post-save.ts'
 import { release } from '../release.ts'
 import { keeper, loadDevice } from '../storage/keeper.ts'
 import { withLock } from '../storage/lock.ts'

@@ -1,5 +1,6 @@
-import { RequestError, type SaveReply } from '../api.ts'
+import { RequestError } from '../api.ts'
 import type { OutboxRow } from './outbox.ts'
+import type { SaveReply } from './post-save.ts'
 
 /** What a try to deliver came to. */
 export type Delivery =

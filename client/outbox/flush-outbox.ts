@@ -1,5 +1,5 @@
 import type { SavePayload } from '../../banks/save-payload.ts'
-import type { SaveReply } from '../api.ts'
+import type { SaveReply } from './post-save.ts'
 import {
   backoff,
   isDue,

@@ -28,7 +28,7 @@ export function DomainSection({ reading, lang }: { reading: DomainReading; lang:
       <div className="domain-main">
         <h2 className="domain-title" id={`${id}-title`}>
           <TraitMark domain={domain} size={28} />
-          <span {...title.mark}>{title.text}</span>
+          <bdi {...title.mark}>{title.text}</bdi>
         </h2>
         <p className="domain-score">
           <Points score={score} axis={DOMAIN_AXIS} />

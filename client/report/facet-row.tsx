@@ -19,7 +19,9 @@ export function FacetRow({ domain, reading, lang }: FacetRowProps) {
   return (
     <details className="facet">
       <summary>
-        <h4 {...markText(lang, texts.englishTitle, locale)}>{texts.title}</h4>
+        <h4>
+          <bdi {...markText(lang, texts.englishTitle, locale)}>{texts.title}</bdi>
+        </h4>
         <Points score={score} axis={FACET_AXIS} />
         <TraitBar
           domain={domain}

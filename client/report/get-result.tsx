@@ -23,42 +23,53 @@ export function GetResult() {
 
   return (
     <form className="get-result" onSubmit={submit} noValidate>
-      <div className="field">
-        <label className="label" htmlFor={id}>
-          <Trans>Result URL or ID</Trans>
-        </label>
-        <input
-          ref={field}
-          id={id}
-          className="input"
-          name="id"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-problem`}
-          onInput={() => setProblem(undefined)}
-        />
-        <div id={`${id}-problem`} role="alert">
-          {problem && (
-            <p className="field-error">
-              {problem === 'empty' ? (
-                <Trans>Paste a result URL or ID first.</Trans>
-              ) : (
-                <Trans>
-                  This is no result URL or ID. An ID has exactly 24 characters: digits and the letters a to f.
-                </Trans>
-              )}
-            </p>
-          )}
+      <div className="needs-script">
+        <div className="field">
+          <label className="label" htmlFor={id}>
+            <Trans>Result URL or ID</Trans>
+          </label>
+          <input
+            ref={field}
+            id={id}
+            className="input"
+            name="id"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${id}-problem`}
+            onInput={() => setProblem(undefined)}
+          />
+          <div id={`${id}-problem`} role="alert">
+            {problem && (
+              <p className="field-error">
+                {problem === 'empty' ? (
+                  <Trans>Paste a result URL or ID first.</Trans>
+                ) : (
+                  <Trans>
+                    This is no result URL or ID. An ID has exactly 24 characters: digits and the letters a to
+                    f.
+                  </Trans>
+                )}
+              </p>
+            )}
+          </div>
         </div>
+        <button type="submit" className="button">
+          <Trans>Get result</Trans>
+        </button>
       </div>
-      <button type="submit" className="button">
-        <Trans>Get result</Trans>
-      </button>
+      <noscript>
+        <p className="notice">
+          <Trans>
+            This browser runs no scripts. Open your link itself, or add a slash and the ID to the address of
+            this page.
+          </Trans>
+        </p>
+      </noscript>
     </form>
   )
 }

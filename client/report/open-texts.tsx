@@ -6,7 +6,7 @@ export function OpenTexts({ report }: { report: RefObject<HTMLElement | null> })
   const [open, setOpen] = useState(false)
   useOpenOnPaper(report)
   const toggle = () => {
-    for (const details of listDetails(report)) details.open = !open
+    for (const details of listTexts(report)) details.open = !open
     setOpen(!open)
   }
   return (
@@ -24,7 +24,7 @@ function useOpenOnPaper(report: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []
     const open = () => {
-      opened = listDetails(report).filter((details) => !details.open)
+      opened = listTexts(report).filter((details) => !details.open)
       for (const details of opened) details.open = true
     }
     const close = () => {
@@ -40,6 +40,7 @@ function useOpenOnPaper(report: RefObject<HTMLElement | null>) {
   }, [report])
 }
 
-function listDetails(report: RefObject<HTMLElement | null>): HTMLDetailsElement[] {
-  return [...(report.current?.querySelectorAll('details') ?? [])]
+/** The table is no text: who wants it opens it, on paper as well. */
+function listTexts(report: RefObject<HTMLElement | null>): HTMLDetailsElement[] {
+  return [...(report.current?.querySelectorAll<HTMLDetailsElement>('details:not(.score-table)') ?? [])]
 }

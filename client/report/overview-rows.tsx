@@ -40,7 +40,7 @@ function OverviewRow({ entry, linked }: { entry: OverviewEntry; linked: boolean 
   const name = (
     <>
       <TraitMark domain={domain} size={18} />
-      <span {...title.mark}>{title.text}</span>
+      <bdi {...title.mark}>{title.text}</bdi>
     </>
   )
   return (

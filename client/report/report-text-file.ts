@@ -1,5 +1,5 @@
 import { parseReportText, type ReportText } from '../../banks/report-text.ts'
-import { getData, RequestError } from '../api.ts'
+import { requestJson, RequestError } from '../api.ts'
 
 /** Addresses of the report texts, one small file per language that has them. */
 const addresses = import.meta.glob<string>('../../banks/generated/reports/*.json', {
@@ -30,7 +30,7 @@ function addressOf(lang: string): string | undefined {
 }
 
 async function fetchReportText(address: string): Promise<ReportText> {
-  const texts = parseReportText(await getData(address))
+  const texts = parseReportText((await requestJson(address)).body)
   if (!texts) throw new RequestError('malformed', 'The report texts arrived damaged')
   return texts
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DOMAIN_AXIS, FACET_AXIS, type Axis } from '../charts/axis.ts'
 import { useLocale } from '../locale/locale-context.tsx'
 import type { DomainReading } from './reading.ts'
 import { nameLevel } from './score-words.ts'
@@ -17,7 +16,9 @@ export function ScoreTable({ readings, lang }: ScoreTableProps) {
       </summary>
       <table className="table">
         <caption>
-          <Trans>The scores of the five traits and their thirty facets</Trans>
+          <Trans>
+            The scores of the five traits, from 24 to 120, and of their thirty facets, from 4 to 20.
+          </Trans>
         </caption>
         <thead>
           <tr>
@@ -26,9 +27,6 @@ export function ScoreTable({ readings, lang }: ScoreTableProps) {
             </th>
             <th scope="col">
               <Trans>Score</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Possible scores</Trans>
             </th>
             <th scope="col">
               <Trans>Level</Trans>
@@ -51,35 +49,21 @@ function DomainRows({ reading, lang }: { reading: DomainReading; lang: string })
   return (
     <tbody>
       <tr className="score-table-domain">
-        <th scope="row" {...title.mark}>
-          {title.text}
+        <th scope="row">
+          <bdi {...title.mark}>{title.text}</bdi>
         </th>
         <td>{score}</td>
-        <Range axis={DOMAIN_AXIS} />
         <td>{nameLevel(i18n, level)}</td>
       </tr>
       {facets.map(({ facet, score: points, texts: { title: name, englishTitle } }) => (
         <tr key={facet}>
-          <th scope="row" {...markText(lang, englishTitle, locale)}>
-            {name}
+          <th scope="row">
+            <bdi {...markText(lang, englishTitle, locale)}>{name}</bdi>
           </th>
           <td>{points}</td>
-          <Range axis={FACET_AXIS} />
-          <td>
-            <span aria-hidden="true">–</span>
-          </td>
+          <td />
         </tr>
       ))}
     </tbody>
-  )
-}
-
-function Range({ axis: { least, most } }: { axis: Axis }) {
-  return (
-    <td>
-      <Trans>
-        {least} to {most}
-      </Trans>
-    </td>
   )
 }

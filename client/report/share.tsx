@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { facebookLink, twitterLink } from './share-links.ts'
 
@@ -37,22 +38,12 @@ export function Share({ link, personal }: ShareProps) {
         <CopyButton text={link} done={t`Copied link`} filled>
           <Trans>Copy link</Trans>
         </CopyButton>
-        <a
-          className="button button-outline button-small"
-          href={facebookLink(link)}
-          rel="noopener noreferrer"
-          target="_blank"
-        >
+        <ExternalLink className="button button-outline button-small" href={facebookLink(link)}>
           Facebook
-        </a>
-        <a
-          className="button button-outline button-small"
-          href={twitterLink(link, words)}
-          rel="noopener noreferrer"
-          target="_blank"
-        >
+        </ExternalLink>
+        <ExternalLink className="button button-outline button-small" href={twitterLink(link, words)}>
           Twitter
-        </a>
+        </ExternalLink>
         <SystemShare link={link} words={words} />
       </div>
     </div>
@@ -64,7 +55,7 @@ function ShareHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
-    if (hash === `#${SHARE_ID}`) heading.current?.focus()
+    if (hash === `#${SHARE_ID}`) heading.current?.focus({ preventScroll: true })
   }, [hash])
   return (
     <h2 id={SHARE_ID} ref={heading} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { parseResult, type Result } from '../../banks/result.ts'
-import { getResults } from '../api.ts'
+import { fetchResults } from './fetch-results.ts'
 import type { OutboxRow } from '../outbox/outbox.ts'
 import type { FoundResults } from '../sources.ts'
 import { database, type KnownResult } from './database.ts'
@@ -24,7 +24,7 @@ export async function findResults(ids: readonly string[], signal?: AbortSignal):
   const found = await readKnown(asked)
   const unknown = asked.filter((id) => !found.has(id))
   for (let start = 0; start < unknown.length; start += MOST_IDS) {
-    const { results } = await getResults(unknown.slice(start, start + MOST_IDS), signal)
+    const { results } = await fetchResults(unknown.slice(start, start + MOST_IDS), signal)
     for (const result of results) {
       found.set(result.id, result)
       void rememberResult(result)

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { Queue } from 'workbox-background-sync'
-import { postSave } from '../api.ts'
+import { postSave } from '../outbox/post-save.ts'
 import { flushOutbox } from '../outbox/flush-outbox.ts'
 import { OUTBOX_LOCK, SAVE_QUEUE } from '../outbox/names.ts'
 import { release } from '../release.ts'

@@ -8,6 +8,12 @@ import { migrate } from './migrate.ts'
 /** Milliseconds the start waits for another process that is starting on the same file. */
 const START_PATIENCE = 10_000
 
+/** Pages are kept in memory up to this, in KiB. */
+const CACHE_KIB = 64 * 1024
+
+/** Pages in the write-ahead log before they are moved into the file, which holds up the saves for some 20 ms. */
+const CHECKPOINT_PAGES = 4000
+
 /**
  * Opens a SQLite file for the server, making it and its folder when missing, and brings it to this release's schema.
  * @throws StartFailure when the file is damaged, is no database or cannot be used; it is left as it is
@@ -33,7 +39,8 @@ function prepareFile(db: Database): void {
   const verdict = db.pragma('quick_check(1)', { simple: true })
   if (verdict !== 'ok') throw new SqliteDatabase.SqliteError(String(verdict), 'SQLITE_CORRUPT')
   migrate(db)
-  db.pragma('cache_size = -65536')
+  db.pragma(`cache_size = -${CACHE_KIB}`)
+  db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
 }
 
 function explain(file: string, error: unknown): unknown {

@@ -52,7 +52,8 @@ function findBrowser(engine: Engine, env: Environment): string | undefined {
   return named ? findProgram([named], env) : findProgram(BROWSERS[engine], env)
 }
 
-function findProgram(candidates: readonly string[], env: Environment): string | undefined {
+/** The first candidate that can be run: names are looked for on the PATH, absolute paths may be globs. */
+export function findProgram(candidates: readonly string[], env: Environment): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   const paths = candidates.flatMap((candidate) =>
     isAbsolute(candidate) ? globSync(candidate) : folders.map((folder) => join(folder, candidate)),

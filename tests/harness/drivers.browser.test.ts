@@ -1,35 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from './browsers.ts'
 import { launch } from './drivers/driver.ts'
 import type { Driver, Page } from './drivers/driver.ts'
-import { startFaultProxy } from './fault-proxy.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import { holdReply, swallowReply } from './faults.ts'
 import { makeFolder } from './leftovers.ts'
-import { startSite } from './site.ts'
 import type { Site } from './site.ts'
+import { openStage } from './stage.ts'
+import type { Stage } from './stage.ts'
 
 declare global {
   var keep: (key: string, value: unknown) => Promise<void>
   var recall: (key: string) => Promise<unknown>
 }
 
+let stage: Stage | undefined
 let site: Site
 let proxy: FaultProxy
 
-beforeAll(async () => {
-  site = await startSite({ main: 'tests/harness/fixtures/tiny-site.ts' })
-  proxy = await startFaultProxy(site.url)
+beforeEach(async () => {
+  stage = await openStage({ main: 'tests/harness/fixtures/tiny-site.ts' })
+  ;({ site, proxy } = stage)
 })
 
-afterAll(async () => {
-  await proxy?.[Symbol.asyncDispose]()
-  await site?.[Symbol.asyncDispose]()
+afterEach(async () => {
+  await stage?.[Symbol.asyncDispose]()
 })
-
-beforeEach(() => proxy.heal())
 
 const status = () => document.getElementById('status')!.textContent
 const workerReady = () => navigator.serviceWorker.controller !== null && caches.match('/').then(Boolean)
@@ -64,7 +62,7 @@ describe.each(ENGINES)('in %s', (engine) => {
       document.getElementById('save')!.click()
       await new Promise((resolve) => setTimeout(resolve, 200))
       return /^saved .*/.exec(document.getElementById('status')!.textContent)?.[0]
-    }, undefined)
+    })
     expect(text).toBe(`saved ${site.rows()[0]!.id}`)
     expect(
       proxy
@@ -104,7 +102,6 @@ describe.each(ENGINES)('in %s', (engine) => {
     await using driver = await launch(engine)
     const page = await openPage(driver)
     await page.click({ role: 'button', name: 'Break something' })
-    await page.waitFor(() => true)
     await expect
       .poll(() => page.evaluate(() => 1).then(() => page.errors.join()))
       .toMatch(/nobody caught this/)
@@ -116,6 +113,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     expect(await page.url()).toBe(`${proxy.url}/`)
     expect(await page.evaluate(() => document.body.dataset.fromCache)).toBe('true')
     await page.evaluate(() => keep('after', 'back'))
+    expect(await page.evaluate(() => undefined)).toBeUndefined()
     await expect(page.evaluate(() => Promise.reject(new Error('said in the page')))).rejects.toThrow(
       'said in the page',
     )
@@ -195,12 +193,11 @@ test('a browser killed while its save is under way has saved and does not know i
   await using driver = await launch('chromium')
   const page = await openPage(driver)
   const rule = proxy.next('POST /api/save', holdReply())
-  const before = proxy.saves().length
   await page.click({ role: 'button', name: 'Save' })
-  await expect.poll(() => proxy.saves()[before]?.reached).toBe(true)
+  await expect.poll(() => proxy.saves()[0]?.reached).toBe(true)
   await driver.kill()
   rule.release()
-  expect(proxy.saves()[before]).toMatchObject({ status: 200, answered: false })
+  expect(proxy.saves()[0]).toMatchObject({ status: 200, answered: false })
 })
 
 describe('Chromium alone', () => {
@@ -252,12 +249,14 @@ describe('Chromium alone', () => {
       page.evaluate(() => {
         const start = performance.now()
         let sum = 0
-        for (let index = 0; index < 2e7; index++) sum += Math.sqrt(index)
+        for (let index = 0; index < 1e8; index++) sum += Math.sqrt(index)
         return sum > 0 ? performance.now() - start : 0
       })
-    await work()
-    const full = await work()
+    const full = Math.min(await work(), await work(), await work())
     await driver.chromium!.setCpuThrottle(6)
-    expect(await work()).toBeGreaterThan(2 * full)
+    // On a busy machine the throttle itself may miss its turn.
+    await expect.poll(work, { timeout: 20_000 }).toBeGreaterThan(2.5 * full)
+    await driver.chromium!.setCpuThrottle(1)
+    await expect.poll(work, { timeout: 20_000 }).toBeLessThan(2 * full)
   })
 })

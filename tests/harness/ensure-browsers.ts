@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync } from 'node:fs'
-import { ENGINES, INSTALL_COMMAND, requireBrowser } from './browsers.ts'
+import { ENGINES, findProgram, INSTALL_COMMAND, requireBrowser } from './browsers.ts'
 import type { Engine } from './browsers.ts'
 
 // Sees to it that the engines named as arguments (all without arguments) can be driven:
@@ -14,7 +13,7 @@ const engines = wanted.length > 0 ? (wanted as Engine[]) : ENGINES
 if (findMissing().length > 0 && mayInstall()) {
   process.stderr.write(`Installing browsers: ${INSTALL_COMMAND}\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('sh', ['-c', INSTALL_COMMAND], { stdio: ['ignore', 2, 2], env })
+  spawnSync('/bin/sh', ['-c', INSTALL_COMMAND], { stdio: ['ignore', 2, 2], env })
 }
 const missing = findMissing()
 if (missing.length > 0) fail(missing.join('\n'))
@@ -30,14 +29,9 @@ function findMissing(): string[] {
   })
 }
 
+/** Only root may, and only where the packages of the command exist. */
 function mayInstall(): boolean {
-  if (process.getuid?.() !== 0) return false
-  try {
-    accessSync('/usr/bin/apt-get')
-    return true
-  } catch {
-    return false
-  }
+  return process.getuid?.() === 0 && findProgram(['apt-get'], process.env) !== undefined
 }
 
 function fail(message: string): never {

@@ -17,6 +17,8 @@ const STOP_LIMIT = 15_000
 export type SiteOptions = {
   /** Settings beyond the harness's own, or instead of them. */
   env?: Record<string, string>
+  /** Folder of the built site, for tests that serve another release; the repository's own build unless told. */
+  dist?: string
   /** The module to run, from the repository's root. */
   main?: string
 }
@@ -43,10 +45,15 @@ export interface Site extends AsyncDisposable {
  * Starts the server and waits until it answers GET /api/health with 200.
  * Throws with the server's output when it ends before that or needs more than 20 s.
  */
-export async function startSite({ env = {}, main = 'server/main.ts' }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  env = {},
+  dist,
+  main = 'server/main.ts',
+}: SiteOptions = {}): Promise<Site> {
   const folder = makeFolder()
   const port = await pickPort()
-  const site = new SiteProcess(main, port, join(folder.path, 'site.db'), env, folder.remove)
+  const command = dist === undefined ? [main] : [main, dist]
+  const site = new SiteProcess(command, port, join(folder.path, 'site.db'), env, folder.remove)
   try {
     await site.restart()
     return site
@@ -60,14 +67,14 @@ class SiteProcess implements Site {
   readonly url: string
   readonly databasePath: string
   logs = ''
-  readonly #main: string
+  readonly #command: string[]
   readonly #env: NodeJS.ProcessEnv
   readonly #mark = makeMark()
   readonly #removeFolder: () => void
   #child: ChildProcess | undefined
 
   constructor(
-    main: string,
+    command: string[],
     port: number,
     databasePath: string,
     env: Record<string, string>,
@@ -75,7 +82,7 @@ class SiteProcess implements Site {
   ) {
     this.url = `http://127.0.0.1:${port}`
     this.databasePath = databasePath
-    this.#main = main
+    this.#command = command
     this.#removeFolder = removeFolder
     // The test runner's own settings would make the server another one than a visitor meets.
     const { NODE_ENV: _mode, NODE_OPTIONS: _options, VITEST: _vitest, ...inherited } = process.env
@@ -96,7 +103,7 @@ class SiteProcess implements Site {
 
   async restart(): Promise<void> {
     await this.stop()
-    const child = spawn(process.execPath, [this.#main], {
+    const child = spawn(process.execPath, this.#command, {
       cwd: ROOT,
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],

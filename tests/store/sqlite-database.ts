@@ -34,7 +34,9 @@ export function createSqliteDatabase(): SqliteTestDatabase {
     bury: (id) =>
       query((db) => {
         const emptied = ['sheet', 'test_id', 'lang', 'invalid', 'time_elapsed', 'date_stamp', 'age', 'gender']
-        db.prepare(`UPDATE result SET ${emptied.map((name) => `${name} = NULL`).join(', ')} WHERE id = ?`).run(id)
+        db.prepare(
+          `UPDATE result SET ${emptied.map((name) => `${name} = NULL`).join(', ')} WHERE id = ?`,
+        ).run(id)
       }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

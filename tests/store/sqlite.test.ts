@@ -73,7 +73,10 @@ describe('a damaged SQLite file', () => {
     ['that is no database at all', (file) => writeFileSync(file, 'not a database\n'.repeat(500))],
     ['with a page overwritten', (file) => overwrite(file, 4 * 4096, 4096)],
     ['with its head overwritten', (file) => overwrite(file, 0, 4096)],
-    ['that lost its second half', (file) => truncateSync(file, Math.floor(statSync(file).size / 8192) * 4096)],
+    [
+      'that lost its second half',
+      (file) => truncateSync(file, Math.floor(statSync(file).size / 8192) * 4096),
+    ],
   ]
 
   test.each(damages)('%s is refused with a sentence that says what to do, and left as it is', (_, damage) => {

@@ -32,7 +32,7 @@ export function LanguageSlide({ names }: { names: LanguageNames }) {
       <p className="visually-hidden" role="status">
         {wanted !== '' && <Plural value={found.length} one="# language found" other="# languages found" />}
       </p>
-      <div className="language-list" role="group" aria-label={t`Languages`}>
+      <div className="bank-list" role="group" aria-label={t`Languages`}>
         {found.map(([code, name]) => (
           <LanguageButton key={code} code={code} name={name} />
         ))}
@@ -52,15 +52,15 @@ function LanguageButton({ code, name }: { code: string; name: string }) {
   if (!language) return null
   const { autonym, dir, englishItems, englishChoices } = language
   return (
-    <SlideButton className="language-button" event={{ type: 'languageChosen', lang: code }}>
-      <span className="language-name">{name}</span>{' '}
+    <SlideButton className="bank-button" event={{ type: 'languageChosen', lang: code }}>
+      <span className="bank-name">{name}</span>{' '}
       {autonym !== name && (
-        <bdi className="language-autonym" lang={code} dir={dir}>
+        <bdi className="bank-autonym" lang={code} dir={dir}>
           {autonym}
         </bdi>
       )}
       {englishItems + englishChoices > 0 && (
-        <span className="language-gap">
+        <span className="bank-gap">
           <EnglishParts items={englishItems} choices={englishChoices} />
         </span>
       )}

@@ -5,6 +5,8 @@ CREATE TABLE deployment (
 ) STRICT, WITHOUT ROWID;
 
 -- One row an attempt. A deleted result keeps id and created_at, all else NULL, so that a late retry cannot revive it.
+-- Not WITHOUT ROWID: ids are random, so whole rows ordered by id touch one page each, and a group of 26 saves then
+-- takes 27 to 58 microseconds a save; appended rows beside an index of ids take 16 to 30, and reads stay as fast.
 CREATE TABLE result (
   id TEXT PRIMARY KEY NOT NULL,
   created_at INTEGER NOT NULL,
@@ -16,4 +18,4 @@ CREATE TABLE result (
   date_stamp INTEGER,
   age INTEGER,
   gender TEXT
-) STRICT, WITHOUT ROWID;
+) STRICT;

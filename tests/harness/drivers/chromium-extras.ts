@@ -6,14 +6,15 @@ type Registration = { registrationId: string; scopeURL: string; isDeleted: boole
 
 /** What the DevTools protocol adds in Chromium. Origins are without a closing slash. */
 export class ChromiumExtras {
-  readonly #context: BrowserContext
+  /** Playwright's own handle, for what the drivers' common interface does not offer. */
+  readonly context: BrowserContext
   /** What a session has set ends with the session, so they stay open as long as their pages. */
   readonly #sessions = new Map<Page, CDPSession>()
 
   readonly #limits = new Map<string, number | undefined>()
 
   constructor(context: BrowserContext) {
-    this.#context = context
+    this.context = context
   }
 
   /**
@@ -60,7 +61,7 @@ export class ChromiumExtras {
 
   /** Slows the processor by a factor for the pages open now; 1 is full speed. */
   async setCpuThrottle(rate: number): Promise<void> {
-    for (const page of this.#context.pages()) {
+    for (const page of this.context.pages()) {
       const session = await this.#sessionOf(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate })
     }
@@ -69,11 +70,11 @@ export class ChromiumExtras {
   /** Workers and storage belong to the browser: a session of any page reaches them, one left open when possible. */
   async #anySession(): Promise<CDPSession> {
     const [kept] = this.#sessions.values()
-    return kept ?? this.#sessionOf(this.#context.pages()[0] ?? (await this.#context.newPage()))
+    return kept ?? this.#sessionOf(this.context.pages()[0] ?? (await this.context.newPage()))
   }
 
   async #sessionOf(page: Page): Promise<CDPSession> {
-    const session = this.#sessions.get(page) ?? (await this.#context.newCDPSession(page))
+    const session = this.#sessions.get(page) ?? (await this.context.newCDPSession(page))
     if (!this.#sessions.has(page)) page.once('close', () => this.#sessions.delete(page))
     this.#sessions.set(page, session)
     return session

@@ -1,5 +1,5 @@
-/** What a function run in the page came to: a value or a failure, and the page's errors since the last call. */
-export type Outcome<R> = { value?: R; failure?: string; errors: string[] }
+/** What a function run in the page came to: a value (as JSON; none is undefined) or a failure, and the page's errors since the last call. */
+export type Outcome = { json?: string; failure?: string; errors: string[] }
 
 /**
  * Runs in the page, for an engine that tells neither console nor exceptions: gathers both from its first call on a
@@ -8,7 +8,7 @@ export type Outcome<R> = { value?: R; failure?: string; errors: string[] }
 export async function runInPage<R, A>(
   run: (argument: A) => R | Promise<R>,
   argument: A,
-  done: (outcome: Outcome<R>) => void,
+  done: (outcome: Outcome) => void,
 ): Promise<void> {
   const page = window as unknown as { harnessErrors?: string[] }
   if (page.harnessErrors === undefined) {
@@ -25,8 +25,8 @@ export async function runInPage<R, A>(
   }
   const takeErrors = () => page.harnessErrors!.splice(0)
   try {
-    const value = await run(argument)
-    done({ value, errors: takeErrors() })
+    const json = JSON.stringify(await run(argument)) as string | undefined
+    done(json === undefined ? { errors: takeErrors() } : { json, errors: takeErrors() })
   } catch (error) {
     done({ failure: String(error), errors: takeErrors() })
   }

@@ -1,6 +1,6 @@
 import { fetchOtherBanks } from '../attempt/other-banks.ts'
 import { startDelivering } from '../outbox/delivery-triggers.ts'
-import { registerWorker } from './worker-registration.ts'
+import { registerWorker } from '../app/worker-registration.ts'
 
 export function workInBackground(): void {
   registerWorker()

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { copyText } from '../../report/copy-text.ts'
+import { showMessage } from '../../ui/snackbar-store.ts'
+
+/** Asks the visitor to pass the test on: by the device's share sheet, or by copying the link. */
+export function ShareSite() {
+  const path = usePathTo()
+  const { t } = useLingui()
+  const share = async () => {
+    const url = new URL(path('index'), location.origin).href
+    // Rejects when the visitor closes the sheet: that is an answer, too.
+    if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
+    if (await copyText(url)) showMessage(t`Copied link`)
+    else showMessage(url)
+  }
+  return (
+    <div className="share-prompt">
+      <p>
+        <strong>
+          <Trans>Do you know somebody who would like this?</Trans>
+        </strong>{' '}
+        <Trans>The test lives on being passed on.</Trans>
+      </p>
+      <button type="button" className="button button-outline needs-script" onClick={() => void share()}>
+        <Trans>Share the test</Trans>
+      </button>
+    </div>
+  )
+}

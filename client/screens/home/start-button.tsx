@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
+import { readUnfinishedHint } from '../../attempt/unfinished-hint.ts'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { ArrowIcon } from '../../ui/icons.tsx'
+
+/** The way into the test, or back into it. */
+export function StartButton({ answered, className }: { answered: number | undefined; className: string }) {
+  const path = usePathTo()
+  return (
+    <Link className={`button ${className}`} to={path('test')}>
+      {answered === undefined ? <Trans>Take the free test now</Trans> : <Trans>Continue your test</Trans>}
+      <ArrowIcon />
+    </Link>
+  )
+}
+
+/** What to expect of the test, or how far this visitor has come. */
+export function StartNote({ answered }: { answered: number | undefined }) {
+  return (
+    <p className="small soft">
+      {answered === undefined ? (
+        <Trans>120 statements, about 10 minutes. No account.</Trans>
+      ) : (
+        <Trans>
+          {answered} of {ITEM_COUNT} statements answered. They are kept on this device.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** How many items of an unfinished test are answered; undefined when there is none, and before mounting. */
+export function useUnfinished(): number | undefined {
+  const [answered, setAnswered] = useState<number>()
+  useEffect(() => setAnswered(readUnfinishedHint()), [])
+  return answered
+}

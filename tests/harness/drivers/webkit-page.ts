@@ -1,0 +1,131 @@
+import { writeFile } from 'node:fs/promises'
+import { Key } from 'selenium-webdriver'
+import type { WebDriver, WebElement } from 'selenium-webdriver'
+import type { Limit, Viewport } from './driver.ts'
+import { chooseOption, findElement } from './find-element.ts'
+import type { Query } from './find-element.ts'
+import { runInPage } from './run-in-page.ts'
+import type { Outcome } from './run-in-page.ts'
+import { NAVIGATION_LIMIT, SharedPage } from './shared-page.ts'
+import type { Windows } from './windows.ts'
+
+/** One window of WebKitGTK. */
+export class WebKitPage extends SharedPage<WebElement> {
+  readonly #windows: Windows
+  readonly #handle: string
+
+  constructor(windows: Windows, handle: string) {
+    super()
+    this.#windows = windows
+    this.#handle = handle
+  }
+
+  /** Makes the viewport, not the window around it, so large; the window system takes its time, so it is asked until it is. */
+  async resize({ width, height }: Viewport): Promise<void> {
+    let outer = { width, height }
+    for (let tries = 0; tries < 10; tries++) {
+      await this.#do((driver) =>
+        driver
+          .manage()
+          .window()
+          .setRect({ x: 0, y: 0, ...outer }),
+      )
+      const frame = await this.evaluate(measureFrame, { width, height })
+      if (frame === undefined) return
+      outer = { width: width + frame.width, height: height + frame.height }
+    }
+    throw new Error(`The window cannot be made ${width} x ${height}`)
+  }
+
+  async evaluate<R, A>(run: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
+    const script = `(${runInPage})(${run}, arguments[0], arguments[1])`
+    const outcome = (await this.#do((driver) => driver.executeAsyncScript(script, argument))) as Outcome
+    this.errors.push(...outcome.errors)
+    if (outcome.failure !== undefined) throw new Error(outcome.failure)
+    return (outcome.json === undefined ? undefined : JSON.parse(outcome.json)) as R
+  }
+
+  async goto(url: string, { timeout = NAVIGATION_LIMIT }: Limit = {}): Promise<void> {
+    await this.#navigate(timeout, (driver) => driver.get(url))
+  }
+
+  async reload({ timeout = NAVIGATION_LIMIT }: Limit = {}): Promise<void> {
+    await this.#navigate(timeout, (driver) => driver.navigate().refresh())
+  }
+
+  async press(key: string): Promise<void> {
+    await this.#do((driver) => driver.actions().sendKeys(toKeyCode(key)).perform())
+  }
+
+  async screenshot(path: string): Promise<void> {
+    await writeFile(path, await this.#do((driver) => driver.takeScreenshot()), 'base64')
+  }
+
+  async setOffline(): Promise<void> {
+    throw new Error('WebKitGTK cannot be taken offline from outside: stop the proxy instead')
+  }
+
+  close(): Promise<void> {
+    return this.#windows.close(this.#handle)
+  }
+
+  protected async find(query: Query): Promise<WebElement | undefined> {
+    const found = await this.#do((driver) =>
+      driver.executeScript(`return (${findElement})(arguments[0])`, query),
+    )
+    return (found as WebElement | null) ?? undefined
+  }
+
+  protected clickHandle(handle: WebElement): Promise<void> {
+    return this.#do(() => handle.click())
+  }
+
+  protected async fillHandle(handle: WebElement, text: string): Promise<void> {
+    const choose = `return (${chooseOption})(arguments[0], arguments[1])`
+    if (await this.#do((driver) => driver.executeScript(choose, handle, text))) return
+    await this.#do(() => handle.clear())
+    if (text !== '') await this.#do(() => handle.sendKeys(text))
+  }
+
+  #do<T>(command: (driver: WebDriver) => Promise<T>): Promise<T> {
+    return this.#windows.within(this.#handle, command)
+  }
+
+  async #navigate(pageLoad: number, command: (driver: WebDriver) => Promise<void>): Promise<void> {
+    await this.#do(async (driver) => {
+      await driver.manage().setTimeouts({ pageLoad })
+      await command(driver)
+    })
+    // The driver takes the browser's error page for a success; it is a blank one with a sentence.
+    const failure = await this.evaluate(() =>
+      location.href === 'about:blank' ? document.body.innerText : '',
+    )
+    if (failure) throw new Error(failure)
+  }
+}
+
+/** Runs in the page: waits half a second for a size; if it is not reached, what the window adds around the page. */
+async function measureFrame({ width, height }: Viewport): Promise<Viewport | undefined> {
+  for (let wait = 0; wait < 500; wait += 20) {
+    if (innerWidth === width && innerHeight === height) return undefined
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return { width: outerWidth - innerWidth, height: outerHeight - innerHeight }
+}
+
+const KEY_NAMES: Record<string, string> = {
+  ArrowLeft: 'ARROW_LEFT',
+  ArrowRight: 'ARROW_RIGHT',
+  ArrowUp: 'ARROW_UP',
+  ArrowDown: 'ARROW_DOWN',
+  Backspace: 'BACK_SPACE',
+  PageUp: 'PAGE_UP',
+  PageDown: 'PAGE_DOWN',
+}
+
+function toKeyCode(key: string): string {
+  if (key.length === 1) return key
+  const code = Key[KEY_NAMES[key] ?? key.toUpperCase()]
+  if (code === undefined) throw new Error(`No key is named ${key}`)
+  return code
+}

@@ -1,0 +1,63 @@
+import type { WebDriver } from 'selenium-webdriver'
+
+/** WebDriver speaks to one window at a time: this keeps commands in line, each to its own window. */
+export class Windows {
+  readonly #driver: WebDriver
+  readonly #open = new Set<string>()
+  /** The session's first window, or the one that keeps it alive after the last was closed. */
+  #spare: string | undefined
+  #current: string | undefined
+  #queue: Promise<unknown> = Promise.resolve()
+
+  /** `first` is the window the session began with. */
+  constructor(driver: WebDriver, first: string) {
+    this.#driver = driver
+    this.#spare = first
+    this.#current = first
+  }
+
+  /** Opens a window and gives its handle. */
+  open(): Promise<string> {
+    return this.#inLine(async () => {
+      const handle = this.#spare ?? (await this.#make())
+      this.#spare = undefined
+      this.#open.add(handle)
+      return handle
+    })
+  }
+
+  close(handle: string): Promise<void> {
+    return this.#inLine(async () => {
+      this.#open.delete(handle)
+      // A session ends with its last window, a visitor's browser need not.
+      if (this.#open.size === 0) this.#spare ??= await this.#make()
+      await this.#switchTo(handle)
+      await this.#driver.close()
+      this.#current = undefined
+    })
+  }
+
+  within<T>(handle: string, command: (driver: WebDriver) => Promise<T>): Promise<T> {
+    return this.#inLine(async () => {
+      await this.#switchTo(handle)
+      return command(this.#driver)
+    })
+  }
+
+  async #make(): Promise<string> {
+    if (this.#current === undefined) await this.#switchTo([...this.#open][0]!)
+    await this.#driver.switchTo().newWindow('window')
+    return (this.#current = await this.#driver.getWindowHandle())
+  }
+
+  async #switchTo(handle: string): Promise<void> {
+    if (this.#current !== handle) await this.#driver.switchTo().window(handle)
+    this.#current = handle
+  }
+
+  #inLine<T>(command: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(command)
+    this.#queue = turn.catch(() => undefined)
+    return turn
+  }
+}

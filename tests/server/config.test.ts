@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readConfig, settings } from '../../server/config.ts'
+
+describe('the settings', () => {
+  test('need not be given', () => {
+    expect(readConfig({})).toEqual({
+      ok: true,
+      config: {
+        port: 3000,
+        host: '0.0.0.0',
+        publicUrl: 'http://localhost:3000',
+        database: { engine: 'sqlite', file: './data/bigfive.db' },
+        rateLimit: 1200,
+        trustProxy: false,
+      },
+    })
+  })
+
+  test('count as not given when they are empty', () => {
+    const empty = Object.fromEntries(settings.map(({ name }) => [name, ' ']))
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  test.each([
+    ['PORT', '8080', { port: 8080, publicUrl: 'http://localhost:8080' }],
+    ['HOST', '::', { host: '::' }],
+    ['HOST', 'localhost', { host: 'localhost' }],
+    ['PUBLIC_URL', 'https://big5.example/', { publicUrl: 'https://big5.example' }],
+    ['PUBLIC_URL', 'http://192.168.1.5:3000', { publicUrl: 'http://192.168.1.5:3000' }],
+    ['DATABASE_URL', 'sqlite:/var/lib/b5.db', { database: { engine: 'sqlite', file: '/var/lib/b5.db' } }],
+    ['DATABASE_URL', 'sqlite:///var/lib/b5.db', { database: { engine: 'sqlite', file: '/var/lib/b5.db' } }],
+    ['RATE_LIMIT', '60', { rateLimit: 60 }],
+    ['RATE_LIMIT', 'off', { rateLimit: undefined }],
+    ['TRUST_PROXY', 'on', { trustProxy: true }],
+  ])('take %s=%s', (name, text, expected) => {
+    const read = readConfig({ [name]: text })
+    expect(read).toMatchObject({ ok: true, config: expected })
+  })
+
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['PORT', '0x50'],
+    ['PORT', '/run/socket'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'my host'],
+    ['PUBLIC_URL', 'big5.example'],
+    ['PUBLIC_URL', 'https://big5.example/test'],
+    ['PUBLIC_URL', 'https://user:secret@big5.example'],
+    ['PUBLIC_URL', 'ftp://big5.example'],
+    ['PUBLIC_URL', 'https://big5.example/?a'],
+    ['DATABASE_URL', 'mysql://localhost/b5'],
+    ['DATABASE_URL', './data/bigfive.db'],
+    ['DATABASE_URL', 'sqlite:'],
+    ['DATABASE_URL', 'sqlite::memory:'],
+    ['DATABASE_URL', 'sqlite://data/bigfive.db'],
+    ['RATE_LIMIT', '0'],
+    ['RATE_LIMIT', '-5'],
+    ['RATE_LIMIT', 'none'],
+    ['TRUST_PROXY', 'true'],
+  ])('refuse %s=%s with a sentence that says what to write', (name, text) => {
+    const read = readConfig({ [name]: text })
+    expect(read.ok).toBe(false)
+    const message = read.ok ? '' : read.message
+    expect(message).toMatch(new RegExp(`^${name} .*write .*${name}=\\S+.*\\.$`))
+  })
+
+  test('say that PostgreSQL has to wait, without repeating the password', () => {
+    const read = readConfig({ DATABASE_URL: 'postgres://user:secret@db.example/b5' })
+    expect(read).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/PostgreSQL, which .* cannot use yet/),
+    })
+    expect(JSON.stringify(read)).not.toContain('secret')
+  })
+
+  test.each(settings)('stand in the README with their default: $name', (setting) => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    const lines = readme.split('\n').filter((line) => line.includes(`\`${setting.name}\``))
+    expect(lines.some((line) => line.includes(`\`${setting.default}\``))).toBe(true)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { createLog, describeError } from '../../server/log.ts'
+import { StoreFailure } from '../../server/store/store.ts'
+
+describe('the log', () => {
+  test('is one JSON object a line', () => {
+    const lines: string[] = []
+    const log = createLog(
+      (line) => lines.push(line),
+      () => 0,
+    )
+    log.info('stopping', { signal: 'SIGTERM' })
+    log.error('request-failed', { route: '/api/save', kind: 'busy' })
+    expect(lines).toEqual([
+      '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"stopping","signal":"SIGTERM"}\n',
+      '{"time":"1970-01-01T00:00:00.000Z","level":"error","event":"request-failed","route":"/api/save","kind":"busy"}\n',
+    ])
+  })
+
+  test('tells of an error what failed and where', () => {
+    const cause = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
+    const details = describeError(new StoreFailure('busy', cause))
+    expect(details).toMatchObject({
+      error: 'StoreFailure',
+      code: 'SQLITE_BUSY',
+      message: 'The store answers: busy',
+      cause: 'database is locked',
+    })
+    expect(details.stack).toContain('log.test.ts')
+  })
+
+  test.each([
+    ['a result id', 'No row for a1b2c3d4e5f6a1b2c3d4e5f6'],
+    ['an attempt key', 'Key 0b0e7c1a-5d0e-4a53-9d5c-3f1d1a2b3c4d is taken'],
+    ['a compare code', 'Bad code W1siQW5uYSIsImExYjJjM2Q0ZTVmNmExYjJjM2Q0ZTVmNiJdXQ'],
+    ['a quoted name', 'Cannot draw "Anna" here'],
+    ['quoted input', `Unexpected token 'A', ..."answers":[Anna" is not valid JSON`],
+  ])('never repeats %s', (_, message) => {
+    const details = JSON.stringify(describeError(new Error(message)))
+    expect(details).not.toMatch(/a1b2c3d4|0b0e7c1a|W1siQW5u|Anna/)
+  })
+
+  test('takes whatever was thrown', () => {
+    expect(describeError('Anna')).toEqual({ error: 'string' })
+    expect(describeError(undefined)).toEqual({ error: 'undefined' })
+  })
+})

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makePayload, writeSite } from './harness.ts'
+
+const main = new URL('../../server/main.ts', import.meta.url).pathname
+
+let folder: string
+let started: Running[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bigfive-main-'))
+  writeSite(join(folder, 'dist', 'client'))
+  writeSite(join(folder, 'dist', 'server'), {
+    'entry-server.js': `export const renderer = { render: async ({ path }) => ({ status: 404, html: path }) }`,
+    'package.json': '{"type":"module"}',
+  })
+})
+afterEach(() => {
+  for (const { child } of started.splice(0)) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+type Running = {
+  child: ChildProcess
+  said: { out: string; err: string }
+  exited: Promise<number | null>
+  ready: Promise<void>
+}
+
+/** Runs the server as the scripts do, in a folder of its own. */
+function start(env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [main, join(folder, 'dist')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...env },
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (said.out += chunk))
+  child.stderr.on('data', (chunk) => (said.err += chunk))
+  const exited = once(child, 'close').then(([code]) => code as number | null)
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve())
+    void exited.then((code) => reject(new Error(`ended with ${code}: ${said.err}`)))
+  })
+  ready.catch(() => {})
+  const running = { child, said, exited, ready }
+  started.push(running)
+  return running
+}
+
+describe('the server as a process', () => {
+  test('says where it listens, keeps results in ./data, and serves the site', async () => {
+    const port = await freePort()
+    const server = start({ PORT: String(port) })
+    await server.ready
+    expect(server.said.out).toBe(`Listening on http://127.0.0.1:${port}\n`)
+    const url = `http://127.0.0.1:${port}`
+    expect(await (await fetch(`${url}/about`)).text()).toContain(`http://localhost:${port}/about`)
+    expect((await fetch(`${url}/nothing`)).status).toBe(404)
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+    expect(readFileSync(join(folder, 'data', 'bigfive.db')).length).toBeGreaterThan(0)
+  })
+
+  test('loses no acknowledged save when it is told to stop under load, and ends with 0', async () => {
+    const port = await freePort()
+    const server = start({ PORT: String(port), RATE_LIMIT: 'off' })
+    await server.ready
+    const body = JSON.stringify(makePayload())
+    const acknowledged: string[] = []
+    let stopping = false
+    async function saveOnAndOn() {
+      while (!stopping) {
+        try {
+          const response = await fetch(`http://127.0.0.1:${port}/api/save`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body,
+          })
+          if (response.ok) acknowledged.push((await response.json()).id)
+        } catch {
+          return
+        }
+      }
+    }
+    const load = Array.from({ length: 16 }, saveOnAndOn)
+    while (acknowledged.length < 200) await new Promise((resolve) => setTimeout(resolve, 10))
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    stopping = true
+    await Promise.all(load)
+
+    const db = new SqliteDatabase(join(folder, 'data', 'bigfive.db'), { readonly: true })
+    const kept = new Set(db.prepare('SELECT id FROM result').pluck().all())
+    db.close()
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+    expect(
+      server.said.err
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).event),
+    ).toEqual(['stopping', 'stopped'])
+  })
+
+  test.each([
+    ['a wrong setting', { PORT: 'http' }, /^PORT is "http": write a whole number/],
+    ['PostgreSQL', { DATABASE_URL: 'postgres://localhost/b5' }, /^DATABASE_URL names PostgreSQL/],
+  ])('does not start with %s: one sentence, no stack', async (_, env, sentence) => {
+    const server = start(env)
+    expect(await server.exited).toBe(1)
+    expect(server.said.err).toMatch(sentence)
+    expect(server.said.err.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('does not start on a damaged database, and says what to do', async () => {
+    writeFileSync(join(folder, 'broken.db'), 'not a database\n'.repeat(500))
+    const server = start({ PORT: String(await freePort()), DATABASE_URL: 'sqlite:./broken.db' })
+    expect(await server.exited).toBe(1)
+    expect(server.said.err).toMatch(/^The database file \.\/broken\.db is damaged .*restore a backup/)
+    expect(server.said.err.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('does not start without a built site, and says the command', async () => {
+    rmSync(join(folder, 'dist'), { recursive: true })
+    const server = start({ PORT: String(await freePort()) })
+    expect(await server.exited).toBe(1)
+    expect(server.said.err).toMatch(/run "npm run build" first/)
+  })
+})

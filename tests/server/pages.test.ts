@@ -1,0 +1,147 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeCompareCode } from '../../banks/compare-code.ts'
+import { StoreFailure } from '../../server/store/store.ts'
+import { createTestRenderer, createTestServer, makePayload, PUBLIC_URL } from './harness.ts'
+import type { TestServer } from './harness.ts'
+
+let server: TestServer
+let id: string
+beforeEach(async () => {
+  server = createTestServer()
+  id = (await (await server.post(makePayload())).json()).id
+})
+afterEach(() => server.close())
+
+const asked = () => server.renderer.requests.at(-1)
+const unknown = 'f'.repeat(24)
+
+describe('the page of a result', () => {
+  test.each(['', '/no', '/da', '/sv', '/ar'])('is rendered with its data, in "%s"', async (prefix) => {
+    const response = await server.get(`${prefix}/result/${id}`, { 'Accept-Language': 'de' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(`${prefix}/result/${id}`)
+    expect(asked()).toMatchObject({
+      path: `${prefix}/result/${id}`,
+      acceptLanguage: 'de',
+      publicUrl: PUBLIC_URL,
+      data: { results: [{ id, scores: { N: { score: expect.any(Number) } } }], missing: [] },
+    })
+  })
+
+  test('is nobody else’s: not listed, not kept by shared caches, in the reader’s language', async () => {
+    const { headers } = await server.get(`/result/${id}`)
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
+
+  test('is told when there is no such result', async () => {
+    await server.get(`/result/${unknown}`)
+    expect(asked()?.data).toEqual({ results: [], missing: [unknown] })
+  })
+
+  test.each(['abc', 'x%00y', '%', '%ff', '__proto__', 'report.pdf'])(
+    'is told that %s is no id',
+    async (text) => {
+      await server.get(`/result/${text}`)
+      expect(asked()).toMatchObject({ path: `/result/${text}`, data: { results: [], missing: [] } })
+    },
+  )
+
+  test('has one address: other ways to write the id lead there', async () => {
+    const spaced = `${id.slice(0, 8)}%20${id.slice(8)}`
+    for (const written of [
+      id.toUpperCase(),
+      spaced,
+      `%20${id}%0a`,
+      encodeURIComponent(`https://x.example/result/${id}`),
+    ]) {
+      const response = await server.get(`/sv/result/${written}`)
+      expect(response.status).toBe(302)
+      expect(response.headers.get('location')).toBe(`/sv/result/${id}`)
+    }
+    expect(server.renderer.requests).toEqual([])
+  })
+
+  test.each(['/result/pending', '/ar/result/pending'])('is rendered without data at %s', async (path) => {
+    await server.get(path)
+    expect(asked()).not.toHaveProperty('data')
+    expect(asked()?.path).toBe(path)
+  })
+})
+
+describe('the page of a comparison', () => {
+  test('is rendered with the results of all its people, each once', async () => {
+    const code = makeCompareCode([
+      { name: 'Åse', id },
+      { name: 'Bo', id: unknown },
+      { name: 'Åse again', id },
+    ])
+    const response = await server.get(`/no/compare/${code}`)
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(asked()).toMatchObject({
+      path: `/no/compare/${code}`,
+      data: { results: [{ id }], missing: [unknown] },
+    })
+    expect(asked()?.data?.results).toHaveLength(1)
+  })
+
+  test.each(['damaged', '%E0%A4%A', 'W10'])(
+    'is rendered without anybody when its code is %s',
+    async (code) => {
+      await server.get(`/compare/${code}`)
+      expect(asked()?.data).toEqual({ results: [], missing: [] })
+    },
+  )
+})
+
+describe('a page that is no file', () => {
+  test('gets the status the renderer gives it', async () => {
+    const strict = createTestServer({ renderer: createTestRenderer(404) })
+    const response = await strict.get('/da/nothing')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('x-robots-tag')).toBeNull()
+    await strict.close()
+  })
+
+  test.each([
+    ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
+  ])('is compressed with %s when the browser takes it', async (encoding, decode) => {
+    const response = await server.get('/nothing', { 'Accept-Encoding': encoding })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(decode(Buffer.from(await response.arrayBuffer())).toString()).toContain('<h1>/nothing</h1>')
+  })
+
+  test('is a plain apology when it cannot be made, and the log says why without naming the visitor', async () => {
+    server.renderer.render = async () => {
+      throw new Error(`Nothing to show for "Åse" with ${id}`)
+    }
+    const response = await server.get(`/result/${id}`)
+    expect(response.status).toBe(500)
+    const html = await response.text()
+    expect(html).toContain('An error occured while showing the error page')
+    expect(html).toContain('<p>Something went wrong on the server.</p>')
+    expect(html).toContain('<a href="/">')
+    expect(html).not.toContain('Åse')
+    expect(server.lines).toHaveLength(1)
+    expect(JSON.parse(server.lines[0]!)).toMatchObject({
+      level: 'error',
+      event: 'page-failed',
+      kind: 'internal',
+    })
+    expect(server.lines[0]).not.toMatch(new RegExp(`Åse|${id}`))
+  })
+
+  test('says when to come back while the store is busy', async () => {
+    server.store.readMany = async () => {
+      throw new StoreFailure('busy')
+    }
+    const response = await server.get(`/result/${id}`)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('2')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})

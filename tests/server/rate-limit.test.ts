@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clientNetwork } from '../../server/client-address.ts'
+import { createRateLimit } from '../../server/rate-limit.ts'
+import { createTestServer, makePayload } from './harness.ts'
+
+describe('the rate limit', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('lets so many requests through, then says how long to wait, then lets go', async () => {
+    const limit = createRateLimit(3)
+    const ask = () => limit('192.0.2.1')
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([undefined, undefined, undefined])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await ask()).toBe(40)
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(await ask()).toBeUndefined()
+  })
+
+  test('counts each client by itself', async () => {
+    const limit = createRateLimit(1)
+    expect(await limit('192.0.2.1')).toBeUndefined()
+    expect(await limit('192.0.2.2')).toBeUndefined()
+    expect(await limit('192.0.2.1')).toBeGreaterThan(0)
+  })
+
+  test('takes the addresses of one household for one client', async () => {
+    const limit = createRateLimit(1)
+    expect(await limit('2001:db8:1:2::1')).toBeUndefined()
+    expect(await limit('2001:db8:1:2:ffff::9')).toBe(60)
+    expect(await limit('2001:db8:1:3::1')).toBeUndefined()
+  })
+})
+
+describe('a client’s network', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7:40112', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:DB8:0:00a0:1:2:3:4', '2001:db8:0:a0'],
+    ['[2001:db8:1:2::1]:443', '2001:db8:1:2'],
+    ['::1', '0:0:0:0'],
+    ['fe80::', 'fe80:0:0:0'],
+    ['', ''],
+    ['nonsense', 'nonsense'],
+  ])('of %s is %s', (address, network) => {
+    expect(clientNetwork(address)).toBe(network)
+  })
+})
+
+describe('a server with a rate limit', () => {
+  const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } }) as never
+
+  test('answers 429 with Retry-After to the API and to rendered pages, not to files and health', async () => {
+    const server = createTestServer({ rateLimit: 2 })
+    const ask = (path: string) => server.app.request(path, {}, from('192.0.2.1'))
+    await ask('/api/results')
+    await ask('/nothing')
+    const refused = await ask('/api/results')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ type: 'error', kind: 'too-many-requests' })
+    const page = await ask('/nothing')
+    expect(page.status).toBe(429)
+    expect(page.headers.get('retry-after')).not.toBeNull()
+    expect(await page.text()).toContain('Too many requests')
+    expect((await ask('/about')).status).toBe(200)
+    expect((await ask('/api/health')).status).toBe(200)
+    expect((await server.app.request('/nothing', {}, from('192.0.2.2'))).status).toBe(200)
+    await server.close()
+  })
+
+  test('stores nothing of a refused save', async () => {
+    const server = createTestServer({ rateLimit: 1 })
+    expect((await server.post(makePayload())).status).toBe(200)
+    expect((await server.post(makePayload())).status).toBe(429)
+    expect(server.database.countResults()).toBe(1)
+    await server.close()
+  })
+
+  test('believes a proxy only when told to, and only its last word', async () => {
+    const ask = (server: ReturnType<typeof createTestServer>, forwarded: string) =>
+      server.app.request('/api/results', { headers: { 'X-Forwarded-For': forwarded } }, from('10.0.0.1'))
+    const trusting = createTestServer({ rateLimit: 1, trustProxy: true })
+    expect((await ask(trusting, '198.51.100.1, 192.0.2.1')).status).toBe(400)
+    expect((await ask(trusting, '198.51.100.2, 192.0.2.1')).status).toBe(429)
+    expect((await ask(trusting, '198.51.100.1, 192.0.2.2')).status).toBe(400)
+    await trusting.close()
+
+    const wary = createTestServer({ rateLimit: 1 })
+    expect((await ask(wary, '192.0.2.1')).status).toBe(400)
+    expect((await ask(wary, '192.0.2.2')).status).toBe(429)
+    await wary.close()
+  })
+})

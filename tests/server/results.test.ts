@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseResult } from '../../banks/result.ts'
+import { StoreFailure } from '../../server/store/store.ts'
+import { createTestServer, makePayload } from './harness.ts'
+import type { TestServer } from './harness.ts'
+
+let server: TestServer
+const ids: string[] = []
+beforeAll(async () => {
+  server = createTestServer()
+  const payloads = [
+    makePayload({ demographics: { age: 44, gender: 'female' } }),
+    makePayload({ lang: 'ar', sheet: '3'.repeat(120), invalid: true }),
+  ]
+  for (const payload of payloads) ids.push((await (await server.post(payload)).json()).id)
+})
+afterAll(() => server.close())
+
+const unknown = 'f'.repeat(24)
+
+describe('GET /api/result/:id', () => {
+  test('gives the scores, the runs and everything about the test', async () => {
+    const response = await server.get(`/api/result/${ids[1]}`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const facets = [12, 12, 12, 12, 12, 12]
+    const domain = { score: 72, facets }
+    expect(await response.json()).toEqual({
+      id: ids[1],
+      testId: 'b5-120',
+      lang: 'ar',
+      dateStamp: 1_763_599_399_000,
+      timeElapsed: 601,
+      invalid: true,
+      scores: { N: domain, E: domain, O: domain, A: domain, C: domain },
+      longestRuns: [0, 0, 120, 0, 0],
+    })
+  })
+
+  test('gives demographics where they were given, and what our own client can read', async () => {
+    const result = parseResult(await (await server.get(`/api/result/${ids[0]}`)).json())
+    expect(result?.demographics).toEqual({ age: 44, gender: 'female' })
+  })
+
+  test('knows an id in upper case', async () => {
+    const response = await server.get(`/api/result/${ids[0]!.toUpperCase()}`)
+    expect(await response.json()).toMatchObject({ id: ids[0] })
+  })
+
+  test('answers 404 for an id nobody has', async () => {
+    const response = await server.get(`/api/result/${unknown}`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ type: 'error', kind: 'unknown-result' })
+  })
+
+  test.each(['abc', `${unknown}0`, 'g'.repeat(24), '__proto__', '%00', '..%2f..%2fetc%2fpasswd', '%', "'--"])(
+    'answers 400 for %s, which is no id',
+    async (id) => {
+      const response = await server.get(`/api/result/${id}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ type: 'error', kind: 'malformed-id' })
+    },
+  )
+
+  test('answers a HEAD request like a GET, without the body', async () => {
+    const response = await server.app.request(`/api/result/${ids[0]}`, { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+})
+
+describe('GET /api/results', () => {
+  test('gives each result once, in the order asked for, and tells which are missing', async () => {
+    const response = await server.get(
+      `/api/results?ids=${ids[1]},${unknown},${ids[0]},${ids[1]!.toUpperCase()}`,
+    )
+    expect(response.status).toBe(200)
+    const body = await response.json()
+    expect(body.results.map((result: { id: string }) => result.id)).toEqual([ids[1], ids[0]])
+    expect(body.missing).toEqual([unknown])
+  })
+
+  const many = (count: number) => Array.from({ length: count }, (_, n) => n.toString(16).padStart(24, '0'))
+
+  test('takes 50 ids, counting each once', async () => {
+    const response = await server.get(`/api/results?ids=${[...many(50), ...many(50)].join(',')}`)
+    expect(response.status).toBe(200)
+    expect((await response.json()).missing).toHaveLength(50)
+  })
+
+  test.each([
+    ['51 ids', `?ids=${many(51).join(',')}`, 'too-many-ids'],
+    ['no ids', '', 'malformed-ids'],
+    ['an empty list', '?ids=', 'malformed-ids'],
+    ['a malformed id among good ones', `?ids=${unknown},abc`, 'malformed-ids'],
+    ['a comma too many', `?ids=${unknown},`, 'malformed-ids'],
+  ])('answers 400 for %s', async (_, query, kind) => {
+    const response = await server.get(`/api/results${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ type: 'error', kind })
+  })
+})
+
+describe('GET /api/health', () => {
+  test('answers 200 while the store answers', async () => {
+    const response = await server.get('/api/health')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ status: 'ok' })
+  })
+
+  test('answers 503 when it does not', async () => {
+    const failing = createTestServer()
+    failing.store.check = async () => {
+      throw new StoreFailure('broken')
+    }
+    const response = await failing.get('/api/health')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ type: 'error', kind: 'broken' })
+    await failing.close()
+  })
+})
+
+describe('the API', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/save/',
+    '/api/result',
+    '/api/result/a/b',
+    '/api/health/',
+  ])('answers 404 in its own shape at %s', async (path) => {
+    const response = await server.get(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ type: 'error', kind: 'unknown-address' })
+  })
+
+  test.each([
+    ['GET', '/api/save', 'POST'],
+    ['PUT', '/api/save', 'POST'],
+    ['POST', '/api/results', 'GET, HEAD'],
+    ['DELETE', '/api/health', 'GET, HEAD'],
+    ['PATCH', `/api/result/${unknown}`, 'GET, HEAD'],
+    ['OPTIONS', '/api/save', 'POST'],
+    ['PROPFIND', '/api/health', 'GET, HEAD'],
+  ])('answers 405 to %s %s and says what it takes', async (method, path, allowed) => {
+    const response = await server.app.request(path, { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe(allowed)
+    expect(await response.json()).toMatchObject({ type: 'error', kind: 'wrong-method' })
+  })
+})

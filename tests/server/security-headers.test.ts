@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, makePayload, postSave } from './harness.ts'
+import type { TestServer } from './harness.ts'
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; " +
+  "frame-ancestors 'none'"
+
+let server: TestServer
+beforeAll(() => {
+  server = createTestServer({ rateLimit: 1000 })
+})
+afterAll(() => server.close())
+
+const answers: Record<string, () => Response | Promise<Response>> = {
+  'a save': () => server.post(makePayload()),
+  'a refused save': () => postSave(server.app, '{'),
+  'a missing result': () => server.get(`/api/result/${'0'.repeat(24)}`),
+  'an unknown address of the API': () => server.get('/api/nothing'),
+  'a wrong method': () => server.get('/api/save'),
+  health: () => server.get('/api/health'),
+  'a prerendered page': () => server.get('/about'),
+  'a page the browser has': () => server.get('/about', { 'If-None-Match': '*' }),
+  'an asset': () => server.get('/assets/app-4f2a91.js'),
+  'a missing asset': () => server.get('/assets/none.js'),
+  'the service worker': () => server.get('/service-worker.js'),
+  'a rendered page': () => server.get('/nothing'),
+  'the redirect to a language': () => server.get('/', { 'Accept-Language': 'no' }),
+  'the redirect of a slash': () => server.get('/about/'),
+  'the redirect of an id': () => server.get(`/result/${'A'.repeat(24)}`),
+  'a posted page': () => server.app.request('/about', { method: 'POST' }),
+}
+
+describe('the security headers', () => {
+  test.each(Object.entries(answers))('are on %s', async (_, ask) => {
+    const { headers } = await ask()
+    expect(headers.get('content-security-policy')).toBe(policy)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('are on a page that failed and on one asked for too often', async () => {
+    const strict = createTestServer({ rateLimit: 1 })
+    strict.renderer.render = async () => {
+      throw new Error('no page')
+    }
+    for (const status of [500, 429]) {
+      const response = await strict.get('/nothing')
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-security-policy')).toBe(policy)
+    }
+    await strict.close()
+  })
+
+  test('do not bind a browser to https where the site has none', async () => {
+    const plain = createTestServer({ publicUrl: 'http://localhost:3000' })
+    expect((await plain.get('/about')).headers.get('strict-transport-security')).toBeNull()
+    await plain.close()
+  })
+})

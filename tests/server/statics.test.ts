@@ -1,0 +1,205 @@
+import { rmSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StartFailure } from '../../server/start-failure.ts'
+import { readStatics } from '../../server/statics.ts'
+import { createTestServer, PUBLIC_URL } from './harness.ts'
+import type { TestServer } from './harness.ts'
+
+let server: TestServer
+beforeAll(() => {
+  server = createTestServer()
+})
+afterAll(() => server.close())
+
+describe('a file of the built site', () => {
+  test.each([
+    ['/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/about', 'text/html; charset=utf-8', 'no-cache'],
+    ['/no', 'text/html; charset=utf-8', 'no-cache'],
+    ['/no/about', 'text/html; charset=utf-8', 'no-cache'],
+    ['/about/index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['/shell/en.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['/service-worker.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+    ['/assets/app-4f2a91.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/photo-77ab.png', 'image/png', 'public, max-age=31536000, immutable'],
+  ])('%s is sent as %s and kept as %s', async (path, type, cacheControl) => {
+    const response = await server.get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('cache-control')).toBe(cacheControl)
+    expect(response.headers.get('vary')).toContain('Accept-Encoding')
+    expect(response.headers.get('etag')).toMatch(/^W\/"[\w-]{22}"$/)
+  })
+
+  test.each(['/', '/about', '/sitemap.xml', '/robots.txt'])('%s names the public origin', async (path) => {
+    const text = await (await server.get(path)).text()
+    expect(text).toContain(PUBLIC_URL)
+    expect(text).not.toContain('public-url.invalid')
+  })
+
+  test('is sent as the build compressed it', async () => {
+    const response = await server.get('/assets/app-4f2a91.js', { 'Accept-Encoding': 'gzip, deflate, br' })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(await response.text()).toBe('brotli of app')
+  })
+
+  test('is compressed anew where the public origin was put in', async () => {
+    const bodies = {
+      br: (bytes: Buffer) => brotliDecompressSync(bytes),
+      gzip: (bytes: Buffer) => gunzipSync(bytes),
+    }
+    for (const [encoding, decode] of Object.entries(bodies)) {
+      const response = await server.get('/about', { 'Accept-Encoding': encoding })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(response.headers.get('content-length')).toBe(String(bytes.length))
+      expect(decode(bytes).toString()).toContain(`${PUBLIC_URL}/about`)
+    }
+  })
+
+  test.each([
+    ['', null],
+    ['identity', null],
+    ['zstd', null],
+    ['gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['*;q=0.5, br;q=0', 'gzip'],
+    ['gzip;q=0.2, identity;q=0.9', null],
+    ['gzip;q=0, br;q=0, *;q=0', null],
+  ])('comes in the encoding that "%s" likes best', async (accept, encoding) => {
+    const response = await server.get('/assets/app-4f2a91.js', accept ? { 'Accept-Encoding': accept } : {})
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+  })
+
+  test('goes out plain when nobody compressed it', async () => {
+    const response = await server.get('/assets/photo-77ab.png', { 'Accept-Encoding': 'br, gzip' })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(await response.text()).toBe('png')
+  })
+
+  test('is not sent again to who has it, whatever the encoding', async () => {
+    const etag = (await server.get('/about', { 'Accept-Encoding': 'br' })).headers.get('etag')!
+    for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const response = await server.get('/about', { 'If-None-Match': tag })
+      expect(response.status).toBe(304)
+      expect(await response.text()).toBe('')
+      expect(response.headers.get('etag')).toBe(etag)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+    }
+    expect((await server.get('/about', { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  test('answers a HEAD request with its headers alone', async () => {
+    const response = await server.app.request('/about', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toBe('')
+  })
+
+  test('cannot be posted to', async () => {
+    const response = await server.app.request('/about', { method: 'POST' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  test.each([
+    '/assets/app-000000.js',
+    '/favicon.ico',
+    '/nothing.png',
+    '/no/logo.svg',
+    '/assets/'.concat('x'),
+  ])(
+    'is answered with plain text and 404 when it is missing, as at %s, and no cache keeps that',
+    async (path) => {
+      const response = await server.get(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(server.renderer.requests).toEqual([])
+    },
+  )
+
+  test.each([
+    '/.vite/manifest.json',
+    '/../../package.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/app-4f2a91.js%00.png',
+    '/assets/app-4f2a91.js/',
+    '/etc/passwd.txt',
+  ])('is never one outside the site: %s', async (path) => {
+    const response = await server.get(path)
+    expect(response.status).not.toBe(200)
+    expect(await response.text()).not.toMatch(/"name"|root:/)
+  })
+})
+
+describe('an address with too many slashes', () => {
+  test.each([
+    ['/about/', '/about'],
+    ['/about///', '/about'],
+    ['/no/', '/no'],
+    ['/about/?from=mail&x=/', '/about?from=mail&x=/'],
+    ['//evil.example/', '/evil.example'],
+    ['//evil.example', '/evil.example'],
+    ['///evil.example/%2e%2e', '/'],
+    ['/\\evil.example/', '/evil.example'],
+    ['//evil.example//x/', '/evil.example//x'],
+  ])('%s leads to %s and never to another host', async (path, location) => {
+    const response = await server.app.request(`http://localhost${path}`)
+    expect(response.status).toBe(308)
+    expect(response.headers.get('location')).toBe(location)
+    expect(new URL(response.headers.get('location')!, PUBLIC_URL).origin).toBe(PUBLIC_URL)
+  })
+})
+
+describe('the language of the home page', () => {
+  test.each([
+    ['Norwegian by the browser', { 'Accept-Language': 'nb-NO,nb;q=0.9,en;q=0.8' }, '/no'],
+    ['Arabic by the browser', { 'Accept-Language': 'fr, ar-EG;q=0.9' }, '/ar'],
+    ['the better of two', { 'Accept-Language': 'da;q=0.5, sv;q=0.9' }, '/sv'],
+    ['as once chosen', { Cookie: 'a=1; locale=da', 'Accept-Language': 'sv' }, '/da'],
+    [
+      'by the browser when the cookie is nonsense',
+      { Cookie: 'locale=__proto__', 'Accept-Language': 'sv' },
+      '/sv',
+    ],
+  ])('is %s', async (_, headers, location) => {
+    const response = await server.get('/?utm_source=mail', headers)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(`${location}?utm_source=mail`)
+    expect(response.headers.get('vary')).toBe('Accept-Language, Cookie')
+  })
+
+  test.each([
+    ['no wish', {}],
+    ['English', { 'Accept-Language': 'en-GB, no;q=0.5' }],
+    ['a language we do not speak', { 'Accept-Language': 'xx' }],
+    ['English, as once chosen', { Cookie: 'locale=en', 'Accept-Language': 'ar' }],
+    ['a refused language', { 'Accept-Language': 'no;q=0' }],
+  ])('stays English for %s', async (_, headers) => {
+    const response = await server.get('/', headers)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+  })
+
+  test('is not asked for on other pages: their address says it', async () => {
+    expect((await server.get('/about', { 'Accept-Language': 'no' })).status).toBe(200)
+    expect((await server.get('/no', { Cookie: 'locale=en' })).status).toBe(200)
+  })
+})
+
+describe('a site that was not built', () => {
+  test('is refused at the start with the command to run', () => {
+    rmSync(`${server.folder}/index.html`)
+    expect(() => readStatics(server.folder, PUBLIC_URL)).toThrow(StartFailure)
+    expect(() => readStatics('nowhere', PUBLIC_URL)).toThrow(/run "npm run build" first/)
+  })
+})
