@@ -22,9 +22,13 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   const fill: Record<string, string> = {
     '<html lang="en" dir="ltr">': `<html lang="${iso.split('-')[0]}" dir="${dir}">`,
     '<!--head-->': [
+      ...(parts.scripts ?? []).map(
+        (src) => `<script type="module" async crossorigin src="${escapeText(src)}"></script>`,
+      ),
       ...parts.head.map(writeTag),
-      ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin href="${escapeText(href)}">`),
-      ...(parts.scripts ?? []).map((src) => `<script type="module" crossorigin src="${escapeText(src)}"></script>`),
+      ...parts.preloads.map(
+        (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeText(href)}">`,
+      ),
       ...(parts.structuredData === undefined ? [] : [block('application/ld+json', parts.structuredData)]),
     ].join('\n    '),
     '<!--app-->': parts.app,
@@ -32,7 +36,10 @@ export function fillDocument(template: string, parts: DocumentParts): string {
       .map(([id, value]) => block('application/json', value, id))
       .join('\n    '),
   }
-  return template.replace(/<html lang="en" dir="ltr">|<!--(?:head|app|data)-->/g, (place) => fill[place] ?? '')
+  return template.replace(
+    /<html lang="en" dir="ltr">|<!--(?:head|app|data)-->/g,
+    (place) => fill[place] ?? '',
+  )
 }
 
 function writeTag({ tag, attributes, text }: HeadTag): string {
@@ -42,10 +49,17 @@ function writeTag({ tag, attributes, text }: HeadTag): string {
 
 /** A data block: never run, so the Content-Security-Policy lets it be; '<' cannot close it early. */
 function block(type: string, value: unknown, id?: string): string {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  const json = JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
   return `<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 }

@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { firstPaint } from './build/first-paint.ts'
 import { hashSources } from './build/release.ts'
 import { webManifest } from './build/web-manifest.ts'
 
@@ -29,11 +30,14 @@ const chunkGroups = [
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   define: { __RELEASE__: JSON.stringify(hashSources()) },
+  // React has had this hook itself since version 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   publicDir: isSsrBuild ? false : '../public',
   plugins: [
     react(),
     lingui({ configPath }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })] }),
+    firstPaint(),
     !isSsrBuild &&
       VitePWA({
       strategies: 'injectManifest',

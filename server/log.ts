@@ -33,8 +33,8 @@ export function describeError(error: unknown): LogDetails {
     error: error.name,
     ...(typeof code === 'string' ? { code } : {}),
     message: mask(error.message),
-    ...(cause ? { cause: mask(cause.message) } : {}),
-    stack: stackOf(error),
+    // A failure with a name and a cause is understood; only a surprise needs its stack.
+    ...(cause ? { cause: mask(cause.message) } : { stack: stackOf(error) }),
   }
 }
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { findLocale, inLocale, LOCALES } from '../../locales/locales.ts'
 import { rememberLocale } from '../locale/locale-cookie.ts'
 import { useLocale } from '../locale/locale-context.tsx'
 import { CheckIcon, GlobeIcon } from '../ui/icons.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { useMounted } from '../ui/use-mounted.ts'
 
 /** Shows the same page in another interface language, and remembers the choice. */
 export function LanguageSwitcher() {
@@ -53,7 +53,5 @@ function Summary({ name }: { name: string }) {
 /** What follows the path, once mounted: rendered pages do not know it. */
 function useQueryAndHash(): string {
   const { search, hash } = useLocation()
-  const [rest, setRest] = useState('')
-  useEffect(() => setRest(search + hash), [search, hash])
-  return rest
+  return useMounted() ? search + hash : ''
 }

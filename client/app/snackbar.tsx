@@ -10,7 +10,12 @@ export function Snackbar() {
   const body = shown && (
     <div key={shown.shownAt} className="snackbar" data-type={shown.type}>
       <span>{shown.message}</span>
-      <button type="button" className="snackbar-close icon-button" onClick={hideMessage} aria-label={t`Close this message`}>
+      <button
+        type="button"
+        className="snackbar-close icon-button"
+        onClick={hideMessage}
+        aria-label={t`Close this message`}
+      >
         <CloseIcon />
       </button>
     </div>

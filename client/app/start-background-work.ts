@@ -1,18 +1,23 @@
-/** How long after the page has loaded the work begins that nobody is waiting for, in milliseconds. */
-const QUIET = 1_000
+/** The shortest and the longest wait after the page has loaded, in milliseconds. */
+const SHORTEST_WAIT = 1_000
+const LONGEST_WAIT = 12_000
 
 /**
  * Starts what the first paint does not need: the worker, the delivery of waiting saves, and fetching
- * the other languages. Failures are nobody's business here: the site works online without any of it.
+ * the other languages. On a slow line the visitor's own requests go first: the wait is half as long
+ * again as the page took to load. Failures are nobody's business: the site works online without any of it.
  */
 export function startBackgroundWork(): void {
-  if (document.readyState === 'complete') whenQuiet()
-  else addEventListener('load', whenQuiet, { once: true })
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
 }
 
-function whenQuiet(): void {
-  const start = () => {
-    void import('../background/background-work.ts').then(({ workInBackground }) => workInBackground()).catch(() => {})
-  }
-  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2_000 }) : start()), QUIET)
+function wait(): void {
+  const [page] = performance.getEntriesByType('navigation')
+  const loadTime = page instanceof PerformanceNavigationTiming ? page.loadEventStart : 0
+  setTimeout(start, Math.min(Math.max(loadTime * 1.5, SHORTEST_WAIT), LONGEST_WAIT))
+}
+
+function start(): void {
+  import('../background/background-work.ts').then(({ workInBackground }) => workInBackground()).catch(() => {})
 }

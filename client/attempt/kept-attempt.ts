@@ -1,6 +1,5 @@
 import { itemOrder } from '../../banks/order.ts'
 import type { Save } from '../../banks/save-payload.ts'
-import { makeSavePayload } from '../../banks/save-payload.ts'
 import { inventory } from '../../banks/inventory.ts'
 import type { OutboxRow } from '../outbox/outbox.ts'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
@@ -60,7 +59,7 @@ export function makeOutboxRow(row: AttemptRow, attempt: Attempt, visibleFor: num
   }
   return {
     key: row.key,
-    payload: makeSavePayload(save),
+    save,
     state: 'waiting',
     tries: 0,
     nextTryAt: 0,

@@ -11,6 +11,8 @@ export function UnsentNotice() {
   const locale = useLocale()
   useEffect(() => {
     let current = true
+    // On a first visit nothing can wait, and the database need not be fetched for it.
+    if (!navigator.serviceWorker?.controller) return
     loadDevice()
       .then(({ deviceOutbox }) => deviceOutbox.list())
       .then((rows) => current && setKey(rows.at(-1)?.key))

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { loadDevice } from '../storage/keeper.ts'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
 import { useStore } from '../ui/use-store.ts'
 import { loadBank } from './bank-file.ts'
@@ -89,9 +88,8 @@ function backToSlides(slide: 'information' | 'language', setProgress: SetProgres
 
 function lookForUnfinished(setProgress: SetProgress): () => void {
   let current = true
-  // Nothing can be unfinished on a first visit: the questions do not wait for the database then.
+  // Nothing can be unfinished on a first visit: the first question does not wait for the database then.
   if (readUnfinishedHint() === undefined && !navigator.serviceWorker?.controller) {
-    void loadDevice().catch(() => {})
     setProgress({ step: 'idle' })
   } else {
     void surroundings.keeper.findOpen().then((kept) => {

@@ -1,4 +1,4 @@
-import type { SavePayload } from '../../banks/save-payload.ts'
+import type { Save } from '../../banks/save-payload.ts'
 import type { SaveReply } from './post-save.ts'
 import {
   backoff,
@@ -12,7 +12,7 @@ import type { Outbox, OutboxRow } from './outbox.ts'
 
 export type FlushOptions = {
   outbox: Outbox
-  post: (key: string, payload: SavePayload) => Promise<SaveReply>
+  post: (key: string, save: Save) => Promise<SaveReply>
   now: () => number
   /** 0..1, for the jitter. */
   random: () => number
@@ -50,7 +50,7 @@ async function dueRows({ outbox, now, release, eager = false, first }: FlushOpti
 
 async function deliver(row: OutboxRow, { post }: FlushOptions): Promise<Delivery> {
   try {
-    return readReply(await post(row.key, row.payload))
+    return readReply(await post(row.key, row.save))
   } catch (error) {
     return readFailure(error)
   }

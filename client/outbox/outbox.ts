@@ -1,11 +1,11 @@
-import type { SavePayload } from '../../banks/save-payload.ts'
+import type { Save } from '../../banks/save-payload.ts'
 
 /** A finished attempt on its way to the server. */
 export type OutboxRow = {
   /** The attempt's key, sent as the idempotency key. */
   key: string
   /** Frozen at submit: what is sent never changes. */
-  payload: SavePayload
+  save: Save
   /** `refused`: the server said no for good; kept, shown, and tried again after an update of the app. */
   state: 'waiting' | 'refused'
   tries: number

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { parseSavePayload, type Save } from '../../banks/save-payload.ts'
+import type { Save } from '../../banks/save-payload.ts'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
 import { keeper, loadDevice } from '../storage/keeper.ts'
 import { deliverSaves } from './deliver-saves.ts'
@@ -53,12 +53,11 @@ export function downloadSave(save: Save): void {
 
 function readPending(kept: KeptAttempt | undefined, inMemory: boolean): PendingAttempt {
   if (kept?.row.resultId) return { state: 'saved', id: kept.row.resultId }
-  const parsed = kept?.outbox && parseSavePayload(kept.outbox.payload)
-  if (!kept?.outbox || !parsed?.ok) return { state: 'missing' }
-  const { error, status, state } = kept.outbox
+  if (!kept?.outbox) return { state: 'missing' }
+  const { save, error, status, state } = kept.outbox
   return {
     state: 'waiting',
-    save: parsed.save,
+    save,
     refused: state === 'refused',
     inMemory,
     ...(error !== undefined && { error }),

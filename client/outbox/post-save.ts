@@ -1,5 +1,5 @@
 import { isResultId } from '../../banks/result-id.ts'
-import type { SavePayload } from '../../banks/save-payload.ts'
+import { makeSavePayload, type Save } from '../../banks/save-payload.ts'
 import { malformed, requestJson } from '../api.ts'
 
 /** What became of a save: an id, or a place in the worker's queue because there was no network. */
@@ -10,11 +10,11 @@ export type SaveReply = { id: string } | { queued: true }
  * @param attemptKey makes it safe to send again: the same key always gives the same id
  * @throws RequestError
  */
-export async function postSave(attemptKey: string, payload: SavePayload): Promise<SaveReply> {
+export async function postSave(attemptKey: string, save: Save): Promise<SaveReply> {
   const { status, body } = await requestJson('/api/save', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attemptKey },
-    body: JSON.stringify(payload),
+    body: JSON.stringify(makeSavePayload(save)),
   })
   const { id, queued } = (body ?? {}) as { id?: unknown; queued?: unknown }
   if (status === 202 && queued === true) return { queued: true }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useMounted } from './use-mounted.ts'
 
 /** The attempt's key in an address's fragment, as in `#attempt=…`; undefined when there is none. */
 export function readAttemptHash(hash: string): string | undefined {
@@ -7,12 +7,8 @@ export function readAttemptHash(hash: string): string | undefined {
   return key || undefined
 }
 
-/**
- * The same of this page's address: null until the page has mounted, for the server never sees a fragment.
- */
+/** The same of this page's address: null until the page has mounted, for the server never sees a fragment. */
 export function useAttemptHash(): string | undefined | null {
   const { hash } = useLocation()
-  const [key, setKey] = useState<string | undefined | null>(null)
-  useEffect(() => setKey(readAttemptHash(hash)), [hash])
-  return key
+  return useMounted() ? readAttemptHash(hash) : null
 }

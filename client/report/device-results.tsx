@@ -34,7 +34,7 @@ export function DeviceResults() {
 
 function WaitingItem({ row }: { row: OutboxRow }) {
   return (
-    <Item to={pathToPending(useLocale(), row.key)} time={row.payload.dateStamp}>
+    <Item to={pathToPending(useLocale(), row.key)} time={row.save.dateStamp}>
       <span className="tag">
         {row.state === 'refused' ? <Trans>Not saved</Trans> : <Trans>Waiting to be saved</Trans>}
       </span>

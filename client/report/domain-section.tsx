@@ -14,48 +14,17 @@ import { describeDomainScore, nameLevel } from './score-words.ts'
 import { markText } from './text-language.ts'
 import { titleDomain } from './title-words.ts'
 
+type DomainProps = { reading: DomainReading; lang: string }
+
 /** Everything about one domain: score, bar, texts, and its six facets. */
-export function DomainSection({ reading, lang }: { reading: DomainReading; lang: string }) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
-  const { domain, score, level, texts } = reading
+export function DomainSection({ reading, lang }: DomainProps) {
+  const { domain } = reading
   const id = DOMAIN_SLUGS[domain]
-  const range = averageRange(domain)
-  const title = titleDomain(i18n, locale, lang, domain, texts)
-  const mark = markText(lang, texts.english, locale)
   return (
     <section className="domain" id={id} aria-labelledby={`${id}-title`} data-trait={domain}>
       <div className="domain-main">
-        <h2 className="domain-title" id={`${id}-title`}>
-          <TraitMark domain={domain} size={28} />
-          <bdi {...title.mark}>{title.text}</bdi>
-        </h2>
-        <p className="domain-score">
-          <Points score={score} axis={DOMAIN_AXIS} />
-          <span className="tag">{nameLevel(i18n, level)}</span>
-        </p>
-        <TraitBar
-          domain={domain}
-          score={score}
-          axis={DOMAIN_AXIS}
-          band={range}
-          label={describeDomainScore(i18n, title.text, score, level, range)}
-        />
-        <AxisEnds axis={DOMAIN_AXIS} />
-        <Paragraphs
-          className="domain-short"
-          texts={[texts.shortDescription]}
-          mark={markText(lang, texts.englishShort, locale)}
-        />
-        <Paragraphs texts={reading.verdict} mark={mark} />
-        <details className="more">
-          <summary>
-            <Trans>
-              More about <bdi {...title.mark}>{title.text}</bdi>
-            </Trans>
-          </summary>
-          <Paragraphs texts={texts.description} mark={mark} />
-        </details>
+        <DomainScore reading={reading} lang={lang} />
+        <DomainTexts reading={reading} lang={lang} />
       </div>
       <div className="domain-facets">
         <h3>
@@ -66,5 +35,58 @@ export function DomainSection({ reading, lang }: { reading: DomainReading; lang:
         ))}
       </div>
     </section>
+  )
+}
+
+function DomainScore({ reading, lang }: DomainProps) {
+  const { i18n } = useLingui()
+  const { domain, score, level, texts } = reading
+  const title = titleDomain(i18n, useLocale(), lang, domain, texts)
+  const range = averageRange(domain)
+  return (
+    <>
+      <h2 className="domain-title" id={`${DOMAIN_SLUGS[domain]}-title`}>
+        <TraitMark domain={domain} size={28} />
+        <bdi {...title.mark}>{title.text}</bdi>
+      </h2>
+      <p className="domain-score">
+        <Points score={score} axis={DOMAIN_AXIS} />
+        <span className="tag">{nameLevel(i18n, level)}</span>
+      </p>
+      <TraitBar
+        domain={domain}
+        score={score}
+        axis={DOMAIN_AXIS}
+        band={range}
+        label={describeDomainScore(i18n, title.text, score, level, range)}
+      />
+      <AxisEnds axis={DOMAIN_AXIS} />
+    </>
+  )
+}
+
+function DomainTexts({ reading, lang }: DomainProps) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { domain, verdict, texts } = reading
+  const title = titleDomain(i18n, locale, lang, domain, texts)
+  const mark = markText(lang, texts.english, locale)
+  return (
+    <>
+      <Paragraphs
+        className="domain-short"
+        texts={[texts.shortDescription]}
+        mark={markText(lang, texts.englishShort, locale)}
+      />
+      <Paragraphs texts={verdict} mark={mark} />
+      <details className="more">
+        <summary>
+          <Trans>
+            More about <bdi {...title.mark}>{title.text}</bdi>
+          </Trans>
+        </summary>
+        <Paragraphs texts={texts.description} mark={mark} />
+      </details>
+    </>
   )
 }

@@ -4,13 +4,15 @@ import { useNavigate } from 'react-router'
 import { parseResultId } from '../../banks/result-id.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 
+type Problem = 'empty' | 'invalid'
+
 /** One field for a result's address or ID. */
 export function GetResult() {
   const path = usePathTo()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [problem, setProblem] = useState<'empty' | 'invalid'>()
+  const [problem, setProblem] = useState<Problem>()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,18 +46,7 @@ export function GetResult() {
             onInput={() => setProblem(undefined)}
           />
           <div id={`${id}-problem`} role="alert">
-            {problem && (
-              <p className="field-error">
-                {problem === 'empty' ? (
-                  <Trans>Paste a result URL or ID first.</Trans>
-                ) : (
-                  <Trans>
-                    This is no result URL or ID. An ID has exactly 24 characters: digits and the letters a to
-                    f.
-                  </Trans>
-                )}
-              </p>
-            )}
+            {problem && <ProblemWords problem={problem} />}
           </div>
         </div>
         <button type="submit" className="button">
@@ -71,5 +62,19 @@ export function GetResult() {
         </p>
       </noscript>
     </form>
+  )
+}
+
+function ProblemWords({ problem }: { problem: Problem }) {
+  return (
+    <p className="field-error">
+      {problem === 'empty' ? (
+        <Trans>Paste a result URL or ID first.</Trans>
+      ) : (
+        <Trans>
+          This is no result URL or ID. An ID has exactly 24 characters: digits and the letters a to f.
+        </Trans>
+      )}
+    </p>
   )
 }

@@ -32,7 +32,7 @@ export function PendingReport({ attemptKey }: { attemptKey: string | undefined }
           attemptKey={attemptKey}
           waiting={waiting}
           wantsToShare={wantsToShare}
-          onWantsToShare={() => setWantsToShare(true)}
+          onWantsToShare={() => setWantsToShare((wanted) => !wanted)}
         />
       }
     />

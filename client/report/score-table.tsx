@@ -61,7 +61,7 @@ function DomainRows({ reading, lang }: { reading: DomainReading; lang: string })
             <bdi {...markText(lang, englishTitle, locale)}>{name}</bdi>
           </th>
           <td>{points}</td>
-          <td />
+          <td>–</td>
         </tr>
       ))}
     </tbody>

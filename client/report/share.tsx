@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { facebookLink, twitterLink } from './share-links.ts'
+import { useMounted } from './use-mounted.ts'
 
 /** The place on the page where sharing is offered, as a fragment. */
 export const SHARE_ID = 'share'
@@ -25,12 +26,12 @@ export function Share({ link, personal }: ShareProps) {
         {personal ? (
           <Trans>
             Others will see this page: all scores, the date and language of the test, and the age and gender
-            you chose to store. They will not see single answers.
+            that were stored with it. They will not see single answers.
           </Trans>
         ) : (
           <Trans>
             Others will see this page: all scores, and the date and language of the test. They will not see
-            single answers, nor your age or gender.
+            single answers, nor an age or gender.
           </Trans>
         )}
       </p>
@@ -66,9 +67,8 @@ function ShareHeading() {
 
 /** The device's own share sheet, where it has one. */
 function SystemShare({ link, words }: { link: string; words: string }) {
-  const [able, setAble] = useState(false)
-  useEffect(() => setAble(typeof navigator.share === 'function'), [])
-  if (!able) return null
+  const mounted = useMounted()
+  if (!mounted || typeof navigator.share !== 'function') return null
   const share = () => {
     // Rejects when the visitor closes the sheet: that is an answer, too.
     navigator.share({ title: words, url: link }).catch(() => {})

@@ -38,26 +38,33 @@ export function WaitingSave({ attemptKey, waiting, wantsToShare, onWantsToShare 
         </div>
         <LastTry waiting={waiting} />
       </div>
-      <div className="share">
-        <h2>
-          <Trans>Share it</Trans>
-        </h2>
-        <p>
-          <Trans>There is no link to share yet: it comes with the ID.</Trans>
-        </p>
-        <button
-          type="button"
-          className="button button-outline button-small"
-          aria-pressed={wantsToShare}
-          onClick={onWantsToShare}
-        >
-          <Trans>Share when it is saved</Trans>
-        </button>
-        <p className="small soft" role="status">
-          {wantsToShare && <Trans>You will be taken to it as soon as the link is there.</Trans>}
-        </p>
-      </div>
+      <WaitingShare wanted={wantsToShare} onWant={onWantsToShare} />
     </section>
+  )
+}
+
+/** Sharing waits for the link; who wants it now is taken there then. */
+function WaitingShare({ wanted, onWant }: { wanted: boolean; onWant: () => void }) {
+  return (
+    <div className="share">
+      <h2>
+        <Trans>Share it</Trans>
+      </h2>
+      <p>
+        <Trans>There is no link to share yet: it comes with the ID.</Trans>
+      </p>
+      <button
+        type="button"
+        className="button button-outline button-small"
+        aria-pressed={wanted}
+        onClick={onWant}
+      >
+        <Trans>Share when it is saved</Trans>
+      </button>
+      <output className="small soft">
+        {wanted && <Trans>You will be taken to it as soon as the link is there.</Trans>}
+      </output>
+    </div>
   )
 }
 
@@ -67,8 +74,7 @@ function WaitingWords({ waiting: { refused, inMemory } }: { waiting: Waiting }) 
       {refused ? (
         <p>
           <Trans>
-            The server did not take your answers. They stay on this device and are tried again after an update
-            of this site.
+            The server did not take your answers. They are kept and tried again after an update of this site.
           </Trans>
         </p>
       ) : (
@@ -92,13 +98,13 @@ function WaitingWords({ waiting: { refused, inMemory } }: { waiting: Waiting }) 
 
 function LastTry({ waiting: { error, status } }: { waiting: Waiting }) {
   return (
-    <p className="small soft" role="status">
+    <output className="small soft">
       {status !== undefined ? (
         <Trans>Last try: Request failed with status code {status}</Trans>
       ) : (
         error !== undefined && <Trans>Last try: the server could not be reached.</Trans>
       )}
-    </p>
+    </output>
   )
 }
 

@@ -1,5 +1,4 @@
 import { makeResult } from '../../banks/result.ts'
-import { parseSavePayload } from '../../banks/save-payload.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from './database.ts'
 import { reopening } from './reopening.ts'
@@ -18,10 +17,7 @@ export function createDeviceOutbox(database: Database): Outbox {
         database.transaction('rw', attempts, outbox, results, async () => {
           const row = await outbox.get(key)
           await attempts.update(key, { resultId: id })
-          const save = row && parseSavePayload(row.payload)
-          if (save?.ok) {
-            await results.put({ id, result: makeResult(id, save.save), seenAt: Date.now(), attempt: key })
-          }
+          if (row) await results.put({ id, result: makeResult(id, row.save), seenAt: Date.now(), attempt: key })
           await outbox.delete(key)
         }),
       ),

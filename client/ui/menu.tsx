@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 type MenuProps = {
@@ -16,14 +16,9 @@ export function Menu({ className = '', summary, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   useEffect(() => close(details.current), [key])
-  useEffect(() => closeFromOutside(details), [])
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return
-    close(details.current)
-    details.current.querySelector('summary')?.focus()
-  }
+  useEffect(() => (details.current ? closeOnLeaving(details.current) : undefined), [])
   return (
-    <details ref={details} className={`menu ${className}`} onKeyDown={closeOnEscape}>
+    <details ref={details} className={`menu ${className}`}>
       <summary className="button button-quiet button-small">{summary}</summary>
       <div className="menu-panel">{children}</div>
     </details>
@@ -34,14 +29,20 @@ function close(details: HTMLDetailsElement | null) {
   if (details) details.open = false
 }
 
-function closeFromOutside(details: { current: HTMLDetailsElement | null }) {
-  const closeUnlessInside = ({ target }: Event) => {
-    if (target instanceof Node && !details.current?.contains(target)) close(details.current)
+/** @returns stops listening */
+function closeOnLeaving(details: HTMLDetailsElement) {
+  const closeFromOutside = ({ target }: Event) => {
+    if (target instanceof Node && !details.contains(target)) close(details)
   }
-  document.addEventListener('pointerdown', closeUnlessInside)
-  document.addEventListener('focusin', closeUnlessInside)
-  return () => {
-    document.removeEventListener('pointerdown', closeUnlessInside)
-    document.removeEventListener('focusin', closeUnlessInside)
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !details.open) return
+    close(details)
+    details.querySelector('summary')?.focus()
   }
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('pointerdown', closeFromOutside, { signal })
+  document.addEventListener('focusin', closeFromOutside, { signal })
+  document.addEventListener('keydown', closeOnEscape, { signal })
+  return () => listening.abort()
 }

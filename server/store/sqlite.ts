@@ -59,7 +59,7 @@ export function createSqliteStore(db: Database): Store {
       return new Map(found.filter((entry): entry is [string, Save] => entry[1] !== undefined))
     },
     check: async () => void attempt(() => check.get()),
-    close: () => (closing ??= saves.settle().then(() => void db.close())),
+    close: () => (closing ??= saves.settle().then(() => void attempt(() => db.close()))),
   }
 }
 

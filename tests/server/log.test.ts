@@ -17,16 +17,19 @@ describe('the log', () => {
     ])
   })
 
-  test('tells of an error what failed and where', () => {
+  test('tells of a failure with a name its cause', () => {
     const cause = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
     const details = describeError(new StoreFailure('busy', cause))
-    expect(details).toMatchObject({
+    expect(details).toEqual({
       error: 'StoreFailure',
       code: 'SQLITE_BUSY',
       message: 'The store answers: busy',
       cause: 'database is locked',
     })
-    expect(details.stack).toContain('log.test.ts')
+  })
+
+  test('tells of a surprise where it happened', () => {
+    expect(describeError(new TypeError('x is not a function')).stack).toContain('log.test.ts')
   })
 
   test.each([

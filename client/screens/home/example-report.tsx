@@ -61,7 +61,7 @@ function ExampleTrait({ domain }: { domain: Domain }) {
         <TraitMark domain={domain} size={18} />
         <strong>{name}</strong>
         <span className="small soft">
-          <LevelWord level={domainLevel(domain, score)} />
+          <LevelWord level={domainLevel(domain, score)} /> <strong>{score}</strong>
         </span>
       </p>
       <TraitBar

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import { readUnfinishedHint } from '../../attempt/unfinished-hint.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
+import { useMounted } from '../../ui/use-mounted.ts'
 
 /** The way into the test, or back into it. */
 export function StartButton({ answered, className }: { answered: number | undefined; className: string }) {
@@ -34,7 +34,5 @@ export function StartNote({ answered }: { answered: number | undefined }) {
 
 /** How many items of an unfinished test are answered; undefined when there is none, and before mounting. */
 export function useUnfinished(): number | undefined {
-  const [answered, setAnswered] = useState<number>()
-  useEffect(() => setAnswered(readUnfinishedHint()), [])
-  return answered
+  return useMounted() ? readUnfinishedHint() : undefined
 }

@@ -1,18 +1,26 @@
-/** What a function run in the page came to: a value (as JSON; none is undefined) or a failure, and the page's errors since the last call. */
+/**
+ * What a function run in the page came to: a value as JSON (without one it was undefined) or a failure, and the
+ * page's errors since the last call.
+ */
 export type Outcome = { json?: string; failure?: string; errors: string[] }
 
+/** What the harness keeps in a page of an engine that does not keep it itself. */
+export type Kept = { harness?: { errors: string[]; running: Set<number> } }
+
 /**
- * Runs in the page, for an engine that tells neither console nor exceptions: gathers both from its first call on a
- * document, runs the function and reports all three to `done`.
+ * Runs in the page: runs the function and reports to `done`, under a number that `isRunning` knows until then.
+ * From its first call on a document it gathers what goes wrong in console and scripts.
  */
 export async function runInPage<R, A>(
   run: (argument: A) => R | Promise<R>,
   argument: A,
+  call: number,
   done: (outcome: Outcome) => void,
 ): Promise<void> {
-  const page = window as unknown as { harnessErrors?: string[] }
-  if (page.harnessErrors === undefined) {
-    const errors: string[] = (page.harnessErrors = [])
+  const page = window as unknown as Kept
+  if (page.harness === undefined) {
+    const errors: string[] = []
+    page.harness = { errors, running: new Set() }
     addEventListener('error', (event) => {
       if (event.message) errors.push(`uncaught: ${event.message}`)
     })
@@ -23,11 +31,20 @@ export async function runInPage<R, A>(
       report.apply(console, values)
     }
   }
-  const takeErrors = () => page.harnessErrors!.splice(0)
+  const { errors, running } = page.harness
+  running.add(call)
+  const outcome: Omit<Outcome, 'errors'> = {}
   try {
     const json = JSON.stringify(await run(argument)) as string | undefined
-    done(json === undefined ? { errors: takeErrors() } : { json, errors: takeErrors() })
+    if (json !== undefined) outcome.json = json
   } catch (error) {
-    done({ failure: String(error), errors: takeErrors() })
+    outcome.failure = String(error)
   }
+  running.delete(call)
+  done({ ...outcome, errors: errors.splice(0) })
+}
+
+/** Runs in the page: whether a call has begun in this document and not ended. */
+export function isRunning(call: number): boolean {
+  return (window as unknown as Kept).harness?.running.has(call) ?? false
 }

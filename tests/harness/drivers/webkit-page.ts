@@ -2,11 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { Key } from 'selenium-webdriver'
 import type { WebDriver, WebElement } from 'selenium-webdriver'
 import type { Limit, Viewport } from './driver.ts'
-import { chooseOption, findElement } from './find-element.ts'
+import { chooseOption } from './find-element.ts'
 import type { Query } from './find-element.ts'
-import { runInPage } from './run-in-page.ts'
-import type { Outcome } from './run-in-page.ts'
 import { NAVIGATION_LIMIT, SharedPage } from './shared-page.ts'
+import { call, find } from './webkit-call.ts'
 import type { Windows } from './windows.ts'
 
 /** One window of WebKitGTK. */
@@ -38,8 +37,7 @@ export class WebKitPage extends SharedPage<WebElement> {
   }
 
   async evaluate<R, A>(run: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
-    const script = `(${runInPage})(${run}, arguments[0], arguments[1])`
-    const outcome = (await this.#do((driver) => driver.executeAsyncScript(script, argument))) as Outcome
+    const outcome = await this.#do((driver) => call(driver, run, argument))
     this.errors.push(...outcome.errors)
     if (outcome.failure !== undefined) throw new Error(outcome.failure)
     return (outcome.json === undefined ? undefined : JSON.parse(outcome.json)) as R
@@ -69,11 +67,8 @@ export class WebKitPage extends SharedPage<WebElement> {
     return this.#windows.close(this.#handle)
   }
 
-  protected async find(query: Query): Promise<WebElement | undefined> {
-    const found = await this.#do((driver) =>
-      driver.executeScript(`return (${findElement})(arguments[0])`, query),
-    )
-    return (found as WebElement | null) ?? undefined
+  protected find(query: Query): Promise<WebElement | undefined> {
+    return this.#do((driver) => find(driver, query))
   }
 
   protected clickHandle(handle: WebElement): Promise<void> {

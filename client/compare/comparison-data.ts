@@ -1,0 +1,51 @@
+import type { CompareCodeErrorKind, ComparedPerson } from '../../banks/compare-code.ts'
+import type { ReportText } from '../../banks/report-text.ts'
+import type { Result } from '../../banks/result.ts'
+import { DOMAINS, type Domain } from '../../banks/vocabulary.ts'
+
+/** Somebody whose result is there to compare. */
+export type Participant = { name: string; result: Result }
+
+/** What the six facets of each domain are called; `english` where that is not the page's language. */
+export type FacetTitles = { lang: string; titles: Record<Domain, { title: string; english: boolean }[]> }
+
+/** A comparison that could be read. `origin` is the site's own, for the link to share. */
+export type Comparison = {
+  code: string
+  origin: string
+  participants: Participant[]
+  /** People whose results the server does not know. */
+  missing: ComparedPerson[]
+  /** People whose results are not on this device and could not be asked for. */
+  unreached: ComparedPerson[]
+  facetTitles: FacetTitles
+}
+
+/** What the comparison page shows, as plain data that travels from the server to the browser. */
+export type ComparisonData =
+  | { kind: 'unreadable'; problem: CompareCodeErrorKind }
+  | ({ kind: 'comparison' } & Comparison)
+
+/** Results by people: each matched by its id, wherever it stands in the list, and those who have none. */
+export function matchPeople(
+  people: readonly ComparedPerson[],
+  results: readonly Result[],
+): { participants: Participant[]; absent: ComparedPerson[] } {
+  const byId = new Map(results.map((result) => [result.id, result]))
+  return {
+    participants: people.flatMap(({ name, id }) => {
+      const result = byId.get(id)
+      return result ? [{ name, result }] : []
+    }),
+    absent: people.filter(({ id }) => !byId.has(id)),
+  }
+}
+
+/** Of the report texts, all a comparison shows. */
+export function takeFacetTitles({ lang, domains }: ReportText): FacetTitles {
+  const titles = DOMAINS.map((domain) => [
+    domain,
+    domains[domain].facets.map(({ title, englishTitle }) => ({ title, english: englishTitle })),
+  ])
+  return { lang, titles: Object.fromEntries(titles) as FacetTitles['titles'] }
+}

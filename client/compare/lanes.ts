@@ -1,0 +1,18 @@
+/**
+ * Stacks marks that would cover each other on one line: gives each score a lane, the lowest that has room, so that
+ * no two in a lane are closer than the gap, with as few lanes as that takes.
+ * @param gap in the unit of the scores
+ * @returns a lane for each score, from 0, in the order of the scores
+ */
+export function stackLanes(scores: readonly number[], gap: number): number[] {
+  const lastInLane: number[] = []
+  const lanes: number[] = []
+  const byScore = scores.map((score, index) => ({ score, index })).sort((a, b) => a.score - b.score)
+  for (const { score, index } of byScore) {
+    const free = lastInLane.findIndex((last) => score - last >= gap)
+    const lane = free < 0 ? lastInLane.length : free
+    lastInLane[lane] = score
+    lanes[index] = lane
+  }
+  return lanes
+}

@@ -1,0 +1,56 @@
+import { MOST_COMPARED_PEOPLE, trimName, type ComparedPerson } from '../../banks/compare-code.ts'
+import { parseResultId } from '../../banks/result-id.ts'
+
+/** What stands in the form: a name, and a result's address or ID as it was pasted. */
+export type Draft = { name: string; address: string }
+
+/** What is wrong with a draft, by field. */
+export type DraftProblems = { name?: 'empty'; address?: 'empty' | 'invalid' | 'taken' | 'full' }
+
+export type CheckedDraft = { ok: true; person: ComparedPerson } | { ok: false; problems: DraftProblems }
+
+/** The person a draft describes, or why they cannot join the others. */
+export function checkDraft(draft: Draft, people: readonly ComparedPerson[]): CheckedDraft {
+  const name = trimName(draft.name)
+  const id = parseResultId(draft.address)
+  const problem = addressProblem(draft.address, id, people)
+  if (name !== '' && id !== undefined && problem === undefined) return { ok: true, person: { name, id } }
+  return {
+    ok: false,
+    problems: { ...(name === '' && { name: 'empty' }), ...(problem && { address: problem }) },
+  }
+}
+
+function addressProblem(
+  address: string,
+  id: string | undefined,
+  people: readonly ComparedPerson[],
+): DraftProblems['address'] {
+  if (people.length >= MOST_COMPARED_PEOPLE) return 'full'
+  if (address.trim() === '') return 'empty'
+  if (id === undefined) return 'invalid'
+  return people.some((person) => person.id === id) ? 'taken' : undefined
+}
+
+export type PeopleChange =
+  | { kind: 'add'; person: ComparedPerson }
+  | { kind: 'rename'; index: number; name: string }
+  | { kind: 'remove'; index: number }
+
+/** The people after a change. A blank name renames nobody. */
+export function changePeople(
+  people: readonly ComparedPerson[],
+  change: PeopleChange,
+): readonly ComparedPerson[] {
+  switch (change.kind) {
+    case 'add':
+      return [...people, change.person]
+    case 'remove':
+      return people.filter((_, index) => index !== change.index)
+    case 'rename': {
+      const name = trimName(change.name)
+      if (name === '') return people
+      return people.map((person, index) => (index === change.index ? { ...person, name } : person))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { emptyForm, fillForm, isComplete, SLIDES, type Form, type FormEvent } from '../../../client/attempt/form.ts'
+import { readFormEvent, writeFormEvent } from '../../../client/attempt/form-events.ts'
+
+function fill(...events: FormEvent[]): Form {
+  return events.reduce(fillForm, emptyForm)
+}
+
+const informed: FormEvent = { type: 'informed', shared: false }
+const language: FormEvent = { type: 'languageChosen', lang: 'no' }
+const gender: FormEvent = { type: 'genderChosen', gender: 'undisclosed' }
+const age = (years: number): FormEvent => ({ type: 'ageGiven', age: years })
+
+test('the slides go on by one after each choice, and end with the test', () => {
+  const events = [informed, language, gender, age(16), { type: 'confirmed' } as const]
+  const slides = events.map((_, index) => fill(...events.slice(0, index + 1)).slide)
+  expect(slides).toEqual(['language', 'gender', 'age', 'confirmation', 'ready'])
+})
+
+describe('Age', () => {
+  test.each([15, 1, 0, -1, 16.5, Number.NaN, 121])('%d does not go on, and warns', (years) => {
+    expect(fill(informed, language, gender, age(years))).toMatchObject({ slide: 'age', age: null, tooYoung: true })
+  })
+
+  test.each([16, 30, 120])('%d goes on', (years) => {
+    expect(fill(informed, language, gender, age(years))).toMatchObject({ slide: 'confirmation', age: years, tooYoung: false })
+  })
+
+  test('the warning goes when the age is right, or the visitor goes back', () => {
+    expect(fill(informed, language, gender, age(15), age(17)).tooYoung).toBe(false)
+    expect(fill(informed, language, gender, age(15), { type: 'wentBack' }).tooYoung).toBe(false)
+  })
+})
+
+test('nothing is shared until it is chosen', () => {
+  expect(emptyForm.shared).toBe(false)
+  expect(fill({ type: 'informed', shared: true }).shared).toBe(true)
+})
+
+test('the form is complete only with gender, language and an age above 15', () => {
+  expect(isComplete(fill(informed, language, gender))).toBe(false)
+  expect(isComplete(fill(informed, language, gender, age(15)))).toBe(false)
+  expect(isComplete(fill(informed, language, gender, age(16)))).toBe(true)
+  expect(fill(informed, language, { type: 'confirmed' }).slide).toBe('gender')
+})
+
+test('a slide can be gone back to, and the first has none before it', () => {
+  expect(fill(informed, language, { type: 'wentBack' }).slide).toBe('language')
+  expect(fill({ type: 'wentBack' }).slide).toBe('information')
+})
+
+describe('Buttons say in their markup what they do', () => {
+  const events: FormEvent[] = [
+    { type: 'informed', shared: true },
+    informed,
+    language,
+    gender,
+    age(16),
+    { type: 'confirmed' },
+    { type: 'wentBack' },
+    ...SLIDES.map((slide): FormEvent => ({ type: 'slideSet', slide })),
+  ]
+
+  test.each(events.map((event) => [writeFormEvent(event), event] as const))('%s', (written, event) => {
+    expect(readFormEvent(written)).toEqual(event)
+  })
+
+  test.each(['', 'genderChosen:robot', 'slideSet:nowhere', 'toString', '__proto__:x'])('%j says nothing', (text) => {
+    expect(readFormEvent(text)).toBeUndefined()
+  })
+
+  test('an empty age is no age', () => {
+    expect(fillForm(emptyForm, readFormEvent('ageGiven:') ?? informed).tooYoung).toBe(true)
+  })
+})

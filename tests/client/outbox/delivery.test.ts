@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { RequestError } from '../../../client/api.ts'
+import {
+  backoff,
+  FIRST_WAIT,
+  isDue,
+  LONGEST_RETRY_AFTER,
+  LONGEST_WAIT,
+  readFailure,
+  readReply,
+} from '../../../client/outbox/delivery.ts'
+import { makeOutboxRow } from './rows.ts'
+
+describe('What a reply means', () => {
+  test('an id means saved; the worker’s word that it holds the save means queued', () => {
+    expect(readReply({ id: 'a'.repeat(24) })).toEqual({ outcome: 'saved', id: 'a'.repeat(24) })
+    expect(readReply({ queued: true })).toEqual({ outcome: 'queued' })
+  })
+
+  test.each([408, 425, 429, 500, 502, 503, 504, 507])('status %i may pass: sent again later', (status) => {
+    expect(readFailure(new RequestError('status', '', status)).outcome).toBe('retry')
+  })
+
+  test.each([400, 401, 403, 404, 409, 410, 413, 415, 422])('status %i is final: refused', (status) => {
+    expect(readFailure(new RequestError('status', '', status)).outcome).toBe('refused')
+  })
+
+  test.each(['network', 'timeout', 'aborted', 'malformed'] as const)('%s may pass', (kind) => {
+    expect(readFailure(new RequestError(kind, '')).outcome).toBe('retry')
+  })
+
+  test('a fault of our own is not taken for one of the network', () => {
+    expect(() => readFailure(new TypeError('oops'))).toThrow('oops')
+  })
+})
+
+describe('Backoff', () => {
+  test('starts at about 5 s, doubles, and stays at about 5 min', () => {
+    expect([1, 2, 3, 4, 7, 100, 1e9].map((tries) => backoff(tries, 0.5))).toEqual([
+      FIRST_WAIT,
+      FIRST_WAIT * 2,
+      FIRST_WAIT * 4,
+      FIRST_WAIT * 8,
+      LONGEST_WAIT,
+      LONGEST_WAIT,
+      LONGEST_WAIT,
+    ])
+  })
+
+  test('is jittered by up to a quarter either way', () => {
+    expect(backoff(1, 0)).toBe(FIRST_WAIT * 0.75)
+    expect(backoff(1, 1)).toBe(FIRST_WAIT * 1.25)
+  })
+})
+
+describe('When a save is due', () => {
+  const now = 1_000_000_000
+  const later = (wait: number, serverAsked = false) => makeOutboxRow('k', { nextTryAt: now + wait, serverAsked })
+
+  test('not before its time, unless something has changed', () => {
+    expect(isDue(later(1_000), now, 'r1', false)).toBe(false)
+    expect(isDue(later(1_000), now, 'r1', true)).toBe(true)
+    expect(isDue(later(0), now, 'r1', false)).toBe(true)
+  })
+
+  test('a wait the server asked for is kept whatever changes', () => {
+    expect(isDue(later(60_000, true), now, 'r1', true)).toBe(false)
+  })
+
+  test('a wait longer than any we set means that the clock was put back: due at once', () => {
+    expect(isDue(later(24 * 3_600_000), now, 'r1', false)).toBe(true)
+    expect(isDue(later(LONGEST_RETRY_AFTER * 2, true), now, 'r1', false)).toBe(true)
+  })
+
+  test('the longest backoff with the most jitter is no such wait', () => {
+    expect(isDue(later(backoff(100, 1)), now, 'r1', false)).toBe(false)
+  })
+
+  test('what one release was refused, another tries again', () => {
+    const refused = makeOutboxRow('k', { state: 'refused', release: 'r1' })
+    expect(isDue(refused, now, 'r1', true)).toBe(false)
+    expect(isDue(refused, now, 'r2', false)).toBe(true)
+  })
+})

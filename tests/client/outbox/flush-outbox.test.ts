@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { RequestError } from '../../../client/api.ts'
+import { flushOutbox, type FlushOptions } from '../../../client/outbox/flush-outbox.ts'
+import type { Outbox, OutboxRow } from '../../../client/outbox/outbox.ts'
+import type { SaveReply } from '../../../client/outbox/post-save.ts'
+import { makeOutboxRow } from './rows.ts'
+
+const NOW = 5_000_000
+const ids: Record<string, string> = { a: 'a'.repeat(24), b: 'b'.repeat(24), c: 'c'.repeat(24) }
+
+let rows: Map<string, OutboxRow>
+let settled: Map<string, string>
+let sent: string[]
+
+const outbox: Outbox = {
+  list: async () => [...rows.values()],
+  async update(key, changes) {
+    const row = rows.get(key)
+    if (row) rows.set(key, { ...row, ...changes })
+  },
+  async settle(key, id) {
+    settled.set(key, id)
+    rows.delete(key)
+  },
+}
+
+beforeEach(() => {
+  rows = new Map(['a', 'b', 'c'].map((key) => [key, makeOutboxRow(key)]))
+  settled = new Map()
+  sent = []
+})
+
+type Answers = Partial<Record<string, SaveReply | Error>>
+
+function flush(answers: Answers = {}, options: Partial<FlushOptions> = {}) {
+  const post = async (key: string) => {
+    sent.push(key)
+    const answer = answers[key] ?? { id: ids[key] ?? '' }
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return flushOutbox({ outbox, post, now: () => NOW, random: () => 0.5, release: 'r1', ...options })
+}
+
+const status = (code: number, retryAfter?: number) => new RequestError('status', `status ${code}`, code, retryAfter)
+
+test('everything due is sent, oldest first, and each id is stored before its row goes', async () => {
+  const report = await flush()
+  expect(sent).toEqual(['a', 'b', 'c'])
+  expect([...settled]).toEqual([['a', ids['a']], ['b', ids['b']], ['c', ids['c']]])
+  expect(rows.size).toBe(0)
+  expect(report.get('b')).toEqual({ outcome: 'saved', id: ids['b'] })
+})
+
+test('when the id cannot be stored the row stays', async () => {
+  const failing: Outbox = { ...outbox, settle: () => Promise.reject(new Error('disk full')) }
+  await expect(flush({}, { outbox: failing })).rejects.toThrow('disk full')
+  expect(rows.has('a')).toBe(true)
+})
+
+test('a save that waits its turn is not sent before it', async () => {
+  rows.set('a', makeOutboxRow('a', { nextTryAt: NOW + 1_000 }))
+  await flush()
+  expect(sent).toEqual(['b', 'c'])
+})
+
+test('the visitor who waits is served first, whatever the backoff', async () => {
+  rows.set('c', makeOutboxRow('c', { nextTryAt: NOW + 60_000, serverAsked: true }))
+  await flush({}, { first: 'c' })
+  expect(sent).toEqual(['c', 'a', 'b'])
+})
+
+describe('A failure', () => {
+  test.each([
+    ['a server error', status(500)],
+    ['a time-out', new RequestError('timeout', '')],
+    ['a captive portal', new RequestError('malformed', '')],
+  ])('%s is tried again later, and the next save goes on', async (_, error) => {
+    await flush({ a: error })
+    expect(sent).toEqual(['a', 'b', 'c'])
+    expect(rows.get('a')).toMatchObject({ state: 'waiting', tries: 1, nextTryAt: NOW + 5_000 })
+    expect(rows.size).toBe(1)
+  })
+
+  test('without a network the others are not tried', async () => {
+    await flush({ a: new RequestError('network', '') })
+    expect(sent).toEqual(['a'])
+    expect(rows.size).toBe(3)
+  })
+
+  test('what the worker has queued is kept and tried later', async () => {
+    const report = await flush({ a: { queued: true } })
+    expect(report.get('a')).toEqual({ outcome: 'queued' })
+    expect(rows.get('a')).toMatchObject({ state: 'waiting', tries: 1 })
+    expect(sent).toEqual(['a'])
+  })
+
+  test('Retry-After is kept, in seconds, and not for more than an hour', async () => {
+    await flush({ a: status(503, 120), b: status(429, 1e9) })
+    expect(rows.get('a')).toMatchObject({ nextTryAt: NOW + 120_000, serverAsked: true })
+    expect(rows.get('b')).toMatchObject({ nextTryAt: NOW + 3_600_000, serverAsked: true })
+  })
+
+  test('a refusal is kept with its reason, and the next save goes on', async () => {
+    await flush({ a: status(422) })
+    expect(rows.get('a')).toMatchObject({ state: 'refused', status: 422, error: 'status 422', release: 'r1' })
+    expect(sent).toEqual(['a', 'b', 'c'])
+    sent = []
+    await flush({}, { eager: true })
+    expect(sent).toEqual([])
+  })
+
+  test('a fault of our own stops the flush and loses nothing', async () => {
+    await expect(flush({ b: new TypeError('bug') })).rejects.toThrow('bug')
+    expect([...rows.keys()]).toEqual(['b', 'c'])
+  })
+})

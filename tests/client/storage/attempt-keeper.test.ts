@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createAttemptKeeper, type AttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
+import type { AttemptStore } from '../../../client/storage/attempt-store.ts'
+import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
+import { makeOutboxRow } from '../outbox/rows.ts'
+import { makeAnswer, makeAttempt, testAttemptStore } from './attempt-store.contract.ts'
+
+/** A device that refuses everything while `refusing`. */
+function createMoodyDevice() {
+  const inner = createMemoryAttempts()
+  const device = { inner, refusing: false }
+  const guard =
+    <Args extends unknown[], Value>(work: (...args: Args) => Promise<Value>) =>
+    (...args: Args) =>
+      device.refusing ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : work(...args)
+  const store: AttemptStore = {
+    findOpen: guard(inner.findOpen),
+    find: guard(inner.find),
+    put: guard(inner.put),
+    change: guard(inner.change),
+    finish: guard(inner.finish),
+    discard: guard(inner.discard),
+  }
+  return Object.assign(device, { store })
+}
+
+let device: ReturnType<typeof createMoodyDevice>
+let keeper: AttemptKeeper
+
+beforeEach(async () => {
+  device = createMoodyDevice()
+  keeper = createAttemptKeeper(device.store)
+})
+
+describe('A device that fills up in the middle of a test', () => {
+  beforeEach(async () => {
+    await keeper.put(makeAttempt('a'))
+    await keeper.change('a', {}, [makeAnswer('a', 0)])
+    device.refusing = true
+    await keeper.change('a', { position: 1 }, [makeAnswer('a', 1)])
+  })
+
+  test('keeps the answer in the tab, and says so', async () => {
+    expect(keeper.keeping.get()).toBe('memory')
+    expect((await keeper.find('a'))?.answers).toHaveLength(2)
+    expect((await device.inner.find('a'))?.answers).toHaveLength(1)
+  })
+
+  test('has everything again as soon as there is room', async () => {
+    device.refusing = false
+    await keeper.change('a', { position: 2 }, [makeAnswer('a', 2)])
+    expect(keeper.keeping.get()).toBe('device')
+    expect((await device.inner.find('a'))?.answers).toHaveLength(3)
+  })
+
+  test('can be finished: the save waits in the tab', async () => {
+    await keeper.finish('a', {}, makeOutboxRow('a'))
+    expect(await keeper.memoryOutbox.list()).toEqual([makeOutboxRow('a')])
+    const seen = keeper.changed.get()
+    await keeper.memoryOutbox.settle('a', 'f'.repeat(24))
+    expect(await keeper.memoryOutbox.list()).toEqual([])
+    expect((await keeper.find('a'))?.row.resultId).toBe('f'.repeat(24))
+    expect(keeper.changed.get()).toBeGreaterThan(seen)
+  })
+})
+
+test('a save that the device has is not sent from the tab as well', async () => {
+  await keeper.put(makeAttempt('a'))
+  await keeper.finish('a', {}, makeOutboxRow('a'))
+  expect(await keeper.memoryOutbox.list()).toEqual([])
+})
+
+test('a device that cannot say what it has leaves the visitor with a fresh start, not an error', async () => {
+  device.refusing = true
+  expect(await keeper.findOpen()).toBeUndefined()
+  expect(keeper.keeping.get()).toBe('memory')
+})
+
+testAttemptStore('Attempts in the tab of a device that refuses all storage', async () => {
+  device.refusing = true
+  return keeper
+})

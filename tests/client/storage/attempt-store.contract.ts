@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AttemptFrozen, type AttemptStore, type KeptAttempt } from '../../../client/storage/attempt-store.ts'
+import type { AnswerRow, AttemptRow } from '../../../client/storage/database.ts'
+import { makeOutboxRow } from '../outbox/rows.ts'
+
+export function makeAttempt(key: string, changes: Partial<AttemptRow> = {}): KeptAttempt {
+  const row: AttemptRow = {
+    key,
+    lang: 'en',
+    seed: null,
+    startedAt: 1,
+    touchedAt: 1,
+    position: 0,
+    visibleFor: 0,
+    gender: 'undisclosed',
+    age: 30,
+    shared: false,
+    invalid: false,
+    state: 'open',
+    ...changes,
+  }
+  return { row, answers: [] }
+}
+
+export function makeAnswer(attempt: string, item: number, choice: AnswerRow['choice'] = 3): AnswerRow {
+  return { attempt, item, choice, at: 1 }
+}
+
+/** What every place that keeps attempts must do. */
+export function testAttemptStore(name: string, create: () => Promise<AttemptStore>): void {
+  describe(name, () => {
+    let store: AttemptStore
+    beforeEach(async () => {
+      store = await create()
+      await store.put(makeAttempt('a'))
+    })
+
+    test('gives back what was kept', async () => {
+      await store.change('a', { position: 2, lang: 'no' }, [makeAnswer('a', 0, 1), makeAnswer('a', 1, 5)])
+      const kept = await store.find('a')
+      expect(kept?.row).toMatchObject({ position: 2, lang: 'no', startedAt: 1 })
+      expect(kept?.answers).toEqual([makeAnswer('a', 0, 1), makeAnswer('a', 1, 5)])
+    })
+
+    test('an answer given again replaces the first', async () => {
+      await store.change('a', {}, [makeAnswer('a', 0, 1)])
+      await store.change('a', {}, [makeAnswer('a', 0, 4)])
+      expect((await store.find('a'))?.answers).toEqual([makeAnswer('a', 0, 4)])
+    })
+
+    test('answers of one attempt are not those of another', async () => {
+      await store.put(makeAttempt('b'))
+      await store.change('a', {}, [makeAnswer('a', 0)])
+      expect((await store.find('b'))?.answers).toEqual([])
+    })
+
+    test('the unfinished attempt is the one worked on last', async () => {
+      await store.put(makeAttempt('b', { touchedAt: 5 }))
+      expect((await store.findOpen())?.row.key).toBe('b')
+      await store.change('a', { touchedAt: 9 })
+      expect((await store.findOpen())?.row.key).toBe('a')
+    })
+
+    test('finishing marks the attempt and fills the outbox, once', async () => {
+      await store.finish('a', { position: 119 }, makeOutboxRow('a'))
+      await store.finish('a', {}, makeOutboxRow('a', { tries: 7 }))
+      const kept = await store.find('a')
+      expect(kept?.row).toMatchObject({ state: 'finished', position: 119 })
+      expect(kept?.outbox).toEqual(makeOutboxRow('a'))
+      expect(await store.findOpen()).toBeUndefined()
+    })
+
+    test('a finished attempt is frozen', async () => {
+      await store.finish('a', {}, makeOutboxRow('a'))
+      await expect(store.change('a', {}, [makeAnswer('a', 0)])).rejects.toBeInstanceOf(AttemptFrozen)
+      await store.discard('a')
+      expect((await store.find('a'))?.row.state).toBe('finished')
+    })
+
+    test('a discarded attempt is gone with its answers, and cannot be changed or finished', async () => {
+      await store.change('a', {}, [makeAnswer('a', 0)])
+      await store.discard('a')
+      expect(await store.find('a')).toBeUndefined()
+      await expect(store.change('a', {})).rejects.toBeInstanceOf(AttemptFrozen)
+      await expect(store.finish('a', {}, makeOutboxRow('a'))).rejects.toBeInstanceOf(AttemptFrozen)
+      await store.put(makeAttempt('a'))
+      expect((await store.find('a'))?.answers).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import { ENGINES, type Engine } from '../harness/browsers.ts'
+
+/** Why an engine cannot be made to show a fault; an engine without a reason runs it. */
+type Exceptions = Partial<Record<Exclude<Engine, 'chromium'>, string>>
+
+const NO_RESTART = 'under automation it forgets IndexedDB when it closes'
+const NO_SYNC = 'has no Background Sync'
+const NO_OFFLINE_SWITCH = 'cannot be taken offline and back from outside, worker included'
+const NO_STOP = 'its workers cannot be stopped from outside'
+const NO_QUOTA = 'the room of a site cannot be set'
+
+/** Every fault of the list by its number: which engines cannot be made to do it, and why. Chromium does all. */
+export const EXCEPTIONS: Record<number, Exceptions> = {
+  1: {},
+  2: {},
+  3: {},
+  4: {},
+  5: { webkit: NO_RESTART },
+  6: { webkit: NO_RESTART },
+  7: {},
+  8: {},
+  9: {},
+  10: { firefox: NO_SYNC, webkit: NO_SYNC },
+  11: {},
+  12: { firefox: NO_STOP, webkit: NO_STOP },
+  13: {},
+  14: {},
+  15: {},
+  16: {},
+  17: {},
+  18: {},
+  19: {},
+  20: {},
+  21: {},
+  22: {},
+  23: {},
+  24: {},
+  25: {},
+  26: {},
+  27: {},
+  28: {},
+  29: {},
+  30: { firefox: NO_QUOTA, webkit: NO_QUOTA },
+  31: {},
+  32: {},
+  33: {},
+  34: {},
+  35: {},
+  36: {},
+  37: {},
+  38: {},
+  39: {},
+  40: {},
+  41: {},
+  42: {},
+}
+
+/** The engines asked for with ENGINES, such as `chromium,firefox`; Chromium alone unless told. */
+export function askedEngines(env: Record<string, string | undefined> = process.env): Engine[] {
+  const names = (env['ENGINES'] ?? 'chromium').split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !(ENGINES as readonly string[]).includes(name))
+  if (unknown.length > 0) throw new Error(`ENGINES names no engine: ${unknown.join(', ')}`)
+  return names as Engine[]
+}
+
+/** Of the engines asked for, those that can be made to show a fault. */
+export function enginesFor(fault: number): Engine[] {
+  const exceptions = EXCEPTIONS[fault]
+  if (!exceptions) throw new Error(`There is no fault ${fault}`)
+  return askedEngines().filter((engine) => engine === 'chromium' || exceptions[engine] === undefined)
+}

@@ -1,0 +1,79 @@
+import type { Sheet } from '../../banks/sheet.ts'
+import type { Gender } from '../../banks/vocabulary.ts'
+import { pathTo } from '../../client/pages.ts'
+import type { Locale } from '../../locales/locales.ts'
+import type { Page } from '../harness/drivers/driver.ts'
+import { readDevice } from './device.ts'
+import { seedAttempt, type SeededAttempt } from './seeds.ts'
+import { wordFor } from './words.ts'
+
+/** Opens the home page and waits until the installed app answers without a network: worker in control, database there. */
+export async function arrive(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await waitForApp(page)
+}
+
+/** Waits until the worker is in control of the page and the database has been made. */
+export async function waitForApp(page: Page): Promise<void> {
+  await page.waitFor(
+    async () =>
+      navigator.serviceWorker.controller?.state === 'activated' &&
+      (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'bigfive' && version > 1),
+    undefined,
+    { timeout: 20_000 },
+  )
+}
+
+export type Intake = {
+  locale?: Locale
+  testLanguage?: string
+  age?: number
+  gender?: Gender
+  /** Whether age and gender may be stored with the result. */
+  share?: boolean
+}
+
+/** From the first slide to the first item, by taps. The page must show the test. */
+export async function goThroughSlides(page: Page, intake: Intake = {}): Promise<void> {
+  const { testLanguage = 'en', age = 33, gender = 'undisclosed', share = false } = intake
+  await page.click(`button[data-form="informed:${share ? 'shared' : 'private'}"]`)
+  await page.click(`button[data-form="languageChosen:${testLanguage}"]`)
+  await page.click(`button[data-form="genderChosen:${gender}"]`)
+  await page.fill('#age', String(age))
+  await page.press('Enter')
+  await page.click('button[data-form="confirmed"]')
+  await waitForQuestions(page)
+}
+
+/** Waits for a page of items. */
+export async function waitForQuestions(page: Page): Promise<void> {
+  await page.waitFor(() => document.querySelector('fieldset[id^=item-]') !== null)
+}
+
+/** The test in the middle, on a device that needs no network from now on. Gives the attempt's key. */
+export async function resumeTest(page: Page, url: string, seeded: SeededAttempt): Promise<string> {
+  await arrive(page, url)
+  const key = await seedAttempt(page, seeded)
+  await page.goto(url + pathTo('test', 'en'))
+  await waitForQuestions(page)
+  await waitForBank(page, seeded.lang ?? 'en')
+  return key
+}
+
+/** Waits until a language's items are on the device. */
+export async function waitForBank(page: Page, lang: string): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!(await readDevice(page)).banks.some((bank) => bank.lang === lang)) {
+    if (Date.now() > deadline) throw new Error(`The items in ${lang} do not arrive on the device`)
+  }
+}
+
+/** The last item answered, and not yet submitted. Gives the attempt's key. */
+export function almostFinish(page: Page, url: string, sheet: Sheet): Promise<string> {
+  return resumeTest(page, url, { sheet, answered: sheet.length })
+}
+
+/** Taps 'See results'. */
+export async function submit(page: Page, locale: Locale = 'en'): Promise<void> {
+  await page.click({ role: 'button', name: wordFor(locale, 'test', 'See results') })
+}
