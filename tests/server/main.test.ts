@@ -63,7 +63,8 @@ function start(env: Record<string, string>): Running {
   return running
 }
 
-describe('the server as a process', () => {
+// Starting Node takes seconds on a busy machine.
+describe('the server as a process', { timeout: 30_000 }, () => {
   test('says where it listens, keeps results in ./data, and serves the site', async () => {
     const port = await freePort()
     const server = start({ PORT: String(port) })

@@ -13,7 +13,7 @@ import type { SqliteTestDatabase } from './sqlite-database.ts'
 
 describeStore('SQLite', createSqliteDatabase)
 
-describe('a SQLite file', () => {
+describe('a SQLite file', { timeout: 30_000 }, () => {
   let database: SqliteTestDatabase
   beforeEach(() => {
     database = createSqliteDatabase()
@@ -114,7 +114,8 @@ describe('a SQLite store in trouble', () => {
     const ticking = setInterval(() => ticks++, 10)
     const saved = store.save(makeArrival())
     await sleep(200)
-    expect(ticks).toBeGreaterThan(8)
+    // None, if the process slept on the lock.
+    expect(ticks).toBeGreaterThan(3)
     other.exec('COMMIT')
     expect(await saved).toMatch(/^[0-9a-f]{24}$/)
     clearInterval(ticking)

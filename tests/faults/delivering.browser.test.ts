@@ -1,0 +1,137 @@
+import { expect } from 'vitest'
+import { holdReply, holdRequest, swallowReply } from '../harness/faults.ts'
+import { readDevice } from '../journeys/device.ts'
+import { rowsOf, waitForPendingReport, waitForResult } from '../journeys/results.ts'
+import { seedSave } from '../journeys/seeds.ts'
+import { almostFinish, arrive, submit } from '../journeys/visitor.ts'
+import { expectSavedOnce } from './saved-once.ts'
+import { openScenes, type Scene } from './scene.ts'
+
+const fault = openScenes()
+const SYNC_TAG = 'workbox-background-sync:saves'
+
+fault(10, 'with every page closed, the save goes out when the network comes back', async (scene) => {
+  const { url, site, proxy, sheet } = scene
+  const page = await scene.newPage()
+  const key = await almostFinish(page, url, sheet)
+  await page.setOffline(true)
+  await submit(page)
+  await waitForPendingReport(page)
+  const blank = await scene.newPage()
+  await page.close()
+  expect(proxy.saves()).toEqual([])
+
+  await blank.setOffline(false)
+  await expect.poll(() => rowsOf(site, sheet).length, { timeout: 15_000 }).toBe(1)
+  await arrive(blank, url)
+  await expectSavedOnce(blank, { site, sheet, key })
+  expect(proxy.saves()).toHaveLength(1)
+})
+
+fault(11, 'without Background Sync the save goes out when the site is next opened', async (scene) => {
+  const { url, site, proxy, sheet } = scene
+  await denySync(scene)
+  const page = await scene.newPage()
+  const key = await almostFinish(page, url, sheet)
+  proxy.mode = 'down'
+  await submit(page)
+  await waitForPendingReport(page)
+  const other = await scene.newPage()
+  await page.close()
+  proxy.mode = 'up'
+  await proxy.listening()
+  expect(rowsOf(site, sheet)).toEqual([])
+  await other.goto(url)
+  await expectSavedOnce(other, { site, sheet, key })
+})
+
+fault(11, 'without Background Sync the save goes out when the page is shown again', async (scene) => {
+  const { url, site, sheet } = scene
+  await denySync(scene)
+  const page = await scene.newPage()
+  await arrive(page, url)
+  const key = await seedSave(page, { sheet, tries: 7, nextTryAt: Date.now() + 240_000 })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expectSavedOnce(page, { site, sheet, key })
+})
+
+fault(12, 'a worker killed in the middle of a save: the page sends it again, once', async (scene) => {
+  const { url, site, proxy, sheet } = scene
+  const page = await scene.newPage()
+  const key = await almostFinish(page, url, sheet)
+  const rule = proxy.next('POST /api/save', holdReply())
+  await submit(page)
+  await expect.poll(() => rowsOf(site, sheet).length, { timeout: 10_000 }).toBe(1)
+  await scene.driver.chromium!.stopWorkers()
+  rule.cancel()
+  const id = await waitForResult(page, 30_000)
+  await expectSavedOnce(page, { site, sheet, key, id })
+})
+
+fault(12, 'a worker killed while it delivers in the background: the next delivery saves once', async (scene) => {
+  const { url, site, proxy, sheet } = scene
+  const page = await scene.newPage()
+  await arrive(page, url)
+  const key = await seedSave(page, { sheet, nextTryAt: Date.now() + 240_000 })
+  const rule = proxy.next('POST /api/save', holdRequest())
+  const { chromium } = scene.driver
+  await chromium!.dispatchSync(url, SYNC_TAG)
+  await expect.poll(() => proxy.saves().length, { timeout: 10_000 }).toBe(1)
+  await chromium!.stopWorkers()
+  rule.cancel()
+  expect((await readDevice(page)).outbox).toHaveLength(1)
+  await chromium!.dispatchSync(url, SYNC_TAG)
+  await expectSavedOnce(page, { site, sheet, key })
+})
+
+fault(13, 'replies lost after the save was stored: the same ID, one row', async (scene) => {
+  const { url, site, proxy, sheet } = scene
+  const page = await scene.newPage()
+  const key = await almostFinish(page, url, sheet)
+  proxy.next('POST /api/save', swallowReply(4))
+  await submit(page)
+  await expect.poll(() => rowsOf(site, sheet).length, { timeout: 10_000 }).toBe(1)
+  const stored = rowsOf(site, sheet)[0]!.id
+  expect(await waitForResult(page, 40_000)).toBe(stored)
+  expect(proxy.savesByKey().get(key)!.filter(({ reached }) => reached).length).toBeGreaterThan(1)
+  await expectSavedOnce(page, { site, sheet, key, id: stored })
+})
+
+fault(14, 'a browser that sends the save again by itself saves once', async (scene) => {
+  const { url, site, proxy, sheet } = scene
+  const page = await scene.newPage()
+  const key = await almostFinish(page, url, sheet)
+  proxy.next('POST /api/save', swallowReply(1))
+  await submit(page)
+  await expect.poll(() => proxy.saves().length, { timeout: 10_000 }).toBe(2)
+  const [first, second] = proxy.saves()
+  expect([first, second].map((save) => save?.idempotencyKey)).toEqual([key, key])
+  // No timer of ours is that fast.
+  expect(second!.at - first!.at).toBeLessThan(1000)
+  const id = await waitForResult(page)
+  await expectSavedOnce(page, { site, sheet, key, id })
+})
+
+fault(39, 'a server restarted between the save and its repetition gives the same ID', async (scene) => {
+  const { url, site, proxy, sheet } = scene
+  const page = await scene.newPage()
+  const key = await almostFinish(page, url, sheet)
+  const rule = proxy.always('POST /api/save', swallowReply())
+  await submit(page)
+  await waitForPendingReport(page)
+  const [row] = rowsOf(site, sheet)
+  await site.restart()
+  rule.cancel()
+  await page.click({ role: 'button', name: 'Try now' })
+  expect(await waitForResult(page)).toBe(row!.id)
+  await expectSavedOnce(page, { site, sheet, key, id: row!.id })
+})
+
+/** Takes Background Sync from Chromium, as a visitor can in its settings; the others have none. */
+async function denySync({ driver, url }: Scene): Promise<void> {
+  const context = driver.chromium?.context
+  if (!context) return
+  const session = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()))
+  const permission = { name: 'background-sync' }
+  await session.send('Browser.setPermission', { origin: url, permission, setting: 'denied' })
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { holdReply } from '../harness/faults.ts'
+import { answerNext, choose, hurry, readItems, waitForItem } from '../journeys/answering.ts'
+import { answersOf, readDevice } from '../journeys/device.ts'
+import { rowsOf, waitForResult } from '../journeys/results.ts'
+import { choiceOfItem } from '../journeys/sheets.ts'
+import { almostFinish, arrive, resumeTest, submit, waitForApp, waitForQuestions } from '../journeys/visitor.ts'
+import { expectSavedOnce } from './saved-once.ts'
+import { openScenes } from './scene.ts'
+
+const fault = openScenes()
+
+fault(4, 'a reload at question 57 without a network shows question 57, all answers kept', async (scene) => {
+  const { url, proxy, sheet } = scene
+  const page = await scene.newPage()
+  const key = await resumeTest(page, url, { sheet, answered: 55 })
+  await hurry(page)
+  await answerNext(page, 1, sheet)
+  proxy.mode = 'down'
+  for (const answered of [56, 57]) {
+    await page.reload()
+    await waitForItem(page, answered)
+    expect(await page.text()).toContain(`Question ${answered + 1} of 120`)
+    expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, answered).padEnd(120, '0'))
+    await answerNext(page, 1, sheet)
+  }
+  await page.click({ role: 'button', name: 'Back' })
+  await waitForItem(page, 57)
+  expect(await readItems(page)).toEqual([{ place: 57, choice: choiceOfItem(sheet, 57) }])
+})
+
+fault(5, 'a browser killed right after an answer has lost at most that answer', async (scene) => {
+  const { url, sheet } = scene
+  const page = await scene.newPage()
+  const key = await resumeTest(page, url, { sheet, answered: 56 })
+  await hurry(page)
+  await answerNext(page, 3, sheet)
+  await choose(page, 59, choiceOfItem(sheet, 59))
+  await scene.driver.kill()
+
+  const again = await scene.relaunch()
+  await again.goto(`${url}/test`)
+  await waitForQuestions(again)
+  const kept = answersOf(await readDevice(again), key)
+  expect([59, 60].map((count) => sheet.slice(0, count).padEnd(120, '0'))).toContain(kept)
+  await answerNext(again, 1, sheet)
+})
+
+fault(6, 'a browser killed at the tap on See results goes on with the test or with its report', async (scene) => {
+  const { url, site, sheet } = scene
+  const page = await scene.newPage()
+  const key = await almostFinish(page, url, sheet)
+  await submit(page)
+  await sleep(Number(sheet[0]) * 8)
+  await scene.driver.kill()
+
+  const again = await scene.relaunch()
+  await again.goto(`${url}/test`)
+  await waitForApp(again)
+  const { attempts, outbox, ...rest } = await readDevice(again)
+  const [attempt] = attempts
+  expect(answersOf({ attempts, outbox, ...rest }, key)).toBe(sheet)
+  const isPending = outbox.some((row) => row.key === key) || attempt?.resultId !== undefined
+  expect([attempt?.state, isPending]).toEqual(attempt?.state === 'open' ? ['open', false] : ['finished', true])
+  if (attempt?.state === 'open') await submit(again)
+  await expectSavedOnce(again, { site, sheet, key })
+})
+
+fault(6, 'a browser killed while the save is under way saves it once and has its ID', async (scene) => {
+  const { url, site, proxy, sheet } = scene
+  const page = await scene.newPage()
+  const key = await almostFinish(page, url, sheet)
+  const rule = proxy.next('POST /api/save', holdReply())
+  await submit(page)
+  await expect.poll(() => rowsOf(site, sheet).length, { timeout: 10_000 }).toBe(1)
+  await scene.driver.kill()
+  rule.cancel()
+
+  const again = await scene.relaunch()
+  await again.goto(`${url}/result/pending#attempt=${key}`)
+  const id = await waitForResult(again)
+  await expectSavedOnce(again, { site, sheet, key, id })
+})
+
+fault(40, 'the language switched in the middle, offline: refused kindly, and the answers stay', async (scene) => {
+  const { url, proxy, sheet } = scene
+  const page = await scene.newPage()
+  const key = await resumeTest(page, url, { sheet, answered: 20 })
+  const english = await page.evaluate(() => document.querySelector('legend')?.innerText)
+  proxy.mode = 'down'
+  await page.click({ role: 'button', name: 'More' })
+  await page.fill('#test-language', 'de')
+  await page.waitFor(() => document.body.innerText.includes('This language is not on your device'))
+  await page.click({ role: 'button', name: 'Close' })
+  expect(await page.evaluate(() => document.querySelector('legend')?.innerText)).toBe(english)
+  expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 20).padEnd(120, '0'))
+})
+
+fault(40, 'the language switched in the middle, offline, to one on the device: the answers stay', async (scene) => {
+  const { url, proxy, sheet } = scene
+  const page = await scene.newPage()
+  await arrive(page, url)
+  const key = await resumeTest(page, url, { sheet, answered: 20, lang: 'de' })
+  await page.click({ role: 'button', name: 'More' })
+  await page.fill('#test-language', 'en')
+  await page.waitFor(() => document.querySelector('fieldset')?.lang === 'en')
+  proxy.mode = 'down'
+  await page.reload()
+  await waitForItem(page, 20)
+  await page.click({ role: 'button', name: 'More' })
+  await page.fill('#test-language', 'de')
+  await page.waitFor(() => document.querySelector('fieldset')?.lang === 'de')
+  const device = await readDevice(page)
+  expect(device.attempts).toMatchObject([{ key, lang: 'de', state: 'open' }])
+  expect(answersOf(device, key)).toBe(sheet.slice(0, 20).padEnd(120, '0'))
+})

@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import type { Sheet } from '../../banks/sheet.ts'
+import type { Page } from '../harness/drivers/driver.ts'
+import type { Site } from '../harness/site.ts'
+import { answersOf, readDevice } from '../journeys/device.ts'
+import { rowsOf } from '../journeys/results.ts'
+
+/** The end every case comes to: one row, equal to the answers, and a device that knows its id and waits for nothing. */
+export async function expectSavedOnce(
+  page: Page,
+  { site, sheet, key, id }: { site: Site; sheet: Sheet; key: string; id?: string },
+): Promise<void> {
+  await expect.poll(() => rowsOf(site, sheet).length, { timeout: 20_000 }).toBe(1)
+  const [row] = rowsOf(site, sheet)
+  if (id !== undefined) expect(row?.id).toBe(id)
+  await expect
+    .poll(async () => (await readDevice(page)).outbox.filter((waiting) => waiting.key === key), { timeout: 20_000 })
+    .toEqual([])
+  const device = await readDevice(page)
+  expect(device.attempts.find((attempt) => attempt.key === key)).toMatchObject({
+    state: 'finished',
+    resultId: row?.id,
+  })
+  expect(answersOf(device, key)).toBe(sheet)
+  expect(device.results).toContainEqual(expect.objectContaining({ id: row?.id, attempt: key }))
+}
