@@ -25,7 +25,10 @@ export class RequestError extends Error {
  * @returns the answer's status, below 400, and its body
  * @throws RequestError 'malformed' also for what is no answer of ours, such as a captive portal's page
  */
-export async function requestJson(url: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+export async function requestJson(
+  url: string,
+  init: RequestInit = {},
+): Promise<{ status: number; body: unknown }> {
   const response = await request(url, init)
   return { status: response.status, body: await readJson(response) }
 }
@@ -99,5 +102,8 @@ async function readJson(response: Response): Promise<unknown> {
 
 /** For an answer that is JSON but not what was asked for, too. */
 export function malformed(): RequestError {
-  return new RequestError('malformed', 'The answer did not come from this site. Is there a sign-in page on this network?')
+  return new RequestError(
+    'malformed',
+    'The answer did not come from this site. Is there a sign-in page on this network?',
+  )
 }

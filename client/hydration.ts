@@ -1,4 +1,8 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, isRouteErrorResponse, type HydrationState } from 'react-router'
+import {
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  isRouteErrorResponse,
+  type HydrationState,
+} from 'react-router'
 
 /** The id of the data block that a rendered page carries. */
 export const HYDRATION_ID = 'hydration'

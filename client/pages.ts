@@ -1,7 +1,7 @@
 import { localePrefix, type Locale } from '../locales/locales.ts'
 
 /** The groups of words a page may need beside `site`; each is a catalogue in locales/{locale}/. */
-export type CatalogName = 'site' | 'test' | 'report' | 'reading' | 'articles'
+export type CatalogName = 'site' | 'home' | 'test' | 'report' | 'reading' | 'articles'
 
 type PageEntry = {
   /** The path without a locale prefix; `:id` is the only parameter. */
@@ -15,7 +15,7 @@ type PageEntry = {
 
 /** Every page of the site. Routes, links, the sitemap, hreflang and the language switcher come from here. */
 export const pages = {
-  index: { path: '/', catalogs: [], prerendered: true, padded: false },
+  index: { path: '/', catalogs: ['home'], prerendered: true, padded: false },
   test: { path: '/test', catalogs: ['test'], prerendered: true, padded: true },
   result: { path: '/result', catalogs: ['report'], prerendered: true, padded: true },
   'result-id': { path: '/result/:id', catalogs: ['report'], prerendered: false, padded: true },

@@ -16,10 +16,22 @@ const configPath = `${root}/../locales/lingui.config.ts`
  * A small file costs a slow line a round trip of its own.
  */
 const chunkGroups = [
-  { name: 'early', test: /client\/(attempt\/(form|unfinished-hint)|ui\/store\.ts)|banks\/vocabulary\.ts/, priority: 4 },
-  { name: 'storage', test: /node_modules\/dexie|client\/storage\/(?!keeper|attempt-|memory-|lock)/, priority: 3 },
+  {
+    name: 'early',
+    test: /client\/(attempt\/(form|unfinished-hint)|ui\/store\.ts)|banks\/vocabulary\.ts/,
+    priority: 4,
+  },
+  {
+    name: 'storage',
+    test: /node_modules\/dexie|client\/storage\/(?!keeper|attempt-|memory-|lock)/,
+    priority: 3,
+  },
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//, priority: 2 },
-  { name: 'frame', test: /client\/(ui|app|locale|charts\/trait)|client\/(api|pages|report\/copy-text)\.ts|preload-helper/, priority: 2 },
+  {
+    name: 'frame',
+    test: /client\/(ui|app|locale|charts\/trait)|client\/(api|pages|report\/copy-text)\.ts|preload-helper/,
+    priority: 2,
+  },
   {
     name: 'answers',
     test: /client\/(outbox|storage\/(keeper|attempt-|memory-|lock)|attempt\/bank-file)|banks\/(?!vocabulary|level)|client\/release/,
@@ -36,19 +48,21 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     lingui({ configPath }),
-    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })] }),
+    babel({
+      presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })],
+    }),
     firstPaint(),
     !isSsrBuild &&
       VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'sw',
-      filename: 'sw.ts',
-      outDir: '../dist/client',
-      injectRegister: false,
-      manifest: webManifest,
-      // The precache list is written last, by build/precache.ts: the shells do not exist yet.
-      injectManifest: { injectionPoint: undefined },
-    }),
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.ts',
+        outDir: '../dist/client',
+        injectRegister: false,
+        manifest: webManifest,
+        // The precache list is written last, by build/precache.ts: the shells do not exist yet.
+        injectManifest: { injectionPoint: undefined },
+      }),
   ],
   build: {
     outDir: isSsrBuild ? '../dist/server' : '../dist/client',
@@ -61,7 +75,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: { index: `${root}/index.html`, early: `${root}/early.ts` },
-        output: { assetFileNames: nameAsset, codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+        output: {
+          assetFileNames: nameAsset,
+          codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+        },
       },
     }),
   },

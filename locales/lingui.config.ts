@@ -8,10 +8,19 @@ import { LOCALES, DEFAULT_LOCALE } from './locales.ts'
  * `site` is everywhere; the others come with the screens that name them in client/pages.ts.
  */
 const groups: Record<string, string[]> = {
-  test: ['client/attempt', 'client/screens/test.tsx'],
-  report: ['client/report', 'client/charts', 'client/compare', 'client/screens/result', 'client/screens/compare'],
-  reading: ['client/screens/reading'],
-  articles: ['client/screens/articles'],
+  home: ['client/screens/home.tsx', 'client/screens/home/'],
+  test: ['client/attempt/', 'client/screens/test.tsx'],
+  report: [
+    'client/report/',
+    'client/charts/',
+    'client/compare/',
+    'client/screens/result.tsx',
+    'client/screens/result-form.tsx',
+    'client/screens/compare.tsx',
+    'client/screens/compare-form.tsx',
+  ],
+  reading: ['client/screens/reading/'],
+  articles: ['client/screens/articles/'],
 }
 
 export default defineConfig({
@@ -24,7 +33,12 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/site',
       include: ['<rootDir>/client'],
-      exclude: [...Object.values(groups).flat().map((path) => `<rootDir>/${path}**`), '**/build/**'],
+      exclude: [
+        ...Object.values(groups)
+          .flat()
+          .map((path) => `<rootDir>/${path}${path.endsWith('/') ? '**' : ''}`),
+        '**/build/**',
+      ],
     },
     ...Object.entries(groups).map(([name, paths]) => ({
       path: `<rootDir>/locales/{locale}/${name}`,

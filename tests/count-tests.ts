@@ -5,7 +5,12 @@ import { readFileSync } from 'node:fs'
  *   node tests/count-tests.ts REPORT.json...
  */
 
-type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+}
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 for (const path of process.argv.slice(2)) {
@@ -16,5 +21,6 @@ for (const path of process.argv.slice(2)) {
   totals.skipped += report.numPendingTests + report.numTodoTests
 }
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
-if (totals.skipped > 0) process.stdout.write(`and ${totals.skipped} were skipped, which no test of ours may be\n`)
+if (totals.skipped > 0)
+  process.stdout.write(`and ${totals.skipped} were skipped, which no test of ours may be\n`)
 process.exitCode = totals.failed + totals.skipped > 0 ? 1 : 0

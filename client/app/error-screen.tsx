@@ -45,7 +45,9 @@ function OtherError({ error, status }: { error: unknown; status: number }) {
       </h1>
       {error instanceof ChunkMissing ? (
         <p>
-          <Trans>This page is not on your device yet, and there is no network. Try again when you are online.</Trans>
+          <Trans>
+            This page is not on your device yet, and there is no network. Try again when you are online.
+          </Trans>
         </p>
       ) : (
         <p className="error-status">{status}</p>

@@ -29,12 +29,16 @@ export function headTags(head: Head, locale: Locale, origin: string, pathname: s
   const title = fullTitle(head)
   const url = origin + pathname
   const indexed = head.indexed !== false
-  const localeOf = (code: Locale) => LOCALES.find((entry) => entry.code === code)?.iso.replace('-', '_') ?? code
+  const localeOf = (code: Locale) =>
+    LOCALES.find((entry) => entry.code === code)?.iso.replace('-', '_') ?? code
   return [
     { tag: 'title', attributes: {}, text: title },
     meta('description', head.description),
     ...(indexed
-      ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }, ...alternates(origin, pathname)]
+      ? [
+          { tag: 'link' as const, attributes: { rel: 'canonical', href: url } },
+          ...alternates(origin, pathname),
+        ]
       : [meta('robots', 'noindex')]),
     property('og:type', 'website'),
     property('og:site_name', SITE_NAME),

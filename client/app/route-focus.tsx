@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ScrollRestoration, useLocation } from 'react-router'
+
+/** The page shown last. Not a component's: a change of language replaces the whole tree. */
+let shown: string | undefined
 
 /**
  * What a page load does by itself and a navigation inside the app does not: the window scrolls
@@ -7,11 +10,12 @@ import { ScrollRestoration, useLocation } from 'react-router'
  */
 export function RouteFocus({ title }: { title: string | undefined }) {
   const { pathname, hash } = useLocation()
-  const shown = useRef(pathname)
   const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    const isFirst = shown === undefined
+    if (shown === pathname) return
+    shown = pathname
+    if (isFirst) return
     setAnnounced(title ?? '')
     if (hash.includes('=') || !hash) focusHeading()
   }, [pathname, hash, title])
@@ -26,7 +30,8 @@ export function RouteFocus({ title }: { title: string | undefined }) {
 }
 
 function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!heading) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })

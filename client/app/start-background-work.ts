@@ -19,5 +19,7 @@ function wait(): void {
 }
 
 function start(): void {
-  import('../background/background-work.ts').then(({ workInBackground }) => workInBackground()).catch(() => {})
+  import('../background/background-work.ts')
+    .then(({ workInBackground }) => workInBackground())
+    .catch(() => {})
 }

@@ -9,7 +9,9 @@ export function registerWorker(): void {
   navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(followUpdates, () => {})
 }
 
-function followUpdates(registration: ServiceWorkerRegistration): void {
+function followUpdates(registration: ServiceWorkerRegistration | undefined): void {
+  // Some browsers that are told to refuse workers answer with nothing at all.
+  if (!registration) return
   const offer = () => waitingWorker.set(navigator.serviceWorker.controller ? registration.waiting : null)
   offer()
   registration.addEventListener('updatefound', () => {

@@ -20,8 +20,8 @@ export function AttemptNotices({ session, resumed, startOver }: Props) {
       {keeping === 'memory' && (
         <p className="notice" data-type="warning" role="alert">
           <Trans>
-            This browser does not let us keep your answers on the device. Do not close this tab: you can finish the
-            test and save it online.
+            This browser does not let us keep your answers on the device. Do not close this tab: you can
+            finish the test and save it online.
           </Trans>
         </p>
       )}

@@ -154,7 +154,13 @@ export function visiblePlaces({ position, itemsPerPage }: Attempt): number[] {
 export function canGoNext(attempt: Attempt): boolean {
   const after = attempt.position + attempt.itemsPerPage
   const answered = visiblePlaces(attempt).every((place) => attempt.choices[place] !== 0)
-  return !attempt.submitted && !attempt.inProgress && answered && after < ITEM_COUNT && after <= countAnswers(attempt)
+  return (
+    !attempt.submitted &&
+    !attempt.inProgress &&
+    answered &&
+    after < ITEM_COUNT &&
+    after <= countAnswers(attempt)
+  )
 }
 
 /** Back: there is a whole page before this one. */

@@ -22,8 +22,8 @@ export function BankProblem({ error, retry, chooseLanguage }: Props) {
           <>
             <p>
               <Trans>
-                They could not be loaded, and the test does not start without all of them. Check your connection and
-                try again.
+                They could not be loaded, and the test does not start without all of them. Check your
+                connection and try again.
               </Trans>
             </p>
             {error instanceof RequestError && <p className="small">{describeRequestError(i18n, error)}</p>}

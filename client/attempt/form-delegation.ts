@@ -16,7 +16,9 @@ export function followForm(): void {
     const form = (event.target as Element).closest<HTMLFormElement>('form[data-form-field]')
     if (!form) return
     event.preventDefault()
-    const change = readFormEvent(`${form.dataset['formField']}:${form.querySelector('input')?.value.trim() ?? ''}`)
+    const change = readFormEvent(
+      `${form.dataset['formField']}:${form.querySelector('input')?.value.trim() ?? ''}`,
+    )
     if (change) updateForm(change)
   })
 }

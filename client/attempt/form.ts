@@ -52,7 +52,11 @@ export function fillForm(form: Form, event: FormEvent): Form {
     case 'slideSet':
       return { ...form, slide: event.slide, tooYoung: false }
     case 'wentBack':
-      return { ...form, slide: SLIDES[Math.max(0, SLIDES.indexOf(form.slide) - 1)] ?? 'information', tooYoung: false }
+      return {
+        ...form,
+        slide: SLIDES[Math.max(0, SLIDES.indexOf(form.slide) - 1)] ?? 'information',
+        tooYoung: false,
+      }
   }
 }
 

@@ -12,7 +12,14 @@ export const Item = memo(function Item({ session, place, frozen }: Props) {
   const choice = attempt.choices[place]
   const dir = findLanguage(bank.lang)?.dir ?? 'ltr'
   return (
-    <fieldset className="item" id={`item-${place}`} lang={bank.lang} dir={dir} tabIndex={-1} disabled={frozen}>
+    <fieldset
+      className="item"
+      id={`item-${place}`}
+      lang={bank.lang}
+      dir={dir}
+      tabIndex={-1}
+      disabled={frozen}
+    >
       <legend className="item-text">
         <span className="item-number">{place + 1}</span> {bank.items[attempt.order[place] ?? 0]}
       </legend>

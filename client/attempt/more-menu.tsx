@@ -58,7 +58,10 @@ function LanguageSwitch({ session }: { session: Session }) {
     try {
       session.chooseLanguage(await loadBank(code))
     } catch {
-      showMessage(t`This language is not on your device and could not be loaded. Your answers are kept.`, 'error')
+      showMessage(
+        t`This language is not on your device and could not be loaded. Your answers are kept.`,
+        'error',
+      )
     } finally {
       setLoading(false)
     }
@@ -90,7 +93,11 @@ function Pause() {
   const navigate = useNavigate()
   const path = usePathTo()
   return (
-    <button type="button" className="button button-outline button-wide" onClick={() => void navigate(path('index'))}>
+    <button
+      type="button"
+      className="button button-outline button-wide"
+      onClick={() => void navigate(path('index'))}
+    >
       <Trans>Pause: your answers are kept</Trans>
     </button>
   )

@@ -95,7 +95,11 @@ function useSubmit(session: Session): () => void {
         if (outcome?.kind === 'pending') return navigate(pathToPending(locale, session.key))
         if (outcome?.kind === 'failed') showMessage(describeRequestError(i18n, outcome.error), 'error')
       },
-      () => showMessage(t`Something went wrong while saving. Your answers are still here; please try again.`, 'error'),
+      () =>
+        showMessage(
+          t`Something went wrong while saving. Your answers are still here; please try again.`,
+          'error',
+        ),
     )
   }, [session, navigate, path, locale, i18n, t])
 }

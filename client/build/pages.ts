@@ -7,16 +7,26 @@ export const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
 
 /** What the build needs of client/entry-server.tsx. */
 export type SiteRenderer = {
-  render(request: { path: string; acceptLanguage: string; publicUrl: string }): Promise<{ status: number; html: string }>
+  render(request: {
+    path: string
+    acceptLanguage: string
+    publicUrl: string
+  }): Promise<{ status: number; html: string }>
   renderShell(locale: Locale): string
   listStaticPaths(): string[]
 }
 
 /** Renders every static page in every language, and the installed app's shells, into a built site. */
 export async function writePages(renderer: SiteRenderer, site: string): Promise<void> {
-  const shells = LOCALES.map(({ code }) => [`${site}/shell/${code}.html`, renderer.renderShell(code)] as const)
+  const shells = LOCALES.map(
+    ({ code }) => [`${site}/shell/${code}.html`, renderer.renderShell(code)] as const,
+  )
   for (const path of renderer.listStaticPaths()) {
-    const { status, html } = await renderer.render({ path, acceptLanguage: 'en', publicUrl: PUBLIC_URL_PLACEHOLDER })
+    const { status, html } = await renderer.render({
+      path,
+      acceptLanguage: 'en',
+      publicUrl: PUBLIC_URL_PLACEHOLDER,
+    })
     if (status !== 200) throw new Error(`${path} rendered with status ${status}`)
     write(`${site}${path === '/' ? '' : path}/index.html`, html)
   }

@@ -11,7 +11,10 @@ import type { Outbox } from './outbox.ts'
  * @param eager do not wait for the backoff
  * @param first this attempt's save first, whatever its backoff
  */
-export async function deliverSaves({ eager = false, first }: { eager?: boolean; first?: string } = {}): Promise<FlushReport> {
+export async function deliverSaves({
+  eager = false,
+  first,
+}: { eager?: boolean; first?: string } = {}): Promise<FlushReport> {
   const options = {
     post: postSave,
     now: Date.now,

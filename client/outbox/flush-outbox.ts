@@ -1,13 +1,6 @@
 import type { Save } from '../../banks/save-payload.ts'
 import type { SaveReply } from './post-save.ts'
-import {
-  backoff,
-  isDue,
-  LONGEST_RETRY_AFTER,
-  readFailure,
-  readReply,
-  type Delivery,
-} from './delivery.ts'
+import { backoff, isDue, LONGEST_RETRY_AFTER, readFailure, readReply, type Delivery } from './delivery.ts'
 import type { Outbox, OutboxRow } from './outbox.ts'
 
 export type FlushOptions = {

@@ -70,14 +70,32 @@ export function createAttemptKeeper(device: AttemptStore): AttemptKeeper {
     },
     changed,
     findOpen: async () => (await read(() => device.findOpen())) ?? memory.findOpen(),
-    find: async (key) => (unkept.has(key) ? memory.find(key) : ((await read(() => device.find(key))) ?? memory.find(key))),
-    put: (attempt) => keep(attempt.row.key, () => memory.put(attempt), () => device.put(attempt)),
+    find: async (key) =>
+      unkept.has(key) ? memory.find(key) : ((await read(() => device.find(key))) ?? memory.find(key)),
+    put: (attempt) =>
+      keep(
+        attempt.row.key,
+        () => memory.put(attempt),
+        () => device.put(attempt),
+      ),
     change: (key, changes, answers) =>
-      keep(key, () => memory.change(key, changes, answers), () => device.change(key, changes, answers)),
+      keep(
+        key,
+        () => memory.change(key, changes, answers),
+        () => device.change(key, changes, answers),
+      ),
     finish: (key, changes, outbox) =>
-      keep(key, () => memory.finish(key, changes, outbox), () => device.finish(key, changes, outbox)),
+      keep(
+        key,
+        () => memory.finish(key, changes, outbox),
+        () => device.finish(key, changes, outbox),
+      ),
     async discard(key) {
-      await keep(key, () => memory.discard(key), () => device.discard(key))
+      await keep(
+        key,
+        () => memory.discard(key),
+        () => device.discard(key),
+      )
       unkept.delete(key)
     },
   }

@@ -17,7 +17,8 @@ export function createDeviceOutbox(database: Database): Outbox {
         database.transaction('rw', attempts, outbox, results, async () => {
           const row = await outbox.get(key)
           await attempts.update(key, { resultId: id })
-          if (row) await results.put({ id, result: makeResult(id, row.save), seenAt: Date.now(), attempt: key })
+          if (row)
+            await results.put({ id, result: makeResult(id, row.save), seenAt: Date.now(), attempt: key })
           await outbox.delete(key)
         }),
       ),

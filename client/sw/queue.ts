@@ -52,7 +52,14 @@ async function ring(queue: Queue, request: Request): Promise<void> {
  */
 async function deliver(queue: Queue): Promise<void> {
   await withLock(OUTBOX_LOCK, () =>
-    flushOutbox({ outbox: deviceOutbox, post: postSave, now: Date.now, random: Math.random, release, eager: true }),
+    flushOutbox({
+      outbox: deviceOutbox,
+      post: postSave,
+      now: Date.now,
+      random: Math.random,
+      release,
+      eager: true,
+    }),
   )
   const rows = await deviceOutbox.list()
   if (rows.some(({ state }) => state === 'waiting')) throw new Error('Some saves still wait for a connection')

@@ -6,5 +6,7 @@ import type { Store } from './store.ts'
  * @param rendered what prerendered pages showed, so that hydration agrees with them
  */
 export function useStore<Value>(store: Store<Value>, rendered?: Value): Value {
-  return useSyncExternalStore(store.subscribe, store.get, () => (rendered === undefined ? store.get() : rendered))
+  return useSyncExternalStore(store.subscribe, store.get, () =>
+    rendered === undefined ? store.get() : rendered,
+  )
 }

@@ -12,7 +12,8 @@ for (const { code: locale, iso } of LOCALES) {
   const names = new Intl.DisplayNames(iso, { type: 'language' })
   const collator = new Intl.Collator(iso)
   // The inventory's own names are the English ones.
-  const nameOf = (code: string, name: string) => (locale === 'en' ? name : capitalise(names.of(code) ?? name, iso))
+  const nameOf = (code: string, name: string) =>
+    locale === 'en' ? name : capitalise(names.of(code) ?? name, iso)
   const list = languages
     .map(({ code, name }) => [code, nameOf(code, name)] as const)
     .sort(([, a], [, b]) => collator.compare(a, b))

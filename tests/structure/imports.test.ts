@@ -26,7 +26,8 @@ describe('Who may import whom', () => {
 
   test('banks, its build step apart, needs no package, no browser and no Node', () => {
     const packages = imports.filter(
-      ({ from, specifier }) => from.startsWith('banks/') && !from.startsWith('banks/build/') && !specifier.startsWith('.'),
+      ({ from, specifier }) =>
+        from.startsWith('banks/') && !from.startsWith('banks/build/') && !specifier.startsWith('.'),
     )
     expect(packages).toEqual([])
   })
@@ -40,11 +41,15 @@ describe('Who may import whom', () => {
   })
 
   test('the client imports banks and locales, never the server', () => {
-    expect(forbidden('client/', /^(client|banks|locales|dist\/client)\//, ({ typeOnly }) => typeOnly)).toEqual([])
+    expect(
+      forbidden('client/', /^(client|banks|locales|dist\/client)\//, ({ typeOnly }) => typeOnly),
+    ).toEqual([])
   })
 
   test('nothing but tests imports tests', () => {
-    const wrong = imports.filter((found) => !found.from.startsWith('tests/') && resolveImport(found)?.startsWith('tests/'))
+    const wrong = imports.filter(
+      (found) => !found.from.startsWith('tests/') && resolveImport(found)?.startsWith('tests/'),
+    )
     expect(wrong).toEqual([])
   })
 
@@ -55,7 +60,8 @@ describe('Who may import whom', () => {
   test('storage and outbox, which the worker has too, draw nothing', () => {
     const screens = /^client\/(app|screens|attempt|report|compare|charts)\//
     const wrong = imports.filter(
-      (found) => /^client\/(storage|outbox|sw)\//.test(found.from) && screens.test(resolveImport(found) ?? ''),
+      (found) =>
+        /^client\/(storage|outbox|sw)\//.test(found.from) && screens.test(resolveImport(found) ?? ''),
     )
     expect(wrong.map(({ from, specifier }) => `${from} → ${specifier}`)).toEqual([])
   })

@@ -31,7 +31,12 @@ export function listImports(path: string): Import[] {
   const statements = code.matchAll(/^\s*(import|export)\s(type\s)?(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]/gm)
   const dynamic = code.matchAll(/\b(?:import|import\.meta\.glob(?:<[^(]*>)?)\(\s*['"]([^'"]+)['"]/g)
   return [
-    ...[...statements].map(([, , type, specifier = '']) => ({ from: path, specifier, typeOnly: type !== undefined, dynamic: false })),
+    ...[...statements].map(([, , type, specifier = '']) => ({
+      from: path,
+      specifier,
+      typeOnly: type !== undefined,
+      dynamic: false,
+    })),
     ...[...dynamic].map(([, specifier = '']) => ({ from: path, specifier, typeOnly: false, dynamic: true })),
   ]
 }

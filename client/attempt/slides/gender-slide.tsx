@@ -19,7 +19,10 @@ export function GenderSlide() {
         <SlideButton className="button button-outline" event={{ type: 'genderChosen', gender: 'female' }}>
           <Trans>Female</Trans>
         </SlideButton>
-        <SlideButton className="button button-outline" event={{ type: 'genderChosen', gender: 'undisclosed' }}>
+        <SlideButton
+          className="button button-outline"
+          event={{ type: 'genderChosen', gender: 'undisclosed' }}
+        >
           <Trans>I'd rather not say</Trans>
         </SlideButton>
       </div>

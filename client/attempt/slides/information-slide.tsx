@@ -14,8 +14,8 @@ export function InformationSlide() {
       </h1>
       <p className="lead">
         <Trans>
-          {questions} short statements, about {time} minutes. Say how well each describes you as you are now, not as you
-          would like to be.
+          {questions} short statements, about {time} minutes. Say how well each describes you as you are now,
+          not as you would like to be.
         </Trans>
       </p>
       <ul className="slide-points">
@@ -23,12 +23,14 @@ export function InformationSlide() {
           <Trans>There are no right or wrong answers. Your first thought is usually the best one.</Trans>
         </li>
         <li>
-          <Trans>Every answer is kept on this device at once. You can stop, lose the connection, and go on later.</Trans>
+          <Trans>
+            Every answer is kept on this device at once. You can stop, lose the connection, and go on later.
+          </Trans>
         </li>
         <li>
           <Trans>
-            Your answers are saved without your name, under an ID that only you get. Whoever has the ID can read the
-            result.
+            Your answers are saved without your name, under an ID that only you get. Whoever has the ID can
+            read the result.
           </Trans>
         </li>
       </ul>
@@ -42,8 +44,8 @@ export function InformationSlide() {
       </h2>
       <p>
         <Trans>
-          They help to compare results with people like you. Either way we ask for them next, because the report uses
-          them on your device; they leave it only if you share them.
+          They help to compare results with people like you. Either way we ask for them next, because the
+          report uses them on your device; they leave it only if you share them.
         </Trans>
       </p>
       <div className="slide-actions">

@@ -9,7 +9,10 @@ export function matchesLanguage(wanted: string, name: string, language: TestLang
   if (sought === '') return true
   if (!language) return false
   const { code, name: listed, autonym } = language
-  return code === sought || [name, listed, autonym, nameInEnglish(code)].some((text) => fold(text).includes(sought))
+  return (
+    code === sought ||
+    [name, listed, autonym, nameInEnglish(code)].some((text) => fold(text).includes(sought))
+  )
 }
 
 /** The inventory lists German as 'Deutsch'; who types 'german' means it. */

@@ -73,5 +73,9 @@ export function EnglishParts({ items, choices }: { items: number; choices: numbe
   if (items > 0 && choices > 0) {
     return <Trans>{items} of 120 questions and the answer choices are in English</Trans>
   }
-  return items > 0 ? <Trans>{items} of 120 questions are in English</Trans> : <Trans>the answer choices are in English</Trans>
+  return items > 0 ? (
+    <Trans>{items} of 120 questions are in English</Trans>
+  ) : (
+    <Trans>the answer choices are in English</Trans>
+  )
 }

@@ -134,7 +134,9 @@ test('an unfinished test cannot be submitted', () => {
 
 test('a submitted test is frozen', () => {
   const submitted = play(after(120, 1), { type: 'submitted' })
-  expect(play(submitted, answered(119, 1), { type: 'previousPage' }, { type: 'languageChosen', lang: 'fr' })).toBe(submitted)
+  expect(
+    play(submitted, answered(119, 1), { type: 'previousPage' }, { type: 'languageChosen', lang: 'fr' }),
+  ).toBe(submitted)
 })
 
 test('a shuffled test is saved in the order of the bank', () => {
@@ -170,13 +172,21 @@ test('whatever happens, the attempt stays one that can be gone on with', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(1, 3),
-      fc.array(fc.oneof({ weight: 3, arbitrary: workingOn }, { weight: 2, arbitrary: anyEvent }), { maxLength: 300 }),
+      fc.array(fc.oneof({ weight: 3, arbitrary: workingOn }, { weight: 2, arbitrary: anyEvent }), {
+        maxLength: 300,
+      }),
       (itemsPerPage, steps) => {
         let attempt = beginAttempt('en', null, itemsPerPage)
         for (const step of steps) {
           const before = attempt
           const events =
-            step === 'answer the page' ? [...visiblePlaces(attempt).map((place) => answered(place)), { type: 'advanced' as const }, { type: 'nextPage' as const }] : [step]
+            step === 'answer the page'
+              ? [
+                  ...visiblePlaces(attempt).map((place) => answered(place)),
+                  { type: 'advanced' as const },
+                  { type: 'nextPage' as const },
+                ]
+              : [step]
           attempt = play(attempt, ...events)
           expect(attempt.choices).toHaveLength(ITEM_COUNT)
           expect(attempt.position).toBeGreaterThanOrEqual(0)

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { emptyForm, fillForm, isComplete, SLIDES, type Form, type FormEvent } from '../../../client/attempt/form.ts'
+import {
+  emptyForm,
+  fillForm,
+  isComplete,
+  SLIDES,
+  type Form,
+  type FormEvent,
+} from '../../../client/attempt/form.ts'
 import { readFormEvent, writeFormEvent } from '../../../client/attempt/form-events.ts'
 
 function fill(...events: FormEvent[]): Form {
@@ -19,11 +26,19 @@ test('the slides go on by one after each choice, and end with the test', () => {
 
 describe('Age', () => {
   test.each([15, 1, 0, -1, 16.5, Number.NaN, 121])('%d does not go on, and warns', (years) => {
-    expect(fill(informed, language, gender, age(years))).toMatchObject({ slide: 'age', age: null, tooYoung: true })
+    expect(fill(informed, language, gender, age(years))).toMatchObject({
+      slide: 'age',
+      age: null,
+      tooYoung: true,
+    })
   })
 
   test.each([16, 30, 120])('%d goes on', (years) => {
-    expect(fill(informed, language, gender, age(years))).toMatchObject({ slide: 'confirmation', age: years, tooYoung: false })
+    expect(fill(informed, language, gender, age(years))).toMatchObject({
+      slide: 'confirmation',
+      age: years,
+      tooYoung: false,
+    })
   })
 
   test('the warning goes when the age is right, or the visitor goes back', () => {
@@ -65,9 +80,12 @@ describe('Buttons say in their markup what they do', () => {
     expect(readFormEvent(written)).toEqual(event)
   })
 
-  test.each(['', 'genderChosen:robot', 'slideSet:nowhere', 'toString', '__proto__:x'])('%j says nothing', (text) => {
-    expect(readFormEvent(text)).toBeUndefined()
-  })
+  test.each(['', 'genderChosen:robot', 'slideSet:nowhere', 'toString', '__proto__:x'])(
+    '%j says nothing',
+    (text) => {
+      expect(readFormEvent(text)).toBeUndefined()
+    },
+  )
 
   test('an empty age is no age', () => {
     expect(fillForm(emptyForm, readFormEvent('ageGiven:') ?? informed).tooYoung).toBe(true)

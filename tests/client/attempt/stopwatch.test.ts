@@ -32,15 +32,19 @@ test('starting twice does not count twice', () => {
 
 test('whatever a clock does, the time is never negative and never runs back while it counts', () => {
   fc.assert(
-    fc.property(fc.integer(), fc.array(fc.tuple(fc.constantFrom('start', 'stop'), fc.integer())), (before, steps) => {
-      const time = clock()
-      const watch = new Stopwatch(before, time.now)
-      for (const [step, passed] of steps) {
-        time.pass(passed)
-        if (step === 'start') watch.start()
-        else watch.stop()
-        expect(watch.read()).toBeGreaterThanOrEqual(0)
-      }
-    }),
+    fc.property(
+      fc.integer(),
+      fc.array(fc.tuple(fc.constantFrom('start', 'stop'), fc.integer())),
+      (before, steps) => {
+        const time = clock()
+        const watch = new Stopwatch(before, time.now)
+        for (const [step, passed] of steps) {
+          time.pass(passed)
+          if (step === 'start') watch.start()
+          else watch.stop()
+          expect(watch.read()).toBeGreaterThanOrEqual(0)
+        }
+      },
+    ),
   )
 })

@@ -55,7 +55,8 @@ describe('Backoff', () => {
 
 describe('When a save is due', () => {
   const now = 1_000_000_000
-  const later = (wait: number, serverAsked = false) => makeOutboxRow('k', { nextTryAt: now + wait, serverAsked })
+  const later = (wait: number, serverAsked = false) =>
+    makeOutboxRow('k', { nextTryAt: now + wait, serverAsked })
 
   test('not before its time, unless something has changed', () => {
     expect(isDue(later(1_000), now, 'r1', false)).toBe(false)

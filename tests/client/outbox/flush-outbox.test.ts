@@ -42,12 +42,17 @@ function flush(answers: Answers = {}, options: Partial<FlushOptions> = {}) {
   return flushOutbox({ outbox, post, now: () => NOW, random: () => 0.5, release: 'r1', ...options })
 }
 
-const status = (code: number, retryAfter?: number) => new RequestError('status', `status ${code}`, code, retryAfter)
+const status = (code: number, retryAfter?: number) =>
+  new RequestError('status', `status ${code}`, code, retryAfter)
 
 test('everything due is sent, oldest first, and each id is stored before its row goes', async () => {
   const report = await flush()
   expect(sent).toEqual(['a', 'b', 'c'])
-  expect([...settled]).toEqual([['a', ids['a']], ['b', ids['b']], ['c', ids['c']]])
+  expect([...settled]).toEqual([
+    ['a', ids['a']],
+    ['b', ids['b']],
+    ['c', ids['c']],
+  ])
   expect(rows.size).toBe(0)
   expect(report.get('b')).toEqual({ outcome: 'saved', id: ids['b'] })
 })

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { findLongRuns } from '../report/long-runs.ts'
+import type { ShownPerson } from './shown-people.ts'
+
+/** Whose scores mean nothing, or less, and whether they come from tests in different languages. */
+export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
+  const languages = new Set(people.map(({ result }) => result.lang))
+  return (
+    <>
+      {people.map(({ index, name, result }) => {
+        const person = <bdi>{name}</bdi>
+        if (result.invalid) {
+          return (
+            <p key={index} className="notice" data-type="warning">
+              <Trans>
+                The result of {person} is not a real one: the test was skipped and its answers were filled in at
+                random.
+              </Trans>
+            </p>
+          )
+        }
+        if (findLongRuns(result.longestRuns).length === 0) return null
+        return (
+          <p key={index} className="notice" data-type="warning">
+            <Trans>
+              {person} gave the same answer many times in a row. Read these results with care.
+            </Trans>
+          </p>
+        )
+      })}
+      {languages.size > 1 && (
+        <p className="notice">
+          <Trans>
+            The tests were taken in different languages. Translations are never quite equal, so small differences
+            mean even less.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
