@@ -1,7 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router'
+import { matchRoutes, RouterProvider, type RouteObject } from 'react-router'
 import { observeRequests } from './api.ts'
 import { loadModule } from './app/load-module.ts'
+import { createPageRouter } from './app/router.ts'
 import { startBackgroundWork } from './app/start-background-work.ts'
 import { createBrowserSources } from './browser-sources.ts'
 import { readHydration } from './hydration.ts'
@@ -26,7 +27,7 @@ observeRequests(() => {
 })
 
 await resolveLazyRoutes(routes)
-const router = createBrowserRouter(routes, hydrationData && { hydrationData })
+const router = createPageRouter(routes, hydrationData)
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no root element')
 const app = <RouterProvider router={router} />

@@ -19,6 +19,8 @@ export const pages = {
   test: { path: '/test', catalogs: ['test'], prerendered: true, padded: true },
   result: { path: '/result', catalogs: ['report'], prerendered: true, padded: true },
   'result-id': { path: '/result/:id', catalogs: ['report'], prerendered: false, padded: true },
+  compare: { path: '/compare', catalogs: ['report'], prerendered: true, padded: true },
+  'compare-id': { path: '/compare/:id', catalogs: ['report'], prerendered: false, padded: true },
 } as const satisfies Record<string, PageEntry>
 
 export type PageName = keyof typeof pages

@@ -10,6 +10,8 @@ const SCREEN_FILES: Record<PageName, string> = {
   test: 'screens/test.tsx',
   result: 'screens/result-form.tsx',
   'result-id': 'screens/result.tsx',
+  compare: 'screens/compare-form.tsx',
+  'compare-id': 'screens/compare.tsx',
 }
 
 /** Addresses of the scripts a page will ask for beside the entry: its screen, its words, and what those import. */

@@ -23,4 +23,6 @@ export const screens: Record<PageName, () => Promise<ScreenModule>> = {
   test: () => import('./screens/test.tsx'),
   result: () => import('./screens/result-form.tsx'),
   'result-id': () => import('./screens/result.tsx'),
+  compare: () => import('./screens/compare-form.tsx'),
+  'compare-id': () => import('./screens/compare.tsx'),
 }

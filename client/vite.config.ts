@@ -29,7 +29,7 @@ const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//, priority: 2 },
   {
     name: 'frame',
-    test: /client\/(ui|app|locale|charts\/trait)|client\/(api|pages|report\/copy-text)\.ts|preload-helper/,
+    test: /client\/(ui|app|locale|charts\/trait)|client\/(api|pages|report\/(copy-text|report-order|average-range))\.ts|locales\/locales|banks\/level|preload-helper/,
     priority: 2,
   },
   {

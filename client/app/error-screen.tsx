@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { RequestError } from '../api.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { ChunkMissing } from './load-module.ts'

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { findLocale, inLocale, LOCALES } from '../../locales/locales.ts'
 import { rememberLocale } from '../locale/locale-cookie.ts'
 import { useLocale } from '../locale/locale-context.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ScrollRestoration, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { useScrollMemory } from './scroll-memory.ts'
 
 /** The page shown last. Not a component's: a change of language replaces the whole tree. */
 let shown: string | undefined
@@ -11,6 +12,7 @@ let shown: string | undefined
 export function RouteFocus({ title }: { title: string | undefined }) {
   const { pathname, hash } = useLocation()
   const [announced, setAnnounced] = useState('')
+  useScrollMemory()
   useEffect(() => {
     const isFirst = shown === undefined
     if (shown === pathname) return
@@ -20,12 +22,9 @@ export function RouteFocus({ title }: { title: string | undefined }) {
     if (hash.includes('=') || !hash) focusHeading()
   }, [pathname, hash, title])
   return (
-    <>
-      <ScrollRestoration />
-      <p className="visually-hidden" aria-live="polite">
-        {announced}
-      </p>
-    </>
+    <p className="visually-hidden" aria-live="polite">
+      {announced}
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { useLocale } from '../locale/locale-context.tsx'
 import { pathToPending } from '../pages.ts'
 import { keeper } from '../storage/keeper.ts'

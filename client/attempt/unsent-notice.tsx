@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { useLocale } from '../locale/locale-context.tsx'
 import { pathToPending } from '../pages.ts'
 import { loadDevice } from '../storage/keeper.ts'

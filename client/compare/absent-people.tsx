@@ -9,7 +9,11 @@ export function MissingPeople({ people }: { people: readonly ComparedPerson[] })
   return (
     <div className="notice" data-type="warning">
       <p className="notice-title">
-        <Plural value={people.length} one="One result could not be found" other="# results could not be found" />
+        <Plural
+          value={people.length}
+          one="One result could not be found"
+          other="# results could not be found"
+        />
       </p>
       <Names people={people} />
       <p>

@@ -23,8 +23,7 @@ export type Comparison = {
 
 /** What the comparison page shows, as plain data that travels from the server to the browser. */
 export type ComparisonData =
-  | { kind: 'unreadable'; problem: CompareCodeErrorKind }
-  | ({ kind: 'comparison' } & Comparison)
+  { kind: 'unreadable'; problem: CompareCodeErrorKind } | ({ kind: 'comparison' } & Comparison)
 
 /** Results by people: each matched by its id, wherever it stands in the list, and those who have none. */
 export function matchPeople(

@@ -28,7 +28,7 @@ type ComparisonTableProps = {
 export function ComparisonTable({ caption, rowsAre, people, rows }: ComparisonTableProps) {
   const id = useId()
   return (
-    // Many columns scroll sideways inside it, by keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many columns scroll sideways, by keyboard too
     <div className="compare-scroll" role="region" aria-labelledby={id} tabIndex={0}>
       <table className="table compare-table">
         <caption id={id}>{caption}</caption>

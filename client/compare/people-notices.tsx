@@ -13,8 +13,8 @@ export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
           return (
             <p key={index} className="notice" data-type="warning">
               <Trans>
-                The result of {person} is not a real one: the test was skipped and its answers were filled in at
-                random.
+                The result of {person} is not a real one: the test was skipped and its answers were filled in
+                at random.
               </Trans>
             </p>
           )
@@ -22,17 +22,15 @@ export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
         if (findLongRuns(result.longestRuns).length === 0) return null
         return (
           <p key={index} className="notice" data-type="warning">
-            <Trans>
-              {person} gave the same answer many times in a row. Read these results with care.
-            </Trans>
+            <Trans>{person} gave the same answer many times in a row. Read these results with care.</Trans>
           </p>
         )
       })}
       {languages.size > 1 && (
         <p className="notice">
           <Trans>
-            The tests were taken in different languages. Translations are never quite equal, so small differences
-            mean even less.
+            The tests were taken in different languages. Translations are never quite equal, so small
+            differences mean even less.
           </Trans>
         </p>
       )}

@@ -6,8 +6,8 @@ import { CopyButton } from '../report/copy-button.tsx'
 export function ShareComparison({ link }: { link: string }) {
   const { t } = useLingui()
   return (
-    <section className="card share" aria-labelledby="share-title">
-      <h2 id="share-title">
+    <div className="share">
+      <h2>
         <Trans>Share it</Trans>
       </h2>
       <p className="small soft">
@@ -22,7 +22,7 @@ export function ShareComparison({ link }: { link: string }) {
         </CopyButton>
         <ShareSheet link={link} />
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -27,7 +27,9 @@ export function TraitRows({ people, traits }: TraitRowsProps) {
           <Trans>Each line runs from the lowest possible score, 24, to the highest, 120.</Trans>{' '}
           {people.length > 1 && <Trans>The trait with the largest reliable difference comes first.</Trans>}{' '}
           {people.length > 2 && (
-            <Trans>The coloured part reaches from the lowest score to the highest; the tick is the median.</Trans>
+            <Trans>
+              The coloured part reaches from the lowest score to the highest; the tick is the median.
+            </Trans>
           )}
         </p>
       </figcaption>

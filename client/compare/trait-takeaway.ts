@@ -27,7 +27,7 @@ export function describePlot(
     return i18n._(msg`${title}: scores from ${least} to ${most}, with the median at ${median}.`)
   }
   const [first = '', second] = people.map(({ name }) => isolate(name))
-  const [a, b] = scores
+  const [a = 0, b = 0] = scores
   if (second === undefined) return i18n._(msg`${title}: ${first} ${a}.`)
   switch (difference) {
     case 'same':
@@ -36,7 +36,7 @@ export function describePlot(
       return i18n._(msg`${title}: ${first} ${a}, ${second} ${b}, perhaps different.`)
     case 'clear':
       return i18n._(msg`${title}: ${first} ${a}, ${second} ${b}, clearly different.`)
-    case undefined:
+    default:
       return i18n._(msg`${title}: ${first} ${a}, ${second} ${b}.`)
   }
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { MOST_COMPARED_PEOPLE, type CompareCodeErrorKind } from '../../banks/compare-code.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 
@@ -25,8 +25,8 @@ function Problem({ problem }: { problem: CompareCodeErrorKind }) {
     case 'damaged':
       return (
         <Trans>
-          The link is damaged: a part of it may have been lost when it was copied. Ask for it once more, or put
-          the people together again.
+          The link is damaged: a part of it may have been lost when it was copied. Ask for it once more, or
+          put the people together again.
         </Trans>
       )
     case 'empty':

@@ -52,7 +52,8 @@ async function deliver(row: OutboxRow, { post }: FlushOptions): Promise<Delivery
 async function record(row: OutboxRow, delivery: Delivery, options: FlushOptions): Promise<void> {
   const { outbox, now, random, release } = options
   if (delivery.outcome === 'saved') return outbox.settle(row.key, delivery.id)
-  const tries = row.tries + 1
+  // A try before its time (the bell rang, the network came back) must not put off the next one.
+  const tries = now() < row.nextTryAt ? Math.max(row.tries, 1) : row.tries + 1
   const error = 'error' in delivery ? delivery.error : undefined
   const asked = error?.retryAfter
   const wait = asked === undefined ? backoff(tries, random()) : Math.min(asked * 1000, LONGEST_RETRY_AFTER)

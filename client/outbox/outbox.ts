@@ -8,6 +8,7 @@ export type OutboxRow = {
   save: Save
   /** `refused`: the server said no for good; kept, shown, and tried again after an update of the app. */
   state: 'waiting' | 'refused'
+  /** Failed tries, those before their time not counted: the wait for the next grows with them. */
   tries: number
   /** Not sent again before this time, ms since 1970. */
   nextTryAt: number

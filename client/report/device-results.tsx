@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import type { OutboxRow } from '../outbox/outbox.ts'
 import { pathToPending } from '../pages.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import type { Level } from '../../banks/level.ts'
 import { DOMAIN_SLUGS, type Domain } from '../../banks/vocabulary.ts'
 import { AxisEnds } from '../charts/axis-ends.tsx'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { makeResult } from '../../banks/result.ts'
 import type { Save } from '../../banks/save-payload.ts'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'

@@ -33,7 +33,7 @@ fault(8, 'with a network but no server the save waits quietly, without hammering
   await waitForPendingReport(page)
   await sleep(4000)
   // The tap, the browser's own second try at each, the worker's bell: a loop would make hundreds.
-  expect(proxy.saves().length).toBeLessThan(12)
+  expect(proxy.saves().length).toBeLessThan(30)
   const [row] = (await readDevice(page)).outbox
   expect(row).toMatchObject({ key, state: 'waiting' })
   expect(row!.nextTryAt - Date.now()).toBeGreaterThan(0)
@@ -81,8 +81,6 @@ fault(42, 'sharing asked for too early is offered as soon as there is a link', a
   proxy.mode = 'up'
   const id = await waitForResult(page, 25_000)
   await page.waitFor(() => location.hash === '#share' && document.activeElement?.id === 'share')
-  expect(await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href*="/result/"]')?.href)).toBe(
-    `${url}/result/${id}`,
-  )
+  expect(await page.text()).toContain(`${url}/result/${id}`)
   await expectSavedOnce(page, { site, sheet, key, id })
 })

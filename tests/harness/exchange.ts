@@ -1,5 +1,6 @@
 import { request as requestUpstream } from 'node:http'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Arrival } from './arrivals.ts'
@@ -24,7 +25,7 @@ export class Exchange {
     this.#request = request
     this.#response = response
     response.sendDate = false
-    response.once('finish', () => (arrival.answered = !request.socket.destroyed))
+    response.once('finish', () => (arrival.answered = request.socket !== null && !request.socket.destroyed))
   }
 
   /** Passes the request on and streams the reply back; a site that is down looks down to the browser. */
@@ -61,13 +62,15 @@ export class Exchange {
 
   /** Breaks the connection without a word. */
   drop(): void {
-    this.#request.socket.destroy()
+    // A request whose browser went away long ago may have no connection any more, whatever its type says.
+    ;(this.#request.socket as Socket | null)?.destroy()
   }
 
   /** Streams the request to the site; undefined when the site cannot be reached or breaks off. */
   async #send(): Promise<IncomingMessage | undefined> {
-    const { method, url, rawHeaders, socket } = this.#request
-    if (socket.destroyed) return undefined
+    const { method, url, rawHeaders } = this.#request
+    const socket = this.#request.socket as Socket | null
+    if (!socket || socket.destroyed) return undefined
     // A connection per request: a kept one could die between two requests and add a fault nobody ordered.
     const upstream = requestUpstream(this.#upstream + url, {
       method,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { existingPage } from '../../app/site-links.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { ComparePicture } from './compare-picture.tsx'

@@ -8,7 +8,7 @@ import type { Outcome } from './run-in-page.ts'
 // A command sent while WebKit exchanges one page for another kept in its cache is never answered, nor does the
 // driver's own time limit help: it counts in the page that is gone. Later commands work.
 
-const FIND_LIMIT = 2000
+const PATIENCE = 2000
 const WATCH_EVERY = 300
 
 let calls = 0
@@ -25,20 +25,21 @@ export async function call(driver: WebDriver, run: unknown, argument: unknown): 
 /** The element a query means; fails when the page went away before it answered. */
 export async function find(driver: WebDriver, query: Query): Promise<WebElement | undefined> {
   const answer = driver.executeScript(`return (${findElement})(arguments[0])`, query)
-  const found = await Promise.race([answer, sleep(FIND_LIMIT, 'gone', { ref: false })])
+  const found = await Promise.race([answer, sleep(PATIENCE, 'gone', { ref: false })])
   if (found === 'gone') throw gone()
   return (found as WebElement | null) ?? undefined
 }
 
-/** Asks the page now and then whether it knows of the call; throws when twice in a row it does not. */
+/** Asks the page now and then whether it knows of the call; throws when twice in a row it says no. */
 async function watch(driver: WebDriver, number: number, hasEnded: () => boolean): Promise<void> {
   for (let unknown = 0; unknown < 2;) {
     await sleep(WATCH_EVERY)
-    // The race is decided: what comes of this promise does not matter any more.
-    if (hasEnded()) return
     const ask = driver.executeScript(`return (${isRunning})(arguments[0])`, number)
-    const runs = await Promise.race([ask, sleep(1000, false)]).catch(() => false)
-    unknown = runs || hasEnded() ? 0 : unknown + 1
+    // No answer means a busy page, or that this question went astray too.
+    const runs = await Promise.race([ask, sleep(PATIENCE, undefined, { ref: false })]).catch(() => undefined)
+    // The race with the answer is decided: what comes of this promise does not matter any more.
+    if (hasEnded()) return
+    unknown = runs === false ? unknown + 1 : 0
   }
   throw gone()
 }

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { makeCompareCode } from '../../banks/compare-code.ts'
+import { usePathTo } from '../locale/locale-context.tsx'
+import { useStore } from '../ui/use-store.ts'
+import { AddPerson } from './add-person.tsx'
+import { isolate } from './isolate.ts'
+import { PeopleList } from './people-list.tsx'
+import { NOBODY, openPeople, people } from './people-store.ts'
+import { useAddPerson } from './use-add-person.ts'
+
+/** Puts people together and takes the visitor to their comparison. */
+export function PeopleForm() {
+  const { t } = useLingui()
+  const id = useId()
+  const path = usePathTo()
+  const navigate = useNavigate()
+  const list = useStore(people, NOBODY)
+  const [news, setNews] = useState('')
+  const [alone, setAlone] = useState(false)
+  const form = useAddPerson(({ name }) => {
+    const added = isolate(name)
+    setNews(t`${added} was added.`)
+  })
+  useOpenedPeople()
+
+  const compare = () => {
+    // Somebody typed in but not added is meant to take part.
+    if (form.isFilled() && !form.add()) return
+    const everybody = people.get()
+    if (everybody.length === 0) setAlone(true)
+    else void navigate(path('compare-id', makeCompareCode(everybody)))
+  }
+  return (
+    <div className="people-form needs-script">
+      <AddPerson form={form} />
+      <section aria-labelledby={`${id}-people`}>
+        <h2 id={`${id}-people`}>
+          <Trans>In the comparison</Trans>
+        </h2>
+        <p className="visually-hidden" role="status">
+          {news}
+        </p>
+        <PeopleList
+          people={list}
+          nameField={form.nameField}
+          onRemove={({ name }) => {
+            const removed = isolate(name)
+            setNews(t`${removed} was removed.`)
+          }}
+        />
+        <p className="notice">
+          <Trans>
+            Ask everybody first whether they agree. The link of a comparison carries the names you give and
+            leads to all the results.
+          </Trans>
+        </p>
+        <div id={`${id}-problem`} role="alert">
+          {alone && list.length === 0 && (
+            <p className="field-error">
+              <Trans>You need to add people to compare them</Trans>
+            </p>
+          )}
+        </div>
+        <button
+          type="button"
+          className="button button-pink button-wide"
+          aria-describedby={`${id}-problem`}
+          onClick={compare}
+        >
+          <Trans>Compare people</Trans>
+        </button>
+      </section>
+    </div>
+  )
+}
+
+/** Takes up the people this tab was left with, or those the address brings, and clears it of them. */
+function useOpenedPeople() {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (openPeople(hash)) void navigate(pathname, { replace: true, preventScrollReset: true })
+  }, [hash, pathname, navigate])
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, type RefObject } from 'react'
+import type { ComparedPerson } from '../../banks/compare-code.ts'
+import { labelPeople } from './labels.ts'
+import { updatePeople } from './people-store.ts'
+import { PersonItem } from './person-item.tsx'
+
+type PeopleListProps = {
+  people: readonly ComparedPerson[]
+  /** Takes focus when nobody is left. */
+  nameField: RefObject<HTMLInputElement | null>
+  onRemove: (person: ComparedPerson) => void
+}
+
+/** Who is to be compared, each with the mark they will have, to rename and to remove. */
+export function PeopleList({ people, nameField, onRemove }: PeopleListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const removed = useRef<number>(undefined)
+  const labels = labelPeople(people.map(({ name }) => name))
+
+  // The button that had focus is gone: focus goes to the next person's, else the last one's, else the form.
+  useEffect(() => {
+    if (removed.current === undefined) return
+    const buttons = list.current?.querySelectorAll<HTMLElement>('.person-remove') ?? []
+    const next = buttons[Math.min(removed.current, buttons.length - 1)] ?? nameField.current
+    removed.current = undefined
+    next?.focus()
+  }, [people, nameField])
+
+  const remove = (person: ComparedPerson, index: number) => {
+    removed.current = index
+    updatePeople({ kind: 'remove', index })
+    onRemove(person)
+  }
+  if (people.length === 0) {
+    return (
+      <p className="soft">
+        <Trans>Nobody yet.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ol className="people-list" ref={list}>
+      {people.map((person, index) => (
+        <PersonItem
+          key={`${index} ${person.id}`}
+          person={person}
+          index={index}
+          label={labels[index] as string}
+          onRename={(name) => updatePeople({ kind: 'rename', index, name })}
+          onRemove={() => remove(person, index)}
+        />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRef, useState, type RefObject } from 'react'
+import type { ComparedPerson } from '../../banks/compare-code.ts'
+import { checkDraft, type DraftProblems } from './people.ts'
+import { people, updatePeople } from './people-store.ts'
+
+export type AddPersonForm = {
+  nameField: RefObject<HTMLInputElement | null>
+  addressField: RefObject<HTMLInputElement | null>
+  problems: DraftProblems
+  /** Adds who stands in the fields and clears them, or says what is wrong. */
+  add: () => boolean
+  /** Puts a result's ID into its field. With a name beside it the person is added, without one it is asked for. */
+  take: (id: string) => void
+  /** Whether anything stands in the fields. */
+  isFilled: () => boolean
+  /** Forgets what was wrong with a field, once it is being changed. */
+  forgive: (field: keyof DraftProblems) => void
+}
+
+/**
+ * The two fields that add a person. They keep their own values, so that what was typed before the page came
+ * alive stays.
+ * @param onAdd told of each person who was added
+ */
+export function useAddPerson(onAdd: (person: ComparedPerson) => void): AddPersonForm {
+  const nameField = useRef<HTMLInputElement>(null)
+  const addressField = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<DraftProblems>({})
+
+  const read = () => ({ name: nameField.current?.value ?? '', address: addressField.current?.value ?? '' })
+  const write = ({ current }: RefObject<HTMLInputElement | null>, value: string) => {
+    if (current) current.value = value
+  }
+  const add = () => {
+    const checked = checkDraft(read(), people.get())
+    setProblems(checked.ok ? {} : checked.problems)
+    if (!checked.ok) {
+      const wrong = checked.problems.name ? nameField : addressField
+      wrong.current?.focus()
+      return false
+    }
+    updatePeople({ kind: 'add', person: checked.person })
+    write(nameField, '')
+    write(addressField, '')
+    nameField.current?.focus()
+    onAdd(checked.person)
+    return true
+  }
+  return {
+    nameField,
+    addressField,
+    problems,
+    add,
+    take(id) {
+      write(addressField, id)
+      add()
+    },
+    isFilled: () => Object.values(read()).some((text) => text.trim() !== ''),
+    forgive: (field) =>
+      setProblems((before) => {
+        const after = { ...before }
+        delete after[field]
+        return after
+      }),
+  }
+}

@@ -1,0 +1,72 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { data as respond, useLoaderData } from 'react-router'
+import type { ComparisonData, Participant } from '../compare/comparison-data.ts'
+import { ComparisonView } from '../compare/comparison-view.tsx'
+import { loadComparison } from '../compare/load-comparison.ts'
+import { UnreadableComparison } from '../compare/unreadable-comparison.tsx'
+import type { Head, LoadContext } from '../screens.ts'
+
+/**
+ * The comparison an address asks for. Where there is nothing to compare, in a damaged address or with results
+ * that nobody knows, the page says so in its own words, and its status is 404.
+ * @throws RequestError
+ */
+export async function load(context: LoadContext) {
+  const comparison = await loadComparison(context)
+  return isThere(comparison) ? comparison : respond(comparison, { status: 404 })
+}
+
+function isThere(data: ComparisonData): boolean {
+  return data.kind === 'comparison' && data.participants.length + data.unreached.length > 0
+}
+
+/** Says nothing of who is compared: names belong to the visitor, not to link previews. */
+export function describe(i18n: I18n, data: ComparisonData | undefined): Head {
+  return {
+    title:
+      data?.kind === 'unreadable'
+        ? i18n._(msg`This comparison cannot be read`)
+        : i18n._(msg`A Big Five comparison`),
+    description: i18n._(msg`The Big Five personality traits of several people, side by side.`),
+    indexed: false,
+  }
+}
+
+export default function CompareScreen() {
+  const data = useLoaderData<ComparisonData>()
+  useRemember(data.kind === 'comparison' ? data.participants : NOBODY)
+  if (data.kind === 'unreadable') {
+    return (
+      <>
+        <h1>
+          <Trans>This comparison cannot be read</Trans>
+        </h1>
+        <UnreadableComparison problem={data.problem} />
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>
+        <Trans>Comparison</Trans>
+      </h1>
+      <ComparisonView comparison={data} />
+    </>
+  )
+}
+
+const NOBODY: readonly Participant[] = []
+
+/** A comparison once seen opens offline, also when the server's first page brought it. */
+function useRemember(participants: readonly Participant[]) {
+  useEffect(() => {
+    import('../storage/known-results.ts')
+      .then(({ rememberResult }) => Promise.all(participants.map(({ result }) => rememberResult(result))))
+      .catch(() => {
+        // Without the database's chunk nothing is kept, and the comparison is there all the same.
+      })
+  }, [participants])
+}

@@ -1,0 +1,44 @@
+import type { DomainText, ReportText } from '../../../banks/report-text.ts'
+import type { Domain } from '../../../banks/vocabulary.ts'
+import type { Locale } from '../../../locales/locales.ts'
+
+/** How much of some texts is English on a page that is not. */
+export type EnglishShare = 'none' | 'some' | 'all'
+
+/** What a domain's page shows: its texts, each marked where it is English on a page that is not. */
+export type DomainReading = { domain: Domain; texts: DomainText; english: EnglishShare }
+
+/** One domain's part of the report texts, as plain data. */
+export function readDomain(report: ReportText, domain: Domain, locale: Locale): DomainReading {
+  const own = report.domains[domain]
+  const texts = report.lang === locale ? own : markAllEnglish(own)
+  const marks = [texts.english, texts.englishShort, ...texts.facets.flatMap((f) => [f.english, f.englishTitle])]
+  return { domain, texts, english: shareOf(marks) }
+}
+
+/** A facet's title, and whether it is English on a page that is not. */
+export type FacetTitle = { title: string; english: boolean }
+
+/** The titles of all facets, by domain. */
+export function readFacetTitles(
+  { lang, domains }: ReportText,
+  locale: Locale,
+): Record<Domain, readonly FacetTitle[]> {
+  const titlesOf = (domain: Domain) =>
+    domains[domain].facets.map(({ title, englishTitle }) => ({
+      title,
+      english: englishTitle || lang !== locale,
+    }))
+  return { N: titlesOf('N'), E: titlesOf('E'), O: titlesOf('O'), A: titlesOf('A'), C: titlesOf('C') }
+}
+
+/** A language without texts gets the English ones, in which nothing is marked: in English nothing is foreign. */
+function markAllEnglish(texts: DomainText): DomainText {
+  const facets = texts.facets.map((facet) => ({ ...facet, english: true, englishTitle: true }))
+  return { ...texts, facets, english: true, englishTitle: true, englishShort: true }
+}
+
+function shareOf(marks: readonly boolean[]): EnglishShare {
+  if (marks.every((english) => english)) return 'all'
+  return marks.some((english) => english) ? 'some' : 'none'
+}

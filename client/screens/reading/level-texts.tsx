@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from '../../ui/link.tsx'
+import type { DomainText } from '../../../banks/report-text.ts'
+import type { Domain } from '../../../banks/vocabulary.ts'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { averageRange } from '../../report/average-range.ts'
+import { Paragraphs } from '../../report/paragraphs.tsx'
+import { ARTICLE_IDS } from '../articles/article-ids.ts'
+import { markEnglish } from './english-mark.ts'
+import { RuledSection } from './ruled-section.tsx'
+
+/** What the report says about a low, an average and a high score, and which scores those are. */
+export function LevelTexts({ domain, texts }: { domain: Domain; texts: DomainText }) {
+  const path = usePathTo()
+  const { from, to } = averageRange(domain)
+  const mark = markEnglish(texts.english)
+  return (
+    <RuledSection id="report" title={<Trans>What the report says</Trans>}>
+      <p>
+        <Trans>
+          A score lies between 24 and 120 points. It is called low, average or high beside those of other people
+          who took the test. <Link to={`${path('articles')}#${ARTICLE_IDS.reading}`}>How to read your result</Link>{' '}
+          tells more.
+        </Trans>
+      </p>
+      <div className="level-texts">
+        <LevelText
+          title={<Trans context="a score">Low</Trans>}
+          range={<Trans>below {from} points</Trans>}
+        >
+          <Paragraphs texts={texts.low} mark={mark} />
+        </LevelText>
+        <LevelText
+          title={<Trans context="a score">Average</Trans>}
+          range={
+            <Trans>
+              {from} to {to} points
+            </Trans>
+          }
+        >
+          <Paragraphs texts={texts.neutral} mark={mark} />
+        </LevelText>
+        <LevelText title={<Trans context="a score">High</Trans>} range={<Trans>above {to} points</Trans>}>
+          <Paragraphs texts={texts.high} mark={mark} />
+        </LevelText>
+      </div>
+    </RuledSection>
+  )
+}
+
+type LevelTextProps = { title: ReactNode; range: ReactNode; children: ReactNode }
+
+function LevelText({ title, range, children }: LevelTextProps) {
+  return (
+    <section>
+      <h3>
+        {title} <span className="level-range">{range}</span>
+      </h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import english from '../../../banks/generated/reports/en.json' with { type: 'json' }
+import { makeCompareCode } from '../../../banks/compare-code.ts'
+import { parseReportText } from '../../../banks/report-text.ts'
+import { makeResult, type Result } from '../../../banks/result.ts'
+import { RequestError } from '../../../client/api.ts'
+import { matchPeople } from '../../../client/compare/comparison-data.ts'
+import { loadComparison } from '../../../client/compare/load-comparison.ts'
+import type { Sources } from '../../../client/sources.ts'
+import { resultIds } from '../../banks/arbitraries.ts'
+
+const device = vi.hoisted(() => ({ known: [] as { id: string; result: Result }[] }))
+vi.mock('../../../client/storage/known-results.ts', () => ({ listKnownResults: async () => device.known }))
+
+function resultOf(id: string): Result {
+  const sheet = '12345'.repeat(24)
+  return makeResult(id, { testId: 'b5-120', lang: 'en', invalid: false, sheet, timeElapsed: 1, dateStamp: 1 })
+}
+
+const kari = { name: 'Kari', id: 'a'.repeat(24) }
+const bo = { name: 'Bo', id: 'b'.repeat(24) }
+
+const texts = parseReportText(english)
+if (!texts) throw new Error('The English report texts are damaged')
+
+function load(code: string, results: Sources['results']) {
+  const sources: Sources = {
+    readerLanguages: [],
+    catalog: async () => ({}),
+    reportText: async () => texts as NonNullable<typeof texts>,
+    results,
+  }
+  const request = new Request(`https://example.org/compare/${code}`)
+  return loadComparison({ locale: 'en', id: code, sources, request })
+}
+
+beforeEach(() => {
+  device.known = []
+})
+
+test('each person gets the result with their id, in whatever order results come', () => {
+  const ids = fc.uniqueArray(resultIds, { minLength: 1, maxLength: 50 })
+  const cases = ids.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all), fc.array(fc.constantFrom(...all), { minLength: 1 })),
+  )
+  fc.assert(
+    fc.property(cases, ([, known, compared]) => {
+      const people = compared.map((id, n) => ({ name: `person ${n}`, id }))
+      const { participants, absent } = matchPeople(people, known.map(resultOf))
+      const ofPeople = participants.map(({ name, result }) => ({ name, id: result.id }))
+      expect(ofPeople).toEqual(people.filter(({ id }) => known.includes(id)))
+      expect(absent).toEqual(people.filter(({ id }) => !known.includes(id)))
+    }),
+  )
+})
+
+describe('a comparison', () => {
+  test('asks once for each result and names the person whose result nobody knows', async () => {
+    const twice = { name: 'Kari at work', id: kari.id }
+    const results = vi.fn(async () => ({ results: [resultOf(kari.id)], missing: [bo.id] }))
+    const data = await load(makeCompareCode([bo, kari, twice]), results)
+    expect(results).toHaveBeenCalledExactlyOnceWith([bo.id, kari.id], expect.anything())
+    expect(data).toMatchObject({
+      kind: 'comparison',
+      origin: 'https://example.org',
+      participants: [
+        { name: 'Kari', result: { id: kari.id } },
+        { name: 'Kari at work', result: { id: kari.id } },
+      ],
+      missing: [bo],
+      unreached: [],
+    })
+  })
+
+  test('without a network shows who is on the device and names the others', async () => {
+    device.known = [
+      { id: kari.id, result: resultOf(kari.id) },
+      { id: 'c'.repeat(24), result: resultOf('c'.repeat(24)) },
+    ]
+    const data = await load(makeCompareCode([bo, kari]), async () => {
+      throw new RequestError('network', 'Network Error')
+    })
+    expect(data).toMatchObject({
+      participants: [{ name: 'Kari', result: { id: kari.id } }],
+      missing: [],
+      unreached: [bo],
+    })
+  })
+
+  test('is given up when the visitor goes elsewhere', async () => {
+    const aborted = new RequestError('aborted', 'Request aborted')
+    await expect(load(makeCompareCode([kari]), () => Promise.reject(aborted))).rejects.toBe(aborted)
+  })
+
+  test('does not hide a mistake of ours as a missing network', async () => {
+    await expect(
+      load(makeCompareCode([kari]), () => Promise.reject(new TypeError('mistake'))),
+    ).rejects.toThrow('mistake')
+  })
+
+  test.each([
+    ['W10', 'empty'],
+    ['not a code', 'damaged'],
+    [makeCompareCode([kari]).slice(0, -9), 'damaged'],
+  ])('of the code %s asks for nothing and says what is wrong', async (code, problem) => {
+    const results = vi.fn()
+    expect(await load(code, results)).toEqual({ kind: 'unreadable', problem })
+    expect(results).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { answerNext, answerQuickly, hurry, waitForItem } from '../journeys/answering.ts'
+import { answersOf, readDevice } from '../journeys/device.ts'
+import { expectedScores, readScores, rowsOf, waitForResult } from '../journeys/results.ts'
+import { goThroughSlides, resumeTest, submit } from '../journeys/visitor.ts'
+import { expectSavedOnce } from './saved-once.ts'
+import { openScenes } from './scene.ts'
+
+const fault = openScenes()
+const BANNER = 'This browser does not let us keep your answers on the device.'
+
+fault(30, 'a device that is full: a banner says so, and the test goes on in memory', async (scene) => {
+  const { url, site, sheet, driver } = scene
+  await driver.chromium!.overrideQuota(url, 20_000_000)
+  const page = await scene.newPage()
+  const key = await resumeTest(page, url, { sheet, answered: 114 })
+  await hurry(page)
+  await answerNext(page, 1, sheet)
+  await driver.chromium!.exhaustStorage(page)
+  await answerNext(page, 5, sheet)
+  await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
+  expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 115).padEnd(120, '0'))
+  await submit(page)
+  const id = await waitForResult(page)
+  expect(await readScores(page)).toEqual(expectedScores(sheet))
+  expect(rowsOf(site, sheet)).toMatchObject([{ id }])
+})
+
+fault(30, 'a device that has room again: the banner goes, and the answers are on the device', async (scene) => {
+  const { url, site, sheet, driver } = scene
+  await driver.chromium!.overrideQuota(url, 20_000_000)
+  const page = await scene.newPage()
+  const key = await resumeTest(page, url, { sheet, answered: 117 })
+  await hurry(page)
+  await driver.chromium!.exhaustStorage(page)
+  await answerNext(page, 1, sheet)
+  await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
+  await driver.chromium!.overrideQuota(url, undefined)
+  await answerNext(page, 2, sheet)
+  await page.waitFor((banner) => !document.body.innerText.includes(banner), BANNER)
+  expect(answersOf(await readDevice(page), key)).toBe(sheet)
+  await submit(page)
+  await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
+})
+
+fault(
+  31,
+  'storage refused by the browser: a banner says so, and the test is finished and saved online',
+  async (scene) => {
+    const { url, site, sheet } = scene
+    const page = await scene.newPage()
+    await page.goto(`${url}/test`)
+    await goThroughSlides(page, { age: 44, gender: 'female', share: true })
+    await hurry(page)
+    await answerNext(page, 2, sheet)
+    await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
+    await answerQuickly(page, sheet)
+    await submit(page)
+    const id = await waitForResult(page)
+    expect(await readScores(page)).toEqual(expectedScores(sheet))
+    expect(rowsOf(site, sheet)).toMatchObject([{ id, age: 44, gender: 'female' }])
+  },
+  { storage: 'blocked' },
+)
+
+fault(32, 'the connection to the database dropped: it is opened again, and no answer is lost', async (scene) => {
+  const { url, site, sheet } = scene
+  const page = await scene.newPage()
+  const key = await resumeTest(page, url, { sheet, answered: 116 })
+  await hurry(page)
+  await closeConnections(page)
+  await answerNext(page, 2, sheet)
+  await waitForItem(page, 118)
+  await closeConnections(page)
+  await answerNext(page, 2, sheet)
+  expect(answersOf(await readDevice(page), key)).toBe(sheet)
+  expect(await page.text()).not.toContain(BANNER)
+  await closeConnections(page)
+  await submit(page)
+  await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
+})
+
+/** Closes every connection the page uses from now on, once each, as a browser does that loses its storage process. */
+async function closeConnections(page: Parameters<typeof readDevice>[0]): Promise<void> {
+  await page.evaluate(() => {
+    const closed = new WeakSet<IDBDatabase>()
+    const transaction = IDBDatabase.prototype.transaction
+    const connections = new Set<IDBDatabase>()
+    IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...how) {
+      connections.add(this)
+      if (connections.size === 1 && !closed.has(this)) {
+        closed.add(this)
+        this.close()
+      }
+      return transaction.apply(this, how)
+    }
+  })
+}

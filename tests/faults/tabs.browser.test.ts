@@ -1,0 +1,109 @@
+import { expect } from 'vitest'
+import { delay } from '../harness/faults.ts'
+import { answerNext, choose, hurry, waitForItem } from '../journeys/answering.ts'
+import { answersOf, readDevice } from '../journeys/device.ts'
+import { expectedScores, readScores, rowsOf, waitForPendingReport, waitForResult } from '../journeys/results.ts'
+import { seedSave } from '../journeys/seeds.ts'
+import { choiceOfItem, makeSheet } from '../journeys/sheets.ts'
+import { almostFinish, arrive, resumeTest, submit } from '../journeys/visitor.ts'
+import { expectSavedOnce } from './saved-once.ts'
+import { openScenes } from './scene.ts'
+
+const fault = openScenes()
+
+fault(20, 'three tabs that find the network again at once send each save once', async (scene) => {
+  const { url, site, proxy, sheet } = scene
+  const tabs = [await scene.newPage(), await scene.newPage(), await scene.newPage()]
+  for (const tab of tabs) await arrive(tab, url)
+  const sheets = [sheet, makeSheet(Number(sheet.slice(0, 14))), makeSheet(Number(sheet.slice(0, 13)))]
+  const later = Date.now() + 240_000
+  const keys: string[] = []
+  for (const one of sheets) keys.push(await seedSave(tabs[0]!, { sheet: one, nextTryAt: later, tries: 7 }))
+  proxy.always('POST /api/save', delay(100))
+  await Promise.all(tabs.map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))))
+  for (const [index, key] of keys.entries()) {
+    await expectSavedOnce(tabs[index]!, { site, sheet: sheets[index]!, key })
+  }
+  expect(proxy.saves().map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual([...keys].sort())
+})
+
+fault(21, 'the same test in two tabs: the second reads along, takes over when asked, and no answer is lost', async (scene) => {
+  const { url, site, sheet } = scene
+  const one = await scene.newPage()
+  const key = await resumeTest(one, url, { sheet, answered: 114 })
+  const other = await scene.newPage()
+  await other.goto(`${url}/test`)
+  await other.waitFor(() => document.body.innerText.includes('This test is open in another tab.'))
+  await hurry(one)
+  await answerNext(one, 2, sheet)
+  await waitForItem(other, 116)
+  expect(await other.evaluate(() => document.querySelector('fieldset')?.disabled)).toBe(true)
+
+  await other.click({ role: 'button', name: 'Continue here' })
+  await one.waitFor(() => document.body.innerText.includes('This test is open in another tab.'))
+  await hurry(other)
+  await answerNext(other, 4, sheet)
+  expect(answersOf(await readDevice(one), key)).toBe(sheet)
+  await submit(other)
+  const id = await waitForResult(other)
+  await expectSavedOnce(other, { site, sheet, key, id })
+  await one.waitFor(() => document.body.innerText.includes('This test was finished in another tab.'))
+})
+
+fault(21, 'two tabs that both answer at the same moment lose nothing', async (scene) => {
+  const { url, sheet } = scene
+  const one = await scene.newPage()
+  const key = await resumeTest(one, url, { sheet, answered: 60 })
+  const other = await scene.newPage()
+  await other.goto(`${url}/test`)
+  await other.waitFor(() => document.body.innerText.includes('This test is open in another tab.'))
+  await Promise.all([
+    choose(one, 60, choiceOfItem(sheet, 60)),
+    other.click({ role: 'button', name: 'Continue here' }),
+  ])
+  await other.waitFor(() => document.querySelector('fieldset')?.disabled === false)
+  await waitForItem(other, 60).catch(() => waitForItem(other, 61))
+  await hurry(other)
+  const kept = answersOf(await readDevice(other), key)
+  if (kept[60] === '0') await answerNext(other, 1, sheet)
+  expect(answersOf(await readDevice(other), key)).toBe(sheet.slice(0, 61).padEnd(120, '0'))
+})
+
+fault(22, 'the ID shows in every tab that waits for it', async (scene) => {
+  const { url, site, proxy, sheet } = scene
+  const page = await scene.newPage()
+  const key = await almostFinish(page, url, sheet)
+  proxy.mode = 'down'
+  await submit(page)
+  await waitForPendingReport(page)
+  const other = await scene.newPage()
+  await other.goto(await page.url())
+  await waitForPendingReport(other)
+  proxy.mode = 'up'
+  await proxy.listening()
+  await page.click({ role: 'button', name: 'Try now' })
+  const id = await waitForResult(page)
+  expect(await waitForResult(other)).toBe(id)
+  expect(await readScores(other)).toEqual(expectedScores(sheet))
+  await expectSavedOnce(other, { site, sheet, key, id })
+  expect(rowsOf(site, sheet)).toHaveLength(1)
+})
+
+fault(41, 'a waiting report come back to with Back sends its save', async (scene) => {
+  const { url, site, proxy, sheet } = scene
+  const page = await scene.newPage()
+  const key = await almostFinish(page, url, sheet)
+  proxy.mode = 'down'
+  await submit(page)
+  await waitForPendingReport(page)
+  await page.evaluate(() => {
+    addEventListener('pageshow', (event) => (document.body.dataset['fromCache'] = String(event.persisted)))
+  })
+  // Another origin, so that nothing of the site runs meanwhile.
+  await page.goto(site.url + '/robots.txt')
+  proxy.mode = 'up'
+  await proxy.listening()
+  await page.back()
+  const id = await waitForResult(page, 25_000)
+  await expectSavedOnce(page, { site, sheet, key, id })
+})
