@@ -37,6 +37,7 @@ const chunkGroups = [
     test: /client\/(outbox|storage\/(keeper|attempt-|memory-|lock)|attempt\/bank-file)|banks\/(?!vocabulary|level)|client\/release/,
     priority: 1,
   },
+  { name: 'report', test: /client\/(report|charts|compare)\//, priority: 0, minShareCount: 2 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

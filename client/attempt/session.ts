@@ -157,16 +157,24 @@ export class Session {
     this.#set({ saving: 'sending' })
     this.#dispatch({ type: 'submitted' })
     this.pauseClock()
+    let saving: SessionState['saving'] = 'idle'
+    try {
+      await this.#finish()
+      const outcome = readOutcome(await withDeadline(this.#around.deliver(this.key)), this.key)
+      if (outcome.kind === 'failed') saving = 'failed'
+      return outcome
+    } finally {
+      this.#set({ saving })
+    }
+  }
+
+  /** Marks the attempt finished and puts its save into the outbox; done before, it changes nothing. */
+  async #finish(): Promise<void> {
+    const { attempt } = this.state.get()
     await this.#writes
-    await this.#around.keeper.finish(
-      this.key,
-      this.#changes(),
-      makeOutboxRow(this.#row, this.state.get().attempt, this.#stopwatch.read(), Date.now()),
-    )
+    const row = makeOutboxRow(this.#row, attempt, this.#stopwatch.read(), Date.now())
+    await this.#around.keeper.finish(this.key, this.#changes(), row)
     writeUnfinishedHint(null)
-    const outcome = readOutcome(await withDeadline(this.#around.deliver(this.key)), this.key)
-    this.#set({ saving: outcome.kind === 'failed' ? 'failed' : 'idle' })
-    return outcome
   }
 
   #advanceSoon(): void {

@@ -113,6 +113,8 @@ function useOpening(progress: Progress, setProgress: SetProgress) {
         const session = new Session(kept, bank, itemsPerPage(), surroundings)
         if (isNew) session.begin(kept)
         void session.claim()
+        // The next test on this page begins with the slides again.
+        updateForm({ type: 'slideSet', slide: 'information' })
         setProgress({ step: 'running', session, isNew })
       },
       (error: unknown) => current && setProgress({ step: 'failed', kept, isNew, error }),

@@ -31,7 +31,9 @@ export function ComparisonTable({ caption, rowsAre, people, rows }: ComparisonTa
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many columns scroll sideways, by keyboard too
     <div className="compare-scroll" role="region" aria-labelledby={id} tabIndex={0}>
       <table className="table compare-table">
-        <caption id={id}>{caption}</caption>
+        <caption id={id}>
+          <span>{caption}</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{rowsAre}</th>

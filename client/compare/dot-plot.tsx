@@ -36,6 +36,14 @@ export function DotPlot({ people, scores, spread, axis, label }: DotPlotProps) {
           {GRID.map((x) => (
             <line key={x} className="dot-grid" x1={x} x2={x} y2="100%" />
           ))}
+          {lanes.map((own, index) => {
+            // A stem leads from the mark down to its place on the track, behind the marks below.
+            const x = placeOf(scores[index] as number, axis, dir)
+            if (own < lane) return null
+            return (
+              <line key={index} className="dot-stem" x1={x} x2={x} y1={own > lane ? 0 : '50%'} y2="100%" />
+            )
+          })}
           {people.map(
             (person, index) =>
               lanes[index] === lane && (

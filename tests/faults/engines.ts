@@ -5,7 +5,6 @@ type Exceptions = Partial<Record<Exclude<Engine, 'chromium'>, string>>
 
 const NO_RESTART = 'under automation it forgets IndexedDB when it closes'
 const NO_SYNC = 'has no Background Sync'
-const NO_OFFLINE_SWITCH = 'cannot be taken offline and back from outside, worker included'
 const NO_STOP = 'its workers cannot be stopped from outside'
 const NO_QUOTA = 'the room of a site cannot be set'
 

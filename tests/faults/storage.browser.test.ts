@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Page } from '../harness/drivers/driver.ts'
 import { answerNext, answerQuickly, hurry, waitForItem } from '../journeys/answering.ts'
 import { answersOf, readDevice } from '../journeys/device.ts'
 import { expectedScores, readScores, rowsOf, waitForResult } from '../journeys/results.ts'
@@ -68,30 +69,25 @@ fault(32, 'the connection to the database dropped: it is opened again, and no an
   const page = await scene.newPage()
   const key = await resumeTest(page, url, { sheet, answered: 116 })
   await hurry(page)
-  await closeConnections(page)
+  await dropConnection(page)
   await answerNext(page, 2, sheet)
   await waitForItem(page, 118)
-  await closeConnections(page)
+  await dropConnection(page)
   await answerNext(page, 2, sheet)
   expect(answersOf(await readDevice(page), key)).toBe(sheet)
   expect(await page.text()).not.toContain(BANNER)
-  await closeConnections(page)
+  await dropConnection(page)
   await submit(page)
   await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
 })
 
-/** Closes every connection the page uses from now on, once each, as a browser does that loses its storage process. */
-async function closeConnections(page: Parameters<typeof readDevice>[0]): Promise<void> {
+/** Closes the connection the app uses next, under its hands, as a browser does that loses its storage process. */
+async function dropConnection(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const closed = new WeakSet<IDBDatabase>()
-    const transaction = IDBDatabase.prototype.transaction
-    const connections = new Set<IDBDatabase>()
+    const { transaction } = IDBDatabase.prototype
     IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...how) {
-      connections.add(this)
-      if (connections.size === 1 && !closed.has(this)) {
-        closed.add(this)
-        this.close()
-      }
+      IDBDatabase.prototype.transaction = transaction
+      this.close()
       return transaction.apply(this, how)
     }
   })

@@ -7,13 +7,11 @@ import type { Site } from '../harness/site.ts'
 
 /** Waits until the address is that of a saved result and its report is there. Gives the id. */
 export async function waitForResult(page: Page, timeout = 15_000): Promise<string> {
-  const id = await page.waitFor(
-    () => /\/result\/([0-9a-f]{24})$/.exec(location.pathname)?.[1],
-    undefined,
-    { timeout },
-  )
+  const id = await page.waitFor(() => /\/result\/([0-9a-f]{24})$/.exec(location.pathname)?.[1] ?? '', undefined, {
+    timeout,
+  })
   await page.waitFor((text) => document.getElementById('content')?.innerText.includes(text), id, { timeout })
-  return id!
+  return id
 }
 
 /** Waits for the report of an attempt that has no id yet. */

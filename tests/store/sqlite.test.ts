@@ -50,6 +50,18 @@ describe('a SQLite file', { timeout: 30_000 }, () => {
     expect(database.countResults()).toBe(1)
   })
 
+  test('gets the key of the process that was first, when another makes one in between', async () => {
+    const db = openSqliteFile(database.file)
+    db.exec(`CREATE TRIGGER faster BEFORE INSERT ON deployment BEGIN
+      INSERT OR IGNORE INTO deployment VALUES (NEW.name, randomblob(32)); END`)
+    const slower = createSqliteStore(db)
+    const faster = database.open()
+    const arrival = makeArrival()
+    expect(await slower.save(arrival)).toBe(await faster.save(arrival))
+    await slower.close()
+    await faster.close()
+  })
+
   test('is not opened when a later release has changed its schema', async () => {
     await database.open().close()
     const db = database.connect()
@@ -158,6 +170,17 @@ describe('a SQLite store in trouble', () => {
     await store.close()
   })
 
+  test('holds no lock after a save that failed', async () => {
+    const store = database.open()
+    const other = database.connect()
+    other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON result BEGIN SELECT RAISE(ABORT, 'no'); END`)
+    await expect(store.save(makeArrival())).rejects.toMatchObject({ kind: 'broken' })
+    other.exec('DROP TRIGGER refuse')
+    other.close()
+    expect(await store.save(makeArrival())).toMatch(/^[0-9a-f]{24}$/)
+    await store.close()
+  })
+
   test('names what else goes wrong as broken, and keeps the cause', async () => {
     const store = database.open()
     const db = database.connect()
@@ -167,6 +190,7 @@ describe('a SQLite store in trouble', () => {
       kind: 'broken',
       cause: { code: 'SQLITE_ERROR' },
     })
+    await expect(store.save(makeArrival())).rejects.toMatchObject({ kind: 'broken' })
     await store.close()
   })
 })

@@ -17,9 +17,16 @@ let calls = 0
 export async function call(driver: WebDriver, run: unknown, argument: unknown): Promise<Outcome> {
   const number = ++calls
   const script = `(${runInPage})(${run}, arguments[0], arguments[1], arguments[2])`
-  let ended = false
-  const answer = driver.executeAsyncScript(script, argument, number).finally(() => (ended = true))
-  return (await Promise.race([answer, watch(driver, number, () => ended)])) as Outcome
+  const over = new AbortController()
+  const answer = driver.executeAsyncScript(script, argument, number) as Promise<Outcome>
+  const watching = watch(driver, number, over.signal)
+  try {
+    return await Promise.race([answer, watching.then(() => answer)])
+  } finally {
+    // No question may still be under way when the next command goes out: a navigation would get stuck on it.
+    over.abort()
+    await watching.catch(() => undefined)
+  }
 }
 
 /** The element a query means; fails when the page went away before it answered. */
@@ -31,17 +38,16 @@ export async function find(driver: WebDriver, query: Query): Promise<WebElement 
 }
 
 /** Asks the page now and then whether it knows of the call; throws when twice in a row it says no. */
-async function watch(driver: WebDriver, number: number, hasEnded: () => boolean): Promise<void> {
+async function watch(driver: WebDriver, number: number, over: AbortSignal): Promise<void> {
   for (let unknown = 0; unknown < 2;) {
-    await sleep(WATCH_EVERY)
+    await sleep(WATCH_EVERY, undefined, { signal: over }).catch(() => undefined)
+    if (over.aborted) return
     const ask = driver.executeScript(`return (${isRunning})(arguments[0])`, number)
     // No answer means a busy page, or that this question went astray too.
     const runs = await Promise.race([ask, sleep(PATIENCE, undefined, { ref: false })]).catch(() => undefined)
-    // The race with the answer is decided: what comes of this promise does not matter any more.
-    if (hasEnded()) return
     unknown = runs === false ? unknown + 1 : 0
   }
-  throw gone()
+  if (!over.aborted) throw gone()
 }
 
 function gone(): Error {

@@ -22,6 +22,9 @@ export class Windows {
       const handle = this.#spare ?? (await this.#make())
       this.#spare = undefined
       this.#open.add(handle)
+      await this.#switchTo(handle)
+      // A fresh window may still be loading its empty page, and loses what it is asked while it does.
+      await this.#driver.get('about:blank')
       return handle
     })
   }

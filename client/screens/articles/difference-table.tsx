@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { DIFFERENCE_LIMITS } from '../../compare/differences.ts'
+import { useLocale } from '../../locale/locale-context.tsx'
+import { formatNumber } from './format-number.ts'
+import { TraitTable } from './trait-table.tsx'
+
+/** How far apart two scores must be before they differ. */
+export function DifferenceTable() {
+  const locale = useLocale()
+  return (
+    <TraitTable
+      caption={<Trans>Two scores on the same trait, in points</Trans>}
+      columns={[<Trans key="same">About the same below</Trans>, <Trans key="clear">Clearly different from</Trans>]}
+      cells={(domain) => {
+        const { same, clear } = DIFFERENCE_LIMITS[domain]
+        return [formatNumber(same, 1, locale), formatNumber(clear, 1, locale)]
+      }}
+    />
+  )
+}

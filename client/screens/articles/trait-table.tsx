@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Domain } from '../../../banks/vocabulary.ts'
+import { TraitMark } from '../../charts/trait-mark.tsx'
+import { REPORT_ORDER } from '../../report/report-order.ts'
+import { TRAIT_NAMES } from '../home/trait-words.ts'
+
+type TraitTableProps = { caption: ReactNode; columns: readonly ReactNode[]; cells: (domain: Domain) => readonly string[] }
+
+/** Figures of the five traits, a row each. Wider than a narrow screen, it scrolls by itself. */
+export function TraitTable({ caption, columns, cells }: TraitTableProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label={t`Table of figures`}>
+      <table className="table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Trait</Trans>
+            </th>
+            {columns.map((column, index) => (
+              <th key={index} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {REPORT_ORDER.map((domain) => (
+            <tr key={domain}>
+              <th scope="row">
+                <TraitMark domain={domain} />
+                {i18n._(TRAIT_NAMES[domain])}
+              </th>
+              {cells(domain).map((cell, index) => (
+                <td key={index}>
+                  <bdi dir="ltr">{cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link, useLoaderData } from 'react-router'
+import type { Domain } from '../../../banks/vocabulary.ts'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { REPORT_ORDER } from '../../report/report-order.ts'
+import type { Head, LoadContext } from '../../screens.ts'
+import { ARTICLE_IDS } from '../articles/article-ids.ts'
+import { DomainSummary } from './domain-summary.tsx'
+import { readFacetTitles, type FacetTitle } from './domain-reading.ts'
+import { RuledSection } from './ruled-section.tsx'
+import { TakeTest } from './take-test.tsx'
+
+export function describe(i18n: I18n): Head {
+  return {
+    title: i18n._(msg`What are the Big Five?`),
+    description: i18n._(
+      msg`Openness, conscientiousness, extraversion, agreeableness and neuroticism: where the five traits come from, what each is about, and their thirty facets.`,
+    ),
+  }
+}
+
+export async function load({ locale, sources }: LoadContext) {
+  return readFacetTitles(await sources.reportText(locale), locale)
+}
+
+export default function BigFiveScreen() {
+  const facetTitles = useLoaderData<Record<Domain, readonly FacetTitle[]>>()
+  return (
+    <div className="reading">
+      <header className="reading-head">
+        <h1>
+          <Trans>What are the Big Five?</Trans>
+        </h1>
+        <p className="lead">
+          <Trans>
+            Five broad traits that describe how people differ from one another. Each is a scale, and everyone
+            stands somewhere on all five.
+          </Trans>
+        </p>
+      </header>
+      <Origins />
+      <Untranslated titles={facetTitles} />
+      {REPORT_ORDER.map((domain) => (
+        <DomainSummary key={domain} domain={domain} facets={facetTitles[domain]} />
+      ))}
+      <ScalesNotTypes />
+      <TakeTest />
+    </div>
+  )
+}
+
+function Origins() {
+  return (
+    <RuledSection id="origins" title={<Trans>Where they come from</Trans>}>
+      <div className="prose">
+        <p>
+          <Trans>
+            Every language has a great many words for what people are like. In 1936 the psychologists Gordon
+            Allport and Henry Odbert found almost 18,000 of them in an English dictionary. Many say nearly the
+            same: someone who is called talkative is often called sociable, too.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Later researchers asked thousands of people to describe themselves or others with such words, and
+            looked at which descriptions go together. Five large groups appeared again and again. Nobody had
+            planned them. In 1981 Lewis Goldberg called them the Big Five, because each of them covers so much.
+          </Trans>
+        </p>
+      </div>
+    </RuledSection>
+  )
+}
+
+function Untranslated({ titles }: { titles: Record<Domain, readonly FacetTitle[]> }) {
+  if (!Object.values(titles).some((facets) => facets.some(({ english }) => english))) return null
+  return (
+    <p className="notice">
+      <Trans>Names of facets that have not been translated yet are shown in English.</Trans>
+    </p>
+  )
+}
+
+function ScalesNotTypes() {
+  const path = usePathTo()
+  const articles = path('articles')
+  return (
+    <RuledSection id="scales" title={<Trans>Scales, not types</Trans>}>
+      <div className="prose">
+        <p>
+          <Trans>
+            Nobody is simply an extravert or an introvert. On each trait most people stand near the middle and
+            few at either end, as with height. The traits are largely independent: how orderly you are says
+            little about how sociable you are. So there are no types here, and no trait has a good end and a bad
+            one.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Each trait has six facets, and this test asks four questions about each of them: five times six
+            times four makes 120. <Link to={`${articles}#${ARTICLE_IDS.what}`}>What the Big Five is not</Link> and{' '}
+            <Link to={`${articles}#${ARTICLE_IDS.making}`}>how the test was made</Link> are told in the articles.
+          </Trans>
+        </p>
+      </div>
+    </RuledSection>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { DOMAIN_SLUGS, type Domain } from '../../../banks/vocabulary.ts'
+import { TraitMark } from '../../charts/trait-mark.tsx'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { ArrowIcon } from '../../ui/icons.tsx'
+import { TRAIT_NAMES } from '../home/trait-words.ts'
+import type { FacetTitle } from './domain-reading.ts'
+import { DOMAIN_WORDS } from './domain-words.ts'
+import { markEnglish } from './english-mark.ts'
+
+/** A trait in one paragraph, the names of its facets, and the way to its page. */
+export function DomainSummary({ domain, facets }: { domain: Domain; facets: readonly FacetTitle[] }) {
+  const path = usePathTo()
+  const { i18n } = useLingui()
+  const name = i18n._(TRAIT_NAMES[domain])
+  const slug = DOMAIN_SLUGS[domain]
+  return (
+    <section className="ruled domain-summary" aria-labelledby={slug} data-trait={domain}>
+      <h2 id={slug}>
+        <TraitMark domain={domain} size={40} />
+        {name}
+      </h2>
+      <div className="ruled-body">
+        <p className="reading-strong">{i18n._(DOMAIN_WORDS[domain].lead)}</p>
+        <ul className="facet-names">
+          {facets.map(({ title, english }, index) => (
+            <li key={index} className="tag" {...markEnglish(english)}>
+              {title}
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link className="more-link" to={path(slug)}>
+            <span>
+              <Trans>More about {name}</Trans>
+            </span>
+            <ArrowIcon />
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Head } from '../../screens.ts'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { Comparisons, Readers } from './privacy/readers.tsx'
+import { Device } from './privacy/device.tsx'
+import { Deletion, Questions } from './privacy/deletion.tsx'
+import { Sent } from './privacy/sent.tsx'
+import { Cookie, Logs, OtherSites, Visits } from './privacy/traces.tsx'
+
+export function describe(i18n: I18n): Head {
+  return {
+    title: i18n._(msg`Privacy`),
+    description: i18n._(
+      msg`What this site keeps on your device, what it sends, who can read a result, and how to remove it all, in plain words.`,
+    ),
+  }
+}
+
+export default function PrivacyScreen() {
+  return (
+    <div className="reading">
+      <header className="reading-head">
+        <h1>
+          <Trans>Privacy</Trans>
+        </h1>
+        <p className="lead">
+          <Trans>
+            You can use this site without telling it who you are. This page says what it keeps, what it sends,
+            and how to remove it.
+          </Trans>
+        </p>
+      </header>
+      <InShort />
+      <Device />
+      <Sent />
+      <Readers />
+      <Comparisons />
+      <Cookie />
+      <OtherSites />
+      <Visits />
+      <Logs />
+      <Deletion />
+      <Questions />
+    </div>
+  )
+}
+
+function InShort() {
+  return (
+    <section className="in-short card" aria-labelledby="in-short-title">
+      <h2 id="in-short-title">
+        <Trans>In short</Trans>
+      </h2>
+      <ul>
+        <Point>
+          <Trans>There are no accounts. The site never asks for your name or your e-mail address.</Trans>
+        </Point>
+        <Point>
+          <Trans>A finished test is saved under an ID that cannot be guessed. Whoever has it can read the result.</Trans>
+        </Point>
+        <Point>
+          <Trans>Your age and gender are sent only if you agreed to it before the test.</Trans>
+        </Point>
+        <Point>
+          <Trans>Nothing is loaded from other sites. There are no advertisements, and nobody follows you around.</Trans>
+        </Point>
+      </ul>
+    </section>
+  )
+}
+
+function Point({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <CheckIcon />
+      <span>{children}</span>
+    </li>
+  )
+}

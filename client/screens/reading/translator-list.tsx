@@ -1,0 +1,28 @@
+import type { Translator, TranslatorGroup } from './translators.ts'
+
+/** Languages and the people who translated into them. Names keep their own direction. */
+export function TranslatorList({ groups }: { groups: readonly TranslatorGroup[] }) {
+  return (
+    <dl className="translators">
+      {groups.map(({ code, language, people }) => (
+        <div key={code}>
+          <dt>{language}</dt>
+          {people.map((person) => (
+            <dd key={person.name}>
+              <Name {...person} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Name({ name, url }: Translator) {
+  if (!url) return <bdi>{name}</bdi>
+  return (
+    <a href={url} rel="noopener">
+      <bdi>{name}</bdi>
+    </a>
+  )
+}

@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { staticPaths } from './site-map.ts'
+
+/*
+ * What the built site weighs, in bytes as served (brotli). Limits are design budgets: a page that
+ * needs more must give something up, not raise them.
+ */
+
+const site = fileURLToPath(new URL('../../dist/client', import.meta.url))
+
+function weigh(path: string): number {
+  return statSync(`${site}${path}.br`).size
+}
+
+function readPage(path: string): string {
+  return readFileSync(`${site}${path === '/' ? '' : path}/index.html`, 'utf8')
+}
+
+/** Scripts a page asks for before it is interactive. */
+function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+    ([, path = '']) => path,
+  )
+}
+
+function stylesOf(html: string): string[] {
+  return [...html.matchAll(/<link rel="stylesheet"[^>]+href="(\/assets\/[^"]+)"/g)].map(
+    ([, path = '']) => path,
+  )
+}
+
+const sum = (paths: string[]) => paths.map(weigh).reduce((total, size) => total + size, 0)
+
+test('the pages name scripts and styles that exist', () => {
+  expect(scriptsOf(readPage('/')).length).toBeGreaterThan(4)
+  expect(stylesOf(readPage('/'))).toHaveLength(1)
+})
+
+describe.each(staticPaths)('$path', ({ path, name }) => {
+  const html = readPage(path)
+  const scripts = sum(scriptsOf(html))
+
+  test('scripts until the page is interactive stay within the limit', () => {
+    expect(scripts).toBeLessThanOrEqual(name === 'index' ? 100_000 : 118_000)
+  })
+
+  test('at most 15 requests, and 160 kB in all', () => {
+    // Document, icon and manifest come on top of what is counted here; share pictures are for others.
+    expect(scriptsOf(html).length + stylesOf(html).length + 3).toBeLessThanOrEqual(15)
+    const document = weigh(`${path === '/' ? '' : path}/index.html`)
+    expect(scripts + sum(stylesOf(html)) + document + 12_000).toBeLessThanOrEqual(160_000)
+  })
+})
+
+test('the first question needs at most 135 kB of scripts', () => {
+  const scripts = scriptsOf(readPage('/test'))
+  expect(sum(scripts)).toBeLessThanOrEqual(135_000)
+  // The database comes after it, see decision 5.
+  expect(scripts.some((path) => path.includes('storage'))).toBe(false)
+})
+
+test('all styles together stay within 10 kB', () => {
+  expect(sum(stylesOf(readPage('/')))).toBeLessThanOrEqual(10_000)
+})
+
+test('the script that answers before the app is there stays tiny', () => {
+  const early = scriptsOf(readPage('/test')).filter((path) => path.includes('/early-'))
+  expect(early).toHaveLength(2)
+  expect(sum(early)).toBeLessThanOrEqual(1_800)
+})

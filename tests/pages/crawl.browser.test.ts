@@ -1,0 +1,134 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES, inLocale, localeOfPath, withoutLocale } from '../../locales/locales.ts'
+import { startSite, type Site } from '../harness/site.ts'
+import { launchBrowser, phone } from './browser.ts'
+import { crawl, type Visited } from './crawl.ts'
+import { staticPaths } from './site-map.ts'
+
+let site: Site
+let browser: Browser
+let pages: Map<string, Visited>
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+  pages = await crawl(browser, site.url, ['/'], { ...phone, locale: 'en-US' })
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.[Symbol.asyncDispose]()
+})
+
+/** What is wrong, by page; empty when nothing is. */
+function failing(check: (page: Visited) => unknown): Record<string, unknown> {
+  const wrong = [...pages.values()].flatMap((page) => {
+    const problem = check(page)
+    return problem === undefined || problem === false || (Array.isArray(problem) && problem.length === 0)
+      ? []
+      : [[page.path, problem] as const]
+  })
+  return Object.fromEntries(wrong)
+}
+
+describe('Every page that can be reached from the front page, in every language', () => {
+  test('is each page of the site', () => {
+    expect([...pages.keys()].toSorted()).toEqual(staticPaths.map(({ path }) => path).toSorted())
+  })
+
+  test('answers 200', () => {
+    expect(failing(({ status }) => status !== 200 && status)).toEqual({})
+  })
+
+  test('says its language and its direction', () => {
+    const entryOf = (path: string) => LOCALES.find(({ code }) => code === localeOfPath(path))
+    expect(
+      failing(({ path, lang, dir }) => {
+        const entry = entryOf(path)
+        return (lang !== entry?.iso.split('-')[0] || dir !== entry.dir) && `${lang} ${dir}`
+      }),
+    ).toEqual({})
+  })
+
+  test('has a title and a description of its own in its language', () => {
+    expect(failing(({ title, description }) => title.length < 5 || description.length < 20)).toEqual({})
+    const titles = [...pages.values()].map(({ path, title }) => `${localeOfPath(path)} ${title}`)
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+    const english = (path: string) => pages.get(inLocale(path, 'en'))
+    expect(
+      failing(
+        ({ path, description }) => localeOfPath(path) !== 'en' && description === english(path)?.description,
+      ),
+    ).toEqual({})
+  })
+
+  test('has one heading of the first level', () => {
+    expect(failing(({ headings }) => headings !== 1 && headings)).toEqual({})
+  })
+
+  test('has no English left over', () => {
+    const englishTexts = new Set(
+      [...pages.values()].filter(({ path }) => localeOfPath(path) === 'en').flatMap(({ texts }) => texts),
+    )
+    expect(englishTexts.size).toBeGreaterThan(50)
+    expect(
+      failing(
+        ({ path, texts }) => localeOfPath(path) !== 'en' && texts.filter((text) => englishTexts.has(text)),
+      ),
+    ).toEqual({})
+  })
+
+  test('shows no name of a message in the place of its words', () => {
+    expect(
+      failing(({ texts, title }) => [title, ...texts].filter((text) => /^[\w-]{6}$/.test(text))),
+    ).toEqual({})
+  })
+
+  test('makes no console error, policy violation, hydration warning, failed request, or request to another host', () => {
+    expect(failing(({ problems }) => problems)).toEqual({})
+  })
+
+  test('links to the same page in every language', () => {
+    expect(
+      failing(({ path, links }) =>
+        LOCALES.map(({ code }) => inLocale(path, code)).filter((other) => !links.includes(other)),
+      ),
+    ).toEqual({})
+  })
+})
+
+test('every page reads well with scripts off, and the test says what it needs', async () => {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const { path } of staticPaths) {
+    await page.goto(site.url + path)
+    const text = await page.locator('main').innerText()
+    expect(text.length, path).toBeGreaterThan(150)
+    if (withoutLocale(path) === '/test') expect(await page.locator('main noscript').innerText()).not.toBe('')
+  }
+  await context.close()
+}, 240_000)
+
+test('after one visit every page opens with the server down', async () => {
+  const context = await browser.newContext({ ...phone, locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/`)
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await site.stop()
+  try {
+    for (const { path, lang, dir } of staticPaths) {
+      await page.goto(site.url + path)
+      await page.locator('main h1').first().waitFor()
+      const online = pages.get(path)
+      expect(await page.title(), path).toBe(online?.title)
+      expect(
+        await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
+      ).toEqual([lang, dir])
+    }
+  } finally {
+    await context.close()
+    await site.restart()
+  }
+}, 240_000)

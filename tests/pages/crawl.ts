@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+/** What a crawler found on one page. */
+export type Visited = {
+  path: string
+  status: number
+  lang: string
+  dir: string
+  title: string
+  description: string
+  headings: number
+  /** Paths of this site that it links to. */
+  links: string[]
+  /** Texts of three words and more that are not marked as being in another language than the page. */
+  texts: string[]
+  /** Console errors and warnings, uncaught exceptions, failed requests. */
+  problems: string[]
+}
+
+/** Visits every page that can be reached from some paths, each once. */
+export async function crawl(
+  browser: Browser,
+  origin: string,
+  starts: readonly string[],
+  options: BrowserContextOptions = {},
+): Promise<Map<string, Visited>> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+  const visited = new Map<string, Visited>()
+  const waiting = [...starts]
+  const seen = new Set(starts)
+  try {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const found = await visit(context, origin, path)
+      visited.set(path, found)
+      for (const link of found.links.filter((other) => !seen.has(other))) {
+        seen.add(link)
+        waiting.push(link)
+      }
+    }
+    return visited
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens one page in a tab of its own and reads it. */
+export async function visit(context: BrowserContext, origin: string, path: string): Promise<Visited> {
+  const page = await context.newPage()
+  const problems = followProblems(page, origin)
+  try {
+    const response = await page.goto(origin + path, { waitUntil: 'load' })
+    await page.waitForTimeout(100)
+    const read = await page.evaluate(readPage)
+    return { path, status: response?.status() ?? 0, ...read, problems }
+  } finally {
+    await page.close()
+  }
+}
+
+function followProblems(page: Page, origin: string): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    // A page that answers 404 is reported by the browser itself.
+    if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url())
+    if (protocol.startsWith('http') && asked !== origin) problems.push(`other host: ${request.url()}`)
+  })
+  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`))
+  return problems
+}
+
+/** Runs in the page. */
+function readPage() {
+  const root = document.documentElement
+  const texts: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    const text = node.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+    const own = element?.closest('[lang]')?.getAttribute('lang')
+    const code = element?.closest('script, style, noscript, code')
+    if (!code && own === root.lang && /\p{L}+\W+\p{L}+\W+\p{L}+/u.test(text)) texts.push(text)
+  }
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter((link) => link.origin === location.origin)
+    .map((link) => link.pathname)
+  return {
+    lang: root.lang,
+    dir: root.dir,
+    title: document.title,
+    description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+    headings: [...document.querySelectorAll('h1')].filter((heading) => heading.offsetParent !== null).length,
+    links: [...new Set(links)],
+    texts,
+  }
+}
