@@ -21,6 +21,15 @@ export const pages = {
   'result-id': { path: '/result/:id', catalogs: ['report'], prerendered: false, padded: true },
   compare: { path: '/compare', catalogs: ['report'], prerendered: true, padded: true },
   'compare-id': { path: '/compare/:id', catalogs: ['report'], prerendered: false, padded: true },
+  about: { path: '/about', catalogs: ['reading'], prerendered: true, padded: true },
+  big_five: { path: '/big_five', catalogs: ['reading'], prerendered: true, padded: true },
+  openness_to_experience: { path: '/openness_to_experience', catalogs: ['reading'], prerendered: true, padded: true },
+  conscientiousness: { path: '/conscientiousness', catalogs: ['reading'], prerendered: true, padded: true },
+  extraversion: { path: '/extraversion', catalogs: ['reading'], prerendered: true, padded: true },
+  agreeableness: { path: '/agreeableness', catalogs: ['reading'], prerendered: true, padded: true },
+  neuroticism: { path: '/neuroticism', catalogs: ['reading'], prerendered: true, padded: true },
+  articles: { path: '/articles', catalogs: ['articles'], prerendered: true, padded: true },
+  privacy: { path: '/privacy', catalogs: ['reading'], prerendered: true, padded: true },
 } as const satisfies Record<string, PageEntry>
 
 export type PageName = keyof typeof pages

@@ -12,6 +12,15 @@ const SCREEN_FILES: Record<PageName, string> = {
   'result-id': 'screens/result.tsx',
   compare: 'screens/compare-form.tsx',
   'compare-id': 'screens/compare.tsx',
+  about: 'screens/reading/about.tsx',
+  big_five: 'screens/reading/big-five.tsx',
+  openness_to_experience: 'screens/reading/openness-to-experience.tsx',
+  conscientiousness: 'screens/reading/conscientiousness.tsx',
+  extraversion: 'screens/reading/extraversion.tsx',
+  agreeableness: 'screens/reading/agreeableness.tsx',
+  neuroticism: 'screens/reading/neuroticism.tsx',
+  articles: 'screens/articles/articles.tsx',
+  privacy: 'screens/reading/privacy.tsx',
 }
 
 /** Addresses of the scripts a page will ask for beside the entry: its screen, its words, and what those import. */

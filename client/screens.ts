@@ -25,4 +25,13 @@ export const screens: Record<PageName, () => Promise<ScreenModule>> = {
   'result-id': () => import('./screens/result.tsx'),
   compare: () => import('./screens/compare-form.tsx'),
   'compare-id': () => import('./screens/compare.tsx'),
+  about: () => import('./screens/reading/about.tsx'),
+  big_five: () => import('./screens/reading/big-five.tsx'),
+  openness_to_experience: () => import('./screens/reading/openness-to-experience.tsx'),
+  conscientiousness: () => import('./screens/reading/conscientiousness.tsx'),
+  extraversion: () => import('./screens/reading/extraversion.tsx'),
+  agreeableness: () => import('./screens/reading/agreeableness.tsx'),
+  neuroticism: () => import('./screens/reading/neuroticism.tsx'),
+  articles: () => import('./screens/articles/articles.tsx'),
+  privacy: () => import('./screens/reading/privacy.tsx'),
 }

@@ -157,14 +157,14 @@ export class Session {
     this.#set({ saving: 'sending' })
     this.#dispatch({ type: 'submitted' })
     this.pauseClock()
-    let saving: SessionState['saving'] = 'idle'
+    let after: SessionState['saving'] = 'idle'
     try {
       await this.#finish()
       const outcome = readOutcome(await withDeadline(this.#around.deliver(this.key)), this.key)
-      if (outcome.kind === 'failed') saving = 'failed'
+      if (outcome.kind === 'failed') after = 'failed'
       return outcome
     } finally {
-      this.#set({ saving })
+      this.#set({ saving: after })
     }
   }
 

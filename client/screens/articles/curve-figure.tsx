@@ -28,8 +28,8 @@ export function CurveFigure() {
       </svg>
       <figcaption>
         <Trans>
-          Most people are near the middle. A line drawn there gives A and B, who are almost alike, two different
-          names, and puts B together with C.
+          Most people are near the middle. A line drawn there gives A and B, who are almost alike, two
+          different names, and puts B together with C.
         </Trans>
       </figcaption>
     </figure>

@@ -10,7 +10,10 @@ export function DifferenceTable() {
   return (
     <TraitTable
       caption={<Trans>Two scores on the same trait, in points</Trans>}
-      columns={[<Trans key="same">About the same below</Trans>, <Trans key="clear">Clearly different from</Trans>]}
+      columns={[
+        <Trans key="same">About the same below</Trans>,
+        <Trans key="clear">Clearly different from</Trans>,
+      ]}
       cells={(domain) => {
         const { same, clear } = DIFFERENCE_LIMITS[domain]
         return [formatNumber(same, 1, locale), formatNumber(clear, 1, locale)]

@@ -20,9 +20,7 @@ export function ErrorFigure() {
       />
       <AxisEnds axis={DOMAIN_AXIS} />
       <figcaption>
-        <Trans>
-          A score of 80 on extraversion, and around it, dashed, the standard error: 75 to 85.
-        </Trans>
+        <Trans>A score of 80 on extraversion, and around it, dashed, the standard error: 75 to 85.</Trans>
       </figcaption>
     </figure>
   )

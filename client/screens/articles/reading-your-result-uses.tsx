@@ -9,10 +9,10 @@ export function Facets() {
       </h3>
       <p>
         <Trans>
-          A trait near the middle can hide facets at opposite ends. Somebody may be warm and cheerful and yet avoid
-          crowds and thrills; their extraversion is average, which describes neither. Where the facets of a trait lie
-          far apart, believe the facets. Traits are broad and say something about many situations; facets are narrow
-          and often say more about a particular one (Soto & John, 2017).
+          A trait near the middle can hide facets at opposite ends. Somebody may be warm and cheerful and yet
+          avoid crowds and thrills; their extraversion is average, which describes neither. Where the facets
+          of a trait lie far apart, believe the facets. Traits are broad and say something about many
+          situations; facets are narrow and often say more about a particular one (Soto & John, 2017).
         </Trans>
       </p>
     </>
@@ -28,16 +28,16 @@ export function Limits() {
       </h3>
       <p>
         <Trans>
-          It shows how you describe yourself. Others may see you differently, and both can be right. Answers given in a
-          hurry are worth little; if you chose the same answer unusually often in a row, the report tells you so, with
-          limits taken from Johnson's own scoring program.
+          It shows how you describe yourself. Others may see you differently, and both can be right. Answers
+          given in a hurry are worth little; if you chose the same answer unusually often in a row, the report
+          tells you so, with limits taken from Johnson's own scoring program.
         </Trans>
       </p>
       <p>
         <Trans>
-          It is not a diagnosis. If something in it troubles you, or if worry or sadness makes your days hard whatever
-          the numbers say, talk to a doctor, a psychologist or someone you trust. A questionnaire on the internet
-          cannot know you.
+          It is not a diagnosis. If something in it troubles you, or if worry or sadness makes your days hard
+          whatever the numbers say, talk to a doctor, a psychologist or someone you trust. A questionnaire on
+          the internet cannot know you.
         </Trans>
       </p>
     </>
@@ -56,16 +56,23 @@ export function Uses() {
           <Trans>Begin with the two or three traits and facets that lie farthest from average.</Trans>
         </li>
         <li>
-          <Trans>For each of them, think of a situation in which it helped you, and one in which it cost you something.</Trans>
+          <Trans>
+            For each of them, think of a situation in which it helped you, and one in which it cost you
+            something.
+          </Trans>
         </li>
         <li>
           <Trans>Show the report to somebody who knows you well, and ask where they disagree.</Trans>
         </li>
         <li>
-          <Trans>Let people you live or work with take the test, too, and talk about the clear differences.</Trans>
+          <Trans>
+            Let people you live or work with take the test, too, and talk about the clear differences.
+          </Trans>
         </li>
         <li>
-          <Trans>Take it again in a year, not tomorrow, and look only at changes larger than the error.</Trans>
+          <Trans>
+            Take it again in a year, not tomorrow, and look only at changes larger than the error.
+          </Trans>
         </li>
       </ol>
     </>

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import { TraitMark } from '../../charts/trait-mark.tsx'
 import { REPORT_ORDER } from '../../report/report-order.ts'
-import { TRAIT_NAMES } from '../home/trait-words.ts'
+import { TRAIT_NAMES } from './trait-names.ts'
 
-type TraitTableProps = { caption: ReactNode; columns: readonly ReactNode[]; cells: (domain: Domain) => readonly string[] }
+type TraitTableProps = {
+  caption: ReactNode
+  columns: readonly ReactNode[]
+  cells: (domain: Domain) => readonly string[]
+}
 
 /** Figures of the five traits, a row each. Wider than a narrow screen, it scrolls by itself. */
 export function TraitTable({ caption, columns, cells }: TraitTableProps) {

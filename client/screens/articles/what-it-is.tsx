@@ -35,10 +35,10 @@ function Found() {
     <>
       <p>
         <Trans>
-          Ask ten people to describe a friend, and they will use words like friendly, anxious, tidy, curious or
-          stubborn. The Big Five begins with that everyday habit. It takes the many words people use for one
-          another, looks at which of them go together, and finds five broad themes: openness to experience,
-          conscientiousness, extraversion, agreeableness and neuroticism.
+          Ask ten people to describe a friend, and they will use words like friendly, anxious, tidy, curious
+          or stubborn. The Big Five begins with that everyday habit. It takes the many words people use for
+          one another, looks at which of them go together, and finds five broad themes: openness to
+          experience, conscientiousness, extraversion, agreeableness and neuroticism.
         </Trans>
       </p>
       <h3>
@@ -46,19 +46,19 @@ function Found() {
       </h3>
       <p>
         <Trans>
-          In 1936 Gordon Allport and Henry Odbert went through a large English dictionary and listed almost 18,000
-          words that tell one person from another. Over the next decades several research groups shortened such
-          lists and asked people to rate themselves or others. With factor analysis, a method that shows which
-          ratings rise and fall together, five groups were enough, again and again, to hold most of what the ratings
-          had in common (Digman, 1990; Goldberg, 1993; John & Srivastava, 1999).
+          In 1936 Gordon Allport and Henry Odbert went through a large English dictionary and listed almost
+          18,000 words that tell one person from another. Over the next decades several research groups
+          shortened such lists and asked people to rate themselves or others. With factor analysis, a method
+          that shows which ratings rise and fall together, five groups were enough, again and again, to hold
+          most of what the ratings had in common (Digman, 1990; Goldberg, 1993; John & Srivastava, 1999).
         </Trans>
       </p>
       <p>
         <Trans>
-          Nobody decided beforehand that there should be five, and nobody has a settled explanation of why there
-          are. Paul Costa and Robert McCrae came to much the same five by another road, from questionnaires, and
-          divided each of them into six narrower facets (Costa & McCrae, 1992). The test on this site follows that
-          division.
+          Nobody decided beforehand that there should be five, and nobody has a settled explanation of why
+          there are. Paul Costa and Robert McCrae came to much the same five by another road, from
+          questionnaires, and divided each of them into six narrower facets (Costa & McCrae, 1992). The test
+          on this site follows that division.
         </Trans>
       </p>
     </>
@@ -73,9 +73,10 @@ function Scales() {
       </h3>
       <p>
         <Trans>
-          Each trait is a scale, as height is. Most people stand near the middle, few at either end. That is why
-          this site never tells you which type you are. To make types of a scale, one has to draw a line somewhere,
-          and wherever it is drawn, it parts people who are almost alike and puts together people who are not.
+          Each trait is a scale, as height is. Most people stand near the middle, few at either end. That is
+          why this site never tells you which type you are. To make types of a scale, one has to draw a line
+          somewhere, and wherever it is drawn, it parts people who are almost alike and puts together people
+          who are not.
         </Trans>
       </p>
       <CurveFigure />
@@ -98,18 +99,19 @@ function Tells() {
       </h3>
       <p>
         <Trans>
-          Traits describe how you tend to act, feel and think, over months and years and many situations. They are
-          fairly stable: people who score higher than others of their age mostly still do so years later (Roberts &
-          DelVecchio, 2000). They are not fixed, either. On average, people become more conscientious and
-          emotionally more stable, above all between twenty and forty (Roberts et al., 2006).
+          Traits describe how you tend to act, feel and think, over months and years and many situations. They
+          are fairly stable: people who score higher than others of their age mostly still do so years later
+          (Roberts & DelVecchio, 2000). They are not fixed, either. On average, people become more
+          conscientious and emotionally more stable, above all between twenty and forty (Roberts et al.,
+          2006).
         </Trans>
       </p>
       <p>
         <Trans>
-          In large groups, traits go along with many things that matter: health, success at school and work, how
-          friendships and marriages go. When one project repeated 78 such findings with new people, 87 percent of
-          them held, though they were usually weaker than first reported (Soto, 2019). But what is true of a
-          thousand people says little about one. Nobody can read your future from five numbers.
+          In large groups, traits go along with many things that matter: health, success at school and work,
+          how friendships and marriages go. When one project repeated 78 such findings with new people, 87
+          percent of them held, though they were usually weaker than first reported (Soto, 2019). But what is
+          true of a thousand people says little about one. Nobody can read your future from five numbers.
         </Trans>
       </p>
     </>

@@ -49,7 +49,8 @@ export default function AboutScreen() {
         <p>
           <Trans>
             Researchers and volunteers have carried the questions, and for some languages the report, out of
-            English. Thank you. Where a language is missing here, we do not know whom to thank: tell us if you do.
+            English. Thank you. Where a language is missing here, we do not know whom to thank: tell us if you
+            do.
           </Trans>
         </p>
         <TranslatorList groups={groups} />
@@ -69,16 +70,16 @@ function Project({ languageCount }: { languageCount: number }) {
         <p>
           <Trans>
             This site lets you take a well-researched personality test in{' '}
-            <Plural value={languageCount} one="# language" other="# languages" />, without an account and without
-            paying. The whole report is yours. The test also works on a poor connection or with none: your answers
-            are kept and scored on your own device, and saved when there is a network again.
+            <Plural value={languageCount} one="# language" other="# languages" />, without an account and
+            without paying. The whole report is yours. The test also works on a poor connection or with none:
+            your answers are kept and scored on your own device, and saved when there is a network again.
           </Trans>
         </p>
         <p>
           <Trans>
             It is made in the open. Everyone who has worked on the software is named in{' '}
-            <a href={`${externalLinks.github}/graphs/contributors`}>its history on GitHub</a>. What happens with
-            your answers is told on the page about <Link to={path('privacy')}>privacy</Link>.
+            <a href={`${externalLinks.github}/graphs/contributors`}>its history on GitHub</a>. What happens
+            with your answers is told on the page about <Link to={path('privacy')}>privacy</Link>.
           </Trans>
         </p>
       </div>
@@ -93,8 +94,8 @@ function Help() {
         <li>
           <Trans>
             Read the questions in your language. If one is wrong or sounds odd,{' '}
-            <a href={`${externalLinks.github}/issues`}>tell us</a>: some translations have never been checked by a
-            second person.
+            <a href={`${externalLinks.github}/issues`}>tell us</a>: some translations have never been checked
+            by a second person.
           </Trans>
         </li>
         <li>

@@ -66,7 +66,8 @@ function Origins() {
           <Trans>
             Later researchers asked thousands of people to describe themselves or others with such words, and
             looked at which descriptions go together. Five large groups appeared again and again. Nobody had
-            planned them. In 1981 Lewis Goldberg called them the Big Five, because each of them covers so much.
+            planned them. In 1981 Lewis Goldberg called them the Big Five, because each of them covers so
+            much.
           </Trans>
         </p>
       </div>
@@ -93,15 +94,16 @@ function ScalesNotTypes() {
           <Trans>
             Nobody is simply an extravert or an introvert. On each trait most people stand near the middle and
             few at either end, as with height. The traits are largely independent: how orderly you are says
-            little about how sociable you are. So there are no types here, and no trait has a good end and a bad
-            one.
+            little about how sociable you are. So there are no types here, and no trait has a good end and a
+            bad one.
           </Trans>
         </p>
         <p>
           <Trans>
             Each trait has six facets, and this test asks four questions about each of them: five times six
-            times four makes 120. <Link to={`${articles}#${ARTICLE_IDS.what}`}>What the Big Five is not</Link> and{' '}
-            <Link to={`${articles}#${ARTICLE_IDS.making}`}>how the test was made</Link> are told in the articles.
+            times four makes 120. <Link to={`${articles}#${ARTICLE_IDS.what}`}>What the Big Five is not</Link>{' '}
+            and <Link to={`${articles}#${ARTICLE_IDS.making}`}>how the test was made</Link> are told in the
+            articles.
           </Trans>
         </p>
       </div>

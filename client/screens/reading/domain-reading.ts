@@ -12,7 +12,11 @@ export type DomainReading = { domain: Domain; texts: DomainText; english: Englis
 export function readDomain(report: ReportText, domain: Domain, locale: Locale): DomainReading {
   const own = report.domains[domain]
   const texts = report.lang === locale ? own : markAllEnglish(own)
-  const marks = [texts.english, texts.englishShort, ...texts.facets.flatMap((f) => [f.english, f.englishTitle])]
+  const marks = [
+    texts.english,
+    texts.englishShort,
+    ...texts.facets.flatMap((f) => [f.english, f.englishTitle]),
+  ]
   return { domain, texts, english: shareOf(marks) }
 }
 

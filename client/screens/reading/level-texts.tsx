@@ -19,16 +19,13 @@ export function LevelTexts({ domain, texts }: { domain: Domain; texts: DomainTex
     <RuledSection id="report" title={<Trans>What the report says</Trans>}>
       <p>
         <Trans>
-          A score lies between 24 and 120 points. It is called low, average or high beside those of other people
-          who took the test. <Link to={`${path('articles')}#${ARTICLE_IDS.reading}`}>How to read your result</Link>{' '}
-          tells more.
+          A score lies between 24 and 120 points. It is called low, average or high beside those of other
+          people who took the test.{' '}
+          <Link to={`${path('articles')}#${ARTICLE_IDS.reading}`}>How to read your result</Link> tells more.
         </Trans>
       </p>
       <div className="level-texts">
-        <LevelText
-          title={<Trans context="a score">Low</Trans>}
-          range={<Trans>below {from} points</Trans>}
-        >
+        <LevelText title={<Trans context="a score">Low</Trans>} range={<Trans>below {from} points</Trans>}>
           <Paragraphs texts={texts.low} mark={mark} />
         </LevelText>
         <LevelText

@@ -4,7 +4,7 @@ import { DOMAIN_SLUGS, type Domain } from '../../../banks/vocabulary.ts'
 import { TraitMark } from '../../charts/trait-mark.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { REPORT_ORDER } from '../../report/report-order.ts'
-import { TRAIT_MEANINGS, TRAIT_NAMES } from '../home/trait-words.ts'
+import { TRAIT_NAMES } from './trait-names.ts'
 
 /** The way to the four other traits. */
 export function OtherDomains({ domain }: { domain: Domain }) {
@@ -20,10 +20,7 @@ export function OtherDomains({ domain }: { domain: Domain }) {
           <li key={other} data-trait={other}>
             <Link className="trait-link" to={path(DOMAIN_SLUGS[other])}>
               <TraitMark domain={other} size={28} />
-              <span>
-                <strong>{i18n._(TRAIT_NAMES[other])}</strong>
-                <span className="soft">{i18n._(TRAIT_MEANINGS[other])}</span>
-              </span>
+              {i18n._(TRAIT_NAMES[other])}
             </Link>
           </li>
         ))}

@@ -59,13 +59,17 @@ function InShort() {
           <Trans>There are no accounts. The site never asks for your name or your e-mail address.</Trans>
         </Point>
         <Point>
-          <Trans>A finished test is saved under an ID that cannot be guessed. Whoever has it can read the result.</Trans>
+          <Trans>
+            A finished test is saved under an ID that cannot be guessed. Whoever has it can read the result.
+          </Trans>
         </Point>
         <Point>
           <Trans>Your age and gender are sent only if you agreed to it before the test.</Trans>
         </Point>
         <Point>
-          <Trans>Nothing is loaded from other sites. There are no advertisements, and nobody follows you around.</Trans>
+          <Trans>
+            Nothing is loaded from other sites. There are no advertisements, and nobody follows you around.
+          </Trans>
         </Point>
       </ul>
     </section>

@@ -13,7 +13,10 @@ const SOURCE_LANGUAGE = 'en'
  * Translators by language, in the order of the names given; languages without any are left out.
  * @param names the test languages' names, in the reader's language and its order
  */
-export function groupTranslators(translators: readonly Translator[], names: LanguageNames): TranslatorGroup[] {
+export function groupTranslators(
+  translators: readonly Translator[],
+  names: LanguageNames,
+): TranslatorGroup[] {
   return names
     .filter(([code]) => code !== SOURCE_LANGUAGE)
     .map(([code, language]) => ({ code, language, people: translators.filter(({ lang }) => lang === code) }))

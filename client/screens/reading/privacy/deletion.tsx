@@ -12,17 +12,18 @@ export function Deletion() {
       <div className="prose">
         <p>
           <Trans>
-            <strong>On your device</strong> everything stays until you clear this site's data in your browser's
-            settings, or the browser makes room by itself: Safari does so after seven days without a visit, unless
-            the site is on your home screen. Tests that are not saved yet are lost then. Saved results stay on the
-            server, so note their IDs first; your <Link to={path('result')}>results on this device</Link> are listed
-            with them.
+            <strong>On your device</strong> everything stays until you clear this site's data in your
+            browser's settings, or the browser makes room by itself: Safari does so after seven days without a
+            visit, unless the site is on your home screen. Tests that are not saved yet are lost then. Saved
+            results stay on the server, so note their IDs first; your{' '}
+            <Link to={path('result')}>results on this device</Link> are listed with them.
           </Trans>
         </p>
         <p>
           <Trans>
-            <strong>On the server</strong> a result stays until it is deleted; it does not expire. There is no button
-            for that yet. Ask us, and do not write the ID in public: anyone who reads it could open the result.
+            <strong>On the server</strong> a result stays until it is deleted; it does not expire. There is no
+            button for that yet. Ask us, and do not write the ID in public: anyone who reads it could open the
+            result.
           </Trans>
         </p>
       </div>
@@ -36,8 +37,8 @@ export function Questions() {
     <RuledSection id="questions" title={<Trans>Questions</Trans>}>
       <p className="prose">
         <Trans>
-          Write to us on <a href={`${externalLinks.github}/issues`}>the project's page on GitHub</a>. What you write
-          there is public. You need not take our word for any of this: the source code is there, too.
+          Write to us on <a href={`${externalLinks.github}/issues`}>the project's page on GitHub</a>. What you
+          write there is public. You need not take our word for any of this: the source code is there, too.
         </Trans>
       </p>
     </RuledSection>

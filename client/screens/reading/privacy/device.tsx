@@ -8,15 +8,15 @@ export function Device() {
       <div className="prose">
         <p>
           <Trans>
-            So that the test survives a reload and works without a connection, your browser keeps these things in
-            its own storage, in a database called IndexedDB:
+            So that the test survives a reload and works without a connection, your browser keeps these things
+            in its own storage, in a database called IndexedDB:
           </Trans>
         </p>
         <ul className="reading-list">
           <li>
             <Trans>
-              your answers, with the language, age and gender you chose and how long the test took, also after you
-              have finished
+              your answers, with the language, age and gender you chose and how long the test took, also after
+              you have finished
             </Trans>
           </li>
           <li>
@@ -31,16 +31,16 @@ export function Device() {
         </ul>
         <p>
           <Trans>
-            Beside that, a note in the browser's local storage says how many questions of an unfinished test are
-            answered, so that the front page can offer to go on. People you put together for a comparison are
-            remembered in the open tab only. The browser also keeps a copy of the site itself, so that it opens
-            without a network.
+            Beside that, a note in the browser's local storage says how many questions of an unfinished test
+            are answered, so that the front page can offer to go on. People you put together for a comparison
+            are remembered in the open tab only. The browser also keeps a copy of the site itself, so that it
+            opens without a network.
           </Trans>
         </p>
         <p>
           <Trans>
-            Your report is worked out on your device. Everything here stays there, apart from what the next parts
-            of this page name.
+            Your report is worked out on your device. Everything here stays there, apart from what the next
+            parts of this page name.
           </Trans>
         </p>
       </div>

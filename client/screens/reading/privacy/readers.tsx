@@ -9,15 +9,16 @@ export function Readers() {
         <p>
           <Trans>
             An ID has 24 characters and cannot be guessed. There is no list of results, and search engines are
-            asked to leave results out. But there is no password either: <strong>whoever has the ID or the link
-            can read the result.</strong> They see the scores, the date and language of the test, how long it took,
-            and how often the same answer was chosen in a row; and your age and gender if you stored them. They do
-            not see single answers.
+            asked to leave results out. But there is no password either:{' '}
+            <strong>whoever has the ID or the link can read the result.</strong> They see the scores, the date
+            and language of the test, how long it took, and how often the same answer was chosen in a row; and
+            your age and gender if you stored them. They do not see single answers.
           </Trans>
         </p>
         <p>
           <Trans>
-            Those who run the server could read the stored answers. Nothing stored with them says whose they are.
+            Those who run the server could read the stored answers. Nothing stored with them says whose they
+            are.
           </Trans>
         </p>
       </div>
@@ -32,9 +33,9 @@ export function Comparisons() {
       <div className="prose">
         <p>
           <Trans>
-            The names and IDs you compare become part of the comparison's address. The server reads that address to
-            draw the page; it does not store or log it. Everyone you give the address to can read the names in it
-            and open the results.
+            The names and IDs you compare become part of the comparison's address. The server reads that
+            address to draw the page; it does not store or log it. Everyone you give the address to can read
+            the names in it and open the results.
           </Trans>
         </p>
         <p>

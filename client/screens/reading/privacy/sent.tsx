@@ -8,8 +8,8 @@ export function Sent() {
       <div className="prose">
         <p>
           <Trans>
-            When you ask for your results after the last question, this is sent to our server, at once or as soon
-            as there is a connection:
+            When you ask for your results after the last question, this is sent to our server, at once or as
+            soon as there is a connection:
           </Trans>
         </p>
         <ul className="reading-list">
@@ -17,14 +17,17 @@ export function Sent() {
             <Trans>which test it was, your 120 answers, and the language you took it in</Trans>
           </li>
           <li>
-            <Trans>the date and time you finished, and for how many seconds the test was in front of you</Trans>
+            <Trans>
+              the date and time you finished, and for how many seconds the test was in front of you
+            </Trans>
           </li>
           <li>
             <Trans>a mark that says whether the answers were filled in at random to try the site out</Trans>
           </li>
           <li>
             <Trans>
-              a random key that your device makes up for this one test, so that a save sent twice is stored once
+              a random key that your device makes up for this one test, so that a save sent twice is stored
+              once
             </Trans>
           </li>
           <li>
@@ -33,8 +36,8 @@ export function Sent() {
         </ul>
         <p>
           <Trans>
-            The server adds the time of arrival, and stores no network address, no browser and no place. The key
-            itself is not stored: the server works out the result's ID from it.
+            The server adds the time of arrival, and stores no network address, no browser and no place. The
+            key itself is not stored: the server works out the result's ID from it.
           </Trans>
         </p>
       </div>

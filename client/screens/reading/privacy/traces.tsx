@@ -7,9 +7,9 @@ export function Cookie() {
     <RuledSection id="cookie" title={<Trans>One cookie, if you choose a language</Trans>}>
       <p className="prose">
         <Trans>
-          When you choose the language of the site yourself, a cookie named <code dir="ltr">locale</code> remembers
-          the choice for a year, so that the front page opens in that language. It holds the language and nothing
-          else. There are no other cookies.
+          When you choose the language of the site yourself, a cookie named <code dir="ltr">locale</code>{' '}
+          remembers the choice for a year, so that the front page opens in that language. It holds the
+          language and nothing else. There are no other cookies.
         </Trans>
       </p>
     </RuledSection>
@@ -22,9 +22,9 @@ export function OtherSites() {
     <RuledSection id="other-sites" title={<Trans>Other sites</Trans>}>
       <p className="prose">
         <Trans>
-          Our pages load nothing from elsewhere: no fonts, no pictures, no scripts. Buttons that share a result and
-          links to other sites do nothing until you press them. Then you leave this site: the other one is not told
-          which page you came from, but a network you share with gets the link you share.
+          Our pages load nothing from elsewhere: no fonts, no pictures, no scripts. Buttons that share a
+          result and links to other sites do nothing until you press them. Then you leave this site: the other
+          one is not told which page you came from, but a network you share with gets the link you share.
         </Trans>
       </p>
     </RuledSection>
@@ -37,8 +37,8 @@ export function Visits() {
     <RuledSection id="visits" title={<Trans>Counting visits</Trans>}>
       <p className="prose">
         <Trans>
-          Visits are not counted, and no analytics service is used. If that ever changes, you will be asked first,
-          and this page will say what is counted.
+          Visits are not counted, and no analytics service is used. If that ever changes, you will be asked
+          first, and this page will say what is counted.
         </Trans>
       </p>
     </RuledSection>
@@ -52,15 +52,16 @@ export function Logs() {
       <div className="prose">
         <p>
           <Trans>
-            Our server writes down when it starts and stops, and its own errors with the kind of page they happened
-            on. It writes no IDs, no names, no answers, and neither your network address nor the address of the page.
+            Our server writes down when it starts and stops, and its own errors with the kind of page they
+            happened on. It writes no IDs, no names, no answers, and neither your network address nor the
+            address of the page.
           </Trans>
         </p>
         <p>
           <Trans>
-            To keep anyone from flooding the site, requests from one network address are counted for a minute, in
-            memory, without keeping the address. The company whose computers the site runs on may keep logs of its
-            own, as for every website.
+            To keep anyone from flooding the site, requests from one network address are counted for a minute,
+            in memory, without keeping the address. The company whose computers the site runs on may keep logs
+            of its own, as for every website.
           </Trans>
         </p>
       </div>
