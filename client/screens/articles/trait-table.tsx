@@ -11,41 +11,39 @@ type TraitTableProps = {
   cells: (domain: Domain) => readonly string[]
 }
 
-/** Figures of the five traits, a row each. Wider than a narrow screen, it scrolls by itself. */
+/** Figures of the five traits, a row each. */
 export function TraitTable({ caption, columns, cells }: TraitTableProps) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={t`Table of figures`}>
-      <table className="table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Trait</Trans>
+    <table className="table trait-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Trait</Trans>
+          </th>
+          {columns.map((column, index) => (
+            <th key={index} scope="col">
+              {column}
             </th>
-            {columns.map((column, index) => (
-              <th key={index} scope="col">
-                {column}
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {REPORT_ORDER.map((domain) => (
+          <tr key={domain}>
+            <th scope="row">
+              <TraitMark domain={domain} />
+              {i18n._(TRAIT_NAMES[domain])}
+            </th>
+            {cells(domain).map((cell, index) => (
+              <td key={index}>
+                <bdi dir="ltr">{cell}</bdi>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {REPORT_ORDER.map((domain) => (
-            <tr key={domain}>
-              <th scope="row">
-                <TraitMark domain={domain} />
-                {i18n._(TRAIT_NAMES[domain])}
-              </th>
-              {cells(domain).map((cell, index) => (
-                <td key={index}>
-                  <bdi dir="ltr">{cell}</bdi>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -8,7 +8,8 @@ import type { Outcome } from './run-in-page.ts'
 // A command sent while WebKit exchanges one page for another kept in its cache is never answered, nor does the
 // driver's own time limit help: it counts in the page that is gone. Later commands work.
 
-const PATIENCE = 2000
+const FIND_LIMIT = 10_000
+const QUESTION_LIMIT = 2000
 const WATCH_EVERY = 300
 
 let calls = 0
@@ -32,7 +33,7 @@ export async function call(driver: WebDriver, run: unknown, argument: unknown): 
 /** The element a query means; fails when the page went away before it answered. */
 export async function find(driver: WebDriver, query: Query): Promise<WebElement | undefined> {
   const answer = driver.executeScript(`return (${findElement})(arguments[0])`, query)
-  const found = await Promise.race([answer, sleep(PATIENCE, 'gone', { ref: false })])
+  const found = await Promise.race([answer, sleep(FIND_LIMIT, 'gone', { ref: false })])
   if (found === 'gone') throw gone()
   return (found as WebElement | null) ?? undefined
 }
@@ -44,7 +45,9 @@ async function watch(driver: WebDriver, number: number, over: AbortSignal): Prom
     if (over.aborted) return
     const ask = driver.executeScript(`return (${isRunning})(arguments[0])`, number)
     // No answer means a busy page, or that this question went astray too.
-    const runs = await Promise.race([ask, sleep(PATIENCE, undefined, { ref: false })]).catch(() => undefined)
+    const runs = await Promise.race([ask, sleep(QUESTION_LIMIT, undefined, { ref: false })]).catch(
+      () => undefined,
+    )
     unknown = runs === false ? unknown + 1 : 0
   }
   if (!over.aborted) throw gone()

@@ -67,7 +67,9 @@ export class WebKitPage extends SharedPage<WebElement> {
     return this.#windows.close(this.#handle)
   }
 
-  protected find(query: Query): Promise<WebElement | undefined> {
+  protected async find(query: Query): Promise<WebElement | undefined> {
+    // Sees to it that a page is there, for what finds elements cannot be watched as a call is.
+    await this.evaluate(() => undefined)
     return this.#do((driver) => find(driver, query))
   }
 

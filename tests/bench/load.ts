@@ -1,0 +1,42 @@
+import autocannon from 'autocannon'
+
+/** A kind of request, made anew each time. */
+export type Load = {
+  method: 'GET' | 'POST'
+  path: () => string
+  headers?: () => Record<string, string>
+  body?: string
+}
+
+/**
+ * Sends requests over 32 connections for some seconds.
+ * @returns answered requests per second
+ * @throws when any answer is not 2xx: such speed is worth nothing
+ */
+export async function measureLoad(url: string, load: Load, seconds: number): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: 32,
+    duration: seconds,
+    requests: [
+      {
+        method: load.method,
+        ...(load.body !== undefined && { body: load.body }),
+        setupRequest: (request) => ({
+          ...request,
+          path: load.path(),
+          headers: { ...request.headers, 'content-type': 'application/json', ...load.headers?.() },
+        }),
+      },
+    ],
+  })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} answers were no success and ${result.errors} connections failed`)
+  }
+  return result.requests.average
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
