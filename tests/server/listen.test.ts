@@ -32,7 +32,8 @@ function speak(text: string): { socket: Socket; reply: Promise<string> } {
   // A connection that was cut off has ended all the same.
   socket.on('error', () => {})
   socket.write(text)
-  return { socket, reply: once(socket, 'close').then(() => heard) }
+  const reply = new Promise<string>((resolve) => socket.on('close', () => resolve(heard)))
+  return { socket, reply }
 }
 
 const body = JSON.stringify(makePayload())

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES } from '../../locales/locales.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const locales = join(root, 'locales')
+
+type Message = { id: string; text: string }
+
+/** The messages of a catalogue in PO format. */
+function readMessages(file: string): Message[] {
+  const unquote = (lines: string) =>
+    [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([text]) => JSON.parse(text) as string).join('')
+  return [...readFileSync(file, 'utf8').matchAll(/^msgid ((?:".*"\s*)+)^msgstr ((?:".*"\s*)+)/gm)]
+    .map(([, id = '', text = '']) => ({ id: unquote(id), text: unquote(text) }))
+    .filter(({ id }) => id !== '')
+}
+
+/** Placeholders and elements of a message; the same in every language. */
+function listMarks(text: string): string[] {
+  return (text.match(/<\/?\d+\/?>|\{\w+/g) ?? []).toSorted()
+}
+
+const catalogs = readdirSync(join(locales, 'en')).filter((name) => name.endsWith('.po'))
+
+describe.each(LOCALES)('$name', ({ code }) => {
+  test.each(catalogs)('%s is translated in full', (name) => {
+    const messages = readMessages(join(locales, code, name))
+    expect(messages.length).toBeGreaterThan(20)
+    expect(messages.filter(({ text }) => text.trim() === '').map(({ id }) => id)).toEqual([])
+  })
+
+  test.each(catalogs)('%s keeps every placeholder', (name) => {
+    const wrong = readMessages(join(locales, code, name)).filter(
+      ({ id, text }) => !id.includes('plural') && listMarks(id).join() !== listMarks(text).join(),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('The catalogues', () => {
+  let copy: string
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'catalogs-'))
+    for (const { code } of LOCALES) cpSync(join(locales, code), join(copy, code), { recursive: true })
+    execFileSync(
+      'npx',
+      [
+        '--no-install',
+        'lingui',
+        'extract',
+        '--clean',
+        '--workers',
+        '1',
+        '--config',
+        'locales/lingui.config.ts',
+      ],
+      {
+        cwd: root,
+        env: { ...process.env, CATALOGS: copy },
+      },
+    )
+  }, 60_000)
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+  test.each(LOCALES)(
+    'of $name hold the words of the code, no fewer and no more (else: npm run words)',
+    ({ code }) => {
+      for (const name of catalogs) {
+        const ids = (folder: string) =>
+          readMessages(join(folder, code, name))
+            .map(({ id }) => id)
+            .toSorted()
+        expect(ids(locales), name).toEqual(ids(copy))
+      }
+    },
+  )
+})
