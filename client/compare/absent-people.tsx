@@ -17,7 +17,7 @@ export function MissingPeople({ people }: { people: readonly ComparedPerson[] })
       </p>
       <Names people={people} />
       <p>
-        <Trans>It may have been deleted, or its ID was copied wrongly.</Trans>
+        <Trans>A result may have been deleted, or its ID copied wrongly.</Trans>
       </p>
     </div>
   )

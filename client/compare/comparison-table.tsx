@@ -42,7 +42,9 @@ export function ComparisonTable({ caption, rowsAre, people, rows }: ComparisonTa
               <th key={person.index} scope="col">
                 <span className="compare-person">
                   <PersonMark index={person.index} label={person.label} />
-                  <bdi>{person.name}</bdi>
+                  <span>
+                    <bdi>{person.name}</bdi>
+                  </span>
                 </span>
               </th>
             ))}

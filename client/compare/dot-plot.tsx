@@ -3,7 +3,7 @@ import { pointOnAxis, spanOnAxis, type Axis } from '../charts/axis.ts'
 import { useLocale } from '../locale/locale-context.tsx'
 import { stackLanes } from './lanes.ts'
 import { PersonSymbol } from './person-symbol.tsx'
-import type { ShownPerson } from './shown-people.ts'
+import { CROWD, type ShownPerson } from './shown-people.ts'
 import type { Spread } from './spread.ts'
 
 /** Marks closer than this share of the axis are stacked: about their width on the narrowest screen. */
@@ -39,7 +39,7 @@ export function DotPlot({ people, scores, spread, axis, label }: DotPlotProps) {
           {lanes.map((own, index) => {
             // A stem leads from the mark down to its place on the track, behind the marks below.
             const x = placeOf(scores[index] as number, axis, dir)
-            if (own < lane) return null
+            if (own < lane || people.length >= CROWD) return null
             return (
               <line key={index} className="dot-stem" x1={x} x2={x} y1={own > lane ? 0 : '50%'} y2="100%" />
             )

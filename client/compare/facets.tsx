@@ -8,7 +8,7 @@ import { markText } from '../report/text-language.ts'
 import type { FacetTitles } from './comparison-data.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { DotPlot } from './dot-plot.tsx'
-import type { ShownPerson } from './shown-people.ts'
+import { CROWD, type ShownPerson } from './shown-people.ts'
 import { describePlot } from './trait-takeaway.ts'
 import type { FacetComparison, TraitComparison } from './traits.ts'
 
@@ -74,14 +74,16 @@ function TraitFacets({ people, trait, facetTitles }: TraitFacetsProps) {
           {domain}
         </h3>
       </summary>
-      <ol className="dot-rows">
-        {trait.facets.map((facet, index) => (
-          <li key={facet.facet}>
-            <h4 className="dot-row-name">{rows[index]?.title}</h4>
-            <FacetPlot people={people} facet={facet} title={titles[index]?.title ?? ''} />
-          </li>
-        ))}
-      </ol>
+      {people.length < CROWD && (
+        <ol className="dot-rows">
+          {trait.facets.map((facet, index) => (
+            <li key={facet.facet}>
+              <h4 className="dot-row-name">{rows[index]?.title}</h4>
+              <FacetPlot people={people} facet={facet} title={titles[index]?.title ?? ''} />
+            </li>
+          ))}
+        </ol>
+      )}
       <ComparisonTable
         caption={<Trans>{domain}: the six facets, each from 4 to 20</Trans>}
         rowsAre={<Trans>Facet</Trans>}

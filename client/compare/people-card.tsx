@@ -25,7 +25,9 @@ export function PeopleCard({ comparison: { code, origin }, people }: PeopleCardP
             <li key={index}>
               <Link to={path('result-id', result.id)}>
                 <PersonMark index={index} label={label} />
-                <bdi>{name}</bdi>
+                <span>
+                  <bdi>{name}</bdi>
+                </span>
               </Link>
             </li>
           ))}

@@ -40,28 +40,32 @@ export function PersonItem({ person, index, label, onRename, onRemove }: PersonI
     <li>
       <PersonMark index={index} label={label} />
       <span className="person-words">
-        <bdi>{person.name}</bdi>
+        <strong>
+          <bdi>{person.name}</bdi>
+        </strong>
         <code className="soft small" dir="ltr">
           {person.id.slice(0, 8)}…
         </code>
       </span>
-      <button
-        ref={renameButton}
-        type="button"
-        className="button button-quiet button-small"
-        aria-label={t`Rename ${name}`}
-        onClick={() => setRenaming(true)}
-      >
-        <Trans>Rename</Trans>
-      </button>
-      <button
-        type="button"
-        className="button button-quiet button-small person-remove"
-        aria-label={t`Remove ${name}`}
-        onClick={onRemove}
-      >
-        <Trans>Remove</Trans>
-      </button>
+      <span className="person-actions">
+        <button
+          ref={renameButton}
+          type="button"
+          className="button button-quiet button-small"
+          aria-label={t`Rename ${name}`}
+          onClick={() => setRenaming(true)}
+        >
+          <Trans>Rename</Trans>
+        </button>
+        <button
+          type="button"
+          className="button button-quiet button-small person-remove"
+          aria-label={t`Remove ${name}`}
+          onClick={onRemove}
+        >
+          <Trans>Remove</Trans>
+        </button>
+      </span>
     </li>
   )
 }

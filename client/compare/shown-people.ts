@@ -4,6 +4,9 @@ import { labelPeople } from './labels.ts'
 /** A participant with the mark that stands for them in every chart and table. */
 export type ShownPerson = Participant & { index: number; label: string }
 
+/** From so many people on, stems would hide the marks, and thirty small plots would weigh more than they tell. */
+export const CROWD = 9
+
 export function markPeople(participants: readonly Participant[]): ShownPerson[] {
   const labels = labelPeople(participants.map(({ name }) => name))
   return participants.map((person, index) => ({ ...person, index, label: labels[index] as string }))

@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie'
+import Dexie, { type Table } from './dexie.ts'
 import type { BankText } from '../../banks/bank.ts'
 import type { Result } from '../../banks/result.ts'
 import type { Gender, Score } from '../../banks/vocabulary.ts'

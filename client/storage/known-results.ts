@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie'
+import { liveQuery } from './dexie.ts'
 import { parseResult, type Result } from '../../banks/result.ts'
 import { fetchResults } from './fetch-results.ts'
 import type { OutboxRow } from '../outbox/outbox.ts'

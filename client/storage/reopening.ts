@@ -1,4 +1,4 @@
-import Dexie from 'dexie'
+import Dexie from './dexie.ts'
 
 /** Names of the errors that mean: the connection to the database is gone, not the database. */
 const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'TransactionInactiveError'])

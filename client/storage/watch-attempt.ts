@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie'
+import { liveQuery } from './dexie.ts'
 import { database } from './database.ts'
 
 /**

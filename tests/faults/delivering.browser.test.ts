@@ -68,21 +68,25 @@ fault(12, 'a worker killed in the middle of a save: the page sends it again, onc
   await expectSavedOnce(page, { site, sheet, key, id })
 })
 
-fault(12, 'a worker killed while it delivers in the background: the next delivery saves once', async (scene) => {
-  const { url, site, proxy, sheet } = scene
-  const page = await scene.newPage()
-  await arrive(page, url)
-  const key = await seedSave(page, { sheet, nextTryAt: Date.now() + 240_000 })
-  const rule = proxy.next('POST /api/save', holdRequest())
-  const { chromium } = scene.driver
-  await chromium!.dispatchSync(url, SYNC_TAG)
-  await expect.poll(() => proxy.saves().length, { timeout: 10_000 }).toBe(1)
-  await chromium!.stopWorkers()
-  rule.cancel()
-  expect((await readDevice(page)).outbox).toHaveLength(1)
-  await chromium!.dispatchSync(url, SYNC_TAG)
-  await expectSavedOnce(page, { site, sheet, key })
-})
+fault(
+  12,
+  'a worker killed while it delivers in the background: the next delivery saves once',
+  async (scene) => {
+    const { url, site, proxy, sheet } = scene
+    const page = await scene.newPage()
+    await arrive(page, url)
+    const key = await seedSave(page, { sheet, nextTryAt: Date.now() + 240_000 })
+    const rule = proxy.next('POST /api/save', holdRequest())
+    const { chromium } = scene.driver
+    await chromium!.dispatchSync(url, SYNC_TAG)
+    await expect.poll(() => proxy.saves().length, { timeout: 10_000 }).toBe(1)
+    await chromium!.stopWorkers()
+    rule.cancel()
+    expect((await readDevice(page)).outbox).toHaveLength(1)
+    await chromium!.dispatchSync(url, SYNC_TAG)
+    await expectSavedOnce(page, { site, sheet, key })
+  },
+)
 
 fault(13, 'replies lost after the save was stored: the same ID, one row', async (scene) => {
   const { url, site, proxy, sheet } = scene
@@ -93,7 +97,12 @@ fault(13, 'replies lost after the save was stored: the same ID, one row', async 
   await expect.poll(() => rowsOf(site, sheet).length, { timeout: 10_000 }).toBe(1)
   const stored = rowsOf(site, sheet)[0]!.id
   expect(await waitForResult(page, 40_000)).toBe(stored)
-  expect(proxy.savesByKey().get(key)!.filter(({ reached }) => reached).length).toBeGreaterThan(1)
+  expect(
+    proxy
+      .savesByKey()
+      .get(key)!
+      .filter(({ reached }) => reached).length,
+  ).toBeGreaterThan(1)
   await expectSavedOnce(page, { site, sheet, key, id: stored })
 })
 

@@ -5,7 +5,14 @@ import { answerNext, choose, hurry, readItems, waitForItem } from '../journeys/a
 import { answersOf, readDevice } from '../journeys/device.ts'
 import { rowsOf, waitForResult } from '../journeys/results.ts'
 import { choiceOfItem } from '../journeys/sheets.ts'
-import { almostFinish, arrive, resumeTest, submit, waitForApp, waitForQuestions } from '../journeys/visitor.ts'
+import {
+  almostFinish,
+  arrive,
+  resumeTest,
+  submit,
+  waitForApp,
+  waitForQuestions,
+} from '../journeys/visitor.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { openScenes } from './scene.ts'
 
@@ -47,25 +54,31 @@ fault(5, 'a browser killed right after an answer has lost at most that answer', 
   await answerNext(again, 1, sheet)
 })
 
-fault(6, 'a browser killed at the tap on See results goes on with the test or with its report', async (scene) => {
-  const { url, site, sheet } = scene
-  const page = await scene.newPage()
-  const key = await almostFinish(page, url, sheet)
-  await submit(page)
-  await sleep(Number(sheet[0]) * 8)
-  await scene.driver.kill()
+fault(
+  6,
+  'a browser killed at the tap on See results goes on with the test or with its report',
+  async (scene) => {
+    const { url, site, sheet } = scene
+    const page = await scene.newPage()
+    const key = await almostFinish(page, url, sheet)
+    await submit(page)
+    await sleep(Number(sheet[0]) * 8)
+    await scene.driver.kill()
 
-  const again = await scene.relaunch()
-  await again.goto(`${url}/test`)
-  await waitForApp(again)
-  const { attempts, outbox, ...rest } = await readDevice(again)
-  const [attempt] = attempts
-  expect(answersOf({ attempts, outbox, ...rest }, key)).toBe(sheet)
-  const isPending = outbox.some((row) => row.key === key) || attempt?.resultId !== undefined
-  expect([attempt?.state, isPending]).toEqual(attempt?.state === 'open' ? ['open', false] : ['finished', true])
-  if (attempt?.state === 'open') await submit(again)
-  await expectSavedOnce(again, { site, sheet, key })
-})
+    const again = await scene.relaunch()
+    await again.goto(`${url}/test`)
+    await waitForApp(again)
+    const { attempts, outbox, ...rest } = await readDevice(again)
+    const [attempt] = attempts
+    expect(answersOf({ attempts, outbox, ...rest }, key)).toBe(sheet)
+    const isPending = outbox.some((row) => row.key === key) || attempt?.resultId !== undefined
+    expect([attempt?.state, isPending]).toEqual(
+      attempt?.state === 'open' ? ['open', false] : ['finished', true],
+    )
+    if (attempt?.state === 'open') await submit(again)
+    await expectSavedOnce(again, { site, sheet, key })
+  },
+)
 
 fault(6, 'a browser killed while the save is under way saves it once and has its ID', async (scene) => {
   const { url, site, proxy, sheet } = scene
@@ -83,35 +96,43 @@ fault(6, 'a browser killed while the save is under way saves it once and has its
   await expectSavedOnce(again, { site, sheet, key, id })
 })
 
-fault(40, 'the language switched in the middle, offline: refused kindly, and the answers stay', async (scene) => {
-  const { url, proxy, sheet } = scene
-  const page = await scene.newPage()
-  const key = await resumeTest(page, url, { sheet, answered: 20 })
-  const english = await page.evaluate(() => document.querySelector('legend')?.innerText)
-  proxy.mode = 'down'
-  await page.click({ role: 'button', name: 'More' })
-  await page.fill('#test-language', 'de')
-  await page.waitFor(() => document.body.innerText.includes('This language is not on your device'))
-  await page.click({ role: 'button', name: 'Close' })
-  expect(await page.evaluate(() => document.querySelector('legend')?.innerText)).toBe(english)
-  expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 20).padEnd(120, '0'))
-})
+fault(
+  40,
+  'the language switched in the middle, offline: refused kindly, and the answers stay',
+  async (scene) => {
+    const { url, proxy, sheet } = scene
+    const page = await scene.newPage()
+    const key = await resumeTest(page, url, { sheet, answered: 20 })
+    const english = await page.evaluate(() => document.querySelector('legend')?.innerText)
+    proxy.mode = 'down'
+    await page.click({ role: 'button', name: 'More' })
+    await page.fill('#test-language', 'de')
+    await page.waitFor(() => document.body.innerText.includes('This language is not on your device'))
+    await page.click({ role: 'button', name: 'Close' })
+    expect(await page.evaluate(() => document.querySelector('legend')?.innerText)).toBe(english)
+    expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 20).padEnd(120, '0'))
+  },
+)
 
-fault(40, 'the language switched in the middle, offline, to one on the device: the answers stay', async (scene) => {
-  const { url, proxy, sheet } = scene
-  const page = await scene.newPage()
-  await arrive(page, url)
-  const key = await resumeTest(page, url, { sheet, answered: 20, lang: 'de' })
-  await page.click({ role: 'button', name: 'More' })
-  await page.fill('#test-language', 'en')
-  await page.waitFor(() => document.querySelector('fieldset')?.lang === 'en')
-  proxy.mode = 'down'
-  await page.reload()
-  await waitForItem(page, 20)
-  await page.click({ role: 'button', name: 'More' })
-  await page.fill('#test-language', 'de')
-  await page.waitFor(() => document.querySelector('fieldset')?.lang === 'de')
-  const device = await readDevice(page)
-  expect(device.attempts).toMatchObject([{ key, lang: 'de', state: 'open' }])
-  expect(answersOf(device, key)).toBe(sheet.slice(0, 20).padEnd(120, '0'))
-})
+fault(
+  40,
+  'the language switched in the middle, offline, to one on the device: the answers stay',
+  async (scene) => {
+    const { url, proxy, sheet } = scene
+    const page = await scene.newPage()
+    await arrive(page, url)
+    const key = await resumeTest(page, url, { sheet, answered: 20, lang: 'de' })
+    await page.click({ role: 'button', name: 'More' })
+    await page.fill('#test-language', 'en')
+    await page.waitFor(() => document.querySelector('fieldset')?.lang === 'en')
+    proxy.mode = 'down'
+    await page.reload()
+    await waitForItem(page, 20)
+    await page.click({ role: 'button', name: 'More' })
+    await page.fill('#test-language', 'de')
+    await page.waitFor(() => document.querySelector('fieldset')?.lang === 'de')
+    const device = await readDevice(page)
+    expect(device.attempts).toMatchObject([{ key, lang: 'de', state: 'open' }])
+    expect(answersOf(device, key)).toBe(sheet.slice(0, 20).padEnd(120, '0'))
+  },
+)

@@ -1,8 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { answerStatus, captivePortal, malformedId, neverAnswer, redirectToPortal, type Fault } from '../harness/faults.ts'
+import {
+  answerStatus,
+  captivePortal,
+  malformedId,
+  neverAnswer,
+  redirectToPortal,
+  type Fault,
+} from '../harness/faults.ts'
 import { readDevice } from '../journeys/device.ts'
-import { expectedScores, readScores, rowsOf, waitForPendingReport, waitForResult } from '../journeys/results.ts'
+import {
+  expectedScores,
+  readScores,
+  rowsOf,
+  waitForPendingReport,
+  waitForResult,
+} from '../journeys/results.ts'
 import { seedSave } from '../journeys/seeds.ts'
 import { makeSheet } from '../journeys/sheets.ts'
 import { almostFinish, arrive, submit } from '../journeys/visitor.ts'
@@ -11,40 +24,48 @@ import { openScenes } from './scene.ts'
 
 const fault = openScenes()
 
-fault(15, 'a server error is told, the visitor stays on the test, and the save goes out later', async (scene) => {
-  const { url, site, proxy, sheet } = scene
-  const page = await scene.newPage()
-  const key = await almostFinish(page, url, sheet)
-  const rule = proxy.always('POST /api/save', answerStatus(500))
-  await submit(page)
-  await page.waitFor(() => document.body.innerText.includes('Request failed with status code 500'))
-  await page.waitFor(() => document.body.innerText.includes('Your answers are kept on this device'))
-  expect(new URL(await page.url()).pathname).toBe('/test')
-  expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting', status: 500, tries: 1 }])
-  expect(rowsOf(site, sheet)).toEqual([])
-
-  rule.cancel()
-  await page.click({ role: 'link', name: 'Open the report' })
-  const id = await waitForResult(page, 25_000)
-  expect(await readScores(page)).toEqual(expectedScores(sheet))
-  await expectSavedOnce(page, { site, sheet, key, id })
-})
-
-for (const status of [429, 503]) {
-  fault(15, `a server that asks to wait with ${status} is asked again no sooner than it said`, async (scene) => {
+fault(
+  15,
+  'a server error is told, the visitor stays on the test, and the save goes out later',
+  async (scene) => {
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
     const key = await almostFinish(page, url, sheet)
-    proxy.next('POST /api/save', answerStatus(status, { retryAfter: 8 }))
+    const rule = proxy.always('POST /api/save', answerStatus(500))
     await submit(page)
-    await page.waitFor(() => document.body.innerText.includes('Request failed with status code'))
-    // The network coming back is no reason to break the server's word.
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expectSavedOnce(page, { site, sheet, key })
-    const [asked, again] = proxy.saves()
-    expect(again!.at - asked!.at).toBeGreaterThanOrEqual(7_900)
-    expect(proxy.saves()).toHaveLength(2)
-  })
+    await page.waitFor(() => document.body.innerText.includes('Request failed with status code 500'))
+    await page.waitFor(() => document.body.innerText.includes('Your answers are kept on this device'))
+    expect(new URL(await page.url()).pathname).toBe('/test')
+    expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting', status: 500, tries: 1 }])
+    expect(rowsOf(site, sheet)).toEqual([])
+
+    rule.cancel()
+    await page.click({ role: 'link', name: 'Open the report' })
+    const id = await waitForResult(page, 25_000)
+    expect(await readScores(page)).toEqual(expectedScores(sheet))
+    await expectSavedOnce(page, { site, sheet, key, id })
+  },
+)
+
+for (const status of [429, 503]) {
+  fault(
+    15,
+    `a server that asks to wait with ${status} is asked again no sooner than it said`,
+    async (scene) => {
+      const { url, site, proxy, sheet } = scene
+      const page = await scene.newPage()
+      const key = await almostFinish(page, url, sheet)
+      proxy.next('POST /api/save', answerStatus(status, { retryAfter: 8 }))
+      await submit(page)
+      await page.waitFor(() => document.body.innerText.includes('Request failed with status code'))
+      // The network coming back is no reason to break the server's word.
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expectSavedOnce(page, { site, sheet, key })
+      const [asked, again] = proxy.saves()
+      expect(again!.at - asked!.at).toBeGreaterThanOrEqual(7_900)
+      expect(proxy.saves()).toHaveLength(2)
+    },
+  )
 }
 
 for (const status of [400, 422]) {
@@ -67,7 +88,9 @@ for (const status of [400, 422]) {
     const laterKey = await seedSave(page, { sheet: later, addedAt: Date.now() + 1 })
     await page.reload()
     await expectSavedOnce(page, { site, sheet: later, key: laterKey })
-    expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'refused', status, save: { sheet } }])
+    expect((await readDevice(page)).outbox).toMatchObject([
+      { key, state: 'refused', status, save: { sheet } },
+    ])
     expect(proxy.savesByKey().get(key)).toHaveLength(1)
     expect(rowsOf(site, sheet)).toEqual([])
   })
@@ -75,8 +98,16 @@ for (const status of [400, 422]) {
 
 type Nonsense = { number: number; sees: string; make: () => Fault }
 const nonsense: Nonsense[] = [
-  { number: 17, sees: "a network's sign-in page in place of the answer counts as no network", make: captivePortal },
-  { number: 17, sees: "a network that leads to its sign-in page counts as no network", make: redirectToPortal },
+  {
+    number: 17,
+    sees: "a network's sign-in page in place of the answer counts as no network",
+    make: captivePortal,
+  },
+  {
+    number: 17,
+    sees: 'a network that leads to its sign-in page counts as no network',
+    make: redirectToPortal,
+  },
   { number: 19, sees: 'an ID that is none is never gone to, and the save is repeated', make: malformedId },
 ]
 for (const { number, sees, make } of nonsense) {

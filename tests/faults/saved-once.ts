@@ -14,7 +14,9 @@ export async function expectSavedOnce(
   const [row] = rowsOf(site, sheet)
   if (id !== undefined) expect(row?.id).toBe(id)
   await expect
-    .poll(async () => (await readDevice(page)).outbox.filter((waiting) => waiting.key === key), { timeout: 20_000 })
+    .poll(async () => (await readDevice(page)).outbox.filter((waiting) => waiting.key === key), {
+      timeout: 20_000,
+    })
     .toEqual([])
   const device = await readDevice(page)
   expect(device.attempts.find((attempt) => attempt.key === key)).toMatchObject({

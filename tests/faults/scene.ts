@@ -29,6 +29,9 @@ export type Scene = {
 
 export type Scenario = (scene: Scene) => Promise<void>
 
+/** What Firefox itself reports as an error of the page, although the page has dealt with it. */
+const BROWSER_SAYS = /Failed to register\/update a ServiceWorker/
+
 let sheets = process.pid * 1000
 
 /**
@@ -96,7 +99,8 @@ class Visitor implements AsyncDisposable {
 
   /** What went wrong in the site's own scripts, in any window. */
   breakages(): string[] {
-    return this.#pages.flatMap(({ errors }) => errors).filter((error) => error.startsWith('uncaught'))
+    const errors = this.#pages.flatMap((page) => page.errors)
+    return errors.filter((error) => error.startsWith('uncaught') && !BROWSER_SAYS.test(error))
   }
 
   async #launch(): Promise<void> {

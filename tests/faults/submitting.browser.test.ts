@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { delay, dropRequest } from '../harness/faults.ts'
 import { readDevice } from '../journeys/device.ts'
-import { expectedScores, readScores, rowsOf, waitForPendingReport, waitForResult } from '../journeys/results.ts'
+import {
+  expectedScores,
+  readScores,
+  rowsOf,
+  waitForPendingReport,
+  waitForResult,
+} from '../journeys/results.ts'
 import { almostFinish, submit } from '../journeys/visitor.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { openScenes } from './scene.ts'
@@ -59,7 +65,9 @@ fault(23, 'a double tap on See results saves once', async (scene) => {
   const key = await almostFinish(page, url, sheet)
   proxy.always('POST /api/save', delay(300))
   await page.evaluate(() => {
-    const button = [...document.querySelectorAll('button')].find(({ innerText }) => innerText === 'See results')
+    const button = [...document.querySelectorAll('button')].find(
+      ({ innerText }) => innerText === 'See results',
+    )
     button?.click()
     button?.click()
     setTimeout(() => button?.click(), 100)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { killMarked, listMarks } from './processes.ts'
+import { endMarked, killMarked, listMarks } from './processes.ts'
 
 const PREFIX = 'bigfive-harness-'
 
@@ -24,17 +24,20 @@ export function makeFolder(): { path: string; remove(): void } {
   }
 }
 
-/** A mark no other process carries (see processes.ts); what carries it is killed at the latest when this one ends. */
-export function makeMark(): string {
+/**
+ * A mark no other process carries (see processes.ts). What carries it is killed by `end`, which waits until all is
+ * gone, and at the latest when this process ends.
+ */
+export function makeMark(): { text: string; end(): Promise<void> } {
   arm()
-  const mark = `${process.pid}-${randomBytes(6).toString('hex')}`
-  atExit(() => killMarked(mark))
-  return mark
+  const text = `${process.pid}-${randomBytes(6).toString('hex')}`
+  const forget = atExit(() => killMarked(text))
+  return { text, end: () => endMarked(text).then(forget) }
 }
 
 function atExit(cleanUp: () => void): () => void {
   cleanUps.add(cleanUp)
-  return () => cleanUps.delete(cleanUp)
+  return () => void cleanUps.delete(cleanUp)
 }
 
 function arm(): void {

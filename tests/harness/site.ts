@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { makeFolder, makeMark } from './leftovers.ts'
 import { pickPort } from './ports.ts'
-import { endMarked, MARK } from './processes.ts'
+import { MARK } from './processes.ts'
 import { readRows } from './rows.ts'
 import type { ResultRow } from './rows.ts'
 
@@ -92,7 +92,7 @@ class SiteProcess implements Site {
       PORT: String(port),
       DATABASE_URL: `sqlite:${databasePath}`,
       RATE_LIMIT: 'off',
-      [MARK]: this.#mark,
+      [MARK]: this.#mark.text,
       ...env,
     }
   }
@@ -143,7 +143,7 @@ class SiteProcess implements Site {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.kill()
-    await endMarked(this.#mark)
+    await this.#mark.end()
     this.#removeFolder()
   }
 

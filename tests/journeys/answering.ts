@@ -24,8 +24,13 @@ export async function choose(page: Page, place: number, choice: number): Promise
  * Answers the next so many items that have no answer, as the sheet says, in the bank's own order: with one
  * item a page by waiting for the next, with three by tapping 'Next'.
  */
-export async function answerNext(page: Page, count: number, sheet: Sheet, locale: Locale = 'en'): Promise<void> {
-  for (let left = count; left > 0; ) {
+export async function answerNext(
+  page: Page,
+  count: number,
+  sheet: Sheet,
+  locale: Locale = 'en',
+): Promise<void> {
+  for (let left = count; left > 0;) {
     const items = await readItems(page)
     const open = items.filter(({ choice }) => choice === 0).slice(0, left)
     if (open.length === 0) throw new Error(`Every item on the page is answered: ${JSON.stringify(items)}`)

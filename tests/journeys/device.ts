@@ -16,7 +16,10 @@ export type DeviceTables = {
 /** Reads the tables behind the app's back, through the browser's own IndexedDB; all are empty on a new device. */
 export function readDevice(page: Page): Promise<DeviceTables> {
   return page.evaluate(async () => {
-    const tables = { attempts: [], answers: [], outbox: [], results: [], banks: [] } as Record<string, unknown[]>
+    const tables = { attempts: [], answers: [], outbox: [], results: [], banks: [] } as Record<
+      string,
+      unknown[]
+    >
     const known = await indexedDB.databases()
     if (!known.some(({ name, version = 0 }) => name === 'bigfive' && version > 1)) return tables as never
     const opening = indexedDB.open('bigfive')

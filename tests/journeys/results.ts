@@ -7,9 +7,13 @@ import type { Site } from '../harness/site.ts'
 
 /** Waits until the address is that of a saved result and its report is there. Gives the id. */
 export async function waitForResult(page: Page, timeout = 15_000): Promise<string> {
-  const id = await page.waitFor(() => /\/result\/([0-9a-f]{24})$/.exec(location.pathname)?.[1] ?? '', undefined, {
-    timeout,
-  })
+  const id = await page.waitFor(
+    () => /\/result\/([0-9a-f]{24})$/.exec(location.pathname)?.[1] ?? '',
+    undefined,
+    {
+      timeout,
+    },
+  )
   await page.waitFor((text) => document.getElementById('content')?.innerText.includes(text), id, { timeout })
   return id
 }
@@ -26,7 +30,9 @@ export async function waitForPendingReport(page: Page, timeout = 15_000): Promis
 /** The numbers of a report's table, each domain followed by its six facets, in the order the report has them. */
 export function readScores(page: Page): Promise<number[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('table tbody tr')].map((row) => Number(row.querySelector('td')?.textContent)),
+    [...document.querySelectorAll('table tbody tr')].map((row) =>
+      Number(row.querySelector('td')?.textContent),
+    ),
   )
 }
 

@@ -59,7 +59,11 @@ export async function seedSave(page: Page, { sheet, ...rest }: SeededSave): Prom
     invalid: false,
     state: 'finished',
   }
-  await writeDevice(page, { attempts: [attempt], answers: answerRows(key, sheet, sheet.length), outbox: [row] })
+  await writeDevice(page, {
+    attempts: [attempt],
+    answers: answerRows(key, sheet, sheet.length),
+    outbox: [row],
+  })
   return key
 }
 

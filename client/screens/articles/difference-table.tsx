@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { DIFFERENCE_LIMITS } from '../../compare/differences.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
 import { formatNumber } from './format-number.ts'
+import { differenceLimits, MEASUREMENTS } from './measurement.ts'
 import { TraitTable } from './trait-table.tsx'
 
 /** How far apart two scores must be before they differ. */
@@ -15,7 +15,7 @@ export function DifferenceTable() {
         <Trans key="clear">Clearly different from</Trans>,
       ]}
       cells={(domain) => {
-        const { same, clear } = DIFFERENCE_LIMITS[domain]
+        const { same, clear } = differenceLimits(MEASUREMENTS[domain])
         return [formatNumber(same, 1, locale), formatNumber(clear, 1, locale)]
       }}
     />

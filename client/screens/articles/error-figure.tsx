@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AxisEnds } from '../../charts/axis-ends.tsx'
 import { DOMAIN_AXIS } from '../../charts/axis.ts'
 import { TraitBar } from '../../charts/trait-bar.tsx'
 
@@ -18,7 +17,10 @@ export function ErrorFigure() {
         band={BAND}
         label={t`A score of 80 on a scale from 24 to 120, with a band from 75 to 85 around it.`}
       />
-      <AxisEnds axis={DOMAIN_AXIS} />
+      <p className="axis-ends" aria-hidden="true">
+        <span>{DOMAIN_AXIS.least}</span>
+        <span>{DOMAIN_AXIS.most}</span>
+      </p>
       <figcaption>
         <Trans>A score of 80 on extraversion, and around it, dashed, the standard error: 75 to 85.</Trans>
       </figcaption>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '../../locale/locale-context.tsx'
 import { formatNumber } from './format-number.ts'
-import { MEASUREMENTS } from './measurement.ts'
+import { MEASUREMENTS, standardError } from './measurement.ts'
 import { TraitTable } from './trait-table.tsx'
 
 /** Mean, spread, alpha and error of the five traits. */
@@ -17,12 +17,13 @@ export function MeasurementTable() {
         <Trans key="sem">Standard error</Trans>,
       ]}
       cells={(domain) => {
-        const { mean, sd, alpha, sem } = MEASUREMENTS[domain]
+        const measurement = MEASUREMENTS[domain]
+        const { mean, sd, alpha } = measurement
         return [
           formatNumber(mean, 1, locale),
           formatNumber(sd, 1, locale),
           formatNumber(alpha, 2, locale),
-          formatNumber(sem, 1, locale),
+          formatNumber(standardError(measurement), 1, locale),
         ]
       }}
     />

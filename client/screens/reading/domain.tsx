@@ -5,16 +5,15 @@ import { Link } from '../../ui/link.tsx'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import { TraitMark } from '../../charts/trait-mark.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { Paragraphs } from '../../report/paragraphs.tsx'
 import type { Head, LoadContext } from '../../screens.ts'
 import { TRAIT_NAMES } from './trait-names.ts'
 import { readDomain, type DomainReading } from './domain-reading.ts'
 import { DOMAIN_WORDS } from './domain-words.ts'
-import { markEnglish } from './english-mark.ts'
 import { EnglishNotice } from './english-notice.tsx'
 import { Facets } from './facets.tsx'
 import { LevelTexts } from './level-texts.tsx'
 import { OtherDomains } from './other-domains.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 import { Poles } from './poles.tsx'
 import { RuledSection } from './ruled-section.tsx'
 import { TakeTest } from './take-test.tsx'
@@ -44,9 +43,9 @@ function DomainScreen() {
           <Paragraphs
             className="reading-strong"
             texts={[texts.shortDescription]}
-            mark={markEnglish(texts.englishShort)}
+            english={texts.englishShort}
           />
-          <Paragraphs texts={texts.description} mark={markEnglish(texts.english)} />
+          <Paragraphs texts={texts.description} english={texts.english} />
         </div>
       </RuledSection>
       <Facets facets={texts.facets} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FacetText } from '../../../banks/report-text.ts'
-import { Paragraphs } from '../../report/paragraphs.tsx'
 import { markEnglish } from './english-mark.ts'
+import { Paragraphs } from './paragraphs.tsx'
 import { RuledSection } from './ruled-section.tsx'
 
 /** The six facets of a domain with their texts. */
@@ -18,7 +18,7 @@ export function Facets({ facets }: { facets: readonly FacetText[] }) {
         {facets.map((facet, index) => (
           <li key={index}>
             <h3 {...markEnglish(facet.englishTitle)}>{facet.title}</h3>
-            <Paragraphs texts={facet.text} mark={markEnglish(facet.english)} />
+            <Paragraphs texts={facet.text} english={facet.english} />
           </li>
         ))}
       </ul>

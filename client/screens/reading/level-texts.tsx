@@ -5,16 +5,14 @@ import type { DomainText } from '../../../banks/report-text.ts'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { averageRange } from '../../report/average-range.ts'
-import { Paragraphs } from '../../report/paragraphs.tsx'
 import { ARTICLE_IDS } from '../articles/article-ids.ts'
-import { markEnglish } from './english-mark.ts'
+import { Paragraphs } from './paragraphs.tsx'
 import { RuledSection } from './ruled-section.tsx'
 
 /** What the report says about a low, an average and a high score, and which scores those are. */
 export function LevelTexts({ domain, texts }: { domain: Domain; texts: DomainText }) {
   const path = usePathTo()
   const { from, to } = averageRange(domain)
-  const mark = markEnglish(texts.english)
   return (
     <RuledSection id="report" title={<Trans>What the report says</Trans>}>
       <p>
@@ -26,7 +24,7 @@ export function LevelTexts({ domain, texts }: { domain: Domain; texts: DomainTex
       </p>
       <div className="level-texts">
         <LevelText title={<Trans context="a score">Low</Trans>} range={<Trans>below {from} points</Trans>}>
-          <Paragraphs texts={texts.low} mark={mark} />
+          <Paragraphs texts={texts.low} english={texts.english} />
         </LevelText>
         <LevelText
           title={<Trans context="a score">Average</Trans>}
@@ -36,10 +34,10 @@ export function LevelTexts({ domain, texts }: { domain: Domain; texts: DomainTex
             </Trans>
           }
         >
-          <Paragraphs texts={texts.neutral} mark={mark} />
+          <Paragraphs texts={texts.neutral} english={texts.english} />
         </LevelText>
         <LevelText title={<Trans context="a score">High</Trans>} range={<Trans>above {to} points</Trans>}>
-          <Paragraphs texts={texts.high} mark={mark} />
+          <Paragraphs texts={texts.high} english={texts.english} />
         </LevelText>
       </div>
     </RuledSection>

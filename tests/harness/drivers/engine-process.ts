@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder, makeMark } from '../leftovers.ts'
-import { endMarked, MARK } from '../processes.ts'
+import { MARK } from '../processes.ts'
 
 const CLOSE_LIMIT = 5000
 
@@ -20,7 +20,7 @@ export class EngineProcess {
       (entry): entry is [string, string] => entry[1] !== undefined,
     )
     // A home of its own: browsers insist on a writable one and leave files in it.
-    this.env = { ...Object.fromEntries(inherited), HOME: this.profile, [MARK]: this.#mark }
+    this.env = { ...Object.fromEntries(inherited), HOME: this.profile, [MARK]: this.#mark.text }
     for (const name of ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME', 'XDG_DATA_HOME']) delete this.env[name]
   }
 
@@ -42,7 +42,7 @@ export class EngineProcess {
 
   /** Kills every process and removes the profile if it was not handed in. */
   async end(): Promise<void> {
-    await endMarked(this.#mark)
+    await this.#mark.end()
     this.#removeProfile()
   }
 }

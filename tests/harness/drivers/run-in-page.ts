@@ -25,11 +25,13 @@ export async function runInPage<R, A>(
       if (event.message) errors.push(`uncaught: ${event.message}`)
     })
     addEventListener('unhandledrejection', (event) => errors.push(`uncaught: ${event.reason}`))
+    /* oxlint-disable no-console -- the page's console is listened to here */
     const report = console.error
     console.error = (...values) => {
       errors.push(`console: ${values.map(String).join(' ')}`)
       report.apply(console, values)
     }
+    /* oxlint-enable no-console */
   }
   const { errors, running } = page.harness
   running.add(call)

@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Attempt } from './attempts.ts'
+
+export type Reply = { status: number; headers: IncomingHttpHeaders; text: string; milliseconds: number }
+
+export type Asked = {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** Milliseconds until the client gives up, which counts as a lost connection. */
+  patience?: number
+}
+
+/** A visitor's side of some kept-alive connections. Unlike `fetch` it never sends anything a second time. */
+export class Client implements Disposable {
+  readonly #url: string
+  readonly #agent: Agent
+
+  constructor(url: string, connections = 16) {
+    this.#url = url
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
+  }
+
+  /** The whole reply, or undefined when the connection broke before it was there. */
+  ask({ method = 'GET', path, headers = {}, body, patience = 30_000 }: Asked): Promise<Reply | undefined> {
+    const started = performance.now()
+    return new Promise((resolve) => {
+      const outgoing = request(
+        this.#url + path,
+        { method, agent: this.#agent, headers, signal: AbortSignal.timeout(patience) },
+        (incoming) => {
+          const chunks: Buffer[] = []
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+          incoming.on('error', () => resolve(undefined))
+          incoming.on('end', () => {
+            const { statusCode: status = 0, headers: replied } = incoming
+            const text = Buffer.concat(chunks).toString()
+            resolve({ status, headers: replied, text, milliseconds: performance.now() - started })
+          })
+        },
+      )
+      outgoing.on('error', () => resolve(undefined))
+      outgoing.end(body)
+    })
+  }
+
+  /** Sends an attempt to be kept. */
+  save({ key, body }: Attempt, patience?: number): Promise<Reply | undefined> {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+    return this.ask({ method: 'POST', path: '/api/save', headers, body, ...(patience && { patience }) })
+  }
+
+  [Symbol.dispose](): void {
+    this.#agent.destroy()
+  }
+}
+
+/** What is in a JSON reply; undefined when it is none. */
+export function jsonOf(reply: Reply | undefined): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(reply?.text ?? '') as Record<string, unknown>
+  } catch {
+    return undefined
+  }
+}

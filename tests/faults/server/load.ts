@@ -1,0 +1,66 @@
+import type { Random } from '../../harness/random.ts'
+import { makeAttempt } from './attempts.ts'
+import type { Attempt } from './attempts.ts'
+import { Client } from './client.ts'
+import type { Ledger } from './ledger.ts'
+
+/** Visitors who save all at once, until the server is gone or they are told to stop. */
+export type Load = {
+  /** Saves acknowledged so far, retries included. */
+  readonly acknowledged: number
+  /** Resolves when so many saves were acknowledged, or when nobody can reach the server any more. */
+  reached(count: number): Promise<void>
+  /** Lets each visitor finish the save under way, and no further one. */
+  stop(): Promise<void>
+  /** Resolves when all have met a broken connection. */
+  cutOff: Promise<void>
+}
+
+/** One save in this many is sent again, as a browser does whose reply was lost. */
+const ONE_RETRY_IN = 5
+
+/** Starts visitors on connections of their own. Every fifth save is a retry of an earlier one. */
+export function startLoad(url: string, visitors: number, ledger: Ledger, random: Random): Load {
+  const client = new Client(url, visitors)
+  const sent: Attempt[] = []
+  let acknowledged = 0
+  let stopped = false
+  let wake: (() => void)[] = []
+
+  function next(): Attempt {
+    if (sent.length > 0 && random.integer(1, ONE_RETRY_IN) === 1) return random.pick(sent)
+    const attempt = makeAttempt()
+    sent.push(attempt)
+    return attempt
+  }
+
+  async function visit(): Promise<void> {
+    while (!stopped) {
+      const attempt = next()
+      ledger.sending(attempt)
+      const reply = await client.save(attempt)
+      ledger.heard(attempt, reply)
+      if (!reply) return
+      if (reply.status === 200) acknowledged++
+      for (const check of wake) check()
+    }
+  }
+
+  const cutOff = Promise.all(Array.from({ length: visitors }, visit)).then(() => client[Symbol.dispose]())
+  return {
+    get acknowledged() {
+      return acknowledged
+    },
+    reached: (count) => {
+      const enough = new Promise<void>((resolve) => {
+        wake.push(() => acknowledged >= count && resolve())
+      })
+      return Promise.race([enough, cutOff]).finally(() => (wake = []))
+    },
+    stop: () => {
+      stopped = true
+      return cutOff
+    },
+    cutOff,
+  }
+}
