@@ -29,7 +29,7 @@ const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//, priority: 2 },
   {
     name: 'frame',
-    test: /client\/(ui|app|locale|charts\/trait)|client\/(api|pages|report\/(copy-text|report-order|average-range))\.ts|locales\/locales|banks\/level|preload-helper/,
+    test: /client\/(ui|app|locale|charts)|client\/(api|pages|report\/(copy-text|report-order|average-range))\.ts|locales\/locales|banks\/level|preload-helper/,
     priority: 2,
   },
   {
@@ -37,7 +37,7 @@ const chunkGroups = [
     test: /client\/(outbox|storage\/(keeper|attempt-|memory-|lock)|attempt\/bank-file)|banks\/(?!vocabulary|level)|client\/release/,
     priority: 1,
   },
-  { name: 'report', test: /client\/(report|charts|compare)\//, priority: 0, minShareCount: 2 },
+  { name: 'report', test: /client\/(report|compare)\//, priority: 0, minShareCount: 2 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -25,8 +26,8 @@ const patience: Patience = {
   maxHeaderSize: 16 * 1024,
 }
 
-/** Milliseconds between two looks for connections that have fallen idle while the server stops. */
-const IDLE_CHECK = 25
+/** Milliseconds between two looks for idle connections while the server stops: by then a busy one has been told. */
+const IDLE_CHECK = 100
 
 export type Listening = {
   port: number
@@ -67,7 +68,8 @@ export async function listen(
         stopping = true
         const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK)
         const cut = setTimeout(() => server.closeAllConnections(), deadline)
-        server.close(() => {
+        // The plain server's close: that of HTTP cuts idle connections at once, with requests on their way to us.
+        Server.prototype.close.call(server, () => {
           clearInterval(idle)
           clearTimeout(cut)
           resolve()

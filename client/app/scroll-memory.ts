@@ -32,7 +32,11 @@ export function useScrollMemory(): void {
   const { location, restoreScrollPosition: position, preventScrollReset } = state ?? {}
   useLayoutEffect(() => {
     if (position === false || !location) return
-    if (typeof position === 'number') return scrollTo(0, position)
+    if (typeof position === 'number') {
+      // Not returned: newer browsers give a promise, which React would call when the effect ends.
+      scrollTo(0, position)
+      return
+    }
     const named = document.getElementById(decodeHash(location.hash))
     if (named) named.scrollIntoView()
     else if (!preventScrollReset) scrollTo(0, 0)

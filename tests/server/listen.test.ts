@@ -154,6 +154,22 @@ describe('a server that stops', () => {
     expect(server.database.countResults()).toBe(1)
   })
 
+  test('tells a busy connection to come again elsewhere, and leaves none of its requests unanswered', async () => {
+    const request = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n'
+    const { socket, reply } = speak(request)
+    let asked = 1
+    socket.on('data', (chunk) => {
+      if (/connection: close/i.test(String(chunk))) return
+      asked++
+      socket.write(request)
+    })
+    await sleep(50)
+    await listening.stop(5000)
+    const heard = await reply
+    expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(asked)
+    expect(heard.match(/connection: close/gi)).toHaveLength(1)
+  })
+
   test('cuts off what is not done in time', async () => {
     const half = speak(saveRequest(body.length) + body.slice(0, 100))
     await sleep(50)

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makePayload, writeSite } from './harness.ts'
 
 const main = new URL('../../server/main.ts', import.meta.url).pathname
@@ -63,6 +63,22 @@ function start(env: Record<string, string>): Running {
   return running
 }
 
+/** Sends a save up to the middle; `finish` sends the rest and gives the id in the reply. */
+function sendHalf(port: number, body: string): { finish: () => Promise<string> } {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    `POST /api/save HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  socket.write(body.slice(0, 1000))
+  return {
+    async finish() {
+      socket.write(body.slice(1000))
+      const [reply] = await once(socket, 'data')
+      return /"id":"([0-9a-f]{24})"/.exec(String(reply))?.[1] ?? `no id in ${reply}`
+    },
+  }
+}
+
 // Starting Node takes seconds on a busy machine.
 describe('the server as a process', { timeout: 30_000 }, () => {
   test('says where it listens, keeps results in ./data, and serves the site', async () => {
@@ -83,6 +99,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     await server.ready
     const body = JSON.stringify(makePayload())
     const acknowledged: string[] = []
+    const half = sendHalf(port, body)
     let stopping = false
     async function saveOnAndOn() {
       while (!stopping) {
@@ -101,9 +118,13 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     const load = Array.from({ length: 16 }, saveOnAndOn)
     while (acknowledged.length < 200) await new Promise((resolve) => setTimeout(resolve, 10))
     server.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(server.said.err).toContain('stopping'), 5000)
+    acknowledged.push(await half.finish())
     expect(await server.exited).toBe(0)
     stopping = true
     await Promise.all(load)
+    // The log is gone from beside the file: the database was closed, not left.
+    expect(readdirSync(join(folder, 'data'))).toEqual(['bigfive.db'])
 
     const db = new SqliteDatabase(join(folder, 'data', 'bigfive.db'), { readonly: true })
     const kept = new Set(db.prepare('SELECT id FROM result').pluck().all())

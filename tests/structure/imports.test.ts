@@ -104,3 +104,13 @@ test('only api.ts calls fetch in pages; the worker calls it to pass requests on'
   )
   expect(callers).toEqual(['client/api.ts', 'client/sw/caching.ts', 'client/sw/queue.ts'])
 })
+
+test('nothing in pages imports the part of the router that cannot be split (decision 9)', () => {
+  const heavy =
+    /\b(Link|NavLink|Form|ScrollRestoration|useSearchParams|useSubmit|useFetcher|useFormAction|createBrowserRouter)\b/
+  const wrong = code.filter((path) => {
+    const [, names = ''] = /import \{([^}]*)\} from 'react-router'/.exec(readCode(path)) ?? []
+    return path.startsWith('client/') && heavy.test(names)
+  })
+  expect(wrong).toEqual([])
+})

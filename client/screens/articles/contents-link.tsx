@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 
 type ContentsLinkProps = { to: string; className?: string; children: ReactNode }
 

@@ -57,6 +57,11 @@ export class Client implements Disposable {
   }
 }
 
+/** The status of a reply, undefined where there was none. */
+export function statusOf(reply: Reply | undefined): number | undefined {
+  return reply?.status
+}
+
 /** What is in a JSON reply; undefined when it is none. */
 export function jsonOf(reply: Reply | undefined): Record<string, unknown> | undefined {
   try {

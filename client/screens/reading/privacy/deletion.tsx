@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { externalLinks } from '../../../app/external-links.ts'
 import { usePathTo } from '../../../locale/locale-context.tsx'
 import { RuledSection } from '../ruled-section.tsx'

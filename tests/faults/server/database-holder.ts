@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { makeMark } from '../../harness/leftovers.ts'
+import { endMarked, MARK } from '../../harness/processes.ts'
+
+const SCRIPT = fileURLToPath(new URL('fixtures/hold-database.ts', import.meta.url))
+
+/** `immediate` and `exclusive` keep writers out (in WAL mode readers go on), `alone` keeps everybody out. */
+export type Hold = 'immediate' | 'exclusive' | 'alone'
+
+/** Another process that has locked the database. */
+export class DatabaseHolder implements AsyncDisposable {
+  readonly #child: ChildProcessWithoutNullStreams
+  readonly #mark: string
+
+  private constructor(child: ChildProcessWithoutNullStreams, mark: string) {
+    this.#child = child
+    this.#mark = mark
+  }
+
+  /** Starts it and waits until it holds the lock. */
+  static async hold(file: string, hold: Hold): Promise<DatabaseHolder> {
+    const mark = makeMark()
+    const child = spawn(process.execPath, [SCRIPT, file, hold], { env: { ...process.env, [MARK]: mark } })
+    const holder = new DatabaseHolder(child, mark)
+    const complaints: string[] = []
+    child.stderr.on('data', (chunk) => complaints.push(String(chunk)))
+    const held = await Promise.race([
+      once(child.stdout, 'data').then(() => true),
+      once(child, 'close').then(() => false),
+    ])
+    if (!held) throw new Error(`The database could not be held:\n${complaints.join('')}`)
+    return holder
+  }
+
+  /** Lets go in order; the lock is free when this resolves. */
+  async release(): Promise<void> {
+    const released = once(this.#child, 'exit')
+    this.#child.stdin.end()
+    await released
+  }
+
+  /** Dies with the lock in its hand. */
+  async kill(): Promise<void> {
+    const gone = once(this.#child, 'exit')
+    this.#child.kill('SIGKILL')
+    await gone
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await endMarked(this.#mark)
+  }
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readRows } from '../../harness/rows.ts'
+import { makeAttempts } from './attempts.ts'
+import { Client, jsonOf, statusOf } from './client.ts'
+import type { Reply } from './client.ts'
+import { Ledger } from './ledger.ts'
+import { saveAll } from './save-all.ts'
+import { startServer } from './server-process.ts'
+import { diskKinds, openSmallDisk } from './small-disks.ts'
+
+/** Enough for some saves more, so that the disk runs full in the middle of a crowd. */
+const LEFT = 100 * 1024
+
+describe.each(diskKinds())('on %s', { timeout: 60_000 }, (kind) => {
+  test('visitors are told there is no room, reports are still shown, and saves go on when there is room again', async () => {
+    using disk = openSmallDisk(kind)
+    const databasePath = join(disk.path, 'site.db')
+    await using server = await startServer({ databasePath })
+    using client = new Client(server.url)
+    const ledger = new Ledger()
+    const before = await saveAll(client, makeAttempts(100), ledger)
+    expect(before.map(statusOf)).toEqual(before.map(() => 200))
+
+    disk.fill(server.pid, LEFT)
+    const crowd = makeAttempts(600)
+    const during = await saveAll(client, crowd, ledger)
+    const refused = during.filter((reply) => reply?.status !== 200)
+    expect(refused.length).toBeGreaterThan(100)
+    for (const reply of refused) expect(reply).toSatisfy(isHonestRefusal)
+    // Still full: it does not recover by forgetting.
+    expect(
+      (await saveAll(client, makeAttempts(20), ledger)).filter((reply) => reply?.status === 200),
+    ).toEqual([])
+    const known = ledger.acknowledged[0]!
+    expect(statusOf(await client.ask({ path: `/api/result/${ledger.idOf(known)}` }))).toBe(200)
+    expect(statusOf(await client.ask({ path: '/api/health' }))).toBe(200)
+    expect(ledger.complaints(readRows(databasePath))).toEqual([])
+
+    disk.free(server.pid)
+    await saveAll(client, ledger.unsure, ledger)
+    expect(ledger.unsure).toEqual([])
+    expect(ledger.complaints(readRows(databasePath))).toEqual([])
+    expect(readRows(databasePath)).toHaveLength(720)
+  })
+
+  test('a server that is stopped or killed then starts again with all it had, and shows it', async () => {
+    using disk = openSmallDisk(kind)
+    const databasePath = join(disk.path, 'site.db')
+    await using server = await startServer({ databasePath })
+    const ledger = new Ledger()
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      using before = new Client(server.url)
+      await saveAll(before, makeAttempts(50), ledger)
+      disk.fill(server.pid, LEFT)
+      await saveAll(before, makeAttempts(600), ledger)
+      expect(ledger.unsure.length).toBeGreaterThan(100)
+      expect((await server.end(signal)).code).toBe(signal === 'SIGTERM' ? 0 : null)
+      // A real disk is still full now.
+      await server.start()
+      using after = new Client(server.url)
+      const known = ledger.acknowledged.at(-1)!
+      expect(statusOf(await after.ask({ path: `/api/result/${ledger.idOf(known)}` }))).toBe(200)
+      expect(ledger.complaints(readRows(databasePath)), `after ${signal}`).toEqual([])
+      disk.free(server.pid)
+      await saveAll(after, ledger.unsure, ledger)
+      expect(ledger.unsure).toEqual([])
+    }
+    expect(ledger.complaints(readRows(databasePath))).toEqual([])
+  })
+})
+
+/** A 5xx in the API's own shape that says when to come again. */
+function isHonestRefusal(reply: Reply | undefined): boolean {
+  const kind = jsonOf(reply)?.['kind']
+  return (
+    reply !== undefined &&
+    (reply.status === 503 || reply.status === 507) &&
+    (kind === 'full' || kind === 'broken') &&
+    Number(reply.headers['retry-after']) > 0
+  )
+}

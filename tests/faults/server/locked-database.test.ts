@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readRows } from '../../harness/rows.ts'
+import { makeAttempts } from './attempts.ts'
+import { Client, jsonOf, statusOf } from './client.ts'
+import type { Reply } from './client.ts'
+import { DatabaseHolder } from './database-holder.ts'
+import { Ledger } from './ledger.ts'
+import { median } from './median.ts'
+import { saveAll } from './save-all.ts'
+import { startServer } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+
+let server: ServerProcess
+let savers: Client
+let readers: Client
+let ledger: Ledger
+
+beforeEach(async () => {
+  server = await startServer()
+  savers = new Client(server.url, 64)
+  readers = new Client(server.url, 4)
+  ledger = new Ledger()
+  await saveAll(savers, makeAttempts(20), ledger)
+})
+afterEach(async () => {
+  savers[Symbol.dispose]()
+  readers[Symbol.dispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+const rows = () => readRows(server.databasePath)
+
+/** What visitors who do not save are shown, one after the other: a report, the health, a page. */
+async function lookAround(): Promise<(Reply | undefined)[]> {
+  const path = `/api/result/${ledger.idOf(ledger.acknowledged[0]!)}`
+  const replies: (Reply | undefined)[] = []
+  for (const asked of [path, '/api/health', '/about']) replies.push(await readers.ask({ path: asked }))
+  return replies
+}
+
+describe.each(['immediate', 'exclusive'] as const)(
+  'while another program holds the database (%s)',
+  { timeout: 60_000 },
+  (hold) => {
+    test('savers are told when to come again, nobody else notices, and afterwards every save is taken once', async () => {
+      const usual = (await lookAround()).map((reply) => reply!.milliseconds)
+      await using other = await DatabaseHolder.hold(server.databasePath, hold)
+      const attempts = makeAttempts(64)
+      let refusals: (Reply | undefined)[] | undefined
+      const saving = saveAll(savers, attempts, ledger).then((replies) => (refusals = replies))
+      const meanwhile: (Reply | undefined)[] = []
+      while (refusals === undefined) meanwhile.push(...(await lookAround()))
+      await saving
+
+      for (const reply of refusals) {
+        expect(statusOf(reply)).toBe(503)
+        expect(jsonOf(reply)).toMatchObject({ type: 'error', kind: 'busy' })
+        expect(Number(reply!.headers['retry-after'])).toBeGreaterThan(0)
+        // A phone must not wait for its own time-out.
+        expect(reply!.milliseconds).toBeLessThan(8000)
+      }
+      expect(new Set(meanwhile.map(statusOf))).toEqual(new Set([200]))
+      // A server that slept on the lock would answer as late as the savers were refused, seconds later.
+      const waited = median(meanwhile.map((reply) => reply!.milliseconds))
+      expect(waited).toBeLessThan(Math.max(100, 10 * median(usual)))
+      expect(rows()).toHaveLength(20)
+
+      await other.release()
+      expect((await saveAll(savers, attempts, ledger)).map(statusOf)).toEqual(attempts.map(() => 200))
+      expect(ledger.complaints(rows())).toEqual([])
+      expect(rows()).toHaveLength(84)
+    })
+  },
+)
+
+test(
+  'a save waits for a program that holds the database for a moment only',
+  { timeout: 60_000 },
+  async () => {
+    const attempts = makeAttempts(20)
+    const other = await DatabaseHolder.hold(server.databasePath, 'immediate')
+    const saving = saveAll(savers, attempts, ledger)
+    await sleep(150)
+    expect(rows()).toHaveLength(20)
+    await other.kill()
+    const replies = await saving
+    // On a machine that is slow to kill, some may have been sent away; those come again.
+    expect(replies.some((reply) => reply?.status === 200)).toBe(true)
+    await saveAll(savers, ledger.unsure, ledger)
+    expect(ledger.unsure).toEqual([])
+    expect(ledger.complaints(rows())).toEqual([])
+  },
+)
+
+test(
+  'a server that is stopped while the database is held refuses what waits and ends in order',
+  { timeout: 60_000 },
+  async () => {
+    await using _other = await DatabaseHolder.hold(server.databasePath, 'exclusive')
+    const saving = saveAll(savers, makeAttempts(20), ledger)
+    await sleep(150)
+    expect((await server.end('SIGTERM')).code).toBe(0)
+    expect((await saving).filter((reply) => reply?.status === 200)).toEqual([])
+    expect(ledger.complaints(rows())).toEqual([])
+  },
+)
+
+test(
+  'a server starts while another program writes to the database, and saves when that is done',
+  { timeout: 60_000 },
+  async () => {
+    await server.end('SIGKILL')
+    const other = await DatabaseHolder.hold(server.databasePath, 'exclusive')
+    await server.start()
+    using client = new Client(server.url)
+    const path = `/api/result/${ledger.idOf(ledger.acknowledged[0]!)}`
+    expect(statusOf(await client.ask({ path }))).toBe(200)
+    await other.release()
+    const attempts = makeAttempts(3)
+    expect((await saveAll(client, attempts, ledger)).map(statusOf)).toEqual([200, 200, 200])
+    expect(ledger.complaints(rows())).toEqual([])
+  },
+)
+
+test(
+  'a server does not start on a database another program keeps to itself, and says so',
+  { timeout: 60_000 },
+  async () => {
+    await server.end('SIGTERM')
+    await using _other = await DatabaseHolder.hold(server.databasePath, 'alone')
+    await expect(server.start()).rejects.toThrow(
+      /The database file .* is locked: end the other program that holds it\.\n/,
+    )
+  },
+)

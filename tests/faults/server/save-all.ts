@@ -1,0 +1,19 @@
+import type { Attempt } from './attempts.ts'
+import type { Client, Reply } from './client.ts'
+import type { Ledger } from './ledger.ts'
+
+/** Sends attempts all at once and writes down what came back; gives the replies in the attempts' order. */
+export function saveAll(
+  client: Client,
+  attempts: readonly Attempt[],
+  ledger: Ledger,
+): Promise<(Reply | undefined)[]> {
+  return Promise.all(
+    attempts.map(async (attempt) => {
+      ledger.sending(attempt)
+      const reply = await client.save(attempt)
+      ledger.heard(attempt, reply)
+      return reply
+    }),
+  )
+}

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, rmdirSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A place for a database that can be made full and given room again while a server is at work. */
+export interface SmallDisk extends Disposable {
+  /** The folder. */
+  readonly path: string
+  /** Leaves the server so many bytes at most. */
+  fill(pid: number, left: number): void
+  /** Takes back what `fill` did; `pid` is the server as it is now. */
+  free(pid: number): void
+}
+
+export type DiskKind = 'a full disk' | 'a limit on the size of files'
+
+/** The kinds this machine allows: a file system of its own takes root; a process's largest file can always be set. */
+export function diskKinds(): DiskKind[] {
+  return canMount() ? ['a full disk', 'a limit on the size of files'] : ['a limit on the size of files']
+}
+
+export function openSmallDisk(kind: DiskKind): SmallDisk {
+  return kind === 'a full disk' ? mountDisk() : limitFiles()
+}
+
+const PREFIX = 'bigfive-disk-'
+/** Room for the database and its log in a test of some hundred saves. */
+const SIZE = 8 * 1024 * 1024
+
+/** A file system of its own in memory; full means the kernel says ENOSPC. */
+function mountDisk(): SmallDisk {
+  sweep()
+  const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  mount(path)
+  const ballast = join(path, 'ballast')
+  return {
+    path,
+    fill: (_pid, left) => {
+      const free = Number(
+        execFileSync('df', ['--output=avail', '-B1', path], { encoding: 'utf8' }).split('\n')[1],
+      )
+      appendFileSync(ballast, Buffer.alloc(Math.max(0, free - left)))
+    },
+    free: () => rmSync(ballast, { force: true }),
+    [Symbol.dispose]: () => unmount(path),
+  }
+}
+
+/** Any disk, but the kernel refuses the process a byte beyond the end of its log (EFBIG), as a quota does. */
+function limitFiles(): SmallDisk {
+  const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const largest = () => Math.max(...readdirSync(path).map((name) => statSync(join(path, name)).size))
+  return {
+    path,
+    fill: (pid, left) => setLargestFile(pid, String(largest() + left)),
+    free: (pid) => setLargestFile(pid, 'unlimited'),
+    [Symbol.dispose]: () => rmSync(path, { recursive: true }),
+  }
+}
+
+function setLargestFile(pid: number, bytes: string): void {
+  // The soft limit alone: raising it again takes no privilege.
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
+}
+
+function canMount(): boolean {
+  const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  try {
+    mount(path)
+    unmount(path)
+    return true
+  } catch {
+    rmdirSync(path)
+    return false
+  }
+}
+
+function mount(path: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0700`, 'tmpfs', path], { stdio: 'ignore' })
+}
+
+function unmount(path: string): void {
+  execFileSync('umount', ['-l', path])
+  rmdirSync(path)
+}
+
+/** Unmounts what runs left that were themselves killed. */
+function sweep(): void {
+  for (const line of readFileSync('/proc/mounts', 'utf8').split('\n')) {
+    const path = line.split(' ')[1] ?? ''
+    const owner = new RegExp(`/${PREFIX}(\\d+)-`).exec(path)?.[1]
+    if (owner !== undefined && !isAlive(Number(owner))) unmount(path)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
