@@ -37,6 +37,7 @@ const chunkGroups = [
     test: /client\/(outbox|storage\/(keeper|attempt-|memory-|lock)|attempt\/bank-file)|banks\/(?!vocabulary|level)|client\/release/,
     priority: 1,
   },
+  { name: 'reading', test: /client\/screens\/reading\//, priority: 1, minShareCount: 2 },
   { name: 'report', test: /client\/(report|compare)\//, priority: 0, minShareCount: 2 },
 ]
 

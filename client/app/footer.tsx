@@ -5,7 +5,7 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import { BrandTile } from './brand-tile.tsx'
 import { externalLinks } from './external-links.ts'
 import { SITE_NAME } from './head.ts'
-import { toolbarLinks } from './site-links.ts'
+import { footerLinks } from './site-links.ts'
 import { FacebookIcon, GitHubIcon, LinkedInIcon, TwitterIcon } from './social-icons.tsx'
 
 const NETWORKS = [
@@ -31,7 +31,7 @@ export function Footer() {
           </p>
         </div>
         <nav className="footer-links" aria-label={t`All pages`}>
-          {toolbarLinks.map(({ page, label }) => (
+          {footerLinks.map(({ page, label }) => (
             <Link key={page} to={path(page)}>
               {i18n._(label)}
             </Link>

@@ -44,7 +44,8 @@ export function headTags(head: Head, locale: Locale, origin: string, pathname: s
     property('og:site_name', SITE_NAME),
     property('og:title', title),
     property('og:description', head.description),
-    property('og:url', url),
+    // The address of a comparison holds its people's names: it is not repeated.
+    ...(indexed ? [property('og:url', url)] : []),
     property('og:image', `${origin}/icons/share.png`),
     property('og:locale', localeOf(locale)),
     meta('twitter:card', 'summary_large_image'),

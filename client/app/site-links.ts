@@ -14,6 +14,9 @@ export const toolbarLinks = linksTo([
   ['about', msg`About`],
 ])
 
+/** The footer's entries. */
+export const footerLinks = [...toolbarLinks, ...linksTo([['big_five', msg`The Big Five`]])]
+
 /** What a visitor who has been here before comes back for. */
 export const returningLinks = linksTo([
   ['result', msg`See your results`],

@@ -5,7 +5,7 @@ import { launch } from '../harness/drivers/driver.ts'
 import type { Driver, LaunchOptions, Page } from '../harness/drivers/driver.ts'
 import type { FaultProxy } from '../harness/fault-proxy.ts'
 import { makeFolder } from '../harness/leftovers.ts'
-import type { Site } from '../harness/site.ts'
+import type { Site, SiteOptions } from '../harness/site.ts'
 import { openStage } from '../harness/stage.ts'
 import type { Stage } from '../harness/stage.ts'
 import { makeSheet } from '../journeys/sheets.ts'
@@ -38,10 +38,10 @@ let sheets = process.pid * 1000
  * Starts a site for the cases of a file and gives the function that writes them: `fault(4, 'what the visitor
  * sees', scenario)` makes a test in every engine asked for that can be made to show fault 4.
  */
-export function openScenes() {
+export function openScenes(site: SiteOptions = {}) {
   let stage: Stage
   beforeAll(async () => {
-    stage = await openStage()
+    stage = await openStage(site)
   })
   afterAll(() => stage?.[Symbol.asyncDispose]())
 

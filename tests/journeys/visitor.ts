@@ -15,12 +15,16 @@ export async function arrive(page: Page, url: string): Promise<void> {
 
 /** Waits until the worker is in control of the page and the database has been made. */
 export async function waitForApp(page: Page): Promise<void> {
-  await page.waitFor(
-    async () =>
-      navigator.serviceWorker.controller?.state === 'activated' &&
-      (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'bigfive' && version > 1),
-    undefined,
-    { timeout: 20_000 },
+  await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+    timeout: 20_000,
+  })
+  await waitForDatabase(page)
+}
+
+/** Waits until the app has made its database. */
+export async function waitForDatabase(page: Page): Promise<void> {
+  await page.waitFor(async () =>
+    (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'bigfive' && version > 1),
   )
 }
 

@@ -11,7 +11,7 @@ export type Visited = {
   headings: number
   /** Paths of this site that it links to. */
   links: string[]
-  /** Texts of three words and more that are not marked as being in another language than the page. */
+  /** Texts of three words and more, without names (translate="no") and what is marked as another language. */
   texts: string[]
   /** Console errors and warnings, uncaught exceptions, failed requests. */
   problems: string[]
@@ -81,7 +81,7 @@ function readPage() {
     const element = node.parentElement
     const text = node.textContent?.replace(/\s+/g, ' ').trim() ?? ''
     const own = element?.closest('[lang]')?.getAttribute('lang')
-    const code = element?.closest('script, style, noscript, code')
+    const code = element?.closest('script, style, noscript, code, [translate=no]')
     if (!code && own === root.lang && /\p{L}+\W+\p{L}+\W+\p{L}+/u.test(text)) texts.push(text)
   }
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]

@@ -20,7 +20,7 @@ export function SourceList({ names }: { names: readonly SourceName[] }) {
 
 function Cited({ text, url }: Source) {
   return (
-    <li dir="ltr">
+    <li dir="ltr" translate="no">
       <span lang="en">{text}</span>{' '}
       {url && (
         <ExternalLink href={url} bare>

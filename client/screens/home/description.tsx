@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DOMAIN_SLUGS } from '../../../banks/vocabulary.ts'
 import { TraitMark } from '../../charts/trait-mark.tsx'
+import { usePathTo } from '../../locale/locale-context.tsx'
 import { REPORT_ORDER } from '../../report/report-order.ts'
+import { Link } from '../../ui/link.tsx'
 import { TRAIT_MEANINGS, TRAIT_NAMES } from './trait-words.ts'
 
 /** What the Big Five is, and the five traits with their marks. */
 export function Description() {
   const { i18n } = useLingui()
+  const path = usePathTo()
   return (
     <section className="description home-section container" aria-labelledby="description-heading">
       <div>
@@ -30,7 +34,9 @@ export function Description() {
         {REPORT_ORDER.map((domain) => (
           <div key={domain} data-trait={domain}>
             <TraitMark domain={domain} size={28} />
-            <dt>{i18n._(TRAIT_NAMES[domain])}</dt>
+            <dt>
+              <Link to={path(DOMAIN_SLUGS[domain])}>{i18n._(TRAIT_NAMES[domain])}</Link>
+            </dt>
             <dd className="soft">{i18n._(TRAIT_MEANINGS[domain])}</dd>
           </div>
         ))}

@@ -19,10 +19,10 @@ export function TranslatorList({ groups }: { groups: readonly TranslatorGroup[] 
 }
 
 function Name({ name, url }: Translator) {
-  if (!url) return <bdi>{name}</bdi>
+  if (!url) return <bdi translate="no">{name}</bdi>
   return (
     <a href={url} rel="noopener">
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
     </a>
   )
 }

@@ -1,70 +1,141 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
-import { describe, expect, test } from 'vitest'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeFolder } from '../../harness/leftovers.ts'
 import { pickPort } from '../../harness/ports.ts'
 import { readRows } from '../../harness/rows.ts'
 import { makeAttempts } from './attempts.ts'
 import { Client } from './client.ts'
+import { change, damages } from './damages.ts'
 import { Ledger } from './ledger.ts'
 import { saveAll } from './save-all.ts'
-import { ServerProcess } from './server-process.ts'
+import { ServerProcess, startServer } from './server-process.ts'
 
-const PAGE = 4096
+/** Root reads and writes whatever the permissions say, unless it gives that up. */
+const AS_ANYBODY =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
 
-/** What happened to the file, and the sentence the operator is to read. */
-type Damage = { what: string; harm: (file: string) => void; says: RegExp }
+const WHOLE = makeFolder()
+const ledger = new Ledger()
 
-const DAMAGED =
-  /^The database file .*site\.db is damaged and was left as it is: restore a backup, or move the file away/
+// A database of some hundred results, written by the server itself and closed in order.
+beforeAll(async () => {
+  await using server = await startServer({ databasePath: join(WHOLE.path, 'site.db') })
+  using client = new Client(server.url)
+  await saveAll(client, makeAttempts(400), ledger)
+  await server.end('SIGTERM')
+}, 60_000)
 
-const damages: Damage[] = [
-  { what: 'whose header is overwritten', harm: (file) => overwrite(file, 0, 100), says: DAMAGED },
-  {
-    what: 'whose first page is overwritten behind the header',
-    harm: (file) => overwrite(file, 100, PAGE - 100),
-    says: DAMAGED,
-  },
-  {
-    what: 'with a page in the middle overwritten',
-    harm: (file) => overwrite(file, middleOf(file), PAGE),
-    says: DAMAGED,
-  },
-  {
-    what: 'with a page in the middle full of zeros',
-    harm: (file) => overwrite(file, middleOf(file), PAGE, 0),
-    says: DAMAGED,
-  },
-  {
-    what: 'cut off in the middle of a page',
-    harm: (file) => truncateSync(file, middleOf(file) + 1000),
-    says: DAMAGED,
-  },
-  { what: 'cut off after its first page', harm: (file) => truncateSync(file, PAGE), says: DAMAGED },
-  {
-    what: 'that is a text',
-    harm: (file) => writeFileSync(file, 'Dear operator,\n'.repeat(1000)),
-    says: DAMAGED,
-  },
-  { what: 'that is a short text', harm: (file) => writeFileSync(file, 'oops\n'), says: DAMAGED },
-  {
-    what: 'that a later release wrote',
-    harm: (file) => change(file, 'PRAGMA user_version = 999'),
-    says: /^The database has schema 999, this release knows \d+: start the release that wrote it, or a later one\./,
-  },
-]
+/** A server that has not been started, with a copy of the database of its own. */
+async function withCopy(options: { under?: string[] } = {}): Promise<ServerProcess & { folder: string }> {
+  const server = new ServerProcess(await pickPort(), options)
+  cpSync(join(WHOLE.path, 'site.db'), server.databasePath)
+  return Object.assign(server, { folder: dirname(server.databasePath) })
+}
+
+/** It ends with 1 and the sentence is all it says. */
+async function expectRefusal(server: ServerProcess, sentence: RegExp): Promise<void> {
+  server.launch()
+  expect((await server.ended()).code, server.logs).toBe(1)
+  expect(server.logs).toMatch(sentence)
+  expect(server.logs.trim().split('\n')).toHaveLength(1)
+}
+
+test('the database these cases damage is whole: the server starts on it and has every result', async () => {
+  await using server = await withCopy()
+  await server.start()
+  expect(ledger.acknowledged).toHaveLength(400)
+  expect(ledger.complaints(readRows(server.databasePath))).toEqual([])
+}, 60_000)
 
 describe(
-  'the server does not start, says why in one sentence, and touches nothing, on a database',
+  'the server refuses, in one sentence, and leaves as it is a database file',
   { timeout: 60_000 },
   () => {
-    test.each(damages)('$what', async ({ harm, says }) => {
-      await using server = await serverWithResults()
+    test.each(damages)('$what', async ({ harm }) => {
+      await using server = await withCopy()
       harm(server.databasePath)
       const before = readFileSync(server.databasePath)
-      await expectRefusal(server, says)
+      await expectRefusal(
+        server,
+        /site\.db is damaged and was left as it is: restore a backup, or move the file away/,
+      )
       expect(readFileSync(server.databasePath).equals(before)).toBe(true)
+    })
+
+    test('that was emptied while its log was not', async () => {
+      await using server = await withCopy()
+      truncateSync(server.databasePath, 0)
+      writeFileSync(`${server.databasePath}-wal`, 'the only copy of the last saves')
+      await expectRefusal(server, /site\.db is damaged and was left as it is/)
+      expect(readFileSync(`${server.databasePath}-wal`, 'utf8')).toBe('the only copy of the last saves')
+    })
+
+    test('that a later release wrote', async () => {
+      await using server = await withCopy()
+      change(server.databasePath, 'PRAGMA user_version = 999')
+      await expectRefusal(
+        server,
+        /^The database has schema 999, this release knows \d+: start the release that wrote it/,
+      )
+    })
+
+    test.each([0, 1])('of another program (schema %i)', async (version) => {
+      await using server = await withCopy()
+      rmSync(server.databasePath)
+      change(server.databasePath, `CREATE TABLE song (title TEXT); PRAGMA user_version = ${version}`)
+      await expectRefusal(server, /site\.db belongs to another program/)
+      change(server.databasePath, 'INSERT INTO song VALUES (1)')
+      expect(() => readRows(server.databasePath)).toThrow('no such table: result')
+    })
+
+    test('that is a folder', async () => {
+      await using server = await withCopy()
+      rmSync(server.databasePath)
+      mkdirSync(server.databasePath)
+      await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right/)
+    })
+
+    test('that is a link to nowhere', async () => {
+      await using server = await withCopy()
+      rmSync(server.databasePath)
+      symlinkSync(join(server.folder, 'gone', 'site.db'), server.databasePath)
+      await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right/)
+    })
+
+    test('in a folder that is a file', async () => {
+      await using server = new ServerProcess(await pickPort(), {
+        databasePath: join(WHOLE.path, 'site.db', 'site.db'),
+      })
+      await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right/)
+    })
+
+    test.each([
+      ['that may not be read', 0o000],
+      ['that may not be written', 0o444],
+    ])('%s', async (_, mode) => {
+      await using server = await withCopy({ under: AS_ANYBODY })
+      chmodSync(server.databasePath, mode)
+      await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right, writable/)
+      expect(statSync(server.databasePath).mode & 0o777).toBe(mode)
+    })
+
+    test('in a folder that may not be written', async () => {
+      await using server = await withCopy({ under: AS_ANYBODY })
+      chmodSync(server.folder, 0o555)
+      await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right, writable/)
+      expect(readdirSync(server.folder)).toEqual(['site.db'])
     })
   },
 )

@@ -93,7 +93,7 @@ export class ServerProcess implements AsyncDisposable {
     const ended = once(child, 'close').then(() => 'ended instead of starting')
     const late = sleep(START_LIMIT, `did not listen within ${START_LIMIT} ms`, { ref: false })
     const failure = await Promise.race([listening, ended, late])
-    if (failure !== undefined) throw new Error(`The server ${failure}:\n${this.logs}`)
+    if (failure !== undefined) throw new Error(`The server ${failure}:\n${this.logs.slice(-2000)}`)
   }
 
   /** Sends a signal and waits until the process is gone. */

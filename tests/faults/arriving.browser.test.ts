@@ -1,0 +1,179 @@
+import { expect } from 'vitest'
+import { answerStatus, cutReply, dropRequest } from '../harness/faults.ts'
+import { answerNext, hurry, waitForItem } from '../journeys/answering.ts'
+import { answersOf, readDevice } from '../journeys/device.ts'
+import { expectedScores, readScores, waitForResult } from '../journeys/results.ts'
+import { seedAttempt } from '../journeys/seeds.ts'
+import { makeSheet } from '../journeys/sheets.ts'
+import {
+  arrive,
+  goThroughSlides,
+  resumeTest,
+  submit,
+  waitForApp,
+  waitForDatabase,
+  waitForQuestions,
+} from '../journeys/visitor.ts'
+import { expectSavedOnce } from './saved-once.ts'
+import { openScenes } from './scene.ts'
+
+const fault = openScenes()
+const BEGIN = { role: 'button', name: 'Okey, next question' } as const
+
+fault(
+  1,
+  "without a network before the first visit there is the browser's own error, and later the site",
+  async (scene) => {
+    const { url, proxy } = scene
+    const page = await scene.newPage()
+    proxy.mode = 'down'
+    await expect(page.goto(url)).rejects.toThrow()
+    proxy.mode = 'up'
+    await proxy.listening()
+    await arrive(page, url)
+    proxy.mode = 'down'
+    await page.goto(`${url}/test`)
+    expect(await page.text()).toContain('Before you begin')
+  },
+)
+
+fault(1, 'a network lost while the site installs leaves no half site behind', async (scene) => {
+  const { url, proxy } = scene
+  const page = await scene.newPage()
+  const rule = proxy.always(/^GET \/shell\/sv/, dropRequest())
+  await page.goto(url)
+  await expect.poll(() => rule.used, { timeout: 10_000 }).toBeGreaterThan(0)
+  await page.waitFor(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return !registration?.installing && !registration?.waiting && !registration?.active
+  })
+  await page.reload()
+  expect(await page.text()).toContain('Take the free test now')
+  rule.cancel()
+  await page.reload()
+  await waitForApp(page)
+  proxy.mode = 'down'
+  await page.goto(`${url}/sv/test`)
+  await page.waitFor(() => document.querySelector('button[data-form="informed:shared"]') !== null)
+})
+
+fault(
+  2,
+  'the first visit, offline at See results: the report at once, and the page delivers later',
+  async (scene) => {
+    const { url, site, proxy, sheet } = scene
+    const page = await scene.newPage()
+    proxy.always('GET /sw.js', dropRequest())
+    await page.goto(url)
+    await waitForDatabase(page)
+    const key = await seedAttempt(page, { sheet, answered: 119 })
+    await page.goto(`${url}/test`)
+    await waitForQuestions(page)
+    await hurry(page)
+    await answerNext(page, 1, sheet)
+    await page.waitFor(() => performance.now() > 2500)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    proxy.mode = 'down'
+    await submit(page)
+    await page.waitFor(
+      () => location.hash.startsWith('#attempt=') && document.body.innerText.includes('Waiting to be saved'),
+    )
+    expect(await readScores(page)).toEqual(expectedScores(sheet))
+    expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
+
+    proxy.mode = 'up'
+    const id = await waitForResult(page, 25_000)
+    await expectSavedOnce(page, { site, sheet, key, id })
+  },
+)
+
+for (const [how, make] of [
+  ['lost', dropRequest],
+  ['cut off', cutReply],
+] as const) {
+  fault(
+    3,
+    `a connection ${how} while the questions load: the test says why, does not start half, and retries`,
+    async (scene) => {
+      const { url, proxy, sheet } = scene
+      const page = await scene.newPage()
+      const rule = proxy.always(/^GET \/assets\/items-en-/, make())
+      await page.goto(`${url}/test`)
+      await page.click(BEGIN)
+      await page.click('button[data-form="languageChosen:en"]')
+      await page.click('button[data-form="genderChosen:male"]')
+      await page.fill('#age', '50')
+      await page.press('Enter')
+      await page.click('button[data-form="confirmed"]')
+      await page.waitFor(() => document.body.innerText.includes('The questions are not here yet'))
+      expect(await page.text()).toMatch(/could not be loaded[^]*(Network error|did not come from this site)/)
+      expect(await readDevice(page)).toMatchObject({ attempts: [], answers: [] })
+      rule.cancel()
+      await page.click({ role: 'button', name: 'Try again' })
+      await waitForQuestions(page)
+      await hurry(page)
+      await answerNext(page, 2, sheet)
+      await expect
+        .poll(async () => (await readDevice(page)).attempts)
+        .toMatchObject([{ age: 50, gender: 'male', state: 'open' }])
+    },
+  )
+}
+
+fault(33, 'a worker that cannot be installed: everything works online', async (scene) => {
+  const { url, site, proxy } = scene
+  proxy.always('GET /sw.js', answerStatus(404))
+  const page = await scene.newPage()
+  await page.goto(`${url}/test`)
+  await goThroughSlides(page)
+  await hurry(page)
+  const { sheet } = scene
+  await answerNext(page, 3, sheet)
+  await page.reload()
+  await waitForItem(page, 3)
+  const [attempt] = (await readDevice(page)).attempts
+  await seedAttempt(page, { ...attempt, sheet, answered: 119, position: 119 })
+  await page.reload()
+  await waitForItem(page, 119)
+  await answerNext(page, 1, sheet)
+  await submit(page)
+  const id = await waitForResult(page)
+  await expectSavedOnce(page, { site, sheet, key: attempt!.key, id })
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})
+
+fault(37, 'the cache evicted and the answers not: the site loads online and goes on', async (scene) => {
+  const { url, sheet } = scene
+  const page = await scene.newPage()
+  const key = await resumeTest(page, url, { sheet, answered: 57 })
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.reload()
+  await waitForItem(page, 57)
+  await hurry(page)
+  await answerNext(page, 2, sheet)
+  expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 59).padEnd(120, '0'))
+})
+
+fault(38, 'everything evicted, even under an open page: a clean start', async (scene) => {
+  const { url, site } = scene
+  const page = await scene.newPage()
+  await resumeTest(page, url, { sheet: scene.sheet, answered: 57 })
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+    localStorage.clear()
+    sessionStorage.clear()
+    const deleting = indexedDB.deleteDatabase('bigfive')
+    await new Promise((resolve) => (deleting.onsuccess = resolve))
+  })
+  await page.reload()
+  await waitForApp(page)
+  expect(await page.text()).toContain('Before you begin')
+  expect(await readDevice(page)).toMatchObject({ attempts: [], answers: [], outbox: [] })
+  const sheet = makeSheet(Number(scene.sheet.slice(0, 15)))
+  const key = await resumeTest(page, url, { sheet, answered: 120 })
+  await submit(page)
+  await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
+})

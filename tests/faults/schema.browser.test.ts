@@ -1,0 +1,129 @@
+import { expect } from 'vitest'
+import type { Page } from '../harness/drivers/driver.ts'
+import { answerNext, answerQuickly, hurry, waitForItem } from '../journeys/answering.ts'
+import { answersOf, readDevice } from '../journeys/device.ts'
+import { rowsOf, waitForResult } from '../journeys/results.ts'
+import { arrive, goThroughSlides, resumeTest, submit } from '../journeys/visitor.ts'
+import { expectSavedOnce } from './saved-once.ts'
+import { openScenes } from './scene.ts'
+
+const fault = openScenes()
+const BANNER = 'This browser does not let us keep your answers on the device.'
+
+fault(27, 'a new tab upgrades the database while an old one writes: nothing is lost', async (scene) => {
+  const { url, site, sheet } = scene
+  const page = await scene.newPage()
+  const key = await resumeTest(page, url, { sheet, answered: 115 })
+  await hurry(page)
+  await answerNext(page, 1, sheet)
+  const other = await scene.newPage()
+  await other.goto(`${url}/robots.txt`)
+  await upgradeDatabase(other)
+  await answerNext(page, 4, sheet)
+  await expect.poll(async () => answersOf(await readDevice(page), key)).toBe(sheet)
+  expect(await page.text()).not.toContain(BANNER)
+  await submit(page)
+  await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
+  expect(await readVersion(other)).toBe(UPGRADED)
+})
+
+fault(28, 'older code on a newer database reads and writes', async (scene) => {
+  const { url, site, sheet } = scene
+  const page = await scene.newPage()
+  const key = await resumeTest(page, url, { sheet, answered: 117 })
+  await page.goto(`${url}/robots.txt`)
+  await upgradeDatabase(page)
+  await page.goto(`${url}/test`)
+  await waitForItem(page, 117)
+  await hurry(page)
+  await answerNext(page, 3, sheet)
+  await submit(page)
+  await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
+  expect(await readVersion(page)).toBe(UPGRADED)
+})
+
+fault(
+  29,
+  'another tab that holds up the upgrade: a message, and the answers are kept when it closes',
+  async (scene) => {
+    const { url, site, sheet } = scene
+    const old = await scene.newPage()
+    await old.goto(`${url}/robots.txt`)
+    await holdOldDatabase(old)
+    const page = await scene.newPage()
+    await page.goto(`${url}/test`)
+    await goThroughSlides(page)
+    await hurry(page)
+    await answerNext(page, 1, sheet)
+    await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
+    const before = Date.now()
+    await answerNext(page, 2, sheet)
+    expect(Date.now() - before).toBeLessThan(4000)
+    await old.close()
+    await answerNext(page, 2, sheet)
+    await page.waitFor((banner) => !document.body.innerText.includes(banner), BANNER)
+    const device = await readDevice(page)
+    expect(device.attempts).toHaveLength(1)
+    expect(answersOf(device, device.attempts[0]!.key)).toBe(sheet.slice(0, 5).padEnd(120, '0'))
+    expect(site.rows()).toBeDefined()
+  },
+)
+
+fault(
+  29,
+  'another tab that holds up the upgrade to the end: the test is saved online all the same',
+  async (scene) => {
+    const { url, site, sheet } = scene
+    const old = await scene.newPage()
+    await old.goto(`${url}/robots.txt`)
+    await holdOldDatabase(old)
+    const page = await scene.newPage()
+    await page.goto(`${url}/test`)
+    await goThroughSlides(page)
+    await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
+    await answerQuickly(page, sheet)
+    await submit(page)
+    const id = await waitForResult(page, 20_000)
+    expect(rowsOf(site, sheet)).toMatchObject([{ id }])
+    await old.close()
+    await arrive(page, url)
+    expect((await readDevice(page)).attempts.filter(({ state }) => state === 'open')).toEqual([])
+  },
+)
+
+/** A version of IndexedDB's own counting, ten times Dexie's, far above today's. */
+const UPGRADED = 500
+
+/** Does what a later release may do: adds a store, an index and fields. */
+async function upgradeDatabase(page: Page): Promise<void> {
+  await page.evaluate(async (version) => {
+    const opening = indexedDB.open('bigfive', version)
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('added', { keyPath: 'key' })
+      opening.transaction!.objectStore('outbox').createIndex('addedAt', 'addedAt')
+      const attempts = opening.transaction!.objectStore('attempts')
+      const reading = attempts.getAll()
+      reading.onsuccess = () => reading.result.forEach((row) => attempts.put({ ...row, added: 'later' }))
+    }
+    await new Promise((resolve, reject) => {
+      opening.onsuccess = resolve
+      opening.onerror = () => reject(opening.error)
+    })
+    opening.result.close()
+  }, UPGRADED)
+}
+
+async function readVersion(page: Page): Promise<number | undefined> {
+  return page.evaluate(
+    async () => (await indexedDB.databases()).find(({ name }) => name === 'bigfive')?.version,
+  )
+}
+
+/** Opens a database older than the app's and does not let go of it when asked. */
+async function holdOldDatabase(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('bigfive', 1)
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    Object.assign(window, { held: opening.result })
+  })
+}
