@@ -1,5 +1,5 @@
 import { setupI18n, type I18n } from '@lingui/core'
-import type { Locale } from '../../locales/locales.ts'
+import { findLocale, type Locale } from '../../locales/locales.ts'
 import type { CatalogName } from '../pages.ts'
 import type { Sources } from '../sources.ts'
 
@@ -23,7 +23,8 @@ export class Words {
   #instance(locale: Locale): I18n {
     let i18n = this.#instances.get(locale)
     if (!i18n) {
-      i18n = setupI18n({ locale, messages: { [locale]: {} } })
+      // Western digits everywhere: what servers and browsers take for Arabic differs.
+      i18n = setupI18n({ locale, locales: `${findLocale(locale).iso}-u-nu-latn`, messages: { [locale]: {} } })
       this.#instances.set(locale, i18n)
     }
     return i18n

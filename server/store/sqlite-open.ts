@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../start-failure.ts'
-import { migrate } from './migrate.ts'
+import { migrate, refuseForeignSchema } from './migrate.ts'
 
 /** Milliseconds the start waits for another process that is starting on the same file. */
 const START_PATIENCE = 10_000
@@ -23,7 +23,10 @@ export function openSqliteFile(file: string): Database {
   try {
     // Ids in the file lead to results, so other users of the machine do not look into a folder made here.
     mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
+    if (wasEmptied(file)) throw corrupt('empty beside a log')
     db = new SqliteDatabase(file, { timeout: START_PATIENCE })
+    // SQLite opens a file it may only read all the same, and fails at each save.
+    accessSync(file, constants.W_OK)
     prepareFile(db)
     return db
   } catch (error) {
@@ -32,15 +35,27 @@ export function openSqliteFile(file: string): Database {
   }
 }
 
+/** The checks come first: what is refused is left as it is. */
 function prepareFile(db: Database): void {
+  const verdict = db.pragma('quick_check(1)', { simple: true })
+  if (verdict !== 'ok') throw corrupt(String(verdict))
+  refuseForeignSchema(db)
   db.pragma('journal_mode = WAL')
   // FULL: a commit is on the disk before it is acknowledged, also when the machine loses power.
   db.pragma('synchronous = FULL')
-  const verdict = db.pragma('quick_check(1)', { simple: true })
-  if (verdict !== 'ok') throw new SqliteDatabase.SqliteError(String(verdict), 'SQLITE_CORRUPT')
   migrate(db)
   db.pragma(`cache_size = -${CACHE_KIB}`)
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+}
+
+/** SQLite would take the file for a new one and throw away the log, which may hold the only copy of some saves. */
+function wasEmptied(file: string): boolean {
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
+  return sizeOf(file) === 0 && (sizeOf(`${file}-wal`) ?? 0) > 0
+}
+
+function corrupt(verdict: string): Error {
+  return new SqliteDatabase.SqliteError(verdict, 'SQLITE_CORRUPT')
 }
 
 function explain(file: string, error: unknown): unknown {
@@ -49,7 +64,7 @@ function explain(file: string, error: unknown): unknown {
   if (typeof code !== 'string') return error
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
     return new StartFailure(
-      `The database file ${file} is damaged and was left as it is: restore a backup, or move the file away to start with an empty one.`,
+      `The database file ${file} is damaged and was left as it is: restore a backup, or move the file away to start with an empty one; files of the same name ending in -wal and -shm belong to it, so move them along.`,
       { cause: error },
     )
   }

@@ -67,6 +67,10 @@ describe('Every page that can be reached from the front page, in every language'
     expect(failing(({ headings }) => headings !== 1 && headings)).toEqual({})
   })
 
+  test('fits a phone: nothing makes it scroll sideways', () => {
+    expect(failing(({ overflow }) => overflow > 0 && overflow)).toEqual({})
+  })
+
   test('has no English left over', () => {
     const englishTexts = new Set(
       [...pages.values()].filter(({ path }) => localeOfPath(path) === 'en').flatMap(({ texts }) => texts),

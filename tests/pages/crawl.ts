@@ -9,6 +9,8 @@ export type Visited = {
   title: string
   description: string
   headings: number
+  /** CSS pixels that the page is wider than the window. */
+  overflow: number
   /** Paths of this site that it links to. */
   links: string[]
   /** Texts of three words and more, without names (translate="no") and what is marked as another language. */
@@ -92,6 +94,7 @@ function readPage() {
     dir: root.dir,
     title: document.title,
     description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+    overflow: root.scrollWidth - root.clientWidth,
     headings: [...document.querySelectorAll('h1')].filter((heading) => heading.offsetParent !== null).length,
     links: [...new Set(links)],
     texts,

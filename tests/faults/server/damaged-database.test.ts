@@ -46,8 +46,7 @@ async function withCopy(options: { under?: string[] } = {}): Promise<ServerProce
 
 /** It ends with 1 and the sentence is all it says. */
 async function expectRefusal(server: ServerProcess, sentence: RegExp): Promise<void> {
-  server.launch()
-  expect((await server.ended()).code, server.logs).toBe(1)
+  expect(await server.refusal(), server.logs).toBe(1)
   expect(server.logs).toMatch(sentence)
   expect(server.logs.trim().split('\n')).toHaveLength(1)
 }

@@ -105,11 +105,13 @@ export class ServerProcess implements AsyncDisposable {
     return { ...(await endingOf(child)), milliseconds: performance.now() - sent }
   }
 
-  /** Waits until it ends by itself. */
-  async ended(): Promise<Ending> {
-    const started = performance.now()
-    const ending = this.#child ? await endingOf(this.#child) : { code: null, signal: null }
-    return { ...ending, milliseconds: performance.now() - started }
+  /** Starts it where it is expected to refuse, and gives its exit code; throws when it goes on all the same. */
+  async refusal(): Promise<number | null> {
+    this.launch()
+    const ended = endingOf(this.#child!).then(({ code }) => code)
+    const outcome = await Promise.race([ended, sleep(START_LIMIT, 'late' as const, { ref: false })])
+    if (outcome === 'late') throw new Error(`The server did not refuse to start:\n${this.logs.slice(-2000)}`)
+    return outcome
   }
 
   /** Sends a signal and does not wait. */
