@@ -9,8 +9,8 @@ import { readUnfinishedHint } from './attempt/unfinished-hint.ts'
 
 followForm()
 if (readUnfinishedHint() !== undefined) updateForm({ type: 'slideSet', slide: 'ready' })
-if (formStore.get().slide !== 'information') showSlide()
 const stop = formStore.subscribe(showSlide)
+if (formStore.get().slide !== 'information') showSlide()
 
 /** Shows one rendered slide and hides the others, until the app draws the page itself. */
 function showSlide(): void {

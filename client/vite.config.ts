@@ -23,7 +23,7 @@ const chunkGroups = [
   },
   {
     name: 'storage',
-    test: /node_modules\/dexie|client\/storage\/(?!keeper|attempt-|memory-|lock)/,
+    test: /node_modules\/dexie|client\/storage\/(?!keeper|attempt-|memory-|lock|deadline)/,
     priority: 3,
   },
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//, priority: 2 },
@@ -34,7 +34,7 @@ const chunkGroups = [
   },
   {
     name: 'answers',
-    test: /client\/(outbox|storage\/(keeper|attempt-|memory-|lock)|attempt\/bank-file)|banks\/(?!vocabulary|level)|client\/release/,
+    test: /client\/(outbox|storage\/(keeper|attempt-|memory-|lock|deadline)|attempt\/bank-file)|banks\/(?!vocabulary|level)|client\/release/,
     priority: 1,
   },
   { name: 'reading', test: /client\/screens\/reading\//, priority: 1, minShareCount: 2 },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServerEnv } from './client-address.ts'
+import { watchConnections } from './connections.ts'
 import { createReplies } from './replies.ts'
 import { securityHeaders } from './security-headers.ts'
 import { StartFailure } from './start-failure.ts'
@@ -55,6 +56,7 @@ export async function listen(
     if (stopping) outgoing.shouldKeepAlive = false
     void answer(incoming, outgoing)
   })
+  const connections = watchConnections(server)
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(where, error)))
@@ -66,7 +68,8 @@ export async function listen(
     stop: (deadline) =>
       new Promise((resolve) => {
         stopping = true
-        const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK)
+        connections.announceEnd()
+        const idle = setInterval(() => connections.closeIdle(), IDLE_CHECK)
         const cut = setTimeout(() => server.closeAllConnections(), deadline)
         // The plain server's close: that of HTTP cuts idle connections at once, with requests on their way to us.
         Server.prototype.close.call(server, () => {

@@ -19,8 +19,10 @@ if (!settings.ok) refuseToStart(settings.message)
 
 try {
   const serving = await serve(settings.config, dist, log)
+  let stopping: Promise<void> | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop(signal, serving.stop))
+    // Ctrl+C under npm comes twice; the second one must not cut the first short.
+    process.on(signal, () => (stopping ??= stop(signal, serving.stop)))
   }
   process.stdout.write(`Listening on ${serving.url}\n`)
 } catch (error) {

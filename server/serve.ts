@@ -10,8 +10,8 @@ import { StartFailure } from './start-failure.ts'
 import { readStatics } from './statics.ts'
 import { openSqliteStore } from './store/sqlite.ts'
 
-/** Milliseconds requests in flight are given to finish when the server stops. */
-const STOP_DEADLINE = 10_000
+/** Milliseconds requests in flight are given to finish when the server stops; Docker kills after ten seconds. */
+const STOP_DEADLINE = 5_000
 
 export type Serving = {
   /** Where the site is, as somebody on this machine would open it. */

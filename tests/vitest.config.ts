@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const pure = ['banks', 'client', 'server', 'store', 'structure', 'locales', 'harness']
-const browser = ['tests/{harness,journeys,faults,pages}/**/*.browser.test.ts']
+const browser = ['tests/{harness,journeys,faults,pages,soak}/**/*.browser.test.ts']
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -13,6 +13,16 @@ export default defineConfig({
           name: 'unit',
           include: [`tests/{${pure.join(',')}}/**/*.test.{ts,tsx}`],
           exclude: browser,
+        },
+      },
+      {
+        // The real server under fire: killed, filled up, locked, flooded.
+        test: {
+          name: 'fire',
+          include: ['tests/faults/server/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,3 +1,5 @@
+import { requestJson } from '../api.ts'
+
 /** A part of the app that could not be had: its file is gone from the server, or there is no network. */
 export class ChunkMissing extends Error {
   override name = 'ChunkMissing'
@@ -14,11 +16,25 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
   try {
     return await load()
   } catch (cause) {
-    if (!navigator.onLine || !reloadOnce()) {
+    if (!(await isServerThere()) || !reloadOnce()) {
       throw new ChunkMissing('A part of this page could not be loaded', { cause })
     }
     return new Promise(() => {})
   }
+}
+
+/**
+ * Asked before loading the page again: without a server, or behind a network's sign-in page, and with no worker
+ * yet, there would be no page at all. That the browser has a network says little.
+ */
+async function isServerThere(): Promise<boolean> {
+  return (
+    navigator.onLine &&
+    requestJson('/api/health').then(
+      () => true,
+      () => false,
+    )
+  )
 }
 
 /** Reloads unless that was done within the last minute already. Without a memory of it, never. */

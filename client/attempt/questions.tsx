@@ -6,12 +6,13 @@ import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { pathToPending } from '../pages.ts'
 import { showMessage } from '../ui/snackbar-store.ts'
 import { useStore } from '../ui/use-store.ts'
-import { canGoBack, canGoNext, isDone, visiblePlaces } from './attempt.ts'
+import { canGoBack, canGoNext, countAnswers, isDone, visiblePlaces } from './attempt.ts'
 import { Item } from './item.tsx'
 import { useItemsPerPage } from './items-per-page.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { AttemptNotices } from './attempt-notices.tsx'
 import { Progress } from './progress.tsx'
+import { useReportAhead } from './report-ahead.ts'
 import type { Session } from './session.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
 import { useClock } from './use-clock.ts'
@@ -30,6 +31,7 @@ export function Questions({ session, resumed, startOver }: Props) {
   useClock(session)
   usePageTurn(attempt)
   useAnswerKeys(session, submit)
+  useReportAhead(countAnswers(attempt) > 0)
   const frozen = role !== 'writer' || attempt.submitted
   return (
     <div className="questions">

@@ -1,7 +1,9 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compressFiles } from './compress.ts'
+import { keepEarlierAssets } from './earlier-assets.ts'
 import { writePages } from './pages.ts'
 import { writePrecache } from './precache.ts'
+import { hashSources } from './release.ts'
 import { writeSitemap } from './sitemap.ts'
 
 /*
@@ -9,12 +11,12 @@ import { writeSitemap } from './sitemap.ts'
  * rendered, then listed in the worker, then everything is compressed.
  */
 
-const site = fileURLToPath(new URL('../../dist/client', import.meta.url))
-const { renderer } = await import(
-  pathToFileURL(fileURLToPath(new URL('../../dist/server/entry-server.js', import.meta.url))).href
-)
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const site = `${dist}/client`
+const { renderer } = await import(pathToFileURL(`${dist}/server/entry-server.js`).href)
 
 await writePages(renderer, site)
 writeSitemap(renderer, site)
 await writePrecache(site)
 await compressFiles(site)
+keepEarlierAssets(dist, hashSources())

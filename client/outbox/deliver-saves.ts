@@ -1,6 +1,7 @@
 import { postSave } from './post-save.ts'
 import { release } from '../release.ts'
 import { keeper, loadDevice } from '../storage/keeper.ts'
+import { withDeadline } from '../storage/deadline.ts'
 import { withLock } from '../storage/lock.ts'
 import { flushOutbox, type FlushReport } from './flush-outbox.ts'
 import { OUTBOX_LOCK } from './names.ts'
@@ -31,11 +32,14 @@ export async function deliverSaves({
   })
 }
 
+/** How long the device may take to say what waits, in milliseconds, before what is in this tab is sent without it. */
+const DEVICE_DEADLINE = 3_000
+
 /** The device's outbox; undefined where the device refuses storage, and so has nothing of ours to send. */
 async function findDeviceOutbox(): Promise<Outbox | undefined> {
   try {
     const { deviceOutbox } = await loadDevice()
-    await deviceOutbox.list()
+    await withDeadline(deviceOutbox.list(), DEVICE_DEADLINE)
     return deviceOutbox
   } catch {
     return undefined

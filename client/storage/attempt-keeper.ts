@@ -1,6 +1,7 @@
 import { createStore, type Store } from '../ui/store.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { AttemptFrozen, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
+import { withDeadline } from './deadline.ts'
 import { createMemoryAttempts } from './memory-attempts.ts'
 
 /** Where answers are going: onto the device, or, because it refused, no further than this tab. */
@@ -8,6 +9,8 @@ export type Keeping = 'device' | 'memory'
 
 /** How long the device may take to say what it has, in milliseconds, before the test goes on without it. */
 const DEVICE_DEADLINE = 8_000
+/** The same once it has failed: the next item must not wait for a device that may never answer. */
+const RETRY_DEADLINE = 500
 
 /**
  * Keeps attempts on the device, with a copy in this tab. When the device refuses (storage blocked,
@@ -34,7 +37,9 @@ export function createAttemptKeeper(device: AttemptStore): AttemptKeeper {
     await inMemory()
     try {
       const attempt = unkept.has(key) ? await memory.find(key) : undefined
-      await withDeadline(attempt ? device.put(attempt) : onDevice())
+      await (attempt
+        ? withDeadline(device.put(attempt), RETRY_DEADLINE)
+        : withDeadline(onDevice(), DEVICE_DEADLINE))
       unkept.delete(key)
       if (unkept.size === 0) keeping.set('device')
     } catch (error) {
@@ -46,7 +51,10 @@ export function createAttemptKeeper(device: AttemptStore): AttemptKeeper {
 
   async function read(fromDevice: () => Promise<KeptAttempt | undefined>): Promise<KeptAttempt | undefined> {
     try {
-      const attempt = await withDeadline(fromDevice())
+      const attempt = await withDeadline(
+        fromDevice(),
+        keeping.get() === 'memory' ? RETRY_DEADLINE : DEVICE_DEADLINE,
+      )
       if (attempt) await memory.put(attempt)
       return attempt
     } catch {
@@ -64,7 +72,11 @@ export function createAttemptKeeper(device: AttemptStore): AttemptKeeper {
         changed.set(changed.get() + 1)
       },
       async settle(key, id) {
-        await memory.settle(key, id)
+        await keep(
+          key,
+          () => memory.settle(key, id),
+          async () => {},
+        )
         changed.set(changed.get() + 1)
       },
     },
@@ -98,17 +110,5 @@ export function createAttemptKeeper(device: AttemptStore): AttemptKeeper {
       )
       unkept.delete(key)
     },
-  }
-}
-
-async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The device did not answer in time')), DEVICE_DEADLINE)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

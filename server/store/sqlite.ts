@@ -1,32 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
-import type { Gender } from '../../banks/vocabulary.ts'
 import type { Save } from '../../banks/save-payload.ts'
 import { GroupCommit } from './group-commit.ts'
 import { DEPLOYMENT_KEY_BYTES, deriveResultId, prepareDeploymentKey } from './result-id.ts'
 import { openSqliteFile } from './sqlite-open.ts'
+import { INSERT, READ, toSave, toValues } from './sqlite-row.ts'
+import type { Row } from './sqlite-row.ts'
 import { StoreFailure } from './store.ts'
 import type { Arrival, Store } from './store.ts'
-
-type Row = {
-  sheet: string | null
-  test_id: string
-  lang: string
-  invalid: 0 | 1
-  time_elapsed: number
-  date_stamp: number
-  age: number | null
-  gender: Gender | null
-}
-
-const INSERT = `
-  INSERT INTO result (id, created_at, sheet, test_id, lang, invalid, time_elapsed, date_stamp, age, gender)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON CONFLICT (id) DO NOTHING`
-
-const READ = `
-  SELECT sheet, test_id, lang, invalid, time_elapsed, date_stamp, age, gender FROM result WHERE id = ?`
 
 /**
  * Opens the store in a SQLite file, made when missing.
@@ -107,36 +89,6 @@ function prepareCommit(
         throw error
       }
     })
-}
-
-function toValues(id: string, createdAt: number, save: Save): unknown[] {
-  const { sheet, testId, lang, invalid, timeElapsed, dateStamp, demographics } = save
-  return [
-    id,
-    createdAt,
-    sheet,
-    testId,
-    lang,
-    invalid ? 1 : 0,
-    timeElapsed,
-    dateStamp,
-    demographics?.age ?? null,
-    demographics?.gender ?? null,
-  ]
-}
-
-function toSave(row: Row): Save | undefined {
-  if (row.sheet === null) return undefined
-  const save = {
-    testId: row.test_id,
-    lang: row.lang,
-    invalid: row.invalid === 1,
-    sheet: row.sheet,
-    timeElapsed: row.time_elapsed,
-    dateStamp: row.date_stamp,
-  }
-  const { age, gender } = row
-  return age === null || gender === null ? save : { ...save, demographics: { age, gender } }
 }
 
 /** Runs a query; whatever the database throws becomes a failure with a name. */

@@ -141,61 +141,6 @@ describe('a file of the built site', () => {
   })
 })
 
-describe('an address with too many slashes', () => {
-  test.each([
-    ['/about/', '/about'],
-    ['/about///', '/about'],
-    ['/no/', '/no'],
-    ['/about/?from=mail&x=/', '/about?from=mail&x=/'],
-    ['//evil.example/', '/evil.example'],
-    ['//evil.example', '/evil.example'],
-    ['///evil.example/%2e%2e', '/'],
-    ['/\\evil.example/', '/evil.example'],
-    ['//evil.example//x/', '/evil.example//x'],
-  ])('%s leads to %s and never to another host', async (path, location) => {
-    const response = await server.app.request(`http://localhost${path}`)
-    expect(response.status).toBe(308)
-    expect(response.headers.get('location')).toBe(location)
-    expect(new URL(response.headers.get('location')!, PUBLIC_URL).origin).toBe(PUBLIC_URL)
-  })
-})
-
-describe('the language of the home page', () => {
-  test.each([
-    ['Norwegian by the browser', { 'Accept-Language': 'nb-NO,nb;q=0.9,en;q=0.8' }, '/no'],
-    ['Arabic by the browser', { 'Accept-Language': 'fr, ar-EG;q=0.9' }, '/ar'],
-    ['the better of two', { 'Accept-Language': 'da;q=0.5, sv;q=0.9' }, '/sv'],
-    ['as once chosen', { Cookie: 'a=1; locale=da', 'Accept-Language': 'sv' }, '/da'],
-    [
-      'by the browser when the cookie is nonsense',
-      { Cookie: 'locale=__proto__', 'Accept-Language': 'sv' },
-      '/sv',
-    ],
-  ])('is %s', async (_, headers, location) => {
-    const response = await server.get('/?utm_source=mail', headers)
-    expect(response.status).toBe(302)
-    expect(response.headers.get('location')).toBe(`${location}?utm_source=mail`)
-    expect(response.headers.get('vary')).toBe('Accept-Language, Cookie')
-  })
-
-  test.each([
-    ['no wish', {}],
-    ['English', { 'Accept-Language': 'en-GB, no;q=0.5' }],
-    ['a language we do not speak', { 'Accept-Language': 'xx' }],
-    ['English, as once chosen', { Cookie: 'locale=en', 'Accept-Language': 'ar' }],
-    ['a refused language', { 'Accept-Language': 'no;q=0' }],
-  ])('stays English for %s', async (_, headers) => {
-    const response = await server.get('/', headers)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
-  })
-
-  test('is not asked for on other pages: their address says it', async () => {
-    expect((await server.get('/about', { 'Accept-Language': 'no' })).status).toBe(200)
-    expect((await server.get('/no', { Cookie: 'locale=en' })).status).toBe(200)
-  })
-})
-
 describe('a site that was not built', () => {
   test('is refused at the start with the command to run', () => {
     rmSync(`${server.folder}/index.html`)

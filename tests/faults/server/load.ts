@@ -8,6 +8,8 @@ import type { Ledger } from './ledger.ts'
 export type Load = {
   /** Saves acknowledged so far, retries included. */
   readonly acknowledged: number
+  /** Replies so far that were no acknowledgement. */
+  readonly refused: number
   /** Resolves when so many saves were acknowledged, or when nobody can reach the server any more. */
   reached(count: number): Promise<void>
   /** Lets each visitor finish the save under way, and no further one. */
@@ -24,6 +26,7 @@ export function startLoad(url: string, visitors: number, ledger: Ledger, random:
   const client = new Client(url, visitors)
   const sent: Attempt[] = []
   let acknowledged = 0
+  let refused = 0
   let stopped = false
   let wake: (() => void)[] = []
 
@@ -42,6 +45,7 @@ export function startLoad(url: string, visitors: number, ledger: Ledger, random:
       ledger.heard(attempt, reply)
       if (!reply) return
       if (reply.status === 200) acknowledged++
+      else refused++
       for (const check of wake) check()
     }
   }
@@ -50,6 +54,9 @@ export function startLoad(url: string, visitors: number, ledger: Ledger, random:
   return {
     get acknowledged() {
       return acknowledged
+    },
+    get refused() {
+      return refused
     },
     reached: (count) => {
       const enough = new Promise<void>((resolve) => {

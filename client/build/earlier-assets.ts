@@ -1,0 +1,28 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How many releases stay reachable, the newest included. */
+export const KEPT_RELEASES = 5
+
+/**
+ * Keeps a copy of this release's hashed files, and puts those of the releases before it beside them: pages
+ * that are open while a release goes out still ask for theirs. The worker does not precache those.
+ * @param dist the folder that holds the built `client`; copies are kept in its `releases`
+ * @param release names this release; building it again keeps nothing twice
+ */
+export function keepEarlierAssets(dist: string, release: string): void {
+  const assets = join(dist, 'client/assets')
+  const shelf = join(dist, 'releases')
+  mkdirSync(shelf, { recursive: true })
+  rmSync(join(shelf, release), { recursive: true, force: true })
+  cpSync(assets, join(shelf, release), { recursive: true })
+  for (const [age, kept] of newestFirst(shelf).entries()) {
+    if (age >= KEPT_RELEASES) rmSync(kept, { recursive: true })
+    else cpSync(kept, assets, { recursive: true, force: false })
+  }
+}
+
+function newestFirst(shelf: string): string[] {
+  const kept = readdirSync(shelf).map((name) => join(shelf, name))
+  return kept.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+
+/** A connection on which anything can be said, HTTP or not, at any speed. */
+export class RawConnection implements Disposable {
+  readonly socket: Socket
+  /** What the server has said so far. */
+  heard = ''
+  /** Resolves when the connection is gone, whoever ended it. */
+  readonly closed: Promise<void>
+  #open = true
+
+  /** @param allowHalfOpen stay when the server has said its last word, as a client does that does not listen */
+  constructor(port: number, allowHalfOpen = false) {
+    this.socket = connect({ port, host: '127.0.0.1', allowHalfOpen })
+    this.socket.on('data', (chunk: Buffer) => (this.heard += chunk.toString('latin1')))
+    // A connection that was cut off has ended all the same.
+    this.socket.on('error', () => {})
+    this.closed = once(this.socket, 'close').then(() => void (this.#open = false))
+  }
+
+  get open(): boolean {
+    return this.#open
+  }
+
+  /** Resolves when the server's system has taken the connection. */
+  async connected(): Promise<this> {
+    if (this.socket.connecting) await Promise.race([once(this.socket, 'connect'), this.closed])
+    return this
+  }
+
+  say(bytes: string | Uint8Array): void {
+    this.socket.write(bytes)
+  }
+
+  /** The status of the first reply heard; undefined while there is none. */
+  get status(): number | undefined {
+    const status = /^HTTP\/1\.[01] (\d{3}) /.exec(this.heard)?.[1]
+    return status === undefined ? undefined : Number(status)
+  }
+
+  [Symbol.dispose](): void {
+    this.socket.destroy()
+  }
+}
+
+/** A whole request as bytes, its headers as they are. */
+export function requestText(
+  line: string,
+  headers: readonly (readonly [string, string])[] = [['Host', 'localhost']],
+  body = '',
+): string {
+  return `${line}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`
+}

@@ -1,0 +1,324 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES, localePrefix } from '../../locales/locales.ts'
+import { launch } from '../harness/drivers/driver.ts'
+import { answerStatus, captivePortal, dropRequest, neverAnswer, type Fault } from '../harness/faults.ts'
+import { makeSheet } from '../journeys/sheets.ts'
+import { almostFinish, submit } from '../journeys/visitor.ts'
+import { wordFor } from '../journeys/words.ts'
+import { countLoads, newVisitor, open, openVisits, withoutWorker, type Visits } from './visits.ts'
+
+let visits: Visits
+let url: string
+const unknown = 'f'.repeat(24)
+
+beforeAll(async () => {
+  visits = await openVisits()
+  url = visits.url
+})
+afterAll(() => visits?.[Symbol.asyncDispose]())
+
+/** Asks for a result nobody has, from within the app. */
+async function askForResult(page: Page, id = unknown): Promise<void> {
+  await open(page, `${url}/result`)
+  await page.getByLabel('Result URL or ID').fill(id)
+  await page.getByRole('button', { name: 'Get result' }).click()
+}
+
+function followToolbar(page: Page, name: string): Promise<void> {
+  return page.locator('.toolbar').getByRole('link', { name, exact: true }).click()
+}
+
+function main(page: Page) {
+  return page.locator('main')
+}
+
+test('a save that fails says so for six seconds, in the colour of errors, and the visitor stays on the test', async () => {
+  await using driver = await launch('chromium')
+  const page = await driver.newPage()
+  await almostFinish(page, url, makeSheet(7001))
+  const rule = visits.stage.proxy.always('POST /api/save', answerStatus(500))
+  await submit(page)
+  await page.waitFor(() => document.querySelector('[role=alert] .snackbar') !== null)
+  const shownAt = Date.now()
+  const shown = await page.evaluate(() => {
+    const snackbar = document.querySelector<HTMLElement>('[role=alert] .snackbar')!
+    return {
+      text: snackbar.innerText.trim(),
+      type: snackbar.dataset['type'],
+      colour: getComputedStyle(snackbar).backgroundColor,
+      path: location.pathname,
+      busy: document.querySelector('.question-actions .button-pink')?.getAttribute('aria-busy'),
+      chosen: document.querySelectorAll('fieldset input:checked').length,
+    }
+  })
+  expect(shown).toMatchObject({
+    text: 'Request failed with status code 500',
+    type: 'error',
+    path: '/test',
+    busy: 'false',
+    chosen: 1,
+  })
+  const [red = 0, green = 0, blue = 0] = shown.colour.match(/\d+/g)?.map(Number) ?? []
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+  await page.waitFor(() => document.querySelector('.loading-bar[data-state=hidden]') !== null)
+  await page.waitFor(() => document.querySelector('.snackbar') === null)
+  expect(Date.now() - shownAt).toBeGreaterThan(5500)
+  expect(Date.now() - shownAt).toBeLessThan(7000)
+  rule.cancel()
+  await submit(page)
+  await page.waitFor(() => /^\/result\/[0-9a-f]{24}$/.test(location.pathname))
+})
+
+describe('A language that has no questions', () => {
+  test('is said, and another can be chosen', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/test`)
+    await page.locator('[data-form="informed:private"]').click()
+    // As on a page of an older release, which still offered a language that is gone.
+    await page.locator('[data-form="languageChosen:is"]').evaluate((button) => {
+      button.dataset['form'] = 'languageChosen:tlh'
+    })
+    await page.locator('[data-form="languageChosen:tlh"]').click()
+    await answerSlides(page)
+    await expectText(page, 'Inventory not found. Try another language input.')
+    await page.getByRole('button', { name: 'Choose another language' }).click()
+    await page.locator('[data-form="languageChosen:en"]').click()
+    await answerSlides(page)
+    await page.locator('fieldset[id^=item-]').first().waitFor()
+  })
+
+  async function answerSlides(page: Page): Promise<void> {
+    await page.locator('[data-form="genderChosen:undisclosed"]').click()
+    await page.locator('#age').fill('33')
+    await page.locator('#age').press('Enter')
+    await page.locator('[data-form="confirmed"]').click()
+  }
+})
+
+test('who is 15 goes no further, and is told', async () => {
+  const page = await newVisitor(visits, withoutWorker)
+  await open(page, `${url}/test`)
+  for (const step of ['informed:private', 'languageChosen:en', 'genderChosen:female']) {
+    await page.locator(`[data-form="${step}"]`).click()
+  }
+  await page.locator('#age').fill('15')
+  await page.locator('#age').press('Enter')
+  await expect.poll(() => page.getByRole('alert').allInnerTexts()).toContain('You must be 16 or older')
+  expect(await page.locator('#age').isVisible()).toBe(true)
+})
+
+test('comparing nobody is refused in words', async () => {
+  const page = await newVisitor(visits, withoutWorker)
+  await open(page, `${url}/compare`)
+  await page.getByRole('button', { name: 'Compare people' }).click()
+  await expect
+    .poll(() => page.getByRole('alert').allInnerTexts())
+    .toContain('You need to add people to compare them')
+  expect(new URL(page.url()).pathname).toBe('/compare')
+})
+
+describe('What does not exist', () => {
+  const addresses = LOCALES.flatMap(({ code }) =>
+    ['nowhere', `result/${unknown}`, 'result/abc', 'big_five/more', 'compare/damaged'].map((path) => ({
+      code,
+      path: `${localePrefix(code)}/${path}`,
+    })),
+  )
+
+  test.each(addresses)('answers 404 to everybody: $path', async ({ path }) => {
+    const response = await fetch(url + path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(await response.text()).toContain('name="robots" content="noindex"')
+  })
+
+  test.each(LOCALES.map(({ code }) => code))('has a page that reads without scripts, in %s', async (code) => {
+    const page = await newVisitor(visits, { javaScriptEnabled: false })
+    const response = await page.goto(`${url}${localePrefix(code)}/result/abc`)
+    expect(response?.status()).toBe(404)
+    const say = (english: string) => wordFor(code, 'site', english)
+    expect(await main(page).getByRole('heading').innerText()).toBe(say('404 Not Found'))
+    expect(await main(page).innerText()).toContain(say('This page could not be found'))
+    expect(await page.title()).toContain(say('404 Not Found'))
+    const picture = main(page).locator('img')
+    expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(320)
+    await main(page)
+      .getByRole('link', { name: say('Go to home page') })
+      .click()
+    expect(new URL(page.url()).pathname).toBe(localePrefix(code) || '/')
+  })
+
+  test('is said inside the app, with a title, and the way home is open', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await askForResult(page)
+    await expectText(page, '404 Not Found', 'This page could not be found')
+    expect(await page.title()).toBe('404 Not Found – Big Five')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('404 Not Found')
+    const loads = countLoads(page)
+    await main(page).getByRole('link', { name: 'Go to home page' }).click()
+    await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
+    expect(await page.title()).not.toContain('404')
+    expect(loads()).toBe(0)
+  })
+})
+
+describe('When a request fails', () => {
+  async function expectError(fault: Fault, ...texts: string[]): Promise<void> {
+    const page = await newVisitor(visits, withoutWorker)
+    await page.addInitScript(() => {
+      const limit = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (wait) => limit(wait / 20)
+    })
+    visits.stage.proxy.always('GET /api/results', fault)
+    await askForResult(page)
+    await expectText(page, 'An error occurred', ...texts)
+    expect(await page.title()).toBe('An error occurred – Big Five')
+    expect(await page.getByRole('link', { name: 'Go to home page' }).isVisible()).toBe(true)
+  }
+
+  test('with a status, both are named', () =>
+    expectError(answerStatus(503), '503', 'Request failed with status code 503'))
+
+  test('for want of a network, that is said', () =>
+    expectError(dropRequest(), '500', 'Network error: the server could not be reached.'))
+
+  test('because nobody answers in time, that is said', () =>
+    expectError(neverAnswer(), '500', 'The server did not answer in time. Please try again.'))
+
+  test('because a network asks to sign in first, that is said', () =>
+    expectError(captivePortal(), '500', 'Does this network ask you to sign in first?'))
+
+  test('because the visitor stopped it, that is said', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    const rule = visits.stage.proxy.always('GET /api/results', neverAnswer())
+    await askForResult(page)
+    await expect.poll(() => rule.used).toBe(1)
+    await page.evaluate(() => window.stop())
+    await expectText(page, 'An error occurred', 'The request was cancelled.')
+  })
+})
+
+describe('When a part of the app is missing', () => {
+  const articles = /^GET \/assets\/articles-[^/]*\.js$/
+  const gone = () => visits.stage.proxy.always(articles, answerStatus(404))
+
+  test('online, the page is loaded again once, and then it says that an error occurred', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/about`)
+    const rule = gone()
+    const loads = countLoads(page)
+    await followToolbar(page, 'Articles')
+    await expect.poll(loads).toBe(1)
+    await open(page, page.url())
+    await followToolbar(page, 'Articles')
+    await expectText(page, 'An error occurred', '500')
+    const loadsUntilNow = loads()
+    await followToolbar(page, 'Privacy')
+    await page.waitForURL('**/privacy')
+    await followToolbar(page, 'Articles')
+    await expectText(page, 'An error occurred')
+    expect(loads()).toBe(loadsUntilNow)
+    rule.cancel()
+    await main(page).getByRole('link').click()
+    await followToolbar(page, 'Articles')
+    await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
+  })
+
+  test('a page that is opened directly is loaded twice and not a third time', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    gone()
+    const loads = countLoads(page)
+    await page.goto(`${url}/articles`)
+    await expectText(page, 'An error occurred')
+    await page.waitForTimeout(1000)
+    expect(loads()).toBe(2)
+  })
+
+  const silences: Record<string, (page: Page) => Promise<unknown>> = {
+    'without a network': (page) => page.context().setOffline(true),
+    'with a network that leads nowhere': async () => (visits.stage.proxy.mode = 'down'),
+    'behind a sign-in page': async () => (visits.stage.proxy.mode = 'portal'),
+  }
+  test.each(Object.keys(silences))('%s, nothing is loaded again, and the page says why', async (name) => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/about`)
+    const loads = countLoads(page)
+    await silences[name]!(page)
+    await followToolbar(page, 'Articles')
+    await expectText(
+      page,
+      'An error occurred',
+      'This page is not on your device yet, and there is no network. Try again when you are online.',
+    )
+    expect(loads()).toBe(0)
+    await page.context().setOffline(false)
+    visits.stage.proxy.heal()
+    await visits.stage.proxy.listening()
+    await main(page).getByRole('link', { name: 'Go to home page' }).click()
+    await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
+  })
+
+  test('and it is the frame, the last error page stands alone, with a way home', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    const html = await (await fetch(`${url}/no/about`)).text()
+    const words = /\/assets\/site-[^"]+\.js/.exec(html)?.[0]
+    visits.stage.proxy.always(`GET ${words}`, captivePortal())
+    const loads = countLoads(page)
+    await page.goto(`${url}/no/about`)
+    await page.getByRole('heading', { name: 'An error occured while showing the error page' }).waitFor()
+    expect(await main(page).locator('p').allInnerTexts()).toEqual([
+      'A part of this page could not be loaded',
+      'Go to home page',
+    ])
+    expect(loads()).toBe(2)
+    await page.getByRole('link', { name: 'Go to home page' }).click()
+    await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
+  })
+})
+
+describe('A browser whose service worker', () => {
+  const refusals: Record<string, () => void> = {
+    'does not exist': () => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    },
+    'is undefined': () => {
+      Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
+    },
+    'may not be registered': () => {
+      navigator.serviceWorker.register = () => Promise.reject(new DOMException('Refused', 'SecurityError'))
+    },
+    'throws when it is registered': () => {
+      navigator.serviceWorker.register = () => {
+        throw new DOMException('Refused', 'SecurityError')
+      }
+    },
+    'registers as nothing': () => {
+      navigator.serviceWorker.register = () => Promise.resolve(undefined as never)
+    },
+  }
+
+  test.each(Object.keys(refusals))('%s has the whole site all the same', async (name) => {
+    const page = await newVisitor(visits)
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    await page.addInitScript(refusals[name]!)
+    const banks: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/items-')) banks.push(request.url())
+    })
+    await open(page, `${url}/`)
+    // What follows the registration goes on as well: the items of every language arrive.
+    await expect.poll(() => banks.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await followToolbar(page, 'Privacy')
+    await page.waitForURL('**/privacy')
+    await page.locator('main h1').waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+async function expectText(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) await expect.poll(() => main(page).innerText(), { timeout: 10_000 }).toContain(text)
+}

@@ -1,0 +1,40 @@
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { listen } from '../../server/listen.ts'
+import type { Patience } from '../../server/listen.ts'
+import { createTestServer, makePayload, PUBLIC_URL } from './harness.ts'
+
+/** A server on a port of its own. */
+export async function createListeningServer(limits: Partial<Patience> = {}) {
+  const server = createTestServer()
+  const listening = await listen(server.app, { host: '127.0.0.1', port: 0, publicUrl: PUBLIC_URL }, limits)
+  return {
+    ...server,
+    listening,
+    address: (path: string) => `http://127.0.0.1:${listening.port}${path}`,
+
+    /** Sends raw bytes and gathers what comes back until the connection ends. */
+    speak(text: string): { socket: Socket; reply: Promise<string> } {
+      const socket = connect(listening.port, '127.0.0.1')
+      let heard = ''
+      socket.on('data', (chunk) => (heard += chunk.toString('latin1')))
+      // A connection that was cut off has ended all the same.
+      socket.on('error', () => {})
+      socket.write(text)
+      const reply = new Promise<string>((resolve) => socket.on('close', () => resolve(heard)))
+      return { socket, reply }
+    },
+
+    async close() {
+      await listening.stop(0)
+      await server.close()
+    },
+  }
+}
+
+export type ListeningServer = Awaited<ReturnType<typeof createListeningServer>>
+
+/** The body of a save, and the head of a request that announces one of so many bytes. */
+export const saveBody = JSON.stringify(makePayload())
+export const saveHead = (length: number) =>
+  `POST /api/save HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
