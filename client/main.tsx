@@ -26,27 +26,33 @@ observeRequests(() => {
   }
 })
 
-await resolveLazyRoutes(routes)
+const resolved = await resolveLazyRoutes(routes)
 const router = createPageRouter(routes, hydrationData)
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no root element')
 const app = <RouterProvider router={router} />
-if (hydrationData) hydrateRoot(root, app)
+if (hydrationData && resolved) hydrateRoot(root, app)
 else createRoot(root).render(app)
 startBackgroundWork()
 
-/** Hydration must find the screens that the server rendered, so these are loaded first. */
-async function resolveLazyRoutes(all: RouteObject[]): Promise<void> {
+/**
+ * Hydration must find the screens that the server rendered, so these are loaded first.
+ * @returns whether all are there; else an error page will be drawn, which no rendered page resembles
+ */
+async function resolveLazyRoutes(all: RouteObject[]): Promise<boolean> {
   const lazy = (matchRoutes(all, location) ?? []).map(({ route }) => route).filter((route) => route.lazy)
-  await Promise.all(
+  const resolved = await Promise.all(
     lazy.map(async (route) => {
-      if (typeof route.lazy !== 'function') return
+      if (typeof route.lazy !== 'function') return true
       try {
         const loaded = await route.lazy()
         Object.assign(route, loaded, { lazy: undefined })
+        return true
       } catch {
         // The router asks again and shows its error page when that fails too.
+        return false
       }
     }),
   )
+  return resolved.every(Boolean)
 }

@@ -23,7 +23,12 @@ export const pages = {
   'compare-id': { path: '/compare/:id', catalogs: ['report'], prerendered: false, padded: true },
   about: { path: '/about', catalogs: ['reading'], prerendered: true, padded: true },
   big_five: { path: '/big_five', catalogs: ['reading'], prerendered: true, padded: true },
-  openness_to_experience: { path: '/openness_to_experience', catalogs: ['reading'], prerendered: true, padded: true },
+  openness_to_experience: {
+    path: '/openness_to_experience',
+    catalogs: ['reading'],
+    prerendered: true,
+    padded: true,
+  },
   conscientiousness: { path: '/conscientiousness', catalogs: ['reading'], prerendered: true, padded: true },
   extraversion: { path: '/extraversion', catalogs: ['reading'], prerendered: true, padded: true },
   agreeableness: { path: '/agreeableness', catalogs: ['reading'], prerendered: true, padded: true },

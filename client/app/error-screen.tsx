@@ -3,16 +3,20 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { RequestError } from '../api.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
+import { describeError } from './error-words.ts'
 import { ChunkMissing } from './load-module.ts'
+import { PageHead } from './page-head.tsx'
 import { describeRequestError } from './request-error-words.ts'
 
 /** What stands in a page's place when it could not be shown; the frame around it stays. */
 export function ErrorScreen() {
   const error = useRouteError()
   const path = usePathTo()
+  const { i18n } = useLingui()
   const status = statusOf(error)
   return (
     <div className="error-screen container">
+      <PageHead head={describeError(i18n, status)} />
       {status === 404 ? <NotFound /> : <OtherError error={error} status={status} />}
       <p>
         <Link className="button" to={path('index')}>
@@ -44,7 +48,7 @@ function OtherError({ error, status }: { error: unknown; status: number }) {
       <h1>
         <Trans>An error occurred</Trans>
       </h1>
-      {error instanceof ChunkMissing ? (
+      {error instanceof ChunkMissing && error.offline ? (
         <p>
           <Trans>
             This page is not on your device yet, and there is no network. Try again when you are online.

@@ -1,8 +1,16 @@
+import { requestJson, RequestError } from '../api.ts'
+
 import { requestJson } from '../api.ts'
 
-/** A part of the app that could not be had: its file is gone from the server, or there is no network. */
+/** A part of the app that could not be had: its file is gone from the server, or the server is out of reach. */
 export class ChunkMissing extends Error {
   override name = 'ChunkMissing'
+  readonly offline: boolean
+
+  constructor(cause: unknown, offline: boolean) {
+    super('A part of this page could not be loaded', { cause })
+    this.offline = offline
+  }
 }
 
 const RELOADED_AT = 'bigfive.reloaded-at'

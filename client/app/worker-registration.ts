@@ -4,9 +4,13 @@ import { createStore } from '../ui/store.ts'
 export const waitingWorker = createStore<ServiceWorker | null>(null)
 
 /** Registers the service worker. A browser without one, or one that refuses, goes on online. */
-export function registerWorker(): void {
-  if (!('serviceWorker' in navigator)) return
-  navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(followUpdates, () => {})
+export async function registerWorker(): Promise<void> {
+  try {
+    // Where workers are forbidden the object may be missing, be empty, or throw when it is asked.
+    followUpdates(await navigator.serviceWorker?.register('/sw.js', { scope: '/' }))
+  } catch {
+    // Nothing is lost but the installed app.
+  }
 }
 
 function followUpdates(registration: ServiceWorkerRegistration | undefined): void {

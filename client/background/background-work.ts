@@ -3,7 +3,7 @@ import { startDelivering } from '../outbox/delivery-triggers.ts'
 import { registerWorker } from '../app/worker-registration.ts'
 
 export function workInBackground(): void {
-  registerWorker()
+  void registerWorker()
   startDelivering()
   fetchOtherBanks()
 }

@@ -9,7 +9,7 @@ export type Keeping = 'device' | 'memory'
 
 /** How long the device may take to say what it has, in milliseconds, before the test goes on without it. */
 const DEVICE_DEADLINE = 8_000
-/** The same once it has failed: the next item must not wait for a device that may never answer. */
+/** The same once it has failed: no item waits for a device that may never answer. */
 const RETRY_DEADLINE = 500
 
 /**
@@ -31,22 +31,41 @@ export function createAttemptKeeper(device: AttemptStore): AttemptKeeper {
   const memory = createMemoryAttempts()
   /** Attempts that the device has not got in full. */
   const unkept = new Set<string>()
+  /** Those of them that have changed since the device was last asked to take them. */
+  const changedSince = new Set<string>()
+  /** Those of them that the device is taking now. */
+  const returning = new Set<string>()
 
   /** Applies a change in memory first, then on the device: the change alone, or the whole attempt where that is behind. */
   async function keep(key: string, inMemory: () => Promise<void>, onDevice: () => Promise<void>) {
     await inMemory()
+    if (unkept.has(key)) return bringBack(key)
     try {
-      const attempt = unkept.has(key) ? await memory.find(key) : undefined
-      await (attempt
-        ? withDeadline(device.put(attempt), RETRY_DEADLINE)
-        : withDeadline(onDevice(), DEVICE_DEADLINE))
-      unkept.delete(key)
+      await withDeadline(onDevice(), DEVICE_DEADLINE)
       if (unkept.size === 0) keeping.set('device')
     } catch (error) {
       if (error instanceof AttemptFrozen) throw error
       unkept.add(key)
       keeping.set('memory')
     }
+  }
+
+  /** Tries to put a whole attempt onto the device, one try at a time: it may be one that never answers. */
+  async function bringBack(key: string) {
+    changedSince.add(key)
+    if (returning.has(key)) return
+    returning.add(key)
+    const work = putWhole(key).finally(() => returning.delete(key))
+    await withDeadline(work, RETRY_DEADLINE).catch(() => {})
+  }
+
+  async function putWhole(key: string) {
+    while (changedSince.delete(key)) {
+      const attempt = await memory.find(key)
+      await (attempt ? device.put(attempt) : device.discard(key))
+    }
+    unkept.delete(key)
+    if (unkept.size === 0) keeping.set('device')
   }
 
   async function read(fromDevice: () => Promise<KeptAttempt | undefined>): Promise<KeptAttempt | undefined> {

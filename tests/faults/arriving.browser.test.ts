@@ -30,7 +30,9 @@ fault(
     await expect(page.goto(url)).rejects.toThrow()
     proxy.mode = 'up'
     await proxy.listening()
-    await arrive(page, url)
+    // The browser may still be busy with its own error page.
+    await expect.poll(() => page.goto(url).then(() => 'there', String)).toBe('there')
+    await waitForApp(page)
     proxy.mode = 'down'
     await page.goto(`${url}/test`)
     expect(await page.text()).toContain('Before you begin')

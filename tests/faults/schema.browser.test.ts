@@ -19,12 +19,13 @@ fault(27, 'a new tab upgrades the database while an old one writes: nothing is l
   const other = await scene.newPage()
   await other.goto(`${url}/robots.txt`)
   await upgradeDatabase(other)
+  await other.close()
   await answerNext(page, 4, sheet)
   await expect.poll(async () => answersOf(await readDevice(page), key)).toBe(sheet)
   expect(await page.text()).not.toContain(BANNER)
   await submit(page)
   await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
-  expect(await readVersion(other)).toBe(UPGRADED)
+  expect(await readVersion(page)).toBe(UPGRADED)
 })
 
 fault(28, 'older code on a newer database reads and writes', async (scene) => {

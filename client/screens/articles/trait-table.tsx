@@ -11,11 +11,11 @@ type TraitTableProps = {
   cells: (domain: Domain) => readonly string[]
 }
 
-/** Figures of the five traits, a row each. */
+/** Figures of the five traits, a row each. On a narrow screen each figure stands below its own label. */
 export function TraitTable({ caption, columns, cells }: TraitTableProps) {
   const { i18n } = useLingui()
   return (
-    <table className="table trait-table">
+    <table className="table trait-table" data-columns={columns.length}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -38,6 +38,9 @@ export function TraitTable({ caption, columns, cells }: TraitTableProps) {
             </th>
             {cells(domain).map((cell, index) => (
               <td key={index}>
+                <span className="cell-label" aria-hidden="true">
+                  {columns[index]}
+                </span>
                 <bdi dir="ltr">{cell}</bdi>
               </td>
             ))}

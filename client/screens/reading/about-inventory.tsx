@@ -13,10 +13,10 @@ export function Inventory() {
       <div className="prose">
         <p>
           <Trans>
-            The 120 questions are <bdi translate="no">Johnson's IPIP NEO-PI-R</bdi>, also known as the IPIP-NEO-120. Dr. John
-            A. Johnson, professor emeritus of psychology at Pennsylvania State University, chose them from the
-            International Personality Item Pool and published the test in 2014. The English report texts are
-            his, too.
+            The 120 questions are <bdi translate="no">Johnson's IPIP NEO-PI-R</bdi>, also known as the
+            IPIP-NEO-120. Dr. John A. Johnson, professor emeritus of psychology at Pennsylvania State
+            University, chose them from the International Personality Item Pool and published the test in
+            2014. The English report texts are his, too.
           </Trans>
         </p>
         <p>
