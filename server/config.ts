@@ -27,6 +27,11 @@ export const settings = [
     default: 'off',
     meaning: '`on` behind one reverse proxy: the client address is the last one in `X-Forwarded-For`.',
   },
+  {
+    name: 'WORKER',
+    default: 'on',
+    meaning: '`off` takes the service worker and its caches off visitors’ devices; answers there stay.',
+  },
 ] as const satisfies readonly Setting[]
 
 export type SettingName = (typeof settings)[number]['name']
@@ -40,6 +45,8 @@ export type Config = {
   /** Requests a minute and client address; undefined for no limit. */
   rateLimit: number | undefined
   trustProxy: boolean
+  /** Off: the kill switch is served in the service worker's place. */
+  worker: boolean
 }
 
 type Environment = Record<string, string | undefined>
@@ -63,6 +70,7 @@ export function readConfig(env: Environment): { ok: true; config: Config } | { o
         database: readDatabase(textOf(env, 'DATABASE_URL')),
         rateLimit: readRateLimit(textOf(env, 'RATE_LIMIT')),
         trustProxy: readSwitch('TRUST_PROXY', textOf(env, 'TRUST_PROXY')),
+        worker: readSwitch('WORKER', textOf(env, 'WORKER')),
       },
     }
   } catch (error) {

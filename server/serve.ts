@@ -7,7 +7,7 @@ import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import type { Renderer } from './renderer.ts'
 import { StartFailure } from './start-failure.ts'
-import { readStatics } from './statics.ts'
+import { readStatics, withoutWorker } from './statics.ts'
 import { openSqliteStore } from './store/sqlite.ts'
 
 /** Milliseconds requests in flight are given to finish when the server stops; Docker kills after ten seconds. */
@@ -26,8 +26,9 @@ export type Serving = {
  * @throws StartFailure with a sentence for whoever starts it
  */
 export async function serve(config: Config, dist: string, log: Log): Promise<Serving> {
-  const { host, port, publicUrl, rateLimit, trustProxy } = config
-  const statics = readStatics(join(dist, 'client'), publicUrl)
+  const { host, port, publicUrl, rateLimit, trustProxy, worker } = config
+  const built = readStatics(join(dist, 'client'), publicUrl)
+  const statics = worker ? built : withoutWorker(built)
   const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
   const store = openSqliteStore(config.database.file)
   const app = createApp({ store, renderer, statics, publicUrl, rateLimit, trustProxy, log })

@@ -53,6 +53,16 @@ export function readStatics(folder: string, publicUrl: string): Statics {
   return statics
 }
 
+/**
+ * The same site with its kill switch in the service worker's place: browsers fetch that anew on every visit,
+ * and so lose the worker and its caches.
+ */
+export function withoutWorker(statics: Statics): Statics {
+  const killSwitch = statics.get('/kill-switch.js')
+  if (!killSwitch) throw new StartFailure('The built site has no kill-switch.js: run "npm run build" first.')
+  return new Map([...statics, ['/sw.js', killSwitch]])
+}
+
 /** Names of all files below a folder, with `/` between the parts; what begins with a dot is the build's own. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,5 +1,3 @@
-import { requestJson, RequestError } from '../api.ts'
-
 import { requestJson } from '../api.ts'
 
 /** A part of the app that could not be had: its file is gone from the server, or the server is out of reach. */
@@ -24,9 +22,8 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
   try {
     return await load()
   } catch (cause) {
-    if (!(await isServerThere()) || !reloadOnce()) {
-      throw new ChunkMissing('A part of this page could not be loaded', { cause })
-    }
+    const offline = !(await isServerThere())
+    if (offline || !reloadOnce()) throw new ChunkMissing(cause, offline)
     return new Promise(() => {})
   }
 }

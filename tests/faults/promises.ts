@@ -63,7 +63,7 @@ export function writePromises(faults: readonly ListedTest[], fire: readonly List
   const cases = faults.flatMap((listed) => readCase(listed) ?? [])
   const rows = FAULTS.flatMap((fault, index) => describeFault(index + 1, fault, cases))
   const ran = (engine: string) => cases.filter((promised) => promised.engine === engine).length
-  const onServer = fire.map(({ name, file }) => `| ${name.split(' > ').at(-1)} | \`${file}\` |`)
+  const onServer = fire.map(({ name, file }) => `| ${name.replaceAll(' > ', ': ')} | \`${file}\` |`)
   return `# What is promised, and which test holds it
 
 Made of the tests themselves by \`npm run promises\`; a test keeps it up to date. Each case injects its fault for real,

@@ -13,6 +13,7 @@ describe('the settings', () => {
         database: { engine: 'sqlite', file: './data/bigfive.db' },
         rateLimit: 1200,
         trustProxy: false,
+        worker: true,
       },
     })
   })
@@ -33,6 +34,7 @@ describe('the settings', () => {
     ['RATE_LIMIT', '60', { rateLimit: 60 }],
     ['RATE_LIMIT', 'off', { rateLimit: undefined }],
     ['TRUST_PROXY', 'on', { trustProxy: true }],
+    ['WORKER', 'off', { worker: false }],
   ])('take %s=%s', (name, text, expected) => {
     const read = readConfig({ [name]: text })
     expect(read).toMatchObject({ ok: true, config: expected })

@@ -3,7 +3,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { makeMark } from '../../harness/leftovers.ts'
-import { endMarked, MARK } from '../../harness/processes.ts'
+import { MARK } from '../../harness/processes.ts'
 
 const SCRIPT = fileURLToPath(new URL('fixtures/hold-database.ts', import.meta.url))
 
@@ -13,9 +13,9 @@ export type Hold = 'immediate' | 'exclusive' | 'alone'
 /** Another process that has locked the database. */
 export class DatabaseHolder implements AsyncDisposable {
   readonly #child: ChildProcessWithoutNullStreams
-  readonly #mark: string
+  readonly #mark: ReturnType<typeof makeMark>
 
-  private constructor(child: ChildProcessWithoutNullStreams, mark: string) {
+  private constructor(child: ChildProcessWithoutNullStreams, mark: ReturnType<typeof makeMark>) {
     this.#child = child
     this.#mark = mark
   }
@@ -23,7 +23,9 @@ export class DatabaseHolder implements AsyncDisposable {
   /** Starts it and waits until it holds the lock. */
   static async hold(file: string, hold: Hold): Promise<DatabaseHolder> {
     const mark = makeMark()
-    const child = spawn(process.execPath, [SCRIPT, file, hold], { env: { ...process.env, [MARK]: mark } })
+    const child = spawn(process.execPath, [SCRIPT, file, hold], {
+      env: { ...process.env, [MARK]: mark.text },
+    })
     const holder = new DatabaseHolder(child, mark)
     const complaints: string[] = []
     child.stderr.on('data', (chunk) => complaints.push(String(chunk)))
@@ -50,6 +52,6 @@ export class DatabaseHolder implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await endMarked(this.#mark)
+    await this.#mark.end()
   }
 }

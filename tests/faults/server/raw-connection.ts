@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
@@ -11,13 +10,18 @@ export class RawConnection implements Disposable {
   readonly closed: Promise<void>
   #open = true
 
-  /** @param allowHalfOpen stay when the server has said its last word, as a client does that does not listen */
-  constructor(port: number, allowHalfOpen = false) {
-    this.socket = connect({ port, host: '127.0.0.1', allowHalfOpen })
+  /** @param port on this machine */
+  constructor(port: number) {
+    this.socket = connect(port, '127.0.0.1')
     this.socket.on('data', (chunk: Buffer) => (this.heard += chunk.toString('latin1')))
     // A connection that was cut off has ended all the same.
     this.socket.on('error', () => {})
-    this.closed = once(this.socket, 'close').then(() => void (this.#open = false))
+    this.closed = new Promise((resolve) => {
+      this.socket.once('close', () => {
+        this.#open = false
+        resolve()
+      })
+    })
   }
 
   get open(): boolean {
@@ -26,7 +30,8 @@ export class RawConnection implements Disposable {
 
   /** Resolves when the server's system has taken the connection. */
   async connected(): Promise<this> {
-    if (this.socket.connecting) await Promise.race([once(this.socket, 'connect'), this.closed])
+    const connected = new Promise<void>((resolve) => this.socket.once('connect', resolve))
+    if (this.socket.connecting) await Promise.race([connected, this.closed])
     return this
   }
 

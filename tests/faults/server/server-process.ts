@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { makeFolder, makeMark } from '../../harness/leftovers.ts'
 import { pickPort } from '../../harness/ports.ts'
-import { endMarked, MARK } from '../../harness/processes.ts'
+import { MARK } from '../../harness/processes.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const START_LIMIT = 30_000
@@ -70,7 +70,7 @@ export class ServerProcess implements AsyncDisposable {
       PORT: String(this.port),
       DATABASE_URL: `sqlite:${this.databasePath}`,
       RATE_LIMIT: 'off',
-      [MARK]: this.#mark,
+      [MARK]: this.#mark.text,
       ...this.#options.env,
     }
     const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -120,7 +120,7 @@ export class ServerProcess implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await endMarked(this.#mark)
+    await this.#mark.end()
     this.#folder.remove()
   }
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, rmdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeFolder } from '../../harness/leftovers.ts'
 
 /** A place for a database that can be made full and given room again while a server is at work. */
 export interface SmallDisk extends Disposable {
@@ -49,13 +50,13 @@ function mountDisk(): SmallDisk {
 
 /** Any disk, but the kernel refuses the process a byte beyond the end of its log (EFBIG), as a quota does. */
 function limitFiles(): SmallDisk {
-  const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const { path, remove } = makeFolder()
   const largest = () => Math.max(...readdirSync(path).map((name) => statSync(join(path, name)).size))
   return {
     path,
     fill: (pid, left) => setLargestFile(pid, String(largest() + left)),
     free: (pid) => setLargestFile(pid, 'unlimited'),
-    [Symbol.dispose]: () => rmSync(path, { recursive: true }),
+    [Symbol.dispose]: remove,
   }
 }
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { findLanguage } from '../../../banks/languages.ts'
+import { scoreSheet } from '../../../banks/scoring.ts'
+import { isSheet } from '../../../banks/sheet.ts'
+import { readRows } from '../../harness/rows.ts'
+import { makeAttempts } from './attempts.ts'
+import { Client, jsonOf, statusOf } from './client.ts'
+import { fuzz } from './fuzz.ts'
+import { Ledger } from './ledger.ts'
+import { INSPECTED, liveHeap, residentBytes } from './process-memory.ts'
+import { saveAll } from './save-all.ts'
+import { startServer } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+import { seeded, SOAK } from './soak.ts'
+
+const TIMES = SOAK ? 50 : 1
+const COUNTS = { saves: 6500 * TIMES, strange: 2000 * TIMES, garbage: 1500 * TIMES }
+const MB = 1024 * 1024
+/** What may be kept of ten thousand requests: a few hundred bytes of each would be more. */
+const HEAP_GROWTH = 2 * MB
+/** As the system counts, where the database's cache and room the heap keeps are included: the body of each would be more. */
+const RESIDENT_GROWTH = 48 * MB
+
+test(
+  `${10_000 * TIMES} broken and hostile requests are each answered with a 4xx or taken rightly, and leave nothing in memory`,
+  seeded(async (random) => {
+    await using server = await startServer({ env: INSPECTED })
+    const { pid } = server
+    // All has been run more than once when the measuring begins.
+    await fuzz(server, random, { saves: 2000, strange: 500, garbage: 200 })
+    const before = { heap: await liveHeap(server), resident: residentBytes(pid) }
+    const kept = await fuzz(server, random, COUNTS)
+    const heap = (await liveHeap(server)) - before.heap
+    const resident = residentBytes(pid) - before.resident
+
+    expect(server.pid).toBe(pid)
+    expect(server.logs).not.toContain('"level"')
+    expect(heap).toBeLessThan(HEAP_GROWTH)
+    expect(resident).toBeLessThan(RESIDENT_GROWTH)
+    const rows = readRows(server.databasePath)
+    const sheets = new Map(rows.map(({ id, sheet }) => [id, sheet]))
+    expect(kept.size).toBeGreaterThan(COUNTS.saves / 20)
+    expect([...kept].filter(([id, sheet]) => sheets.get(id) !== sheet)).toEqual([])
+    expect(rows.filter((row) => !isSheet(row.sheet!) || !findLanguage(row.lang!))).toEqual([])
+    await expectNormalService(server)
+  }),
+  SOAK ? 3_600_000 : 240_000,
+)
+
+async function expectNormalService({ url }: ServerProcess): Promise<void> {
+  using client = new Client(url)
+  const ledger = new Ledger()
+  const attempts = makeAttempts(20)
+  expect((await saveAll(client, attempts, ledger)).map(statusOf)).toEqual(attempts.map(() => 200))
+  for (const attempt of attempts) {
+    const report = await client.ask({ path: `/api/result/${ledger.idOf(attempt)}` })
+    expect(jsonOf(report)?.['scores']).toEqual(scoreSheet(attempt.sheet))
+  }
+  for (const path of ['/', '/no/about', `/result/${ledger.idOf(attempts[0]!)}`]) {
+    expect(statusOf(await client.ask({ path }))).toBe(200)
+  }
+}

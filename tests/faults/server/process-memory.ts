@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { ServerProcess } from './server-process.ts'
+
+/** Given to a server at its start, lets `liveHeap` look into it. */
+export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
+
+/** Bytes of memory a process has, as the system counts. */
+export function residentBytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) * 1024
+}
+
+/** How many files and connections a process has open. */
+export function openFiles(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length
+}
+
+/** Bytes of JavaScript objects that are still in use after collecting garbage, in a server started `INSPECTED`. */
+export async function liveHeap(server: ServerProcess): Promise<number> {
+  const address = /Debugger listening on (ws:\S+)/.exec(server.logs)?.[1]
+  if (address === undefined) throw new Error('The server was not started to be looked into')
+  const socket = new WebSocket(address)
+  try {
+    await new Promise((resolve, reject) => {
+      socket.onopen = resolve
+      socket.onerror = reject
+    })
+    // What was freed may free more.
+    for (let time = 0; time < 3; time++) await call(socket, 'HeapProfiler.collectGarbage')
+    const { usedSize } = (await call(socket, 'Runtime.getHeapUsage')) as { usedSize: number }
+    return usedSize
+  } finally {
+    socket.close()
+  }
+}
+
+let calls = 0
+
+function call(socket: WebSocket, method: string): Promise<unknown> {
+  const id = ++calls
+  return new Promise((resolve) => {
+    const listen = (event: MessageEvent) => {
+      const reply = JSON.parse(String(event.data)) as { id?: number; result?: unknown }
+      if (reply.id !== id) return
+      socket.removeEventListener('message', listen)
+      resolve(reply.result)
+    }
+    socket.addEventListener('message', listen)
+    socket.send(JSON.stringify({ id, method }))
+  })
+}

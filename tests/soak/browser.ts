@@ -1,0 +1,59 @@
+import type { Engine } from '../harness/browsers.ts'
+import { launch } from '../harness/drivers/driver.ts'
+import type { Driver, Page, Viewport } from '../harness/drivers/driver.ts'
+import { makeFolder } from '../harness/leftovers.ts'
+
+/** What Firefox itself reports as an error of the page, although the page has dealt with it. */
+const BROWSER_SAYS = /Failed to register\/update a ServiceWorker/
+
+/** One visitor's browser, over all its launches: a profile and the windows open now. */
+export class Browser implements AsyncDisposable {
+  readonly #engine: Engine
+  readonly #viewport: Viewport
+  readonly #profile = makeFolder()
+  readonly #errors: string[] = []
+  #driver: Driver | undefined
+  #pages: Page[] = []
+
+  constructor(engine: Engine, viewport: Viewport) {
+    this.#engine = engine
+    this.#viewport = viewport
+  }
+
+  get pages(): readonly Page[] {
+    return this.#pages
+  }
+
+  /** Launches it where it does not run, and opens a window. */
+  async open(): Promise<Page> {
+    this.#driver ??= await launch(this.#engine, { profile: this.#profile.path, viewport: this.#viewport })
+    const page = await this.#driver.newPage()
+    this.#pages.push(page)
+    return page
+  }
+
+  async close(page: Page): Promise<void> {
+    this.#errors.push(...page.errors)
+    this.#pages = this.#pages.filter((one) => one !== page)
+    await page.close()
+  }
+
+  /** Ends all its processes at once; `open` launches it again with what the profile kept. */
+  async kill(): Promise<void> {
+    for (const page of this.#pages) this.#errors.push(...page.errors)
+    this.#pages = []
+    await this.#driver?.kill()
+    this.#driver = undefined
+  }
+
+  /** What went wrong in the site's own scripts, in any window so far. */
+  errors(): string[] {
+    const errors = [...this.#errors, ...this.#pages.flatMap((page) => page.errors)]
+    return errors.filter((error) => !BROWSER_SAYS.test(error))
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#driver?.close()
+    this.#profile.remove()
+  }
+}

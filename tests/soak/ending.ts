@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import { pathTo } from '../../client/pages.ts'
+import type { Page } from '../harness/drivers/driver.ts'
+import type { Random } from '../harness/random.ts'
+import { readDevice } from '../journeys/device.ts'
+import { expectedScores, readScores } from '../journeys/results.ts'
+import { answerInRow, goToTest } from './questions.ts'
+import { settle, type Scene } from './scene.ts'
+import { openQuestions } from './steps.ts'
+
+/**
+ * Where every walk must come to once the server is there and the visitor comes back: every finished test saved once
+ * with the answers given, its ID on the device and its report there; the unfinished one as it was left.
+ */
+export async function expectNothingLost(scene: Scene, random: Random): Promise<void> {
+  scene.proxy.heal()
+  await scene.bringUp()
+  const page = scene.pages[0]!
+  await goToTest(page, 'en')
+  await scene.check(page)
+  await settle(() => findStuck(scene, page))
+  await expectReport(scene, page)
+  await openQuestions(scene, page, random)
+  for (const { item, choice } of await answerInRow(page, [random.pick([1, 2, 3, 4, 5])], false)) {
+    scene.memory.answer(item, choice)
+  }
+  await scene.check(page)
+}
+
+/** What is not saved as it should be, in words. */
+async function findStuck({ memory, site }: Scene, page: Page): Promise<string | undefined> {
+  const { attempts, outbox } = await readDevice(page)
+  if (outbox.length > 0) return `saves wait though the server is there: ${JSON.stringify(outbox)}`
+  const finished = memory.attempts.filter(({ state }) => state === 'finished')
+  const rows = site.rows()
+  for (const { key, choices } of finished) {
+    const attempt = attempts.find((one) => one.key === key)
+    const row = rows.find(({ id }) => id === attempt?.resultId)
+    if (!row) return `attempt ${key} with ID ${attempt?.resultId} has no row`
+    if (row.sheet !== choices.join('')) return `row ${row.id} has ${row.sheet}, given was ${choices.join('')}`
+    if (row.lang !== attempt?.lang) return `row ${row.id} is in ${row.lang}, taken in ${attempt?.lang}`
+  }
+  if (rows.length !== finished.length) return `${rows.length} rows for ${finished.length} finished tests`
+  return undefined
+}
+
+/** The report of the test finished last is there, with the scores of the answers. */
+async function expectReport({ memory, url }: Scene, page: Page): Promise<void> {
+  const last = memory.attempts.findLast(({ state }) => state === 'finished')
+  if (!last) return
+  const { attempts } = await readDevice(page)
+  const id = attempts.find(({ key }) => key === last.key)?.resultId
+  await page.goto(url + pathTo('result-id', 'en', id))
+  const expected = expectedScores(last.choices.join(''))
+  await settle(async () => {
+    const scores = await readScores(page)
+    return isDeepStrictEqual(scores, expected) ? undefined : `the report says ${scores}, not ${expected}`
+  })
+}

@@ -1,0 +1,89 @@
+import { ITEM_COUNT, type Score } from '../../banks/vocabulary.ts'
+import type { Sheet } from '../../banks/sheet.ts'
+import { answersOf, type DeviceTables } from '../journeys/device.ts'
+
+/** One attempt as its visitor remembers it. */
+export type Remembered = {
+  key: string
+  /** By item; 0 where nothing was chosen. */
+  choices: number[]
+  /** `submitting`: 'See results' was tapped, and what came of it has not been seen. */
+  state: 'open' | 'submitting' | 'finished'
+}
+
+/** What the visitor of a walk did, to be held against what the device and the site have of it. */
+export class Memory {
+  readonly attempts: Remembered[] = []
+  #last: { attempt: Remembered; item: number; before: number } | undefined
+  #doubt: { attempt: Remembered; item: number; before: number } | undefined
+
+  /** The attempt that is not finished; there is one at most. */
+  get open(): Remembered | undefined {
+    return this.attempts.find(({ state }) => state !== 'finished')
+  }
+
+  /** @param given the answers it begins with */
+  begin(key: string, given: Sheet | '' = ''): void {
+    const choices = Array.from({ length: ITEM_COUNT }, (_, item) => Number(given[item] ?? 0))
+    this.attempts.push({ key, choices, state: 'open' })
+  }
+
+  answer(item: number, choice: Score): void {
+    const attempt = this.open
+    if (!attempt) throw new Error('Questions are shown, and there is no unfinished test')
+    this.#last = { attempt, item, before: attempt.choices[item] ?? 0 }
+    attempt.choices[item] = choice
+    attempt.state = 'open'
+  }
+
+  submit(): void {
+    if (this.open) this.open.state = 'submitting'
+  }
+
+  /** After a kill nobody knows of the last answer, and of a tap on 'See results', whether they were kept. */
+  killed(): void {
+    this.#doubt = this.#last
+    this.#last = undefined
+  }
+
+  /**
+   * What the device has otherwise than it is remembered, in words; undefined when all is there. What was in doubt
+   * is from now on as the device has it; what is there now, a later kill may not take.
+   */
+  compare(device: DeviceTables): string | undefined {
+    const strange = device.attempts.find(({ key }) => !this.attempts.some((one) => one.key === key))
+    if (strange) return `an attempt nobody began: ${JSON.stringify(strange)}`
+    for (const attempt of this.attempts) {
+      const difference = this.#compareState(attempt, device) ?? this.#compareAnswers(attempt, device)
+      if (difference !== undefined) return `attempt ${attempt.key}: ${difference}`
+    }
+    this.#last = undefined
+    this.#doubt = undefined
+    return undefined
+  }
+
+  #compareState(attempt: Remembered, { attempts, outbox, results }: DeviceTables): string | undefined {
+    const row = attempts.find(({ key }) => key === attempt.key)
+    if (!row) return 'it is gone'
+    if (attempt.state === 'submitting' && row.state === 'finished') attempt.state = 'finished'
+    if (row.state !== (attempt.state === 'finished' ? 'finished' : 'open')) {
+      return `it is ${row.state} on the device and ${attempt.state} for the visitor`
+    }
+    if (row.state === 'open') return undefined
+    const waits = outbox.some(({ key }) => key === attempt.key)
+    if (waits !== (row.resultId === undefined)) return `it ${waits ? 'has its ID and waits' : 'is not sent'}`
+    if (!waits && !results.some(({ id }) => id === row.resultId)) return 'its result is not kept'
+    return undefined
+  }
+
+  #compareAnswers(attempt: Remembered, device: DeviceTables): string | undefined {
+    const doubt = this.#doubt
+    const kept = answersOf(device, attempt.key)
+    const { choices } = attempt
+    if (doubt?.attempt === attempt && Number(kept[doubt.item]) === doubt.before) {
+      choices[doubt.item] = doubt.before
+    }
+    const item = choices.findIndex((choice, index) => String(choice) !== kept[index])
+    return item === -1 ? undefined : `item ${item} is ${kept[item]} on the device, answered ${choices[item]}`
+  }
+}

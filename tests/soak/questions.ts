@@ -1,0 +1,89 @@
+import type { Score } from '../../banks/vocabulary.ts'
+import { localeOfPath, type Locale } from '../../locales/locales.ts'
+import { pathTo } from '../../client/pages.ts'
+import type { Page } from '../harness/drivers/driver.ts'
+import { wordFor } from '../journeys/words.ts'
+
+/** How long anything may take that a visitor waits for, on a machine that does much else, in milliseconds. */
+export const PATIENCE = 30_000
+
+/** What a window shows: questions to answer, questions another tab has, questions that are closed, what comes before them. */
+export type Showing = 'questions' | 'reader' | 'frozen' | 'slides' | 'elsewhere'
+
+export async function readShowing(page: Page): Promise<Showing> {
+  const takeOver = wordFor(await localeOf(page), 'test', 'Continue here')
+  return page.evaluate((words) => {
+    const item = document.querySelector<HTMLFieldSetElement>('fieldset[id^=item-]')
+    if (item && !item.disabled) return 'questions'
+    const buttons = [...document.querySelectorAll('.questions button')]
+    if (item) return buttons.some(({ textContent }) => textContent === words) ? 'reader' : 'frozen'
+    const running = document.documentElement.dataset['app'] === 'running'
+    return running && document.querySelector('button[data-form]') ? 'slides' : 'elsewhere'
+  }, takeOver)
+}
+
+export async function localeOf(page: Page): Promise<Locale> {
+  return localeOfPath(new URL(await page.url()).pathname)
+}
+
+export async function goToTest(page: Page, locale: Locale): Promise<void> {
+  await page.goto(new URL(await page.url()).origin + pathTo('test', locale))
+}
+
+/** Makes this tab the one that has the test. */
+export async function takeOver(page: Page): Promise<void> {
+  await page.click({ role: 'button', name: wordFor(await localeOf(page), 'test', 'Continue here') })
+}
+
+export type Given = { item: number; choice: Score }
+
+/**
+ * Answers items on the page and those after it, tapping 'Next' where it is needed, until all choices are used up or
+ * the last item is reached. An item that has an answer already gets another.
+ * @param hasty with the wait after an answer cut short
+ * @returns the answers that the page took, in the order they were given
+ */
+export function answerInRow(page: Page, choices: readonly Score[], hasty: boolean): Promise<Given[]> {
+  return page.evaluate(
+    async ({ choices, hasty }) => {
+      const frame = () => new Promise(requestAnimationFrame)
+      const items = () => [...document.querySelectorAll<HTMLFieldSetElement>('fieldset[id^=item-]')]
+      const until = async (ask: () => boolean) => {
+        for (const end = Date.now() + 10_000; !ask() && Date.now() < end;) await frame()
+      }
+      if (hasty && !document.documentElement.dataset['hasty']) {
+        document.documentElement.dataset['hasty'] = 'yes'
+        const patient = window.setTimeout.bind(window)
+        Object.assign(window, {
+          setTimeout: (run: () => void, wait?: number) => patient(run, wait === 700 ? 10 : wait),
+        })
+      }
+      const given: Array<{ item: number; choice: 1 | 2 | 3 | 4 | 5 }> = []
+      let place = items().find((item) => !item.querySelector(':checked'))?.id ?? items()[0]?.id
+      for (const choice of choices) {
+        const item = place === undefined ? null : document.getElementById(place)
+        const input = item?.querySelector<HTMLInputElement>(`input[value="${choice}"]`)
+        if (!item || !input || input.matches(':disabled')) break
+        if (!input.checked) {
+          input.click()
+          // What the page does not take, it takes back.
+          await frame()
+          if (item.isConnected && !input.checked) break
+          given.push({ item: Number(item.id.slice('item-'.length)), choice })
+        }
+        if (given.length === choices.length) break
+        const next = `item-${Number(item.id.slice('item-'.length)) + 1}`
+        if (next === 'item-120') break
+        const button = document.querySelector<HTMLButtonElement>('.question-actions > button:nth-of-type(2)')
+        if (!document.getElementById(next) && !button?.classList.contains('button-pink')) {
+          await until(() => document.getElementById(next) !== null || button?.disabled === false)
+          if (!document.getElementById(next)) button?.click()
+          await until(() => document.getElementById(next) !== null)
+        }
+        place = next
+      }
+      return given
+    },
+    { choices, hasty },
+  )
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locale } from '../../locales/locales.ts'
+import { pathTo } from '../../client/pages.ts'
+import type { Page } from '../harness/drivers/driver.ts'
+import type { FaultProxy } from '../harness/fault-proxy.ts'
+import type { Site } from '../harness/site.ts'
+import type { Stage } from '../harness/stage.ts'
+import { readDevice } from '../journeys/device.ts'
+import { readItems } from '../journeys/answering.ts'
+import type { Browser } from './browser.ts'
+import { Memory } from './memory.ts'
+import { PATIENCE } from './questions.ts'
+
+/** What the steps of a walk act on: a site, a visitor's windows, and what the visitor remembers. */
+export class Scene {
+  readonly memory = new Memory()
+  readonly url: string
+  readonly site: Site
+  readonly proxy: FaultProxy
+  readonly #browser: Browser
+
+  constructor({ url, site, proxy }: Stage, browser: Browser) {
+    this.url = url
+    this.site = site
+    this.proxy = proxy
+    this.#browser = browser
+  }
+
+  /** The windows open now. */
+  get pages(): readonly Page[] {
+    return this.#browser.pages
+  }
+
+  /** Opens the test in another tab; launches the browser where it does not run. */
+  async openTab(locale: Locale = 'en'): Promise<Page> {
+    const page = await this.#browser.open()
+    await page.goto(this.url + pathTo('test', locale))
+    return page
+  }
+
+  closeTab(page: Page): Promise<void> {
+    return this.#browser.close(page)
+  }
+
+  async kill(): Promise<void> {
+    await this.#browser.kill()
+    this.memory.killed()
+  }
+
+  async bringUp(): Promise<void> {
+    if (!this.site.running) await this.site.restart()
+    this.proxy.mode = 'up'
+    await this.proxy.listening()
+  }
+
+  /** Waits until the device has all that the visitor remembers, and the page shows it. Throws what is otherwise. */
+  async check(page: Page): Promise<void> {
+    await settle(async () => {
+      const difference = this.memory.compare(await readDevice(page))
+      if (difference !== undefined) return difference
+      const choices = this.memory.open?.choices
+      const items = await readItems(page)
+      const wrong = choices && items.find(({ place, choice }) => choice !== choices[place])
+      return wrong && `the page shows ${JSON.stringify(wrong)}, answered ${choices[wrong.place]}`
+    })
+  }
+}
+
+/** Asks again until there is nothing to complain of; throws the last complaint when patience is over. */
+export async function settle(complain: () => Promise<string | undefined>): Promise<void> {
+  let last: string | undefined
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(50)) {
+    last = await complain().catch(String)
+    if (last === undefined) return
+  }
+  throw new Error(last)
+}

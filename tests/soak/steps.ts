@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SCORES } from '../../banks/vocabulary.ts'
+import { inLocale, LOCALES } from '../../locales/locales.ts'
+import { swallowReply } from '../harness/faults.ts'
+import type { Page } from '../harness/drivers/driver.ts'
+import type { Random } from '../harness/random.ts'
+import { readDevice } from '../journeys/device.ts'
+import { seedAttempt } from '../journeys/seeds.ts'
+import { makeSheet } from '../journeys/sheets.ts'
+import { goThroughSlides, waitForBank } from '../journeys/visitor.ts'
+import { answerInRow, goToTest, localeOf, PATIENCE, readShowing, takeOver } from './questions.ts'
+import type { StepName } from './plan.ts'
+import type { Scene } from './scene.ts'
+
+/** As many tabs as a visitor may have open. */
+const MOST_TABS = 3
+
+type Take = (scene: Scene, random: Random) => Promise<void>
+
+export const STEPS: Record<StepName, Take> = {
+  async answer(scene, random) {
+    const page = random.pick(scene.pages)
+    await openQuestions(scene, page, random)
+    const count = random.weighted({ 1: 5, 4: 2, 15: 2, 120: 2 })
+    const choices = Array.from({ length: Number(count) }, () => random.pick(SCORES))
+    const given = await answerInRow(page, choices, choices.length > 1)
+    for (const { item, choice } of given) scene.memory.answer(item, choice)
+  },
+  async back(scene, random) {
+    const page = random.pick(scene.pages)
+    if ((await readShowing(page)) !== 'questions') return
+    await page.evaluate(() => document.querySelector<HTMLElement>('.question-actions > button')?.click())
+  },
+  async reload(scene, random) {
+    const page = random.pick(scene.pages)
+    await page.reload()
+    await scene.check(page)
+  },
+  async 'kill the browser'(scene, random) {
+    await sleep(random.pick([0, 0, 20, 300]))
+    await scene.kill()
+    await scene.check(await scene.openTab())
+  },
+  'server up': (scene) => scene.bringUp(),
+  async 'server down'(scene, random) {
+    // Half the time the machine is off, half the time the server alone has crashed.
+    if (random.chance(0.5)) scene.proxy.mode = 'down'
+    else await scene.site.kill()
+  },
+  async 'lose a reply'(scene, random) {
+    scene.proxy.next('POST /api/save', swallowReply(random.integer(1, 2)))
+  },
+  async 'second tab'(scene) {
+    if (scene.pages.length < MOST_TABS) await scene.openTab()
+  },
+  async 'close a tab'(scene, random) {
+    if (scene.pages.length === 1) return
+    await scene.closeTab(random.pick(scene.pages))
+    await scene.check(scene.pages[0]!)
+  },
+  async 'change language'(scene, random) {
+    const page = random.pick(scene.pages)
+    if (random.chance(0.5)) return changeTestLanguage(page, random)
+    const { origin, pathname, hash } = new URL(await page.url())
+    await page.goto(origin + inLocale(pathname, random.pick(LOCALES).code) + hash)
+    await scene.check(page)
+  },
+  async submit(scene, random) {
+    const page = random.pick(scene.pages)
+    const isPatient = random.chance(0.6)
+    const tapped = await page.evaluate((twice) => {
+      const button = document.querySelector<HTMLElement>('.question-actions > .button-pink')
+      button?.click()
+      if (twice) button?.click()
+      return button !== null
+    }, random.chance(0.3))
+    if (!tapped) return
+    scene.memory.submit()
+    if (isPatient) await waitForReport(page)
+  },
+  async wait(_scene, random) {
+    await sleep(random.pick([50, 300, 1000, 3000]))
+  },
+}
+
+/** Wherever a window is: brings it to questions it may answer, of the unfinished test or a new one. */
+export async function openQuestions(scene: Scene, page: Page, random: Random): Promise<void> {
+  const deadline = Date.now() + 3 * PATIENCE
+  while (Date.now() < deadline) {
+    const showing = await readShowing(page)
+    if (showing === 'questions') return
+    if (showing === 'reader') await takeOver(page)
+    if (showing === 'frozen' && !(await isLeft(page))) await goToTest(page, await localeOf(page))
+    if (showing === 'slides' || showing === 'elsewhere') {
+      await goToTest(page, await localeOf(page))
+      await scene.check(page)
+      if (scene.memory.open) await page.waitFor(hasItems, undefined, { timeout: PATIENCE })
+      else await beginTest(scene, page, random)
+    }
+    await sleep(50)
+  }
+  throw new Error('The window does not come to the questions')
+}
+
+function hasItems(): boolean {
+  return document.querySelector('fieldset[id^=item-]') !== null
+}
+
+/** A new test: through the slides, or, to come to its end more often, with many answers given already. */
+async function beginTest({ memory }: Scene, page: Page, random: Random): Promise<void> {
+  if (random.chance(0.7)) {
+    const given = { sheet: makeSheet(random.integer(0, 2 ** 31)), answered: random.integer(80, 118) }
+    const key = await seedAttempt(page, given)
+    memory.begin(key, given.sheet.slice(0, given.answered))
+    await page.reload()
+    await page.waitFor(hasItems, undefined, { timeout: PATIENCE })
+  } else {
+    await goThroughSlides(page, { share: random.chance(0.5) })
+    const known = new Set(memory.attempts.map(({ key }) => key))
+    memory.begin(await findNewKey(page, known))
+  }
+  await waitForBank(page, 'en')
+}
+
+async function findNewKey(page: Page, known: ReadonlySet<string>): Promise<string> {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(50)) {
+    const { attempts } = await readDevice(page)
+    const found = attempts.find(({ key }) => !known.has(key))
+    if (found) return found.key
+  }
+  throw new Error('The test that was begun is not on the device')
+}
+
+/** Gives a report the time to take the place of the questions. */
+async function isLeft(page: Page): Promise<boolean> {
+  const left = () => document.querySelector('fieldset[id^=item-]:disabled') === null
+  return page.waitFor(left, undefined, { timeout: 3000 }).catch(() => false)
+}
+
+async function waitForReport(page: Page): Promise<void> {
+  await page.waitFor(() => location.pathname.includes('/result/'), undefined, { timeout: PATIENCE })
+  await page.waitFor(() => document.querySelector('table') !== null, undefined, { timeout: PATIENCE })
+}
+
+/** To one that may not be on the device: then the questions stay as they are. */
+async function changeTestLanguage(page: Page, random: Random): Promise<void> {
+  if ((await readShowing(page)) !== 'questions') return
+  await page.click('.question-actions button[aria-haspopup=dialog]')
+  await page.fill('#test-language', random.pick(['en', 'de', 'no', 'ar']))
+  const isSettled = () => document.querySelector('#test-language[aria-busy=false]') !== null
+  await page.waitFor(isSettled, undefined, { timeout: PATIENCE })
+  await page.click('dialog[open] form[method=dialog] button')
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { askedEngines } from '../faults/engines.ts'
+import { walk } from './walk.ts'
+
+const STEPS = 50
+
+/** Chosen because their visitors finish several tests, are killed, and submit without a network. */
+const SEEDS = [1, 2]
+
+for (const engine of askedEngines()) {
+  test.each(SEEDS)(
+    `a visitor whose network, tabs and browser fail at random loses no answer and no result (${engine}, seed %i)`,
+    async (seed) => {
+      const { finished } = await walk({ engine, seed, steps: STEPS })
+      expect(finished).toBeGreaterThan(0)
+    },
+    180_000,
+  )
+}
