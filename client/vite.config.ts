@@ -34,7 +34,7 @@ const chunkGroups = [
   },
   {
     name: 'answers',
-    test: /client\/(outbox|storage\/(keeper|attempt-|memory-|lock|deadline)|attempt\/bank-file)|banks\/(?!vocabulary|level)|client\/release/,
+    test: /client\/(outbox|storage\/(keeper|attempt-|memory-|lock|deadline)|attempt\/bank-file)|banks\/(?!vocabulary|level|generated\/translators)|client\/release/,
     priority: 1,
   },
   { name: 'reading', test: /client\/screens\/reading\//, priority: 1, minShareCount: 2 },

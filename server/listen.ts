@@ -15,6 +15,8 @@ export type Patience = {
   requestTimeout: number
   keepAliveTimeout: number
   connectionsCheckingInterval: number
+  /** How long not a byte may move either way, as with a client that does not read its answer. */
+  stillness: number
   maxHeaderSize: number
 }
 
@@ -24,6 +26,7 @@ const patience: Patience = {
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
+  stillness: 30_000,
   maxHeaderSize: 16 * 1024,
 }
 
@@ -52,10 +55,12 @@ export async function listen(
     errorHandler: () => replies.failure('broken-request'),
   })
   let stopping = false
-  const server = createServer({ ...patience, ...limits }, (incoming, outgoing) => {
+  const { stillness, ...settings } = { ...patience, ...limits }
+  const server = createServer(settings, (incoming, outgoing) => {
     if (stopping) outgoing.shouldKeepAlive = false
     void answer(incoming, outgoing)
   })
+  server.timeout = stillness
   const connections = watchConnections(server)
 
   await new Promise<void>((resolve, reject) => {

@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { RequestError } from '../api.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { describeError } from './error-words.ts'
+import { statusOf } from './error-status.ts'
 import { ChunkMissing } from './load-module.ts'
-import { PageHead } from './page-head.tsx'
 import { describeRequestError } from './request-error-words.ts'
 
 /** What stands in a page's place when it could not be shown; the frame around it stays. */
 export function ErrorScreen() {
   const error = useRouteError()
   const path = usePathTo()
-  const { i18n } = useLingui()
   const status = statusOf(error)
   return (
     <div className="error-screen container">
-      <PageHead head={describeError(i18n, status)} />
       {status === 404 ? <NotFound /> : <OtherError error={error} status={status} />}
       <p>
         <Link className="button" to={path('index')}>
@@ -60,11 +57,4 @@ function OtherError({ error, status }: { error: unknown; status: number }) {
       {error instanceof RequestError && <p>{describeRequestError(i18n, error)}</p>}
     </>
   )
-}
-
-/** The HTTP status an error stands for; 500 when it names none. */
-function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error)) return error.status
-  if (error instanceof RequestError && error.status !== undefined) return error.status
-  return 500
 }

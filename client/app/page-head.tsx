@@ -1,12 +1,16 @@
 import type { I18n } from '@lingui/core'
-import { useLayoutEffect } from 'react'
-import { useMatches } from 'react-router'
+import { use, useLayoutEffect } from 'react'
+import { UNSAFE_DataRouterDataContext, useMatches } from 'react-router'
 import type { Head } from '../screens.ts'
+import { statusOf } from './error-status.ts'
+import { describeError } from './error-words.ts'
 import { fullTitle, type PageHandle } from './head.ts'
 
-/** What the current page says about itself; undefined while an error stands in its place. */
+/** What is shown says about itself, and which page it is: none while an error stands in its place. */
 export function useHead(i18n: I18n): { head: Head | undefined; page: PageHandle | undefined } {
   const match = useMatches().at(-1)
+  const errors = Object.values(use(UNSAFE_DataRouterDataContext)?.errors ?? {})
+  if (errors.length > 0) return { page: undefined, head: describeError(i18n, statusOf(errors[0])) }
   const page = match?.handle as PageHandle | undefined
   return { page, head: page?.describe(i18n, match?.loaderData as never) }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useScrollMemory } from './scroll-memory.ts'
+import { findNamed, useScrollMemory } from './scroll-memory.ts'
 
 /** The page shown last. Not a component's: a change of language replaces the whole tree. */
 let shown: string | undefined
@@ -19,7 +19,7 @@ export function RouteFocus({ title }: { title: string | undefined }) {
     shown = pathname
     if (isFirst) return
     setAnnounced(title ?? '')
-    if (hash.includes('=') || !hash) focusHeading()
+    focusArrival(hash)
   }, [pathname, hash, title])
   return (
     <p className="visually-hidden" aria-live="polite">
@@ -28,10 +28,13 @@ export function RouteFocus({ title }: { title: string | undefined }) {
   )
 }
 
-function focusHeading() {
-  const heading =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!heading) return
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+/** Focus goes to what the hash names, else to the page's heading. */
+function focusArrival(hash: string) {
+  const place =
+    findNamed(hash) ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.querySelector<HTMLElement>('main')
+  if (!place) return
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }

@@ -12,7 +12,10 @@ import {
  * The router of a page, as createBrowserRouter makes it. That one lives in a module with links, forms
  * and prefetching, which no bundler can leave out: 5 kB that every first visit would pay.
  */
-export function createPageRouter(routes: RouteObject[], hydrationData: HydrationState | undefined): DataRouter {
+export function createPageRouter(
+  routes: RouteObject[],
+  hydrationData: HydrationState | undefined,
+): DataRouter {
   return createRouter({
     routes,
     history: createBrowserHistory(),

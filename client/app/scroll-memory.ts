@@ -37,17 +37,18 @@ export function useScrollMemory(): void {
       scrollTo(0, position)
       return
     }
-    const named = document.getElementById(decodeHash(location.hash))
+    const named = findNamed(location.hash)
     if (named) named.scrollIntoView()
     else if (!preventScrollReset) scrollTo(0, 0)
   }, [location, position, preventScrollReset])
 }
 
-function decodeHash(hash: string): string {
+/** The element that a hash names. */
+export function findNamed(hash: string): HTMLElement | null {
   try {
-    return decodeURIComponent(hash.slice(1))
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    return ''
+    return null
   }
 }
 

@@ -11,6 +11,7 @@ import { choicesByPlace, makeOutboxRow, readKeptAttempt } from './kept-attempt.t
 import { Stopwatch } from './stopwatch.ts'
 import { claimAttempt, type TabLock } from './tab-lock.ts'
 import { writeUnfinishedHint } from './unfinished-hint.ts'
+import { forgetUnkept, noteUnkept, readUnkept, withUnkept } from './unkept-answers.ts'
 
 /** With one item a page, the wait between an answer and the next item, in milliseconds. */
 export const ADVANCE_DELAY = 700
@@ -58,7 +59,7 @@ export class Session {
   #writes: Promise<void> = Promise.resolve()
 
   constructor(kept: KeptAttempt, bank: BankText, itemsPerPage: number, around: Surroundings) {
-    const attempt = readKeptAttempt(kept, itemsPerPage)
+    const attempt = readKeptAttempt(withUnkept(kept), itemsPerPage)
     this.#row = kept.row
     this.key = kept.row.key
     this.#around = around
@@ -80,6 +81,7 @@ export class Session {
     if (takeOver) await this.#catchUp()
     this.#unwatch()
     this.#set({ role: this.state.get().role === 'finished' ? 'finished' : 'writer' })
+    this.#keepNoted()
   }
 
   /** Gives the attempt back and stops all timers. */
@@ -207,7 +209,18 @@ export class Session {
   #keep(answers: readonly AnswerRow[] = []): void {
     const changes = this.#changes()
     writeUnfinishedHint(countAnswers(this.state.get().attempt))
-    this.#write(() => this.#around.keeper.change(this.key, changes, answers))
+    if (answers.length > 0) noteUnkept(answers)
+    this.#write(async () => {
+      await this.#around.keeper.change(this.key, changes, answers)
+      if (answers.length > 0) forgetUnkept(answers)
+    })
+  }
+
+  /** Brings onto the device what a reload has kept from it. */
+  #keepNoted(): void {
+    const { order, choices } = this.state.get().attempt
+    const noted = readUnkept(this.key).filter(({ item, choice }) => choices[order.indexOf(item)] === choice)
+    if (noted.length > 0) this.#keep(noted)
   }
 
   /** Writes come after one another. One is refused only when the attempt was finished elsewhere. */
@@ -230,7 +243,7 @@ export class Session {
     const kept = await this.#around.keeper.find(this.key)
     if (!kept || kept.row.state === 'finished') return this.#set({ role: 'finished' })
     this.#row = kept.row
-    const choices = choicesByPlace(kept.row.seed, kept.answers)
+    const choices = choicesByPlace(kept.row.seed, withUnkept(kept).answers)
     this.#dispatch({ type: 'followed', choices, position: kept.row.position })
   }
 }

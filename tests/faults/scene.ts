@@ -59,6 +59,7 @@ export function openScenes(site: SiteOptions = {}) {
 
 async function resetStage({ proxy, site }: Stage): Promise<void> {
   proxy.heal()
+  proxy.upstream = site.url
   proxy.arrivals.length = 0
   if (!site.running) await site.restart()
   await proxy.listening()

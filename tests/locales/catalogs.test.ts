@@ -42,6 +42,15 @@ describe.each(LOCALES)('$name', ({ code }) => {
   })
 })
 
+test.each(LOCALES)(
+  '$name says the same everywhere: pages load several catalogues, and the last one wins',
+  ({ code }) => {
+    const messages = catalogs.flatMap((name) => readMessages(join(locales, code, name)))
+    const translations = new Map(messages.map(({ id, text }) => [id, text]))
+    expect(messages.filter(({ id, text }) => translations.get(id) !== text)).toEqual([])
+  },
+)
+
 describe('The catalogues', () => {
   let copy: string
   beforeAll(() => {

@@ -6,7 +6,7 @@ import { answerStatus, captivePortal, dropRequest, neverAnswer, type Fault } fro
 import { makeSheet } from '../journeys/sheets.ts'
 import { almostFinish, submit } from '../journeys/visitor.ts'
 import { wordFor } from '../journeys/words.ts'
-import { countLoads, newVisitor, open, openVisits, withoutWorker, type Visits } from './visits.ts'
+import { countLoads, install, newVisitor, open, openVisits, withoutWorker, type Visits } from './visits.ts'
 
 let visits: Visits
 let url: string
@@ -155,11 +155,23 @@ describe('What does not exist', () => {
     await expectText(page, '404 Not Found', 'This page could not be found')
     expect(await page.title()).toBe('404 Not Found – Big Five')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('404 Not Found')
+    expect(await page.locator('p[aria-live=polite]').innerText()).toBe('404 Not Found')
     const loads = countLoads(page)
     await main(page).getByRole('link', { name: 'Go to home page' }).click()
     await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
     expect(await page.title()).not.toContain('404')
     expect(loads()).toBe(0)
+  })
+
+  test('is said by the installed app while the server is down, too', async () => {
+    const page = await newVisitor(visits)
+    await install(page, url)
+    visits.stage.proxy.mode = 'down'
+    for (const path of ['/nowhere', '/result/abc', '/sv/big_five/more']) {
+      await page.goto(url + path)
+      await main(page).locator('.error-screen img').waitFor()
+      expect(await page.title()).toMatch(/^404 /)
+    }
   })
 })
 
@@ -327,5 +339,6 @@ describe('A browser whose service worker', () => {
 })
 
 async function expectText(page: Page, ...texts: string[]): Promise<void> {
-  for (const text of texts) await expect.poll(() => main(page).innerText(), { timeout: 10_000 }).toContain(text)
+  for (const text of texts)
+    await expect.poll(() => main(page).innerText(), { timeout: 10_000 }).toContain(text)
 }

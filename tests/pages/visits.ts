@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { inventory } from '../../banks/inventory.ts'
 import { makeSavePayload, type Save } from '../../banks/save-payload.ts'
 import type { Sheet } from '../../banks/sheet.ts'
+import type { Page as DriverPage } from '../harness/drivers/driver.ts'
 import { openStage, type Stage } from '../harness/stage.ts'
 import { desktop, launchBrowser } from './browser.ts'
 
@@ -84,4 +85,9 @@ export async function saveSheet(url: string, sheet: Sheet, rest: Partial<Save> =
     body: JSON.stringify(makeSavePayload(save)),
   })
   return ((await reply.json()) as { id: string }).id
+}
+
+/** For those pieces of the journeys that ask no more of a page than to run something in it. */
+export function asDriverPage(page: Page): DriverPage {
+  return page as unknown as DriverPage
 }

@@ -32,6 +32,12 @@ export class Browser implements AsyncDisposable {
     return page
   }
 
+  /** Brings a window to the front, as whoever uses it does: one behind another in Chromium does not draw. */
+  async bringToFront(page: Page): Promise<void> {
+    // In the order in which they were opened, as ours are.
+    await this.#driver?.chromium?.context.pages()[this.#pages.indexOf(page)]?.bringToFront()
+  }
+
   async close(page: Page): Promise<void> {
     this.#errors.push(...page.errors)
     this.#pages = this.#pages.filter((one) => one !== page)

@@ -15,7 +15,7 @@ import { openQuestions } from './steps.ts'
 export async function expectNothingLost(scene: Scene, random: Random): Promise<void> {
   scene.proxy.heal()
   await scene.bringUp()
-  const page = scene.pages[0]!
+  const page = await scene.pickTab(random)
   await goToTest(page, 'en')
   await scene.check(page)
   await settle(() => findStuck(scene, page))

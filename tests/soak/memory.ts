@@ -62,6 +62,10 @@ export class Memory {
     return undefined
   }
 
+  toString(): string {
+    return this.attempts.map(({ key, choices, state }) => `${key} ${state} ${choices.join('')}`).join(', ')
+  }
+
   #compareState(attempt: Remembered, { attempts, outbox, results }: DeviceTables): string | undefined {
     const row = attempts.find(({ key }) => key === attempt.key)
     if (!row) return 'it is gone'

@@ -3,6 +3,7 @@ import type { Locale } from '../../locales/locales.ts'
 import { pathTo } from '../../client/pages.ts'
 import type { Page } from '../harness/drivers/driver.ts'
 import type { FaultProxy } from '../harness/fault-proxy.ts'
+import type { Random } from '../harness/random.ts'
 import type { Site } from '../harness/site.ts'
 import type { Stage } from '../harness/stage.ts'
 import { readDevice } from '../journeys/device.ts'
@@ -35,6 +36,13 @@ export class Scene {
   async openTab(locale: Locale = 'en'): Promise<Page> {
     const page = await this.#browser.open()
     await page.goto(this.url + pathTo('test', locale))
+    return page
+  }
+
+  /** One of the windows, which the visitor now looks at. */
+  async pickTab(random: Random): Promise<Page> {
+    const page = random.pick(this.pages)
+    await this.#browser.bringToFront(page)
     return page
   }
 

@@ -19,7 +19,7 @@ type Take = (scene: Scene, random: Random) => Promise<void>
 
 export const STEPS: Record<StepName, Take> = {
   async answer(scene, random) {
-    const page = random.pick(scene.pages)
+    const page = await scene.pickTab(random)
     await openQuestions(scene, page, random)
     const count = random.weighted({ 1: 5, 4: 2, 15: 2, 120: 2 })
     const choices = Array.from({ length: Number(count) }, () => random.pick(SCORES))
@@ -27,12 +27,12 @@ export const STEPS: Record<StepName, Take> = {
     for (const { item, choice } of given) scene.memory.answer(item, choice)
   },
   async back(scene, random) {
-    const page = random.pick(scene.pages)
+    const page = await scene.pickTab(random)
     if ((await readShowing(page)) !== 'questions') return
     await page.evaluate(() => document.querySelector<HTMLElement>('.question-actions > button')?.click())
   },
   async reload(scene, random) {
-    const page = random.pick(scene.pages)
+    const page = await scene.pickTab(random)
     await page.reload()
     await scene.check(page)
   },
@@ -56,17 +56,17 @@ export const STEPS: Record<StepName, Take> = {
   async 'close a tab'(scene, random) {
     if (scene.pages.length === 1) return
     await scene.closeTab(random.pick(scene.pages))
-    await scene.check(scene.pages[0]!)
+    await scene.check(await scene.pickTab(random))
   },
   async 'change language'(scene, random) {
-    const page = random.pick(scene.pages)
+    const page = await scene.pickTab(random)
     if (random.chance(0.5)) return changeTestLanguage(page, random)
     const { origin, pathname, hash } = new URL(await page.url())
     await page.goto(origin + inLocale(pathname, random.pick(LOCALES).code) + hash)
     await scene.check(page)
   },
   async submit(scene, random) {
-    const page = random.pick(scene.pages)
+    const page = await scene.pickTab(random)
     const isPatient = random.chance(0.6)
     const tapped = await page.evaluate((twice) => {
       const button = document.querySelector<HTMLElement>('.question-actions > .button-pink')

@@ -68,9 +68,9 @@ function describeFailure(
   error: unknown,
 ): string {
   return [
-    `Seed ${seed} in ${engine} failed at step ${taken.at(-1)}: ${error instanceof Error ? error.message : error}`,
+    `Seed ${seed} in ${engine} failed at step ${taken.at(-1)}: ${error instanceof Error ? `${error.message}${error.cause ? `\n${error.cause}` : ''}` : error}`,
     `The steps so far: ${taken.join(', ')}`,
-    `What the visitor did: ${JSON.stringify(scene.memory.attempts)}`,
+    `What the visitor did: ${scene.memory}`,
     `Walk it again: node tests/soak/soak.ts --engine ${engine} --seed ${seed} --steps ${steps}`,
   ].join('\n')
 }

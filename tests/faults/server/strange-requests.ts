@@ -2,22 +2,7 @@ import type { Random } from '../../harness/random.ts'
 import { NASTY_TEXTS } from './nasty-values.ts'
 import { requestText } from './raw-connection.ts'
 
-const METHODS = [
-  'GET',
-  'GET',
-  'GET',
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-  'PROPFIND',
-  'QUERY',
-  'PURGE',
-]
+const METHODS = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY', 'PURGE']
 
 const ID = '0123456789abcdef01234567'
 
@@ -163,5 +148,6 @@ export function strangeRequest(random: Random): string {
   if (!chunked && body !== '') headers.set('Content-Length', String(body.length))
   headers.set('Connection', 'close')
   const sent = chunked ? `${body.length.toString(16)}\r\n${body}\r\n${body === '' ? '' : '0\r\n\r\n'}` : body
-  return requestText(`${random.pick(METHODS)} ${path} HTTP/1.1`, [...headers], sent)
+  const method = random.chance(0.6) ? 'GET' : random.pick(METHODS)
+  return requestText(`${method} ${path} HTTP/1.1`, [...headers], sent)
 }

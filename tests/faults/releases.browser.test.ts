@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { dropRequest } from '../harness/faults.ts'
+import type { Page } from '../harness/drivers/driver.ts'
+import { answerNext, hurry, waitForItem } from '../journeys/answering.ts'
+import { answersOf, readDevice } from '../journeys/device.ts'
+import { waitForResult } from '../journeys/results.ts'
+import { resumeTest, submit } from '../journeys/visitor.ts'
+import { makeNextRelease, replaceSite } from './next-release.ts'
+import { expectSavedOnce } from './saved-once.ts'
+import { openScenes } from './scene.ts'
+
+const fault = openScenes()
+let release: ReturnType<typeof makeNextRelease>
+beforeAll(() => {
+  release = makeNextRelease()
+})
+afterAll(() => release.remove())
+
+fault(
+  25,
+  'a new release in the middle of a test: no reload, an offer afterwards, all answers there',
+  async (scene) => {
+    const { url, site, sheet } = scene
+    const page = await scene.newPage()
+    const key = await resumeTest(page, url, { sheet, answered: 114 })
+    await hurry(page)
+    const opened = await markDocument(page)
+    await using _next = await replaceSite(scene, release)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.waitFor(
+      async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
+    )
+    await answerNext(page, 3, sheet)
+    expect(await page.text()).not.toContain('A new version of this site is ready.')
+    expect(await readMark(page)).toBe(opened)
+
+    await page.click({ role: 'button', name: 'More' })
+    await page.click({ role: 'button', name: /^Pause/ })
+    await page.click({ role: 'button', name: 'Update now' })
+    await page.waitFor(() => document.documentElement.dataset['release'] === 'next')
+    await page.click({ role: 'link', name: /Continue your test/ })
+    await waitForItem(page, 117)
+    expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 117).padEnd(120, '0'))
+    await hurry(page)
+    await answerNext(page, 3, sheet)
+    await submit(page)
+    await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
+  },
+)
+
+fault(
+  26,
+  'a part of the site that is gone: the page is loaded again, once, and then works',
+  async (scene) => {
+    const { url, proxy } = scene
+    proxy.always('GET /sw.js', dropRequest())
+    const page = await scene.newPage()
+    await page.goto(url)
+    await using _next = await replaceSite(scene, release)
+    const opened = await markDocument(page)
+    proxy.arrivals.length = 0
+    await page.click({ role: 'link', name: /Take the free test now/ })
+    await page.waitFor(
+      (mark) => document.body?.dataset['mark'] !== mark && document.readyState === 'complete',
+      opened,
+    )
+    await page.waitFor(() => document.querySelector('h1') !== null)
+    if (new URL(await page.url()).pathname === '/')
+      await page.click({ role: 'link', name: /Take the free test now/ })
+    await page.click('button[data-form="informed:shared"]')
+    const documents = proxy.arrivals.filter(({ path }) => path === '/' || path === '/test')
+    expect(documents).toHaveLength(1)
+  },
+)
+
+fault(
+  26,
+  'a part of the site that is out of reach: a message, no reload, and it works once there is a network',
+  async (scene) => {
+    const { url, proxy } = scene
+    proxy.always('GET /sw.js', dropRequest())
+    const rule = proxy.always(/^GET \/assets\/test-/, dropRequest())
+    const page = await scene.newPage()
+    await page.goto(url)
+    proxy.mode = 'down'
+    const opened = await markDocument(page)
+    await page.click({ role: 'link', name: /Take the free test now/ })
+    await page.waitFor(() =>
+      document.body.innerText.includes('This page is not on your device yet, and there is no network.'),
+    )
+    expect(await readMark(page)).toBe(opened)
+    rule.cancel()
+    proxy.mode = 'up'
+    await proxy.listening()
+    await page.click({ role: 'link', name: 'Go to home page' })
+    await page.click({ role: 'link', name: /Take the free test now/ })
+    await page.click('button[data-form="informed:shared"]')
+  },
+)
+
+/** Marks the document, so that another one is told from it. */
+function markDocument(page: Page): Promise<string> {
+  return page.evaluate(() => (document.body.dataset['mark'] = String(performance.timeOrigin)))
+}
+
+function readMark(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.body.dataset['mark'])
+}

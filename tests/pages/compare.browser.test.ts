@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCompareCode, parseCompareCode, type ComparedPerson } from '../../banks/compare-code.ts'
+import { scoreSheet } from '../../banks/scoring.ts'
+import type { Sheet } from '../../banks/sheet.ts'
+import type { Domain } from '../../banks/vocabulary.ts'
+import { makeSheet } from '../journeys/sheets.ts'
+import { wordFor } from '../journeys/words.ts'
+import { phone } from './browser.ts'
+import {
+  countLoads,
+  install,
+  newVisitor,
+  open,
+  openVisits,
+  saveSheet,
+  withoutWorker,
+  type Visits,
+} from './visits.ts'
+
+type Somebody = ComparedPerson & { sheet: Sheet }
+
+let visits: Visits
+let url: string
+let everybody: Somebody[]
+
+beforeAll(async () => {
+  visits = await openVisits()
+  url = visits.url
+  everybody = await Promise.all(
+    ['Ana', 'Björn', 'Chloé', 'داليا', 'Eve'].map(async (name, index) => {
+      const sheet = makeSheet(7301 + index)
+      return { name, sheet, id: await saveSheet(url, sheet) }
+    }),
+  )
+})
+afterAll(() => visits?.[Symbol.asyncDispose]())
+
+const linkOf = (people: readonly ComparedPerson[]) => `${url}/compare/${makeCompareCode(people)}`
+
+async function add(page: Page, name: string, address: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Result URL or ID').fill(address)
+  await page.getByRole('button', { name: 'Add this person' }).click()
+}
+
+/** Each person's scores in the table of traits, by name, as a reader takes them from its columns. */
+function readTable(page: Page): Promise<Record<string, Record<string, number>>> {
+  return page
+    .locator('.compare-table')
+    .first()
+    .evaluate((table) => {
+      const columns = [...table.querySelectorAll('thead th')].map(
+        (head) => head.querySelector('bdi')?.innerText,
+      )
+      const scores: Record<string, Record<string, number>> = {}
+      for (const row of table.querySelectorAll('tbody tr')) {
+        const trait = row.querySelector<HTMLElement>('[data-trait]')!.dataset['trait']!
+        for (const [index, cell] of [...row.children].entries()) {
+          const name = columns[index]
+          if (name !== undefined) (scores[name] ??= {})[trait] = Number((cell as HTMLElement).innerText)
+        }
+      }
+      return scores
+    })
+}
+
+async function expectScores(page: Page, people: readonly Somebody[]): Promise<void> {
+  await page.locator('.compare-table').first().waitFor()
+  const expected = people.map(({ name, sheet }) => {
+    const scores = Object.entries(scoreSheet(sheet)) as [Domain, { score: number }][]
+    return [name, Object.fromEntries(scores.map(([domain, { score }]) => [domain, score]))]
+  })
+  expect(await readTable(page)).toEqual(Object.fromEntries(expected))
+}
+
+describe('Comparing', () => {
+  test.each([2, 5])('%i people works online, and then again with the server down', async (count) => {
+    const people = everybody.slice(0, count)
+    const page = await newVisitor(visits, { ...phone })
+    await install(page, `${url}/compare`)
+    for (const [index, { name, id }] of people.entries()) {
+      await add(page, name, index % 2 === 0 ? id : `${url}/sv/result/${id.toUpperCase()}`)
+    }
+    expect(await page.locator('.people-list strong').allInnerTexts()).toEqual(people.map(({ name }) => name))
+    await page.getByRole('button', { name: 'Compare people' }).click()
+    await expectScores(page, people)
+    const link = page.url()
+    expect(parseCompareCode(link.split('/').at(-1)!)).toEqual({
+      ok: true,
+      people: people.map(({ name, id }) => ({ name, id })),
+    })
+
+    await visits.stage.site.stop()
+    try {
+      await page.goto(link)
+      await expectScores(page, people)
+      await page.goto(`${url}/compare`)
+      await page.getByRole('button', { name: 'Compare people' }).click()
+      await expectScores(page, people)
+    } finally {
+      await visits.stage.site.restart()
+    }
+  })
+
+  test('gives everybody their own scores, in whatever order, named twice or with somebody missing between', async () => {
+    const [ana, bjorn, chloe] = everybody as [Somebody, Somebody, Somebody]
+    const page = await newVisitor(visits, withoutWorker)
+    const again = { ...ana, name: 'Ana again' }
+    const response = await page.goto(
+      linkOf([chloe, { name: 'Nobody', id: '0'.repeat(24) }, ana, bjorn, again]),
+    )
+    expect(response?.status()).toBe(200)
+    await expectScores(page, [chloe, ana, bjorn, again])
+    const notice = page.locator('.notice[data-type=warning]').first()
+    expect(await notice.innerText()).toContain('One result could not be found')
+    expect(await notice.innerText()).toContain('Nobody')
+    expect(await notice.innerText()).toContain('0'.repeat(24))
+    await page.locator('.people-key').getByText('Chloé').click()
+    await page.getByText(chloe.id, { exact: true }).waitFor()
+  })
+
+  test('with the server down names who has not been seen on this device, and asks again when it is back', async () => {
+    const [ana, bjorn] = everybody as [Somebody, Somebody]
+    const page = await newVisitor(visits)
+    await install(page, `${url}/result/${ana.id}`)
+    await open(page, `${url}/compare`)
+    await visits.stage.site.stop()
+    try {
+      await page.goto(linkOf([ana, bjorn]))
+      await expectScores(page, [ana])
+      const notice = page.locator('.notice[data-type=warning]').first()
+      expect(await notice.innerText()).toContain('Not on this device, and the server could not be reached')
+      expect(await notice.locator('li bdi').allInnerTexts()).toEqual(['Björn'])
+    } finally {
+      await visits.stage.site.restart()
+    }
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Not on this device').waitFor({ state: 'detached' })
+    await expectScores(page, [ana, bjorn])
+  })
+
+  test('nobody is refused, until somebody is added', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/compare`)
+    await page.getByRole('button', { name: 'Compare people' }).click()
+    await page.getByRole('alert').getByText('You need to add people to compare them').waitFor()
+    const [ana] = everybody as [Somebody]
+    await add(page, 'Ana', 'not an id')
+    expect(await page.locator('.people-list').count()).toBe(0)
+    await add(page, 'Ana', ana.id)
+    expect(await page.getByText('You need to add people to compare them').count()).toBe(0)
+    await page.getByRole('button', { name: 'Compare people' }).click()
+    await expectScores(page, [ana])
+  })
+})
+
+describe('A link that is damaged', () => {
+  test.each(['x', 'W1siQW5hIiwi', '%F0%9F%98%80', 'bnVsbA'])(
+    'is said to be, with status 404: %s',
+    async (code) => {
+      const page = await newVisitor(visits, withoutWorker)
+      const response = await page.goto(`${url}/compare/${code}`)
+      expect(response?.status()).toBe(404)
+      expect(await page.locator('h1').innerText()).toBe('This comparison cannot be read')
+      expect(await page.locator('main').innerText()).toContain('The link is damaged')
+      await page.getByRole('link', { name: 'Make a new comparison' }).click()
+      await page.waitForURL(`${url}/compare`)
+    },
+  )
+})
+
+test('a name that means harm, runs the other way or is a picture is a name like any other', async () => {
+  const names = [
+    '<img src=x onerror=alert(1)>',
+    '</script><script>alert(1)</script>',
+    '\u202eevil\u202c',
+    '👩‍👩‍👧‍👦',
+    '"\' & {name} %F0 &amp;',
+  ]
+  const people = everybody.map((somebody, index) => ({ ...somebody, name: names[index]! }))
+  const page = await newVisitor(visits, withoutWorker)
+  const dialogs: string[] = []
+  const requests: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await open(page, `${url}/compare`)
+  for (const { name, id } of people) await add(page, name, id)
+  expect(await textsOf(page, '.people-list strong bdi')).toEqual(names)
+  await page.getByRole('button', { name: 'Compare people' }).click()
+  await expectNames(page)
+  await page.reload()
+  await expectNames(page)
+  await page.getByRole('link', { name: 'Change the people' }).click()
+  await expect.poll(() => textsOf(page, '.people-list strong bdi')).toEqual(names)
+  expect(dialogs).toEqual([])
+  expect(requests).not.toContain('/x')
+  expect(requests).not.toContain('/compare/x')
+
+  async function expectNames(shown: Page): Promise<void> {
+    await shown.locator('.compare-table').first().waitFor()
+    expect(await textsOf(shown, '.people-key bdi')).toEqual(names)
+    expect(await shown.locator('main img, main script:not([type])').count()).toBe(0)
+    expect(await shown.title()).toBe('A Big Five comparison')
+    // What runs from right to left ends with the name.
+    const direction = await shown
+      .locator('.people-key bdi')
+      .nth(2)
+      .evaluate((name) => getComputedStyle(name).unicodeBidi)
+    expect(direction).toBe('isolate')
+  }
+})
+
+/** Texts as they stand in the document, invisible marks included. */
+function textsOf(page: Page, selector: string): Promise<(string | null)[]> {
+  return page.locator(selector).evaluateAll((elements) => elements.map(({ textContent }) => textContent))
+}
+
+test('another language keeps the people, in the form and in the comparison', async () => {
+  const [ana, bjorn] = everybody as [Somebody, Somebody]
+  const page = await newVisitor(visits, withoutWorker)
+  await open(page, `${url}/compare`)
+  const loads = countLoads(page)
+  await add(page, ana.name, ana.id)
+  await add(page, bjorn.name, bjorn.id)
+  await switchLanguage(page, 'العربية', 'ar')
+  expect(await page.locator('.people-list strong').allInnerTexts()).toEqual(['Ana', 'Björn'])
+  await page.getByRole('button', { name: wordFor('ar', 'report', 'Compare people') }).click()
+  await expectScores(page, [ana, bjorn])
+  await switchLanguage(page, 'Norsk', 'nb')
+  await expectScores(page, [ana, bjorn])
+  expect(new URL(page.url()).pathname).toMatch(/^\/no\/compare\/./)
+  expect(loads()).toBe(0)
+})
+
+async function switchLanguage(page: Page, name: string, lang: string): Promise<void> {
+  await page.locator('.language-menu summary').click()
+  await page.locator('.language-menu').getByRole('link', { name }).click()
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang)
+}

@@ -1,0 +1,331 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCompareCode } from '../../banks/compare-code.ts'
+import { pageNames, pathTo, type PageName } from '../../client/pages.ts'
+import { inLocale, type Locale } from '../../locales/locales.ts'
+import { answerStatus, delay, holdRequest } from '../harness/faults.ts'
+import { makeSheet } from '../journeys/sheets.ts'
+import {
+  countLoads,
+  install,
+  newVisitor,
+  open,
+  openVisits,
+  saveSheet,
+  waitForApp,
+  withoutWorker,
+  type Visits,
+} from './visits.ts'
+
+let visits: Visits
+let url: string
+
+beforeAll(async () => {
+  visits = await openVisits()
+  url = visits.url
+})
+afterAll(() => visits?.[Symbol.asyncDispose]())
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+const pathOf = (page: Page) => page.url().slice(url.length)
+
+async function switchLanguage(page: Page, name: string): Promise<void> {
+  await page.locator('.language-menu summary').click()
+  await page.locator('.language-menu').getByRole('link', { name }).click()
+}
+
+describe('Following a link', () => {
+  test('begins at the top with focus on the heading; Back returns to where the page was left', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/articles`)
+    const loads = countLoads(page)
+    const title = await page.title()
+    await page.locator('footer').getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded()
+    const left = await scrollTop(page)
+    expect(left).toBeGreaterThan(1000)
+    await page.locator('footer').getByRole('link', { name: 'Privacy' }).click()
+    await page.waitForURL('**/privacy')
+    await expect.poll(() => page.title()).not.toBe(title)
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    const heading = await page.locator('main h1').innerText()
+    expect(await focusedText(page)).toBe(heading)
+    const announced = await page.locator('p[aria-live=polite]').innerText()
+    expect(await page.title()).toBe(`${announced} – Big Five`)
+
+    await page.goBack()
+    await expect.poll(() => page.title()).toBe(title)
+    await expect.poll(() => scrollTop(page)).toBe(left)
+    await page.goForward()
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    expect(loads()).toBe(0)
+  })
+
+  test('to a place on the page scrolls there and takes focus along, and so does an address with a hash', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/articles`)
+    const link = page.locator('main a[href*="#"]').nth(1)
+    const id = (await link.getAttribute('href'))!.split('#')[1]!
+    await link.click()
+    await expect.poll(() => distance(page, id)).toBeLessThan(150)
+    expect(pathOf(page)).toBe(`/articles#${id}`)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(id)
+    await page.goBack()
+    await expect.poll(() => scrollTop(page)).toBe(0)
+
+    await open(page, `${url}/privacy`)
+    await open(page, `${url}/articles#${id}`)
+    await expect.poll(() => distance(page, id)).toBeLessThan(150)
+  })
+
+  test('comes back to its place also after another site', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/articles`)
+    await page.evaluate(() => scrollTo(0, 1500))
+    await page.goto('about:blank')
+    await page.goBack()
+    await expect.poll(() => scrollTop(page)).toBe(1500)
+  })
+
+  /** How far below the top of the window an element begins, in pixels. */
+  function distance(page: Page, id: string): Promise<number> {
+    return page.evaluate((name) => Math.abs(document.getElementById(name)!.getBoundingClientRect().top), id)
+  }
+})
+
+describe('The loading bar', () => {
+  /** Notes each state the bar takes, with the milliseconds since the last press on a link. */
+  async function follow(page: Page): Promise<() => Promise<[state: string, at: number][]>> {
+    await page.evaluate(() => {
+      const bar = document.querySelector<HTMLElement>('.loading-bar')!
+      const states: [string, number][] = []
+      let start = 0
+      addEventListener('click', () => (start = performance.now()), { capture: true })
+      new MutationObserver(() => {
+        states.push([bar.dataset['state']!, Math.round(performance.now() - start)])
+      }).observe(bar, { attributes: true, attributeFilter: ['data-state'] })
+      Object.assign(window, { states })
+    })
+    return () => page.evaluate(() => (window as unknown as { states: [string, number][] }).states)
+  }
+
+  const articles = /^GET \/assets\/articles-[^/]*\.js$/
+
+  test('shows 200 ms after a page was asked for, runs for about 5 s, and hides 500 ms after it came', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    const rule = visits.stage.proxy.always(articles, holdRequest())
+    await open(page, `${url}/about`)
+    const states = await follow(page)
+    await page.locator('.toolbar').getByRole('link', { name: 'Articles' }).click()
+    const bar = page.locator('.loading-bar')
+    await expect.poll(() => bar.getAttribute('data-state')).toBe('running')
+    expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s')
+    rule.release()
+    await page.waitForURL('**/articles')
+    await expect.poll(() => bar.getAttribute('data-state')).toBe('hidden')
+    const noted = await states()
+    expect(noted.map(([state]) => state)).toEqual(['running', 'finished', 'hidden'])
+    const [running, finished, hidden] = noted.map(([, at]) => at) as [number, number, number]
+    expect(running).toBeGreaterThanOrEqual(195)
+    expect(running).toBeLessThan(600)
+    expect(hidden - finished).toBeGreaterThanOrEqual(490)
+    expect(hidden - finished).toBeLessThan(900)
+  })
+
+  test('never shows for a page that comes at once', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/about`)
+    await page.locator('.toolbar').getByRole('link', { name: 'Articles' }).click()
+    await page.waitForURL('**/articles')
+    await page.locator('.toolbar').getByRole('link', { name: 'About' }).click()
+    await page.waitForURL('**/about')
+    const states = await follow(page)
+    await page.locator('.toolbar').getByRole('link', { name: 'Articles' }).click()
+    await page.waitForURL('**/articles')
+    await page.waitForTimeout(400)
+    expect(await states()).toEqual([])
+  })
+
+  test('says in the colour of errors that a request failed', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/result`)
+    const states = await follow(page)
+    visits.stage.proxy.next('GET /api/results', delay(300))
+    visits.stage.proxy.always('GET /api/results', answerStatus(500))
+    await page.getByLabel('Result URL or ID').fill('f'.repeat(24))
+    await page.getByRole('button', { name: 'Get result' }).click()
+    await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
+    await page.goBack()
+    await page.getByLabel('Result URL or ID').fill('e'.repeat(24))
+    await page.getByRole('button', { name: 'Get result' }).click()
+    await page.getByRole('heading', { name: 'An error occurred' }).waitFor()
+    await expect.poll(async () => (await states()).map(([state]) => state)).toContain('failed')
+    await expect.poll(() => page.locator('.loading-bar').getAttribute('data-state')).toBe('hidden')
+  })
+})
+
+describe('Another language', () => {
+  let ids: Partial<Record<PageName, string>>
+  beforeAll(async () => {
+    const result = await saveSheet(url, makeSheet(7101))
+    ids = {
+      'result-id': result,
+      'compare-id': makeCompareCode([
+        { name: 'Åse', id: result },
+        { name: 'Bo', id: await saveSheet(url, makeSheet(7102)) },
+      ]),
+    }
+  })
+
+  test.each(pageNames)('keeps the page: %s', async (name) => {
+    const page = await newVisitor(visits, withoutWorker)
+    const path = (locale: Locale) => pathTo(name, locale, ids[name])
+    const rest = '?from=friend#content'
+    await open(page, url + path('en') + rest)
+    const english = await page.title()
+    const loads = countLoads(page)
+
+    await switchLanguage(page, 'العربية')
+    await page.waitForFunction(() => document.documentElement.lang === 'ar')
+    expect(pathOf(page)).toBe(path('ar') + rest)
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+    expect(await page.title()).not.toBe(english)
+    expect(await focusIsInPage(page)).toBe(true)
+    await page.goBack()
+    await page.waitForFunction(() => document.documentElement.lang === 'en')
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr')
+    expect(await page.title()).toBe(english)
+    expect(loads()).toBe(0)
+  })
+
+  /** Whether somebody who goes on by keyboard or screen reader does so from within the page. */
+  function focusIsInPage(page: Page): Promise<boolean> {
+    return page.evaluate(() => document.activeElement?.closest('main') !== null)
+  }
+
+  test('is remembered for a year, for the whole site', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/privacy`)
+    await switchLanguage(page, 'Dansk')
+    await page.waitForURL('**/da/privacy')
+    const [cookie] = await page.context().cookies()
+    expect(cookie).toMatchObject({ name: 'locale', value: 'da', path: '/', sameSite: 'Lax' })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(days).toBeGreaterThan(364.9)
+    expect(days).toBeLessThanOrEqual(365)
+    await page.goto(`${url}/?x=1`)
+    expect(pathOf(page)).toBe('/da?x=1')
+  })
+
+  test('is that of the browser at the front page, unless one was chosen; a prefix always wins', async () => {
+    const page = await newVisitor(visits, { ...withoutWorker, locale: 'nn-NO' })
+    const opens = async (path: string) => {
+      await page.goto(url + path)
+      return `${pathOf(page)} ${await page.evaluate(() => document.documentElement.lang)}`
+    }
+    expect(await opens('/')).toBe('/no nb')
+    expect(await opens('/about')).toBe('/about en')
+    expect(await opens('/sv')).toBe('/sv sv')
+    await page.context().addCookies([{ name: 'locale', value: 'ar', url }])
+    expect(await opens('/')).toBe('/ar ar')
+    expect(await opens('/da/privacy')).toBe('/da/privacy da')
+    await page.context().addCookies([{ name: 'locale', value: 'en', url }])
+    expect(await opens('/')).toBe('/ en')
+  })
+
+  test('is chosen in the same way by the installed app, with the server down', async () => {
+    const page = await newVisitor(visits, { locale: 'nb-NO' })
+    await install(page, `${url}/about`)
+    visits.stage.proxy.mode = 'down'
+    const opens = async (path: string) => {
+      await open(page, url + path)
+      return `${pathOf(page)} ${await page.evaluate(() => document.documentElement.lang)}`
+    }
+    expect(await opens('/?x=1')).toBe('/no?x=1 nb')
+    expect(await opens('/about')).toBe('/about en')
+    await switchLanguage(page, 'العربية')
+    await page.waitForURL('**/ar/about')
+    expect(await opens('/')).toBe('/ar ar')
+    expect(await opens('/da')).toBe('/da da')
+  })
+})
+
+describe('By keyboard', () => {
+  test('the first stop skips to the content', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/about`)
+    await page.keyboard.press('Tab')
+    expect(await focusedText(page)).toBe('Skip to the content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  })
+
+  test('the toolbar leads through the pages, and says which one is shown', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/about`)
+    const toolbar = page.locator('.toolbar a')
+    expect(await toolbar.allInnerTexts()).toEqual([
+      'Home',
+      'Result',
+      'Compare',
+      'Articles',
+      'Privacy',
+      'About',
+    ])
+    expect(await page.locator('.toolbar [aria-current=page]').innerText()).toBe('About')
+    await page.locator('.logo').focus()
+    for (const name of ['Home', 'Result', 'Compare']) {
+      await page.keyboard.press('Tab')
+      expect(await focusedText(page)).toBe(name)
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/compare')
+    await expect.poll(() => page.locator('.toolbar [aria-current=page]').innerText()).toBe('Compare')
+  })
+
+  test('the dropdown opens, is walked through, closes on Escape with focus on its button, and when left', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, url)
+    const menu = page.locator('.pages-menu')
+    const links = menu.getByRole('link')
+    await menu.locator('summary').focus()
+    expect(await links.count()).toBe(0)
+    await page.keyboard.press('Enter')
+    expect((await menu.locator('.menu-heading').innerText()).toLowerCase()).toBe('pages')
+    expect((await links.allInnerTexts()).map((name) => name.split('\n')[0])).toEqual(
+      expect.arrayContaining(['See your results', 'Compare with others', 'Mentorship', 'Mailing list']),
+    )
+    await page.keyboard.press('Tab')
+    expect(await focusedText(page)).toBe(await links.first().innerText())
+    await page.keyboard.press('Escape')
+    expect(await links.count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+
+    await page.keyboard.press('Space')
+    await links.first().waitFor()
+    const stops = await links.count()
+    for (let stop = 0; stop <= stops; stop++) await page.keyboard.press('Tab')
+    await expect.poll(() => links.count()).toBe(0)
+
+    await menu.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await links.getByText('See your results').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/result')
+    await expect.poll(() => links.count()).toBe(0)
+    await waitForApp(page)
+    expect(await focusedText(page)).toBe('Get your result')
+  })
+
+  test('the language menu is a way to switch', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/about`)
+    await page.locator('.language-menu summary').focus()
+    await page.keyboard.press('Enter')
+    for (let stop = 0; stop < 2; stop++) await page.keyboard.press('Tab')
+    expect(await focusedText(page)).toBe('Norsk')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${inLocale('/about', 'no')}`)
+    await expect.poll(() => focusedText(page)).toBe(await page.locator('main h1').innerText())
+  })
+})

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCompareCode } from '../../banks/compare-code.ts'
+import { dropRequest } from '../harness/faults.ts'
+import { seedSave } from '../journeys/seeds.ts'
+import { makeSheet } from '../journeys/sheets.ts'
+import {
+  asDriverPage,
+  install,
+  newVisitor,
+  open,
+  openVisits,
+  saveSheet,
+  withoutWorker,
+  type Visits,
+} from './visits.ts'
+
+let visits: Visits
+let url: string
+let id: string
+let comparison: string
+
+beforeAll(async () => {
+  visits = await openVisits()
+  url = visits.url
+  id = await saveSheet(url, makeSheet(7401))
+  comparison = `${url}/compare/${makeCompareCode([{ name: 'Ana', id }])}`
+})
+afterAll(() => visits?.[Symbol.asyncDispose]())
+
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+
+async function copy(page: Page, button: string): Promise<string> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.locator('[role=status] .snackbar').waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+const message = (page: Page) => page.locator('.snackbar > span').innerText()
+
+describe('Copying', () => {
+  test('puts the link or the ID of a result on the clipboard, and says so', async () => {
+    const page = await newVisitor(visits, { ...withoutWorker, ...clipboard })
+    await open(page, `${url}/sv/result/${id}`)
+    await open(page, `${url}/result/${id}`)
+    expect(await copy(page, 'Copy link')).toBe(`${url}/result/${id}`)
+    expect(await message(page)).toBe('Copied link')
+    expect(await copy(page, 'Copy ID')).toBe(id)
+    await expect.poll(() => message(page)).toBe('Copied ID')
+  })
+
+  test('puts the link of a comparison on the clipboard, and says so', async () => {
+    const page = await newVisitor(visits, { ...withoutWorker, ...clipboard })
+    await open(page, comparison)
+    expect(await copy(page, 'Copy link')).toBe(comparison)
+    expect(await message(page)).toBe('Copied link')
+  })
+
+  test('works where there is no clipboard object, and says so where a browser refuses', async () => {
+    const page = await newVisitor(visits, { ...withoutWorker, ...clipboard })
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
+    await open(page, `${url}/result/${id}`)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect.poll(() => message(page)).toBe('Copied link')
+    await page.evaluate(() => (document.execCommand = () => false))
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.locator('[role=alert] .snackbar').waitFor()
+    expect(await message(page)).toBe(
+      'This browser does not let the page copy. Select the text and copy it yourself.',
+    )
+  })
+})
+
+test('what others will see is said, and the two networks get the link and nothing else', async () => {
+  const page = await newVisitor(visits, withoutWorker)
+  await open(page, `${url}/result/${id}`)
+  expect(await page.locator('.share').innerText()).toContain('They will not see single answers, nor an age')
+  const link = `${url}/result/${id}`
+  const facebook = await addressOf(page, 'Facebook')
+  expect(facebook.origin + facebook.pathname).toBe('https://www.facebook.com/sharer/sharer.php')
+  expect(Object.fromEntries(facebook.searchParams)).toEqual({ u: link })
+  const twitter = await addressOf(page, 'Twitter')
+  expect(twitter.origin + twitter.pathname).toBe('https://twitter.com/intent/tweet')
+  expect(Object.fromEntries(twitter.searchParams)).toEqual({
+    text: 'My Big Five personality test result',
+    url: link,
+  })
+
+  const personal = await saveSheet(url, makeSheet(7402), { demographics: { age: 33, gender: 'female' } })
+  await open(page, `${url}/result/${personal}`)
+  expect(await page.locator('.share').innerText()).toContain('the age and gender that were stored with it')
+})
+
+async function addressOf(page: Page, network: string): Promise<URL> {
+  const link = page.locator('.share').getByRole('link', { name: network })
+  expect(await link.getAttribute('rel')).toContain('noopener')
+  return new URL((await link.getAttribute('href'))!)
+}
+
+describe('The device’s share sheet', () => {
+  test.each(['result', 'comparison'])('is offered for a %s where there is one', async (kind) => {
+    const page = await newVisitor(visits, withoutWorker)
+    await page.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared })
+      Navigator.prototype.share = (content) => {
+        shared.push(content)
+        return Promise.reject(new DOMException('The sheet was closed', 'AbortError'))
+      }
+    })
+    const link = kind === 'result' ? `${url}/result/${id}` : comparison
+    await open(page, link)
+    await page.getByRole('button', { name: 'Share…' }).click()
+    const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+    expect(shared).toEqual([{ title: expect.stringContaining('Big Five'), url: link }])
+  })
+
+  test('is not offered where there is none', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    for (const link of [`${url}/result/${id}`, comparison]) {
+      await open(page, link)
+      await page.getByRole('button', { name: 'Copy link' }).waitFor()
+      expect(await page.getByRole('button', { name: 'Share…' }).count()).toBe(0)
+    }
+  })
+})
+
+test('while a save waits sharing says so, and it is offered the moment the ID is there', async () => {
+  const page = await newVisitor(visits)
+  await install(page, url)
+  visits.stage.proxy.always('POST /api/save', dropRequest())
+  const key = await seedSave(asDriverPage(page), { sheet: makeSheet(7403) })
+  await page.goto(`${url}/result/pending#attempt=${key}`)
+  const share = page.locator('.share')
+  await share.getByText('There is no link to share yet: it comes with the ID.').waitFor()
+  expect(await share.getByRole('link').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0)
+
+  visits.stage.proxy.heal()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/result\/[0-9a-f]{24}$/)
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await message(page)).toBe('Your result is saved. It has its ID and its link now.')
+  expect((await addressOf(page, 'Facebook')).searchParams.get('u')).toBe(page.url())
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('The Big Five')
+})
