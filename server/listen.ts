@@ -15,7 +15,7 @@ export type Patience = {
   requestTimeout: number
   keepAliveTimeout: number
   connectionsCheckingInterval: number
-  /** How long not a byte may move either way, as with a client that does not read its answer. */
+  /** How long no byte moves either way, as with a client that does not read its answer, until it is sent away; at most twice that. */
   stillness: number
   maxHeaderSize: number
 }
@@ -26,7 +26,7 @@ const patience: Patience = {
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
-  stillness: 30_000,
+  stillness: 20_000,
   maxHeaderSize: 16 * 1024,
 }
 

@@ -25,7 +25,9 @@ export function createRateLimit(requestsPerMinute: number): RateLimit {
       await limiter.consume(bucketOf(clientNetwork(address), seed))
       return undefined
     } catch (refusal) {
-      return Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000))
+      const seconds = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000)
+      // The limiter counts windows with a timer but tells the rest of one by the clock, which may have been set back.
+      return Math.min(WINDOW, Math.max(1, seconds))
     }
   }
 }

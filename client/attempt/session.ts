@@ -157,10 +157,12 @@ export class Session {
     const { attempt, saving } = this.state.get()
     if (!isDone(attempt) || saving === 'sending') return undefined
     this.#set({ saving: 'sending' })
-    this.#dispatch({ type: 'submitted' })
-    this.pauseClock()
     let after: SessionState['saving'] = 'idle'
     try {
+      // The tab that has the test must know, and its last answer is part of it.
+      if (this.state.get().role === 'reader') await this.claim(true)
+      this.#dispatch({ type: 'submitted' })
+      this.pauseClock()
       await this.#finish()
       const outcome = readOutcome(await withDeadline(this.#around.deliver(this.key)), this.key)
       if (outcome.kind === 'failed') after = 'failed'
@@ -212,7 +214,7 @@ export class Session {
     if (answers.length > 0) noteUnkept(answers)
     this.#write(async () => {
       await this.#around.keeper.change(this.key, changes, answers)
-      if (answers.length > 0) forgetUnkept(answers)
+      if (this.#around.keeper.keeping.get() === 'device') forgetUnkept(answers)
     })
   }
 

@@ -18,7 +18,9 @@ export function noteUnkept(answers: readonly AnswerRow[]): void {
 /** The database has these now. */
 export function forgetUnkept(answers: readonly AnswerRow[]): void {
   const kept = new Map(answers.map(({ item, at }) => [item, at]))
-  write(readUnkept(answers[0]?.attempt ?? '').filter(({ item, at }) => kept.get(item) !== at))
+  const noted = readUnkept(answers[0]?.attempt ?? '')
+  // Notes of an attempt in another tab stay.
+  if (noted.length > 0) write(noted.filter(({ item, at }) => kept.get(item) !== at))
 }
 
 /** An attempt's noted answers. */

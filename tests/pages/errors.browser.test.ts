@@ -6,7 +6,16 @@ import { answerStatus, captivePortal, dropRequest, neverAnswer, type Fault } fro
 import { makeSheet } from '../journeys/sheets.ts'
 import { almostFinish, submit } from '../journeys/visitor.ts'
 import { wordFor } from '../journeys/words.ts'
-import { countLoads, install, newVisitor, open, openVisits, withoutWorker, type Visits } from './visits.ts'
+import {
+  eventually,
+  countLoads,
+  install,
+  newVisitor,
+  open,
+  openVisits,
+  withoutWorker,
+  type Visits,
+} from './visits.ts'
 
 let visits: Visits
 let url: string
@@ -23,10 +32,6 @@ async function askForResult(page: Page, id = unknown): Promise<void> {
   await open(page, `${url}/result`)
   await page.getByLabel('Result URL or ID').fill(id)
   await page.getByRole('button', { name: 'Get result' }).click()
-}
-
-function followToolbar(page: Page, name: string): Promise<void> {
-  return page.locator('.toolbar').getByRole('link', { name, exact: true }).click()
 }
 
 function main(page: Page) {
@@ -81,7 +86,10 @@ describe('A language that has no questions', () => {
     })
     await page.locator('[data-form="languageChosen:tlh"]').click()
     await answerSlides(page)
-    await expectText(page, 'Inventory not found. Try another language input.')
+    await page.locator('.bank-problem').waitFor()
+    expect(await page.getByRole('alert').allInnerTexts()).toContain(
+      'Inventory not found. Try another language input.',
+    )
     await page.getByRole('button', { name: 'Choose another language' }).click()
     await page.locator('[data-form="languageChosen:en"]').click()
     await answerSlides(page)
@@ -104,7 +112,7 @@ test('who is 15 goes no further, and is told', async () => {
   }
   await page.locator('#age').fill('15')
   await page.locator('#age').press('Enter')
-  await expect.poll(() => page.getByRole('alert').allInnerTexts()).toContain('You must be 16 or older')
+  await eventually(() => page.getByRole('alert').allInnerTexts()).toContain('You must be 16 or older')
   expect(await page.locator('#age').isVisible()).toBe(true)
 })
 
@@ -112,9 +120,9 @@ test('comparing nobody is refused in words', async () => {
   const page = await newVisitor(visits, withoutWorker)
   await open(page, `${url}/compare`)
   await page.getByRole('button', { name: 'Compare people' }).click()
-  await expect
-    .poll(() => page.getByRole('alert').allInnerTexts())
-    .toContain('You need to add people to compare them')
+  await eventually(() => page.getByRole('alert').allInnerTexts()).toContain(
+    'You need to add people to compare them',
+  )
   expect(new URL(page.url()).pathname).toBe('/compare')
 })
 
@@ -152,7 +160,8 @@ describe('What does not exist', () => {
   test('is said inside the app, with a title, and the way home is open', async () => {
     const page = await newVisitor(visits, withoutWorker)
     await askForResult(page)
-    await expectText(page, '404 Not Found', 'This page could not be found')
+    await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
+    expect(await main(page).innerText()).toContain('This page could not be found')
     expect(await page.title()).toBe('404 Not Found – Big Five')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('404 Not Found')
     expect(await page.locator('p[aria-live=polite]').innerText()).toBe('404 Not Found')
@@ -176,30 +185,43 @@ describe('What does not exist', () => {
 })
 
 describe('When a request fails', () => {
-  async function expectError(fault: Fault, ...texts: string[]): Promise<void> {
+  type Case = [why: string, fault: Fault, says: string[]]
+  const cases: Case[] = [
+    ['with a status, both are named', answerStatus(503), ['503', 'Request failed with status code 503']],
+    [
+      'for want of a network, that is said',
+      dropRequest(),
+      ['500', 'Network error: the server could not be reached.'],
+    ],
+    [
+      'because nobody answers in time, that is said',
+      neverAnswer(),
+      ['500', 'The server did not answer in time. Please try again.'],
+    ],
+    [
+      'because a network asks to sign in first, that is said',
+      captivePortal(),
+      ['500', 'The answer did not come from this site. Does this network ask you to sign in first?'],
+    ],
+  ]
+
+  test.each(cases)('%s', async (_why, fault, says) => {
     const page = await newVisitor(visits, withoutWorker)
+    // Nobody wants to wait the 15 s out.
     await page.addInitScript(() => {
       const limit = AbortSignal.timeout.bind(AbortSignal)
       AbortSignal.timeout = (wait) => limit(wait / 20)
     })
     visits.stage.proxy.always('GET /api/results', fault)
     await askForResult(page)
-    await expectText(page, 'An error occurred', ...texts)
+    await page.getByRole('heading', { name: 'An error occurred' }).waitFor()
+    expect(await main(page).locator('h1, p').allInnerTexts()).toEqual([
+      'An error occurred',
+      ...says,
+      'Go to home page',
+    ])
     expect(await page.title()).toBe('An error occurred – Big Five')
-    expect(await page.getByRole('link', { name: 'Go to home page' }).isVisible()).toBe(true)
-  }
-
-  test('with a status, both are named', () =>
-    expectError(answerStatus(503), '503', 'Request failed with status code 503'))
-
-  test('for want of a network, that is said', () =>
-    expectError(dropRequest(), '500', 'Network error: the server could not be reached.'))
-
-  test('because nobody answers in time, that is said', () =>
-    expectError(neverAnswer(), '500', 'The server did not answer in time. Please try again.'))
-
-  test('because a network asks to sign in first, that is said', () =>
-    expectError(captivePortal(), '500', 'Does this network ask you to sign in first?'))
+  })
 
   test('because it was cancelled, that is said', async () => {
     const page = await newVisitor(visits, withoutWorker)
@@ -208,137 +230,7 @@ describe('When a request fails', () => {
       window.fetch = () => Promise.reject(new DOMException('The operation was aborted.', 'AbortError'))
     })
     await askForResult(page)
-    await expectText(page, 'An error occurred', 'The request was cancelled.')
+    await page.getByRole('heading', { name: 'An error occurred' }).waitFor()
+    expect(await main(page).innerText()).toContain('The request was cancelled.')
   })
 })
-
-describe('When a part of the app is missing', () => {
-  const articles = /^GET \/assets\/articles-[^/]*\.js$/
-  const gone = () => visits.stage.proxy.always(articles, answerStatus(404))
-
-  test('online, the page is loaded again once, and then it says that an error occurred', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/about`)
-    const rule = gone()
-    const loads = countLoads(page)
-    await followToolbar(page, 'Articles')
-    await expect.poll(loads).toBe(1)
-    await open(page, page.url())
-    await followToolbar(page, 'Articles')
-    await expectText(page, 'An error occurred', '500')
-    const loadsUntilNow = loads()
-    await followToolbar(page, 'Privacy')
-    await page.waitForURL('**/privacy')
-    await followToolbar(page, 'Articles')
-    await expectText(page, 'An error occurred')
-    expect(loads()).toBe(loadsUntilNow)
-    rule.cancel()
-    await main(page).getByRole('link').click()
-    await followToolbar(page, 'Articles')
-    await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
-  })
-
-  test('a page that is opened directly is loaded twice and not a third time', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    gone()
-    const loads = countLoads(page)
-    await page.goto(`${url}/articles`)
-    await expectText(page, 'An error occurred')
-    await page.waitForTimeout(1000)
-    expect(loads()).toBe(2)
-  })
-
-  const silences: Record<string, (page: Page) => Promise<unknown>> = {
-    'without a network': (page) => page.context().setOffline(true),
-    'with a network that leads nowhere': async () => (visits.stage.proxy.mode = 'down'),
-    'behind a sign-in page': async () => (visits.stage.proxy.mode = 'portal'),
-  }
-  test.each(Object.keys(silences))('%s, nothing is loaded again, and the page says why', async (name) => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/about`)
-    const loads = countLoads(page)
-    await silences[name]!(page)
-    await followToolbar(page, 'Articles')
-    await expectText(
-      page,
-      'An error occurred',
-      'This page is not on your device yet, and there is no network. Try again when you are online.',
-    )
-    expect(loads()).toBe(0)
-    await page.context().setOffline(false)
-    visits.stage.proxy.heal()
-    await visits.stage.proxy.listening()
-    await main(page).getByRole('link', { name: 'Go to home page' }).click()
-    await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
-  })
-
-  test('and it is the frame, the last error page stands alone, with a way home', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    const html = await (await fetch(`${url}/no/about`)).text()
-    const words = /\/assets\/site-[^"]+\.js/.exec(html)?.[0]
-    visits.stage.proxy.always(`GET ${words}`, captivePortal())
-    const loads = countLoads(page)
-    await page.goto(`${url}/no/about`)
-    await page.getByRole('heading', { name: 'An error occured while showing the error page' }).waitFor()
-    expect(await main(page).locator('p').allInnerTexts()).toEqual([
-      'A part of this page could not be loaded',
-      'Go to home page',
-    ])
-    expect(loads()).toBe(2)
-    await page.getByRole('link', { name: 'Go to home page' }).click()
-    await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
-  })
-})
-
-describe('A browser whose service worker', () => {
-  const refusals: Record<string, () => void> = {
-    'does not exist': () => {
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-    },
-    'is undefined': () => {
-      Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
-    },
-    'may not be registered': () => {
-      navigator.serviceWorker.register = () => Promise.reject(new DOMException('Refused', 'SecurityError'))
-    },
-    'throws when it is registered': () => {
-      navigator.serviceWorker.register = () => {
-        throw new DOMException('Refused', 'SecurityError')
-      }
-    },
-    'registers as nothing': () => {
-      navigator.serviceWorker.register = () => Promise.resolve(undefined as never)
-    },
-  }
-
-  test.each(Object.keys(refusals))('%s has the whole site all the same', async (name) => {
-    const page = await newVisitor(visits)
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    await page.addInitScript(refusals[name]!)
-    const items: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/assets/items-')) items.push(request.url())
-    })
-    await page.clock.install()
-    await open(page, `${url}/`)
-    // What follows the registration goes on as well: the items of every language arrive.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(5000)
-        return items.length
-      })
-      .toBeGreaterThan(0)
-    await followToolbar(page, 'Privacy')
-    await page.waitForURL('**/privacy')
-    await page.locator('main h1').waitFor()
-    expect(complaints).toEqual([])
-  })
-})
-
-async function expectText(page: Page, ...texts: string[]): Promise<void> {
-  for (const text of texts)
-    await expect.poll(() => main(page).innerText(), { timeout: 10_000 }).toContain(text)
-}

@@ -57,7 +57,7 @@ describe('What was pasted leads to the result', () => {
     for (const [name, write] of Object.entries(written)) {
       await lookUp(page, write())
       await page.getByText(id, { exact: true }).waitFor()
-      expect(page.url(), name).toBe(`${url}/result/${id}`)
+      expect(`${name}: ${page.url()}`).toBe(`${name}: ${url}/result/${id}`)
       await page.goBack()
       await field(page).waitFor()
     }
@@ -88,7 +88,7 @@ describe('What is no result', () => {
       'https://x.example/',
     ]) {
       await lookUp(page, text)
-      expect(await page.getByRole('alert').allInnerTexts(), text).toContain(MESSAGE)
+      expect(await page.getByRole('alert').allInnerTexts()).toContain(MESSAGE)
       expect(await field(page).inputValue()).toBe(text)
       expect(await field(page).evaluate((input) => document.activeElement === input)).toBe(true)
       expect(await field(page).getAttribute('aria-invalid')).toBe('true')
@@ -114,7 +114,7 @@ describe('Results seen on this device', () => {
     try {
       await page.goto(`${url}/result`)
       const items = page.locator('.device-results a')
-      await expect.poll(() => items.count()).toBe(2)
+      await eventually(() => items.count()).toBe(2)
       expect(await items.locator('code').allInnerTexts()).toEqual(
         [other, id].map((one) => `${one.slice(0, 8)}…`),
       )

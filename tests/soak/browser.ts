@@ -3,8 +3,8 @@ import { launch } from '../harness/drivers/driver.ts'
 import type { Driver, Page, Viewport } from '../harness/drivers/driver.ts'
 import { makeFolder } from '../harness/leftovers.ts'
 
-/** What Firefox itself reports as an error of the page, although the page has dealt with it. */
-const BROWSER_SAYS = /Failed to register\/update a ServiceWorker/
+/** What Firefox itself reports as an error of the page: requests that failed, which the page has dealt with. */
+const BROWSER_SAYS = /Failed to register\/update a ServiceWorker|uncaught: Failed to load/
 
 /** One visitor's browser, over all its launches: a profile and the windows open now. */
 export class Browser implements AsyncDisposable {

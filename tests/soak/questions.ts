@@ -30,9 +30,42 @@ export async function goToTest(page: Page, locale: Locale): Promise<void> {
   await page.goto(new URL(await page.url()).origin + pathTo('test', locale))
 }
 
-/** Makes this tab the one that has the test. */
+/**
+ * Taps the first match from within the page, once: a driver's own click counts as failed when a busy machine is slow
+ * to confirm it, and would be made again.
+ */
+export async function tap(page: Page, selector: string): Promise<void> {
+  await page.waitFor(
+    (target) => {
+      const element = document.querySelector<HTMLElement>(target)
+      element?.click()
+      return element !== null
+    },
+    selector,
+    { timeout: PATIENCE },
+  )
+}
+
+/** Makes this tab the one that has the test, where another has it. */
 export async function takeOver(page: Page): Promise<void> {
-  await page.click({ role: 'button', name: wordFor(await localeOf(page), 'test', 'Continue here') })
+  const name = wordFor(await localeOf(page), 'test', 'Continue here')
+  await page.evaluate((words) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('.questions button')]
+    buttons.find(({ textContent }) => textContent === words)?.click()
+  }, name)
+}
+
+/** From the first slide to the first item. */
+export async function passSlides(page: Page, share: boolean): Promise<void> {
+  await tap(page, `button[data-form="informed:${share ? 'shared' : 'private'}"]`)
+  await tap(page, 'button[data-form="languageChosen:en"]')
+  await tap(page, 'button[data-form="genderChosen:undisclosed"]')
+  await page.fill('#age', '33', { timeout: PATIENCE })
+  await page.press('Enter')
+  await tap(page, 'button[data-form="confirmed"]')
+  await page.waitFor(() => document.querySelector('fieldset[id^=item-]') !== null, undefined, {
+    timeout: PATIENCE,
+  })
 }
 
 export type Given = { item: number; choice: Score }

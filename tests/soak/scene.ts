@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locale } from '../../locales/locales.ts'
 import { pathTo } from '../../client/pages.ts'
+import type { AnswerRow } from '../../client/storage/database.ts'
 import type { Page } from '../harness/drivers/driver.ts'
 import type { FaultProxy } from '../harness/fault-proxy.ts'
 import type { Random } from '../harness/random.ts'
 import type { Site } from '../harness/site.ts'
 import type { Stage } from '../harness/stage.ts'
-import { readDevice } from '../journeys/device.ts'
+import { readDevice, type DeviceTables } from '../journeys/device.ts'
 import { readItems } from '../journeys/answering.ts'
 import type { Browser } from './browser.ts'
 import { Memory } from './memory.ts'
@@ -61,17 +62,39 @@ export class Scene {
     await this.proxy.listening()
   }
 
+  /** Who has tapped 'See results' does not go on with the same questions in another tab before it has had its time. */
+  async awaitSubmit(page: Page): Promise<void> {
+    const { open } = this.memory
+    for (const deadline = Date.now() + 5000; open?.state === 'submitting' && Date.now() < deadline;) {
+      this.memory.compare(await readDevice(page))
+      await sleep(50)
+    }
+  }
+
   /** Waits until the device has all that the visitor remembers, and the page shows it. Throws what is otherwise. */
   async check(page: Page): Promise<void> {
     await settle(async () => {
-      const difference = this.memory.compare(await readDevice(page))
-      if (difference !== undefined) return difference
+      const device = withNoted(await readDevice(page), await readNoted(page))
+      const difference = this.memory.compare(device)
+      if (difference !== undefined) return `${difference}; the device has ${JSON.stringify(device.attempts)}`
       const choices = this.memory.open?.choices
       const items = await readItems(page)
       const wrong = choices && items.find(({ place, choice }) => choice !== choices[place])
       return wrong && `the page shows ${JSON.stringify(wrong)}, answered ${choices[wrong.place]}`
     })
   }
+}
+
+/** Answers that a window closed or reloaded in the same instant could not bring into the database: they wait beside it. */
+function readNoted(page: Page): Promise<AnswerRow[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('bigfive.unkept') ?? '[]') as AnswerRow[])
+}
+
+/** The tables as the next tab to go on with the test will have them. */
+function withNoted(device: DeviceTables, noted: readonly AnswerRow[]): DeviceTables {
+  const isNewer = ({ attempt, item, at }: AnswerRow) =>
+    !device.answers.some((row) => row.attempt === attempt && row.item === item && row.at >= at)
+  return { ...device, answers: [...device.answers, ...noted.filter(isNewer)] }
 }
 
 /** Asks again until there is nothing to complain of; throws the last complaint when patience is over. */

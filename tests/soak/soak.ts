@@ -28,13 +28,13 @@ for (let seed = first; seed < first + count; seed++) {
   try {
     const { begun, finished } = await walk({ engine, seed, steps })
     const seconds = Math.round((performance.now() - began) / 1000)
-    console.log(`Seed ${seed}: ${steps} steps, ${begun} tests begun, ${finished} finished, ${seconds} s`)
+    process.stdout.write(`Seed ${seed}: ${steps} steps, ${begun} tests begun, ${finished} finished, ${seconds} s\n`)
   } catch (error) {
     failed++
-    console.error(error instanceof Error ? error.message : error)
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   }
 }
-console.log(`${count - failed} of ${count} walks in ${engine} lost nothing`)
+process.stdout.write(`${count - failed} of ${count} walks in ${engine} lost nothing\n`)
 process.exitCode = failed > 0 ? 1 : 0
 
 function readEngine(name: string): Engine {

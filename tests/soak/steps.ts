@@ -7,8 +7,17 @@ import type { Random } from '../harness/random.ts'
 import { readDevice } from '../journeys/device.ts'
 import { seedAttempt } from '../journeys/seeds.ts'
 import { makeSheet } from '../journeys/sheets.ts'
-import { goThroughSlides, waitForBank } from '../journeys/visitor.ts'
-import { answerInRow, goToTest, localeOf, PATIENCE, readShowing, takeOver } from './questions.ts'
+import { waitForBank } from '../journeys/visitor.ts'
+import {
+  answerInRow,
+  goToTest,
+  localeOf,
+  passSlides,
+  PATIENCE,
+  readShowing,
+  takeOver,
+  tap,
+} from './questions.ts'
 import type { StepName } from './plan.ts'
 import type { Scene } from './scene.ts'
 
@@ -86,6 +95,7 @@ export const STEPS: Record<StepName, Take> = {
 /** Wherever a window is: brings it to questions it may answer, of the unfinished test or a new one. */
 export async function openQuestions(scene: Scene, page: Page, random: Random): Promise<void> {
   const deadline = Date.now() + 3 * PATIENCE
+  await scene.awaitSubmit(page)
   while (Date.now() < deadline) {
     const showing = await readShowing(page)
     if (showing === 'questions') return
@@ -115,7 +125,7 @@ async function beginTest({ memory }: Scene, page: Page, random: Random): Promise
     await page.reload()
     await page.waitFor(hasItems, undefined, { timeout: PATIENCE })
   } else {
-    await goThroughSlides(page, { share: random.chance(0.5) })
+    await passSlides(page, random.chance(0.5))
     const known = new Set(memory.attempts.map(({ key }) => key))
     memory.begin(await findNewKey(page, known))
   }
@@ -145,9 +155,9 @@ async function waitForReport(page: Page): Promise<void> {
 /** To one that may not be on the device: then the questions stay as they are. */
 async function changeTestLanguage(page: Page, random: Random): Promise<void> {
   if ((await readShowing(page)) !== 'questions') return
-  await page.click('.question-actions button[aria-haspopup=dialog]')
+  await tap(page, '.question-actions button[aria-haspopup=dialog]')
   await page.fill('#test-language', random.pick(['en', 'de', 'no', 'ar']))
   const isSettled = () => document.querySelector('#test-language[aria-busy=false]') !== null
   await page.waitFor(isSettled, undefined, { timeout: PATIENCE })
-  await page.click('dialog[open] form[method=dialog] button')
+  await tap(page, 'dialog[open] form[method=dialog] button')
 }

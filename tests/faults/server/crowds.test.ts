@@ -34,24 +34,12 @@ test('visitors save as fast as ever while slow, silent, deaf and oversized clien
   const meanwhile = await saveUntil(server, ledger, crowd)
   await crowd
 
-  process.stderr.write(
-    JSON.stringify({
-      usual,
-      median: median(meanwhile),
-      max: Math.max(...meanwhile),
-      n: meanwhile.length,
-      before,
-      files: openFiles(server.pid),
-      seconds: performance.now() / 1000,
-    }) + '\n',
-  )
   // How fast a machine is, and what else it does, nobody knows: only multiples can be trusted.
   expect(median(meanwhile)).toBeLessThan(Math.max(50, 10 * usual))
   expect(Math.max(...meanwhile)).toBeLessThan(8000)
   expect(meanwhile.length).toBeGreaterThan(100)
   await expect.poll(() => openFiles(server.pid), { timeout: 60_000 }).toBeLessThan(before + 10)
   expect(ledger.complaints(readRows(server.databasePath))).toEqual([])
-  process.stderr.write('deaf gone ' + performance.now() + '\n')
   expect(readRows(server.databasePath)).toHaveLength(ledger.acknowledged.length)
 }, 180_000)
 
@@ -127,7 +115,6 @@ async function slowBodies({ port }: ServerProcess, count: number): Promise<void>
 /** Connections that want nothing, or nothing more. */
 async function idlers({ port }: ServerProcess, count: number, first: string): Promise<void> {
   const connections = await openConnections(port, count, first)
-  process.stderr.write('opened ' + performance.now() + '\n')
   const gone = Promise.all(connections.map(({ closed }) => closed)).then(() => true)
   expect(await Promise.race([gone, sleep(SLOW_HEAD, false)]), `${count} idle connections are gone`).toBe(true)
   const answered = connections.filter(({ status }) => status === 200)

@@ -133,8 +133,10 @@ class ChromiumPage extends SharedPage<ElementHandle<Element>> {
     return (await this.#page.evaluateHandle(findElement, query)).asElement() ?? undefined
   }
 
-  protected clickHandle(handle: ElementHandle<Element>): Promise<void> {
-    return handle.click({ timeout: 1000 })
+  protected async clickHandle(handle: ElementHandle<Element>): Promise<void> {
+    // A window behind another may draw nothing, and a click waits for what is drawn.
+    await this.#page.bringToFront()
+    await handle.click({ timeout: 1000 })
   }
 
   protected async fillHandle(handle: ElementHandle<Element>, text: string): Promise<void> {

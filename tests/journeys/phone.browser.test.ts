@@ -1,0 +1,134 @@
+import { expect } from 'vitest'
+import type { Page } from '../harness/drivers/driver.ts'
+import { answerNext, hurry, readItems, waitForItem } from './answering.ts'
+import { answersOf, readDevice } from './device.ts'
+import { expectedScores, readScores, rowsOf, waitForPendingReport, waitForResult } from './results.ts'
+import { openScenes, type Scene } from './scene.ts'
+import { goThroughSlides, submit, waitForApp, waitForQuestions } from './visitor.ts'
+
+const scene = openScenes()
+const phone = { viewport: { width: 360, height: 740 }, timeout: 300_000 }
+
+scene(
+  'a visitor with a phone takes the test in English, from consent to report, and keeps the link',
+  ['chromium'],
+  async (around) => {
+    const { url, site, sheet } = around
+    const page = await around.newPage()
+    await page.goto(url)
+    await page.click({ role: 'link', name: /Take the free test now/ })
+    await page.click({ role: 'button', name: 'Okey, next question' })
+    await page.fill({ role: 'searchbox', name: 'Search for a language' }, 'engl')
+    await page.click({ role: 'button', name: /^English/ })
+    await page.click({ role: 'button', name: "I'd rather not say" })
+    await page.fill({ role: 'spinbutton', name: 'Age in years' }, '16')
+    await page.press('Enter')
+    await page.waitFor(() => document.activeElement?.textContent === 'Confirm')
+    await page.click({ role: 'button', name: 'Alrighty, take me to the test' })
+    await waitForQuestions(page)
+    expect(await readItems(page)).toEqual([{ place: 0, choice: 0 }])
+
+    // Everything at its own pace: the wait after each answer, and no tap lost in it.
+    await answerNext(page, 119, sheet)
+    expect(await page.text()).toMatch(/Question 120 of 120[^]*99 %/)
+    await answerNext(page, 1, sheet)
+    expect(new URL(await page.url()).pathname).toBe('/test')
+    await submit(page)
+    const id = await waitForResult(page)
+    expect(await readScores(page)).toEqual(expectedScores(sheet))
+    expect(await page.text()).toMatch(/The Big Five[^]*Save the result ID/)
+    await page.click({ role: 'button', name: 'Copy link' })
+    await page.waitFor(() => document.body.innerText.includes('Copied link'))
+    expect(rowsOf(site, sheet)).toMatchObject([
+      { id, lang: 'en', age: 16, gender: 'undisclosed', invalid: 0 },
+    ])
+    const [row] = rowsOf(site, sheet)
+    expect(row!.time_elapsed).toBeGreaterThan(119 * 0.7)
+    await expectSameElsewhere(around, `/result/${id}`)
+  },
+  phone,
+)
+
+scene(
+  'the same in Arabic: everything runs from right to left',
+  ['chromium'],
+  async (around) => {
+    const { url, site, sheet } = around
+    const page = await around.newPage()
+    await page.goto(`${url}/ar/test`)
+    await goThroughSlides(page, { testLanguage: 'ar', gender: 'female', age: 27, share: false })
+    expect(await readDirections(page)).toEqual({ lang: 'ar', page: 'rtl', item: 'rtl', words: true })
+    await hurry(page)
+    await answerNext(page, 120, sheet, 'ar')
+    await submit(page, 'ar')
+    const id = await waitForResult(page)
+    expect(new URL(await page.url()).pathname).toBe(`/ar/result/${id}`)
+    expect(await readScores(page)).toEqual(expectedScores(sheet))
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('main')!).direction)).toBe('rtl')
+    expect(rowsOf(site, sheet)).toMatchObject([{ id, lang: 'ar', age: null, gender: null }])
+    await expectSameElsewhere(around, `/ar/result/${id}`)
+  },
+  phone,
+)
+
+scene(
+  'the server lost after question 57, a reload, the browser killed: finished offline, saved by itself, once',
+  ['chromium', 'firefox'],
+  async (around) => {
+    const { url, site, proxy, sheet } = around
+    const page = await around.newPage()
+    await page.goto(`${url}/test`)
+    await goThroughSlides(page, { age: 61, gender: 'male', share: true })
+    await hurry(page)
+    await answerNext(page, 57, sheet)
+    await waitForApp(page)
+    await site.stop()
+    proxy.mode = 'down'
+    await page.reload()
+    await waitForItem(page, 57)
+    await hurry(page)
+    await answerNext(page, 10, sheet)
+    await around.driver.kill()
+
+    const again = await around.relaunch()
+    await again.goto(`${url}/test`)
+    await waitForQuestions(again)
+    const [{ key } = { key: '' }] = (await readDevice(again)).attempts
+    const kept = answersOf(await readDevice(again), key).replaceAll('0', '')
+    expect([sheet.slice(0, 66), sheet.slice(0, 67)]).toContain(kept)
+    await hurry(again)
+    await answerNext(again, 120 - kept.length, sheet)
+    await submit(again)
+    await waitForPendingReport(again)
+    expect(await readScores(again)).toEqual(expectedScores(sheet))
+    expect(site.rows()).not.toContainEqual(expect.objectContaining({ sheet }))
+
+    await site.restart()
+    proxy.mode = 'up'
+    const id = await waitForResult(again, 60_000)
+    expect(rowsOf(site, sheet)).toMatchObject([{ id, age: 61, gender: 'male' }])
+    expect((await readDevice(again)).outbox).toEqual([])
+    await expectSameElsewhere(around, `/result/${id}`)
+  },
+  phone,
+)
+
+/** The link shows the same scores on a device that has never been here. */
+async function expectSameElsewhere({ url, sheet, visitSomewhereElse }: Scene, path: string): Promise<void> {
+  const elsewhere = await visitSomewhereElse()
+  await elsewhere.goto(url + path)
+  expect(await readScores(elsewhere)).toEqual(expectedScores(sheet))
+  expect(await elsewhere.text()).toContain(path.split('/').at(-1))
+}
+
+function readDirections(page: Page) {
+  return page.evaluate(() => {
+    const item = document.querySelector<HTMLElement>('fieldset[id^=item-]')!
+    return {
+      lang: document.documentElement.lang,
+      page: getComputedStyle(document.body).direction,
+      item: getComputedStyle(item).direction,
+      words: /[\u0600-\u06ff]{3}/.test(item.innerText),
+    }
+  })
+}

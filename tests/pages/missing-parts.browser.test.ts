@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerStatus, captivePortal } from '../harness/faults.ts'
+import { eventually, countLoads, newVisitor, open, openVisits, withoutWorker, type Visits } from './visits.ts'
+
+let visits: Visits
+let url: string
+
+beforeAll(async () => {
+  visits = await openVisits()
+  url = visits.url
+})
+afterAll(() => visits?.[Symbol.asyncDispose]())
+
+function followToolbar(page: Page, name: string): Promise<void> {
+  return page.locator('.toolbar').getByRole('link', { name, exact: true }).click()
+}
+
+function main(page: Page) {
+  return page.locator('main')
+}
+
+describe('When a part of the app is missing', () => {
+  const articles = /^GET \/assets\/articles-[^/]*\.js$/
+  const gone = () => visits.stage.proxy.always(articles, answerStatus(404))
+
+  test('online, the page is loaded again once, and then it says that an error occurred', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/about`)
+    const rule = gone()
+    const loads = countLoads(page)
+    await followToolbar(page, 'Articles')
+    await eventually(loads).toBe(1)
+    await open(page, page.url())
+    await followToolbar(page, 'Articles')
+    await expectText(page, 'An error occurred', '500')
+    const loadsUntilNow = loads()
+    await followToolbar(page, 'Privacy')
+    await page.waitForURL('**/privacy')
+    await followToolbar(page, 'Articles')
+    await expectText(page, 'An error occurred')
+    expect(loads()).toBe(loadsUntilNow)
+    rule.cancel()
+    await main(page).getByRole('link').click()
+    await followToolbar(page, 'Articles')
+    await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
+  })
+
+  test('a page that is opened directly is loaded twice and not a third time', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    gone()
+    const loads = countLoads(page)
+    await page.goto(`${url}/articles`)
+    await expectText(page, 'An error occurred')
+    await page.waitForTimeout(1000)
+    expect(loads()).toBe(2)
+  })
+
+  const silences: Record<string, (page: Page) => Promise<unknown>> = {
+    'without a network': (page) => page.context().setOffline(true),
+    'with a network that leads nowhere': async () => (visits.stage.proxy.mode = 'down'),
+    'behind a sign-in page': async () => (visits.stage.proxy.mode = 'portal'),
+  }
+  test.each(Object.keys(silences))('%s, nothing is loaded again, and the page says why', async (name) => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${url}/about`)
+    const loads = countLoads(page)
+    await silences[name]!(page)
+    await followToolbar(page, 'Articles')
+    await expectText(
+      page,
+      'An error occurred',
+      'This page is not on your device yet, and there is no network. Try again when you are online.',
+    )
+    expect(loads()).toBe(0)
+    await page.context().setOffline(false)
+    visits.stage.proxy.heal()
+    await visits.stage.proxy.listening()
+    await main(page).getByRole('link', { name: 'Go to home page' }).click()
+    await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
+  })
+
+  test('and it is the frame, the last error page stands alone, with a way home', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    const html = await (await fetch(`${url}/no/about`)).text()
+    const words = /\/assets\/site-[^"]+\.js/.exec(html)?.[0]
+    visits.stage.proxy.always(`GET ${words}`, captivePortal())
+    const loads = countLoads(page)
+    await page.goto(`${url}/no/about`)
+    await page.getByRole('heading', { name: 'An error occured while showing the error page' }).waitFor()
+    expect(await main(page).locator('p').allInnerTexts()).toEqual([
+      'A part of this page could not be loaded',
+      'Go to home page',
+    ])
+    expect(loads()).toBe(2)
+    await page.getByRole('link', { name: 'Go to home page' }).click()
+    await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
+  })
+})
+
+describe('A browser whose service worker', () => {
+  const refusals: Record<string, () => void> = {
+    'does not exist': () => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    },
+    'is undefined': () => {
+      Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
+    },
+    'may not be registered': () => {
+      navigator.serviceWorker.register = () => Promise.reject(new DOMException('Refused', 'SecurityError'))
+    },
+    'throws when it is registered': () => {
+      navigator.serviceWorker.register = () => {
+        throw new DOMException('Refused', 'SecurityError')
+      }
+    },
+    'registers as nothing': () => {
+      navigator.serviceWorker.register = () => Promise.resolve(undefined as never)
+    },
+  }
+
+  test.each(Object.keys(refusals))('%s has the whole site all the same', async (name) => {
+    const page = await newVisitor(visits)
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    await page.addInitScript(refusals[name]!)
+    const items: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/items-')) items.push(request.url())
+    })
+    await page.clock.install()
+    await open(page, `${url}/`)
+    // What follows the registration goes on as well: the items of every language arrive.
+    await eventually(async () => {
+      await page.clock.runFor(5000)
+      return items.length
+    }).toBeGreaterThan(0)
+    await followToolbar(page, 'Privacy')
+    await page.waitForURL('**/privacy')
+    await page.locator('main h1').waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+async function expectText(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await eventually(() => main(page).innerText()).toContain(text)
+  }
+}
