@@ -30,7 +30,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          fileParallelism: false,
+          // Each file has a site, a port and profiles of its own; most of a case is waiting.
+          maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },

@@ -6,7 +6,6 @@ import { expectedScores, readScores, waitForResult } from '../journeys/results.t
 import { seedAttempt } from '../journeys/seeds.ts'
 import { makeSheet } from '../journeys/sheets.ts'
 import {
-  arrive,
   goThroughSlides,
   resumeTest,
   submit,
@@ -35,7 +34,7 @@ fault(
     await waitForApp(page)
     proxy.mode = 'down'
     await page.goto(`${url}/test`)
-    expect(await page.text()).toContain('Before you begin')
+    await page.waitFor(() => document.body.innerText.includes('Before you begin'))
   },
 )
 

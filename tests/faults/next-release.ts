@@ -1,7 +1,6 @@
-import { cpSync, globSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { cpSync, globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BuildManifest } from '../../client/preloads.ts'
 import { makeFolder } from '../harness/leftovers.ts'
 import { startSite, type Site, type SiteOptions } from '../harness/site.ts'
 import type { Scene } from './scene.ts'
@@ -18,26 +17,32 @@ export function makeNextRelease(): { dist: string; remove(): void } {
   // The renderer looks for its packages above itself.
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'))
   const client = join(path, 'client')
-  const screen = findTestScreen(client)
-  const renamed = screen.replace(/^test-/, 'test-next-')
-  for (const file of globSync(`${client}/**/*.{html,js}`)) {
-    const text = readFileSync(file, 'utf8')
-    let next = text.replaceAll(screen, renamed)
-    if (file.includes('/shell/')) next = next.replace('<html ', '<html data-release="next" ')
-    if (basename(file) === 'sw.js')
-      next = next.replace(/("?revision"?:")([^"]+)(",\s*"?url"?:"shell)/g, '$1next-$2$3')
-    if (next === text) continue
-    writeFileSync(file, next)
-    for (const encoding of ['br', 'gz']) rmSync(`${file}.${encoding}`, { force: true })
+  for (const name of listTestScripts(client)) renameFile(client, name, name.replace(/^test-/, 'test-next-'))
+  for (const file of globSync(`${client}/shell/*.html`)) {
+    rewrite(file, (text) => text.replace('<html ', '<html data-release="next" '))
   }
-  for (const file of globSync(`${client}/assets/${screen}*`)) cpSync(file, file.replace(screen, renamed))
-  for (const file of globSync(`${client}/assets/${screen}*`)) rmSync(file)
+  rewrite(join(client, 'sw.js'), (text) => text.replaceAll(/("revision":")([^"]+","url":"shell)/g, '$1next-$2'))
   return { dist: path, remove }
 }
 
-function findTestScreen(client: string): string {
-  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as BuildManifest
-  return basename(manifest['screens/test.tsx']!.file)
+/** The files that the page of the test asks for and no other page: its screen and its words. */
+function listTestScripts(client: string): string[] {
+  const page = readFileSync(join(client, 'test', 'index.html'), 'utf8')
+  return [...new Set([...page.matchAll(/\/assets\/(test-[\w-]+\.js)/g)].map(([, name]) => name!))]
+}
+
+function renameFile(client: string, from: string, to: string): void {
+  for (const file of globSync(`${client}/**/*.{html,js}`)) rewrite(file, (text) => text.replaceAll(from, to))
+  for (const file of globSync(`${client}/assets/${from}*`)) renameSync(file, file.replace(from, to))
+}
+
+/** Changes a file, and removes its compressed copies when that makes a difference. */
+function rewrite(file: string, change: (text: string) => string): void {
+  const text = readFileSync(file, 'utf8')
+  const next = change(text)
+  if (next === text) return
+  writeFileSync(file, next)
+  for (const encoding of ['br', 'gz']) rmSync(`${file}.${encoding}`, { force: true })
 }
 
 /** Puts another server in the place of the one that runs: the same address for browsers, the same database. */

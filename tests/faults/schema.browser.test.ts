@@ -3,7 +3,7 @@ import type { Page } from '../harness/drivers/driver.ts'
 import { answerNext, answerQuickly, hurry, waitForItem } from '../journeys/answering.ts'
 import { answersOf, readDevice } from '../journeys/device.ts'
 import { rowsOf, waitForResult } from '../journeys/results.ts'
-import { arrive, goThroughSlides, resumeTest, submit } from '../journeys/visitor.ts'
+import { goThroughSlides, resumeTest, submit } from '../journeys/visitor.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { openScenes } from './scene.ts'
 
@@ -87,8 +87,9 @@ fault(
     const id = await waitForResult(page, 20_000)
     expect(rowsOf(site, sheet)).toMatchObject([{ id }])
     await old.close()
-    await arrive(page, url)
-    expect((await readDevice(page)).attempts.filter(({ state }) => state === 'open')).toEqual([])
+    await expect
+      .poll(async () => (await readDevice(page)).attempts, { timeout: 5000 })
+      .toMatchObject([{ state: 'finished', resultId: id }])
   },
 )
 

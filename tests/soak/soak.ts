@@ -28,7 +28,9 @@ for (let seed = first; seed < first + count; seed++) {
   try {
     const { begun, finished } = await walk({ engine, seed, steps })
     const seconds = Math.round((performance.now() - began) / 1000)
-    process.stdout.write(`Seed ${seed}: ${steps} steps, ${begun} tests begun, ${finished} finished, ${seconds} s\n`)
+    process.stdout.write(
+      `Seed ${seed}: ${steps} steps, ${begun} tests begun, ${finished} finished, ${seconds} s\n`,
+    )
   } catch (error) {
     failed++
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
