@@ -3,6 +3,25 @@ import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-r
 
 const KEY = 'bigfive.scroll-positions'
 
+type Positions = Record<string, number>
+
+/** The first place of every document has the same key; its path tells it from the others. */
+const keyOf = ({ key, pathname }: { key: string; pathname: string }) => (key === 'default' ? pathname : key)
+
+let hasBegun = false
+
+/**
+ * Where a document begins: where it was left, on the way back and after a reload, else wherever the browser says.
+ * @returns undefined when it has not been here, and from the second time on
+ */
+function begin(key: string, positions: Positions): number | undefined {
+  if (hasBegun) return undefined
+  hasBegun = true
+  const [entry] = performance.getEntriesByType('navigation')
+  if ((entry as PerformanceNavigationTiming | undefined)?.type === 'navigate') delete positions[key]
+  return positions[key]
+}
+
 /**
  * Scrolls as a browser does between documents: to the top, to the element a hash names, or, on the
  * way back and after a reload, to where the page was left.
@@ -14,10 +33,14 @@ export function useScrollMemory(): void {
   useEffect(() => {
     if (!router) return
     const positions = readPositions()
+    const begun = begin(keyOf(router.state.location), positions)
     history.scrollRestoration = 'manual'
-    const stop = router.enableScrollRestoration(positions, () => scrollY)
+    const stop = router.enableScrollRestoration(positions, () => scrollY, keyOf)
+    // The router leaves a rendered page to the browser, which may not have come to it yet.
+    if (begun !== undefined && router.state.restoreScrollPosition === false && scrollY === 0)
+      scrollTo(0, begun)
     const keep = () => {
-      positions[router.state.location.key] = scrollY
+      positions[keyOf(router.state.location)] = scrollY
       writePositions(positions)
       // The browser itself is better at this where the page is loaded anew.
       history.scrollRestoration = 'auto'
@@ -25,6 +48,8 @@ export function useScrollMemory(): void {
     addEventListener('pagehide', keep)
     return () => {
       removeEventListener('pagehide', keep)
+      // A change of language replaces the whole tree: the next one goes on from here.
+      writePositions(positions)
       stop()
     }
   }, [router])
@@ -52,15 +77,15 @@ export function findNamed(hash: string): HTMLElement | null {
   }
 }
 
-function readPositions(): Record<string, number> {
+function readPositions(): Positions {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Positions
   } catch {
     return {}
   }
 }
 
-function writePositions(positions: Record<string, number>): void {
+function writePositions(positions: Positions): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(positions))
   } catch {

@@ -17,10 +17,11 @@ function followUpdates(registration: ServiceWorkerRegistration | undefined): voi
   // Some browsers that are told to refuse workers answer with nothing at all.
   if (!registration) return
   const offer = () => waitingWorker.set(navigator.serviceWorker.controller ? registration.waiting : null)
+  const follow = () => registration.installing?.addEventListener('statechange', offer)
   offer()
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offer)
-  })
+  // The browser may have found a release, on opening this page, before this code ran.
+  follow()
+  registration.addEventListener('updatefound', follow)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => {})
   })

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  * A link to a page of this site: an ordinary link, followed without loading the document anew.
  * The router's own comes with its forms and prefetching, 5 kB that every first visit would pay.
  */
-export function Link({ to, replace, onClick, ...rest }: Props) {
+export function Link({ to, replace, onClick, children, ...rest }: Props) {
   const href = useHref(to)
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -22,7 +22,11 @@ export function Link({ to, replace, onClick, ...rest }: Props) {
     const here = location.pathname + location.search + location.hash
     void navigate(to, { replace: replace ?? href === here })
   }
-  return <a {...rest} href={href} onClick={follow} />
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 /** A click that asks for nothing special: no new tab, no download. */

@@ -1,5 +1,5 @@
 import { cpSync, globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeFolder } from '../harness/leftovers.ts'
 import { startSite, type Site, type SiteOptions } from '../harness/site.ts'
@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * A copy of the built site that differs as a later release does: another worker, other shells (marked with
- * `data-release="next"`), and the test's screen in a file of another name, the old one being gone.
+ * `data-release="next"`), and all scripts under other names, the old ones being gone.
  */
 export function makeNextRelease(): { dist: string; remove(): void } {
   const { path, remove } = makeFolder()
@@ -17,23 +17,25 @@ export function makeNextRelease(): { dist: string; remove(): void } {
   // The renderer looks for its packages above itself.
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'))
   const client = join(path, 'client')
-  for (const name of listTestScripts(client)) renameFile(client, name, name.replace(/^test-/, 'test-next-'))
+  renameScripts(client)
   for (const file of globSync(`${client}/shell/*.html`)) {
     rewrite(file, (text) => text.replace('<html ', '<html data-release="next" '))
   }
-  rewrite(join(client, 'sw.js'), (text) => text.replaceAll(/("revision":")([^"]+","url":"shell)/g, '$1next-$2'))
+  rewrite(join(client, 'sw.js'), (text) =>
+    text.replaceAll(/("revision":")([^"]+","url":"shell)/g, '$1next-$2'),
+  )
   return { dist: path, remove }
 }
 
-/** The files that the page of the test asks for and no other page: its screen and its words. */
-function listTestScripts(client: string): string[] {
-  const page = readFileSync(join(client, 'test', 'index.html'), 'utf8')
-  return [...new Set([...page.matchAll(/\/assets\/(test-[\w-]+\.js)/g)].map(([, name]) => name!))]
-}
-
-function renameFile(client: string, from: string, to: string): void {
-  for (const file of globSync(`${client}/**/*.{html,js}`)) rewrite(file, (text) => text.replaceAll(from, to))
-  for (const file of globSync(`${client}/assets/${from}*`)) renameSync(file, file.replace(from, to))
+/** Gives every script another name, as a build does to those that changed and to those that ask for them. */
+function renameScripts(client: string): void {
+  const scripts = globSync(`${client}/assets/*.js`).map((file) => basename(file))
+  const named = new RegExp(scripts.join('|').replaceAll('.', '\\.'), 'g')
+  for (const file of globSync(`${client}/**/*.{html,js}`)) {
+    rewrite(file, (text) => text.replaceAll(named, (name) => `next-${name}`))
+  }
+  for (const file of globSync(`${client}/assets/*.js*`))
+    renameSync(file, join(dirname(file), `next-${basename(file)}`))
 }
 
 /** Changes a file, and removes its compressed copies when that makes a difference. */

@@ -6,6 +6,7 @@ import { makeSheet } from '../journeys/sheets.ts'
 import { phone } from './browser.ts'
 import {
   asDriverPage,
+  eventually,
   install,
   newVisitor,
   open,

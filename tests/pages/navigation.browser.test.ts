@@ -78,13 +78,39 @@ describe('Following a link', () => {
     await eventually(() => distance(page, id)).toBeLessThan(150)
   })
 
-  test('comes back to its place also after another site', async () => {
+  test('comes back to its place also after another site, and in another language', async () => {
     const page = await newVisitor(visits, withoutWorker)
     await open(page, `${url}/articles`)
     await page.evaluate(() => scrollTo(0, 1500))
     await page.goto('about:blank')
     await page.goBack()
     await eventually(() => scrollTop(page)).toBe(1500)
+    expect(await scrollTop(page)).toBe(1500)
+
+    await open(page, `${url}/privacy`)
+    expect(await scrollTop(page)).toBe(0)
+    await page.evaluate(() => scrollTo(0, 700))
+    await page.locator('.top-bar').getByRole('link', { name: 'Articles' }).click()
+    await page.waitForURL('**/articles')
+    await switchLanguage(page, 'Norsk')
+    await page.waitForURL('**/no/articles')
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL('**/privacy')
+    await eventually(() => scrollTop(page)).toBe(700)
+    expect(await scrollTop(page)).toBe(700)
+  })
+
+  test('begins at the top when an address is typed, in the installed app, too', async () => {
+    const page = await newVisitor(visits)
+    await install(page, `${url}/articles`)
+    await open(page, `${url}/articles`)
+    await page.evaluate(() => scrollTo(0, 1500))
+    for (const path of ['/privacy', '/articles']) {
+      await open(page, url + path)
+      await page.locator('main h1').waitFor()
+      expect(await scrollTop(page)).toBe(0)
+    }
   })
 
   /** How far below the top of the window an element begins, in pixels. */
@@ -160,8 +186,8 @@ describe('The loading bar', () => {
     await page.getByLabel('Result URL or ID').fill('e'.repeat(24))
     await page.getByRole('button', { name: 'Get result' }).click()
     await page.getByRole('heading', { name: 'An error occurred' }).waitFor()
-    await eventually(async () => (await states()).map(([state]) => state)).toContain('failed')
     await eventually(() => page.locator('.loading-bar').getAttribute('data-state')).toBe('hidden')
+    expect((await states()).map(([state]) => state)).toContain('failed')
   })
 })
 

@@ -6,6 +6,7 @@ import { seedSave } from '../journeys/seeds.ts'
 import { makeSheet } from '../journeys/sheets.ts'
 import {
   asDriverPage,
+  eventually,
   install,
   newVisitor,
   open,

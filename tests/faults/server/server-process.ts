@@ -20,8 +20,11 @@ export type ServerOptions = {
   under?: readonly string[]
 }
 
-/** How a server ended: its exit code, or null when a signal ended it. */
-export type Ending = { code: number | null; signal: NodeJS.Signals | null; milliseconds: number }
+/** How a process ended: with a code, or by a signal. */
+type Exit = { code: number | null; signal: NodeJS.Signals | null }
+
+/** How it ended, and how long after it was asked to. */
+export type Ending = Exit & { milliseconds: number }
 
 /**
  * The real server in a process of its own, handled as an operator or an accident would: the same port and file over
@@ -55,7 +58,7 @@ export class ServerProcess implements AsyncDisposable {
   /** The id of the living process; throws when there is none. */
   get pid(): number {
     const pid = this.#child?.pid
-    if (pid === undefined) throw new Error(`The server is not running:\n${this.logs}`)
+    if (pid === undefined) throw this.#surprise('is not running')
     return pid
   }
 
@@ -85,38 +88,41 @@ export class ServerProcess implements AsyncDisposable {
 
   /** Starts it and waits until it listens; throws with its output when it does not. */
   async start(): Promise<void> {
-    this.launch()
-    const child = this.#child!
-    const listening = new Promise<void>((resolve) => {
-      child.stdout!.on('data', (text: string) => text.includes('Listening on') && resolve())
-    })
-    const ended = once(child, 'close').then(() => 'ended instead of starting')
-    const late = sleep(START_LIMIT, `did not listen within ${START_LIMIT} ms`, { ref: false })
-    const failure = await Promise.race([listening, ended, late])
-    if (failure !== undefined) throw new Error(`The server ${failure}:\n${this.logs.slice(-2000)}`)
+    if ((await this.#begin()) !== 'listening') throw this.#surprise('did not start')
+  }
+
+  /** Starts it where it must not, and gives its exit code; throws when it starts all the same. */
+  async refusal(): Promise<number | null> {
+    const outcome = await this.#begin()
+    if (typeof outcome === 'string') throw this.#surprise('did not refuse to start')
+    return outcome.code
   }
 
   /** Sends a signal and waits until the process is gone. */
   async end(signal: NodeJS.Signals): Promise<Ending> {
     const child = this.#child
-    if (child === undefined) throw new Error(`The server is not running:\n${this.logs}`)
+    if (child === undefined) throw this.#surprise('is not running')
     const sent = performance.now()
     child.kill(signal)
-    return { ...(await endingOf(child)), milliseconds: performance.now() - sent }
-  }
-
-  /** Starts it where it is expected to refuse, and gives its exit code; throws when it goes on all the same. */
-  async refusal(): Promise<number | null> {
-    this.launch()
-    const ended = endingOf(this.#child!).then(({ code }) => code)
-    const outcome = await Promise.race([ended, sleep(START_LIMIT, 'late' as const, { ref: false })])
-    if (outcome === 'late') throw new Error(`The server did not refuse to start:\n${this.logs.slice(-2000)}`)
-    return outcome
+    return { ...(await exitOf(child)), milliseconds: performance.now() - sent }
   }
 
   /** Sends a signal and does not wait. */
   signal(signal: NodeJS.Signals): void {
     process.kill(this.pid, signal)
+  }
+
+  async #begin(): Promise<'listening' | 'late' | Exit> {
+    this.launch()
+    const child = this.#child!
+    const listening = new Promise<'listening'>((resolve) => {
+      child.stdout!.on('data', (text: string) => text.includes('Listening on') && resolve('listening'))
+    })
+    return Promise.race([listening, exitOf(child), sleep(START_LIMIT, 'late' as const, { ref: false })])
+  }
+
+  #surprise(what: string): Error {
+    return new Error(`The server ${what}. It said:\n${this.logs.slice(-2000)}`)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -137,9 +143,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   }
 }
 
-async function endingOf(
-  child: ChildProcess,
-): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+async function exitOf(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
   // 'close' comes after the last of its output, 'exit' may come before.
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
   return { code, signal }
