@@ -5,24 +5,29 @@ import type { Sheet } from '../../../banks/sheet.ts'
 import { makeSheet } from '../../journeys/sheets.ts'
 
 /** A finished test on its way: the key and body that are sent, however often, and the answers in them. */
-export type Attempt = { key: string; sheet: Sheet; body: string }
+export type Attempt = { readonly key: string; readonly sheet: Sheet; readonly body: string }
 
-/** Attempts whose answers no other one of the process gives, so that a row tells whose it is. */
+/** Attempts so far: none has the answers of another one, so that a row tells whose it is. */
 let made = 0
 
 export function makeAttempt(): Attempt {
-  const sheet = makeSheet(++made)
-  const payload = makeSavePayload({
-    testId: inventory.shortId,
-    lang: 'en',
-    invalid: false,
+  const number = ++made
+  const sheet = makeSheet(number)
+  return {
+    key: randomUUID(),
     sheet,
-    timeElapsed: 601,
-    dateStamp: 1_763_599_399_000 + made,
-  })
-  return { key: randomUUID(), sheet, body: JSON.stringify(payload) }
+    // Made anew each time, always the same: a long run remembers a hundred thousand attempts.
+    get body() {
+      return writeBody(sheet, 1_763_599_399_000 + number)
+    },
+  }
 }
 
 export function makeAttempts(count: number): Attempt[] {
   return Array.from({ length: count }, makeAttempt)
+}
+
+function writeBody(sheet: Sheet, dateStamp: number): string {
+  const about = { testId: inventory.shortId, lang: 'en', invalid: false, timeElapsed: 601, dateStamp }
+  return JSON.stringify(makeSavePayload({ ...about, sheet }))
 }
