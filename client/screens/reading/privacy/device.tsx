@@ -32,9 +32,10 @@ export function Device() {
         <p>
           <Trans>
             Beside that, a note in the browser's local storage says how many questions of an unfinished test
-            are answered, so that the front page can offer to go on. People you put together for a comparison
-            are remembered in the open tab only. The browser also keeps a copy of the site itself, so that it
-            opens without a network.
+            are answered, so that the front page can offer to go on. Your last answers may be noted there for
+            a moment, until the database has them. People you put together for a comparison are remembered in
+            the open tab only. The browser also keeps a copy of the site itself, so that it opens without a
+            network.
           </Trans>
         </p>
         <p>
