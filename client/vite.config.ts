@@ -16,9 +16,10 @@ const configPath = `${root}/../locales/lingui.config.ts`
  * A small file costs a slow line a round trip of its own.
  */
 const chunkGroups = [
+  { name: 'early', test: /client\/attempt\/form/, priority: 4 },
   {
-    name: 'early',
-    test: /client\/(attempt\/(form|unfinished-hint)|ui\/store\.ts)|banks\/vocabulary\.ts/,
+    name: 'base',
+    test: /client\/(attempt\/unfinished-hint|ui\/store\.ts)|banks\/vocabulary\.ts/,
     priority: 4,
   },
   {

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { dropRequest } from '../harness/faults.ts'
 import type { Page } from '../harness/drivers/driver.ts'
-import { answerNext, hurry, waitForItem } from '../journeys/answering.ts'
-import { answersOf, readDevice } from '../journeys/device.ts'
-import { waitForResult } from '../journeys/results.ts'
-import { resumeTest, submit } from '../journeys/visitor.ts'
 import { makeNextRelease, replaceSite } from './next-release.ts'
-import { expectSavedOnce } from './saved-once.ts'
 import { openScenes } from './scene.ts'
 
 const fault = openScenes()
@@ -15,38 +10,6 @@ beforeAll(() => {
   release = makeNextRelease()
 })
 afterAll(() => release.remove())
-
-fault(
-  25,
-  'a new release in the middle of a test: no reload, an offer afterwards, all answers there',
-  async (scene) => {
-    const { url, site, sheet } = scene
-    const page = await scene.newPage()
-    const key = await resumeTest(page, url, { sheet, answered: 114 })
-    await hurry(page)
-    const opened = await markDocument(page)
-    await using _next = await replaceSite(scene, release)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await page.waitFor(
-      async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
-    )
-    await answerNext(page, 3, sheet)
-    expect(await page.text()).not.toContain('A new version of this site is ready.')
-    expect(await readMark(page)).toBe(opened)
-
-    await page.click({ role: 'button', name: 'More' })
-    await page.click({ role: 'button', name: /^Pause/ })
-    await page.click({ role: 'button', name: 'Update now' })
-    await page.waitFor(() => document.documentElement.dataset['release'] === 'next')
-    await page.click({ role: 'link', name: /Continue your test/ })
-    await waitForItem(page, 117)
-    expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 117).padEnd(120, '0'))
-    await hurry(page)
-    await answerNext(page, 3, sheet)
-    await submit(page)
-    await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
-  },
-)
 
 fault(
   26,

@@ -100,6 +100,14 @@ describe('A failure', () => {
     expect(sent).toEqual(['a'])
   })
 
+  test('of a try before its time does not make the next wait longer', async () => {
+    rows = new Map([['a', makeOutboxRow('a', { tries: 2, nextTryAt: NOW + 10 })]])
+    await flush({ a: { queued: true } }, { eager: true })
+    expect(rows.get('a')).toMatchObject({ tries: 2, nextTryAt: NOW + 10_000 })
+    await flush({ a: { queued: true } }, { now: () => NOW + 10_000 })
+    expect(rows.get('a')).toMatchObject({ tries: 3, nextTryAt: NOW + 10_000 + 20_000 })
+  })
+
   test('Retry-After is kept, in seconds, and not for more than an hour', async () => {
     await flush({ a: status(503, 120), b: status(429, 1e9) })
     expect(rows.get('a')).toMatchObject({ nextTryAt: NOW + 120_000, serverAsked: true })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAttemptKeeper, type AttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
 import type { AttemptStore } from '../../../client/storage/attempt-store.ts'
 import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
@@ -68,6 +68,54 @@ test('a save that the device has is not sent from the tab as well', async () => 
   await keeper.put(makeAttempt('a'))
   await keeper.finish('a', {}, makeOutboxRow('a'))
   expect(await keeper.memoryOutbox.list()).toEqual([])
+})
+
+describe('A device that does not answer, such as a database another tab holds', () => {
+  /** Lets the device answer at last. */
+  let answer: () => void
+
+  beforeEach(async () => {
+    vi.useFakeTimers()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answer = resolve
+    const { inner } = device
+    const silent: AttemptStore = {
+      ...inner,
+      put: (attempt) => promise.then(() => inner.put(attempt)),
+      change: (...change) => promise.then(() => inner.change(...change)),
+    }
+    keeper = createAttemptKeeper(silent)
+    const putting = keeper.put(makeAttempt('a'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    await putting
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('is waited for no longer than half a second, and then not at all', async () => {
+    const first = keeper.change('a', {}, [makeAnswer('a', 0)])
+    await vi.advanceTimersByTimeAsync(500)
+    await first
+    for (const item of [1, 2, 3]) await keeper.change('a', {}, [makeAnswer('a', item)])
+    expect(keeper.keeping.get()).toBe('memory')
+    expect((await keeper.find('a'))?.answers).toHaveLength(4)
+  })
+
+  test('has everything when it answers, the last change included', async () => {
+    for (const item of [0, 1, 2]) {
+      const changing = keeper.change('a', { position: item }, [makeAnswer('a', item)])
+      await vi.advanceTimersByTimeAsync(500)
+      await changing
+    }
+    answer()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(keeper.keeping.get()).toBe('device')
+    const kept = await device.inner.find('a')
+    expect(kept?.answers).toHaveLength(3)
+    expect(kept?.row.position).toBe(2)
+  })
 })
 
 test('a device that cannot say what it has leaves the visitor with a fresh start, not an error', async () => {

@@ -4,7 +4,7 @@ import type { Attempt } from './attempts.ts'
 import { Client } from './client.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Visitors who save all at once, until the server is gone or they are told to stop. */
+/** Visitors who save all at once, until the server is gone. */
 export type Load = {
   /** Saves acknowledged so far, retries included. */
   readonly acknowledged: number
@@ -12,8 +12,6 @@ export type Load = {
   readonly refused: number
   /** Resolves when so many saves were acknowledged, or when nobody can reach the server any more. */
   reached(count: number): Promise<void>
-  /** Lets each visitor finish the save under way, and no further one. */
-  stop(): Promise<void>
   /** Resolves when all have met a broken connection. */
   cutOff: Promise<void>
 }
@@ -27,7 +25,6 @@ export function startLoad(url: string, visitors: number, ledger: Ledger, random:
   const sent: Attempt[] = []
   let acknowledged = 0
   let refused = 0
-  let stopped = false
   let wake: (() => void)[] = []
 
   function next(): Attempt {
@@ -38,7 +35,7 @@ export function startLoad(url: string, visitors: number, ledger: Ledger, random:
   }
 
   async function visit(): Promise<void> {
-    while (!stopped) {
+    for (;;) {
       const attempt = next()
       ledger.sending(attempt)
       const reply = await client.save(attempt)
@@ -63,10 +60,6 @@ export function startLoad(url: string, visitors: number, ledger: Ledger, random:
         wake.push(() => acknowledged >= count && resolve())
       })
       return Promise.race([enough, cutOff]).finally(() => (wake = []))
-    },
-    stop: () => {
-      stopped = true
-      return cutOff
     },
     cutOff,
   }
