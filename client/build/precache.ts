@@ -19,7 +19,6 @@ export async function writePrecache(site: string): Promise<void> {
       'icons/icon.svg',
       'images/*.svg',
     ],
-    globIgnores: ['assets/early-*.js'],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 1_000_000,
   })
