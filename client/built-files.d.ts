@@ -1,3 +1,9 @@
+/** A module and all it imports as one classic script, see build/inline-script.ts. */
+declare module '*?script' {
+  const text: string
+  export default text
+}
+
 /** Vite's manifest exists only after the client has been built, before the renderer is. */
 declare module '*/.vite/manifest.json' {
   const manifest: import('./preloads.ts').BuildManifest

@@ -7,8 +7,10 @@ export type DocumentParts = {
   head: readonly HeadTag[]
   /** Scripts the page will need soon: fetched beside the entry, not after it. */
   preloads: readonly string[]
-  /** Extra module scripts, by address. */
-  scripts?: readonly string[]
+  /** Styles that stand in the page itself, in the place of its style sheet. */
+  style?: string
+  /** A script that stands in the page itself and runs before the app. */
+  script?: string
   /** Rendered markup; empty for the installed app's shell. */
   app: string
   /** Plain data for hydration, by element id. */
@@ -22,9 +24,6 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   const fill: Record<string, string> = {
     '<html lang="en" dir="ltr">': `<html lang="${iso.split('-')[0]}" dir="${dir}">`,
     '<!--head-->': [
-      ...(parts.scripts ?? []).map(
-        (src) => `<script type="module" async crossorigin src="${escapeText(src)}"></script>`,
-      ),
       ...parts.head.map(writeTag),
       ...parts.preloads.map(
         (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeText(href)}">`,
@@ -35,12 +34,14 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     '<!--data-->': Object.entries(parts.data)
       .map(([id, value]) => block('application/json', value, id))
       .join('\n    '),
+    '<!--script-->': parts.script === undefined ? '' : `<script>${parts.script}</script>`,
   }
-  return template.replace(
-    /<html lang="en" dir="ltr">|<!--(?:head|app|data)-->/g,
-    (place) => fill[place] ?? '',
-  )
+  return template
+    .replace(/<html lang="en" dir="ltr">|<!--(?:head|app|data|script)-->/g, (place) => fill[place] ?? '')
+    .replace(STYLE_SHEET, (sheet) => (parts.style === undefined ? sheet : `<style>${parts.style}</style>`))
 }
+
+const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/
 
 function writeTag({ tag, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`)

@@ -1,20 +1,26 @@
+import type {} from './attempt/early-form.ts'
 import { followForm } from './attempt/form-delegation.ts'
 import { formStore, updateForm } from './attempt/form-store.ts'
 import { readUnfinishedHint } from './attempt/unfinished-hint.ts'
 
 /*
- * Runs long before the app on a slow line, on the prerendered test page: the slides answer
- * taps at once. What is chosen lies in the form store, which the app goes on from.
+ * Stands in the prerendered test page itself and runs long before the app on a slow line: the slides
+ * answer taps at once. The app then goes on from the form that is handed over.
  */
 
-followForm()
+const stopFollowing = followForm()
+const stopShowing = formStore.subscribe(showSlide)
 if (readUnfinishedHint() !== undefined) updateForm({ type: 'slideSet', slide: 'ready' })
-const stop = formStore.subscribe(showSlide)
-if (formStore.get().slide !== 'information') showSlide()
+window.earlyForm = {
+  handOver() {
+    stopFollowing()
+    stopShowing()
+    return formStore.get()
+  },
+}
 
-/** Shows one rendered slide and hides the others, until the app draws the page itself. */
+/** Shows one rendered slide and hides the others. */
 function showSlide(): void {
-  if (document.documentElement.dataset['app'] === 'running') return stop()
   const { slide, tooYoung } = formStore.get()
   for (const section of document.querySelectorAll<HTMLElement>('[data-slide]')) {
     section.hidden = section.dataset['slide'] !== slide

@@ -36,11 +36,6 @@ export function preloadsOf(manifest: BuildManifest, page: PageName | undefined, 
   return [...files].map((file) => `/${file}`)
 }
 
-/** Small scripts that make a page answer taps before the app itself has arrived. */
-export function scriptsOf(manifest: BuildManifest, page: PageName | undefined): string[] {
-  return page === 'test' ? [`/${find(manifest, 'early.ts').file}`] : []
-}
-
 function filesOf(manifest: BuildManifest, entry: string): Set<string> {
   const files = new Set<string>()
   collect(manifest, entry, files)

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstPaint } from './build/first-paint.ts'
+import { inlineScript } from './build/inline-script.ts'
 import { hashSources } from './build/release.ts'
 import { webManifest } from './build/web-manifest.ts'
 
@@ -16,7 +17,6 @@ const configPath = `${root}/../locales/lingui.config.ts`
  * A small file costs a slow line a round trip of its own.
  */
 const chunkGroups = [
-  { name: 'early', test: /client\/attempt\/form/, priority: 4 },
   {
     name: 'base',
     test: /client\/(attempt\/unfinished-hint|ui\/store\.ts)|banks\/vocabulary\.ts/,
@@ -55,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })],
     }),
     firstPaint(),
+    inlineScript(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
@@ -77,7 +78,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     ...(!isSsrBuild && {
       rolldownOptions: {
-        input: { index: `${root}/index.html`, early: `${root}/early.ts` },
         output: {
           assetFileNames: nameAsset,
           codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },

@@ -44,7 +44,7 @@ type Route = {
 /** The whole server as a function from request to response. Making it has no effect. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { store, log, now = Date.now, trustProxy = false } = parts
-  const replies = createReplies(securityHeaders(parts.publicUrl))
+  const replies = createReplies(securityHeaders(parts.publicUrl, parts.renderer.inline))
   const limit = parts.rateLimit === undefined ? async () => undefined : createRateLimit(parts.rateLimit)
   const wait = (c: Context<ServerEnv>) => limit(clientAddress(c, trustProxy))
   const site = createSite({ ...parts, replies }, wait)

@@ -1,4 +1,5 @@
 import type { Result } from '../banks/result.ts'
+import type { InlineParts } from './security-headers.ts'
 
 /** What a rendered page inlines: the results found, and the ids that have none. */
 export type PageData = { results: Result[]; missing: string[] }
@@ -16,4 +17,6 @@ export type Rendered = { status: number; html: string }
 /** Turns an address and its data into a page. Rejects only by mistake: an unknown address is a page with 404. */
 export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>
+  /** What its pages carry inside them. */
+  readonly inline: InlineParts
 }

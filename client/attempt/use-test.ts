@@ -3,7 +3,7 @@ import type { KeptAttempt } from '../storage/attempt-store.ts'
 import { useStore } from '../ui/use-store.ts'
 import { loadBank } from './bank-file.ts'
 import { emptyForm, isComplete, type CompleteForm } from './form.ts'
-import { followForm } from './form-delegation.ts'
+import { takeOverForm } from './early-form.ts'
 import { formStore, updateForm } from './form-store.ts'
 import { itemsPerPage } from './items-per-page.ts'
 import { makeAttemptRow } from './kept-attempt.ts'
@@ -35,7 +35,7 @@ export function useTest(): Test {
 
   useEffect(() => {
     document.documentElement.dataset['app'] = 'running'
-    followForm()
+    takeOverForm()
     return lookForUnfinished(setProgress)
   }, [])
 

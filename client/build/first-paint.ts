@@ -1,23 +1,39 @@
 import type { Plugin } from 'vite'
 
 /**
- * Orders what a page asks for, for a slow line: its styles first and alone, because nothing is painted
- * without them; then the app, at low priority. A small script marked async does not wait for either.
+ * Orders what a page asks for, for a slow line: the app's scripts are named first, the largest before all,
+ * because a browser fetches only so many at a time; the styles, which rendered pages carry inside them, last.
  */
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
     enforce: 'post',
-    transformIndexHtml: { order: 'post', handler: orderTags },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        orderTags(html, (file) => {
+          const chunk = bundle?.[file]
+          return chunk?.type === 'chunk' ? chunk.code.length : 0
+        }),
+    },
   }
 }
 
-/** Exported for its test: the document with its style sheets before anything else that is fetched. */
-export function orderTags(html: string): string {
-  const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
-  const rest = styles.reduce((text, style) => text.replace(style, ''), html)
-  return rest
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('<!--head-->', `${styles.join('').trim()}\n    <!--head-->`)
+/**
+ * Exported for its test: a document with its scripts before the page's own head and its style sheets after it.
+ * @param size how long a script is, by its path under the site
+ */
+export function orderTags(html: string, size: (file: string) => number): string {
+  const take = (pattern: RegExp) => {
+    const tags = html.match(pattern) ?? []
+    html = html.replace(pattern, '')
+    return tags.map((tag) => tag.trim())
+  }
+  const styles = take(/ *<link rel="stylesheet"[^>]*>\n/g)
+  const scripts = take(/ *<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)\n/g)
+  const sizeOf = (tag: string) => size(/(?:src|href)="\/([^"]+)"/.exec(tag)?.[1] ?? '')
+  const ordered = scripts
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .map((tag) => tag.replace(/<link rel="modulepreload"|<script type="module"/, '$& fetchpriority="low"'))
+  return html.replace('<!--head-->', [...ordered, '<!--head-->', ...styles].join('\n    '))
 }

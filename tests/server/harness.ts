@@ -42,6 +42,7 @@ export function createTestRenderer(status = 200): Renderer & { requests: RenderR
   const requests: RenderRequest[] = []
   return {
     requests,
+    inline: { scripts: ['early()'], styles: ['a{}'] },
     async render(request): Promise<Rendered> {
       requests.push(request)
       return { status, html: `<!doctype html><h1>${request.path}</h1>${'<p>A report.</p>'.repeat(50)}` }

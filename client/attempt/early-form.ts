@@ -1,0 +1,24 @@
+import type { Form } from './form.ts'
+import { followForm } from './form-delegation.ts'
+import { formStore } from './form-store.ts'
+
+declare global {
+  interface Window {
+    /** Left by the script that runs before the app (see early.ts), until the app takes over. */
+    earlyForm?: EarlyForm | undefined
+  }
+}
+
+export type EarlyForm = {
+  /** Ends the early script's part. @returns the form as it is by now */
+  handOver(): Form
+}
+
+/** Lets the slides change the app's form, and goes on from what was chosen before the app had arrived. */
+export function takeOverForm(): void {
+  const early = window.earlyForm
+  followForm()
+  if (!early) return
+  window.earlyForm = undefined
+  formStore.set(early.handOver())
+}
