@@ -5,7 +5,7 @@ import { formStore } from './form-store.ts'
 declare global {
   interface Window {
     /** Left by the script that runs before the app (see early.ts), until the app takes over. */
-    earlyForm?: EarlyForm | undefined
+    earlyForm?: EarlyForm
   }
 }
 
@@ -19,6 +19,6 @@ export function takeOverForm(): void {
   const early = window.earlyForm
   followForm()
   if (!early) return
-  window.earlyForm = undefined
+  delete window.earlyForm
   formStore.set(early.handOver())
 }

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdRequest } from '../harness/faults.ts'
+import { newVisitor, openVisits, type Visits } from './visits.ts'
+
+let visits: Visits
+
+beforeAll(async () => {
+  visits = await openVisits()
+})
+afterAll(() => visits?.[Symbol.asyncDispose]())
+
+test('the slides answer taps before the app has arrived, and the test goes on from there', async () => {
+  const { proxy } = visits.stage
+  const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
+  const page = await newVisitor(visits)
+  await page.goto(`${visits.url}/test`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'continue without sharing' }).click()
+  await page.locator('button[data-form="languageChosen:en"]').click()
+  await page.locator('button[data-form="genderChosen:female"]').click()
+  await page.getByLabel('Age in years').fill('15')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('You must be 16 or older').waitFor()
+  await page.getByLabel('Age in years').fill('41')
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect(app.used).toBe(1)
+  expect(await page.locator('fieldset').count()).toBe(0)
+
+  app.cancel()
+  // Only the app can write what was chosen.
+  await page.locator('.summary').getByText('41').waitFor()
+  await page.getByRole('button', { name: 'Alrighty, take me to the test' }).click()
+  await page.locator('fieldset').first().waitFor()
+})
