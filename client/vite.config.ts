@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })],
     }),
     firstPaint(),
-    inlineScript(),
+    inlineScript('virtual:early-script', `${root}/early.ts`),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
