@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { facebookLink, twitterLink } from './share-links.ts'
-import { useMounted } from './use-mounted.ts'
+import { useMounted } from '../ui/use-mounted.ts'
 
 /** The place on the page where sharing is offered, as a fragment. */
 export const SHARE_ID = 'share'
