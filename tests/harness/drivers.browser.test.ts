@@ -78,6 +78,8 @@ describe.each(ENGINES)('in %s', (engine) => {
     const page = await openPage(driver)
     await page.click({ role: 'button', name: 'Later' })
     expect(await page.evaluate(status)).toBe('later came')
+    await page.click({ role: 'button', name: 'Below the screen' })
+    expect(await page.evaluate(status)).toBe('below came')
     await page.click({ role: 'radio', name: /very accurate/i })
     await page.fill({ role: 'textbox', name: 'Age' }, '23')
     await page.fill('#age', '34')

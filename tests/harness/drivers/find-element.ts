@@ -94,3 +94,9 @@ export function chooseOption(element: Element, value: string): boolean {
   element.dispatchEvent(new Event('change', { bubbles: true }))
   return true
 }
+
+/** Runs in the page: scrolls an element that is not whole on the screen to the middle of it, as a visitor would. */
+export function bringIntoView(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+}

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { Key } from 'selenium-webdriver'
 import type { WebDriver, WebElement } from 'selenium-webdriver'
 import type { Limit, Viewport } from './driver.ts'
-import { chooseOption } from './find-element.ts'
+import { bringIntoView, chooseOption } from './find-element.ts'
 import type { Query } from './find-element.ts'
 import { NAVIGATION_LIMIT, SharedPage } from './shared-page.ts'
 import { call, find } from './webkit-call.ts'
@@ -73,15 +73,22 @@ export class WebKitPage extends SharedPage<WebElement> {
     return this.#do((driver) => find(driver, query))
   }
 
-  protected clickHandle(handle: WebElement): Promise<void> {
-    return this.#do(() => handle.click())
+  protected async clickHandle(handle: WebElement): Promise<void> {
+    await this.#bringIntoView(handle)
+    await this.#do(() => handle.click())
   }
 
   protected async fillHandle(handle: WebElement, text: string): Promise<void> {
+    await this.#bringIntoView(handle)
     const choose = `return (${chooseOption})(arguments[0], arguments[1])`
     if (await this.#do((driver) => driver.executeScript(choose, handle, text))) return
     await this.#do(() => handle.clear())
     if (text !== '') await this.#do(() => handle.sendKeys(text))
+  }
+
+  /** The driver's own scrolling goes wrong by the page's scroll padding: what is just below the screen stays there. */
+  async #bringIntoView(handle: WebElement): Promise<void> {
+    await this.#do((driver) => driver.executeScript(`(${bringIntoView})(arguments[0])`, handle))
   }
 
   #do<T>(command: (driver: WebDriver) => Promise<T>): Promise<T> {
