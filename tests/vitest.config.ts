@@ -34,6 +34,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 60_000,
+          // A browser beside another one takes its time; who is done is not kept waiting.
+          expect: { poll: { timeout: 10_000, interval: 50 } },
         },
       },
     ],

@@ -3,6 +3,7 @@ import { release } from '../release.ts'
 import { keeper, loadDevice } from '../storage/keeper.ts'
 import { withDeadline } from '../storage/deadline.ts'
 import { withLock } from '../storage/lock.ts'
+import { DEVICE_DEADLINE } from './delivery.ts'
 import { flushOutbox, type FlushReport } from './flush-outbox.ts'
 import { OUTBOX_LOCK } from './names.ts'
 import type { Outbox } from './outbox.ts'
@@ -31,9 +32,6 @@ export async function deliverSaves({
     return new Map([...kept, ...inMemory])
   })
 }
-
-/** How long the device may take to say what waits, in milliseconds, before what is in this tab is sent without it. */
-const DEVICE_DEADLINE = 3_000
 
 /** The device's outbox; undefined where the device refuses storage, and so has nothing of ours to send. */
 async function findDeviceOutbox(): Promise<Outbox | undefined> {

@@ -30,6 +30,8 @@ export function readFailure(error: unknown): Delivery {
 /** The first and the longest wait between tries, in milliseconds. */
 export const FIRST_WAIT = 5_000
 export const LONGEST_WAIT = 5 * 60_000
+/** How long the device may take to say what waits, in milliseconds: what is in this tab alone is then sent without it. */
+export const DEVICE_DEADLINE = 3_000
 /** The longest a server may ask us to wait, in milliseconds. */
 export const LONGEST_RETRY_AFTER = 60 * 60_000
 

@@ -1,9 +1,11 @@
 /// <reference lib="webworker" />
 import { Queue } from 'workbox-background-sync'
+import { DEVICE_DEADLINE } from '../outbox/delivery.ts'
 import { postSave } from '../outbox/post-save.ts'
 import { flushOutbox } from '../outbox/flush-outbox.ts'
 import { OUTBOX_LOCK, SAVE_QUEUE } from '../outbox/names.ts'
 import { release } from '../release.ts'
+import { withDeadline } from '../storage/deadline.ts'
 import { deviceOutbox } from '../storage/device.ts'
 import { withLock } from '../storage/lock.ts'
 
@@ -51,6 +53,8 @@ async function ring(queue: Queue, request: Request): Promise<void> {
  * waits: only so does the browser try again, later and later, without a loop of our own.
  */
 async function deliver(queue: Queue): Promise<void> {
+  // Asked before the lock is taken: with a database that another tab holds up, it would never be given back to the pages.
+  await withDeadline(deviceOutbox.list(), DEVICE_DEADLINE)
   await withLock(OUTBOX_LOCK, () =>
     flushOutbox({
       outbox: deviceOutbox,

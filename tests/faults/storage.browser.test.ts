@@ -42,7 +42,7 @@ fault(
     await driver.chromium!.overrideQuota(url, undefined)
     await answerNext(page, 2, sheet)
     await page.waitFor((banner) => !document.body.innerText.includes(banner), BANNER)
-    expect(answersOf(await readDevice(page), key)).toBe(sheet)
+    await expect.poll(async () => answersOf(await readDevice(page), key)).toBe(sheet)
     await submit(page)
     await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
   },

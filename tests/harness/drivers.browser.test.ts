@@ -38,6 +38,14 @@ async function openPage(driver: Driver): Promise<Page> {
   return page
 }
 
+/** Runs in the page: asks for a script that is not there, and waits until that is known. */
+const loadMissingModule = () =>
+  new Promise((resolve) => {
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: '/missing.js' })
+    script.onerror = () => setTimeout(resolve, 100)
+    document.head.append(script)
+  })
+
 /** The whole path in one browser, as a visitor on a bad network would walk it. */
 describe.each(ENGINES)('in %s', (engine) => {
   test('a page is opened, used, cut off, brought back and saved once', async () => {
@@ -108,6 +116,8 @@ describe.each(ENGINES)('in %s', (engine) => {
       .poll(() => page.evaluate(() => 1).then(() => page.errors.join()))
       .toMatch(/nobody caught this/)
     expect(page.errors.filter((error) => error.includes('this went wrong'))).toHaveLength(1)
+    await page.evaluate(loadMissingModule)
+    expect(page.errors.filter((error) => error.includes('missing.js'))).toEqual([])
 
     await page.click({ role: 'link', name: 'On to the second page' })
     await page.waitFor(() => location.pathname === '/second')

@@ -35,9 +35,6 @@ export type SceneOptions = LaunchOptions & {
   timeout?: number
 }
 
-/** What Firefox itself reports as an error of the page, although the page has dealt with it. */
-const BROWSER_SAYS = /Failed to register\/update a ServiceWorker/
-
 let sheets = process.pid * 1000
 
 /**
@@ -119,7 +116,7 @@ class Visitor implements AsyncDisposable {
   /** What went wrong in the site's own scripts, in any window. */
   breakages(): string[] {
     const errors = this.#pages.flatMap((page) => page.errors)
-    return errors.filter((error) => error.startsWith('uncaught') && !BROWSER_SAYS.test(error))
+    return errors.filter((error) => error.startsWith('uncaught'))
   }
 
   async #launch(): Promise<void> {

@@ -3,9 +3,6 @@ import { launch } from '../harness/drivers/driver.ts'
 import type { Driver, Page, Viewport } from '../harness/drivers/driver.ts'
 import { makeFolder } from '../harness/leftovers.ts'
 
-/** What Firefox itself reports as an error of the page: requests that failed, which the page has dealt with. */
-const BROWSER_SAYS = /Failed to register\/update a ServiceWorker|uncaught: Failed to load/
-
 /** One visitor's browser, over all its launches: a profile and the windows open now. */
 export class Browser implements AsyncDisposable {
   readonly #engine: Engine
@@ -54,8 +51,7 @@ export class Browser implements AsyncDisposable {
 
   /** What went wrong in the site's own scripts, in any window so far. */
   errors(): string[] {
-    const errors = [...this.#errors, ...this.#pages.flatMap((page) => page.errors)]
-    return errors.filter((error) => !BROWSER_SAYS.test(error))
+    return [...this.#errors, ...this.#pages.flatMap((page) => page.errors)]
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

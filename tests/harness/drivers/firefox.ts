@@ -7,6 +7,10 @@ import { chooseOption, findElement } from './find-element.ts'
 import type { Query } from './find-element.ts'
 import { NAVIGATION_LIMIT, SharedPage } from './shared-page.ts'
 
+/** Requests that failed, which Firefox reports as if the page's own scripts had: what they do about it is theirs. */
+const FAILED_REQUEST =
+  /^(Failed to register\/update a ServiceWorker|Failed to load ‘|Loading (module|failed for the module))/
+
 export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   const executablePath = requireBrowser('firefox')
   const { viewport = { width: 360, height: 800 }, locale = 'en-US', colorScheme = 'light', storage } = options
@@ -84,9 +88,10 @@ class FirefoxPage extends SharedPage<ElementHandle<Element>> {
   constructor(page: PuppeteerPage) {
     super()
     this.#page = page
-    page.on('pageerror', (error) =>
-      this.errors.push(`uncaught: ${error instanceof Error ? error.message : error}`),
-    )
+    page.on('pageerror', (error) => {
+      const message = error instanceof Error ? error.message : String(error)
+      if (!FAILED_REQUEST.test(message)) this.errors.push(`uncaught: ${message}`)
+    })
     page.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(`console: ${message.text()}`)
     })
