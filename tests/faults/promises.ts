@@ -49,9 +49,6 @@ export const FAULTS = [
   'Share tapped while the save waits',
 ] as const
 
-/** Faults that no case holds yet, each with what is known. A case added must leave this list. */
-export const UNHELD: Record<number, string> = {}
-
 type Promised = { fault: number; sees: string; engine: string; file: string }
 
 /** The case behind a listed test: `13. what the visitor sees (chromium)`. */
@@ -81,7 +78,7 @@ Cases: ${ran('chromium')} in Chromium, ${ran('firefox')} in Firefox, ${ran('webk
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-${listUnheld()}### What an engine cannot be made to do
+### What an engine cannot be made to do
 
 ${listExceptions().join('\n')}
 
@@ -101,13 +98,6 @@ function describeFault(number: number, fault: string, cases: readonly Promised[]
     const engines = same.map(({ engine }) => engine).join(', ')
     return `| ${number} | ${fault} | ${sees} | ${engines} | \`${same[0]?.file}\` |`
   })
-}
-
-function listUnheld(): string {
-  const lines = Object.entries(UNHELD).map(
-    ([number, known]) => `- ${number}, ${FAULTS[Number(number) - 1]}: ${known}\n`,
-  )
-  return lines.length > 0 ? `### Not held yet\n\n${lines.join('')}\n` : ''
 }
 
 function listExceptions(): string[] {
