@@ -25,12 +25,13 @@ window.earlyForm = {
 
 /** Shows one rendered slide and hides the others. */
 function showSlide(): void {
-  const { slide, tooYoung } = formStore.get()
+  const { slide, ageProblem } = formStore.get()
   for (const section of document.querySelectorAll<HTMLElement>('[data-slide]')) {
     section.hidden = section.dataset['slide'] !== slide
   }
-  const warning = document.getElementById('age-warning')
-  if (warning) warning.hidden = !tooYoung
+  for (const warning of document.querySelectorAll<HTMLElement>('[data-age-problem]')) {
+    warning.hidden = warning.dataset['ageProblem'] !== ageProblem
+  }
   document.querySelector<HTMLElement>(`[data-slide=${slide}] h1`)?.focus()
 }
 
