@@ -53,6 +53,8 @@ export class Session {
   readonly #around: Surroundings
   readonly #stopwatch: Stopwatch
   #lock: TabLock = { held: true, release: () => {} }
+  /** The last claim, ended when it is known which tab has the attempt. */
+  #claim: Promise<void> = Promise.resolve()
   #unwatch = () => {}
   #advancing: ReturnType<typeof setTimeout> | undefined
   /** The last write, ended when all before it have. */
@@ -75,7 +77,11 @@ export class Session {
   }
 
   /** Claims the attempt for this tab, or reads along with the tab that has it. */
-  async claim(takeOver = false): Promise<void> {
+  claim(takeOver = false): Promise<void> {
+    return (this.#claim = this.#claimNow(takeOver))
+  }
+
+  async #claimNow(takeOver: boolean): Promise<void> {
     this.#lock = await claimAttempt(this.key, takeOver, () => this.#readAlong())
     if (!this.#lock.held) return this.#readAlong()
     if (takeOver) await this.#catchUp()
@@ -160,6 +166,7 @@ export class Session {
     let after: SessionState['saving'] = 'idle'
     try {
       // The tab that has the test must know, and its last answer is part of it.
+      await this.#claim
       if (this.state.get().role === 'reader') await this.claim(true)
       this.#dispatch({ type: 'submitted' })
       this.pauseClock()
@@ -242,10 +249,12 @@ export class Session {
 
   /** Takes over what the device has. */
   async #catchUp(): Promise<void> {
+    // Noted before the device is asked: what another tab brings onto it meanwhile is noted no longer after.
+    const noted = readUnkept(this.key)
     const kept = await this.#around.keeper.find(this.key)
     if (!kept || kept.row.state === 'finished') return this.#set({ role: 'finished' })
     this.#row = kept.row
-    const choices = choicesByPlace(kept.row.seed, withUnkept(kept).answers)
+    const choices = choicesByPlace(kept.row.seed, withUnkept(kept, noted).answers)
     this.#dispatch({ type: 'followed', choices, position: kept.row.position })
   }
 }

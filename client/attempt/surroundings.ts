@@ -2,6 +2,7 @@ import { deliverSaves } from '../outbox/deliver-saves.ts'
 import { scheduleDelivery } from '../outbox/delivery-triggers.ts'
 import { keeper, loadDevice } from '../storage/keeper.ts'
 import type { Surroundings } from './session.ts'
+import { watchUnkept } from './unkept-answers.ts'
 
 /** The browser's: this device's database and the server behind it. */
 export const surroundings: Surroundings = {
@@ -15,6 +16,10 @@ export const surroundings: Surroundings = {
   },
   watch(key, changed) {
     const watching = loadDevice().then(({ watchAttempt }) => watchAttempt(key, changed))
-    return () => void watching.then((end) => end()).catch(() => {})
+    const unwatchNotes = watchUnkept(changed)
+    return () => {
+      unwatchNotes()
+      void watching.then((end) => end()).catch(() => {})
+    }
   },
 }

@@ -33,11 +33,27 @@ export function readUnkept(attempt: string): AnswerRow[] {
   }
 }
 
-/** A kept attempt with the noted answers that are newer than the database's. */
-export function withUnkept(kept: KeptAttempt): KeptAttempt {
+/**
+ * A kept attempt with the noted answers that are newer than the database's.
+ * @param earlier notes read before the database was
+ */
+export function withUnkept(kept: KeptAttempt, earlier: readonly AnswerRow[] = []): KeptAttempt {
   const times = new Map(kept.answers.map(({ item, at }) => [item, at]))
-  const newer = readUnkept(kept.row.key).filter(({ item, at }) => at > (times.get(item) ?? -Infinity))
+  const noted = [...earlier, ...readUnkept(kept.row.key)]
+  const newer = noted.filter(({ item, at }) => at > (times.get(item) ?? -Infinity))
   return newer.length === 0 ? kept : { ...kept, answers: [...kept.answers, ...newer] }
+}
+
+/**
+ * Calls back when another tab notes an answer: one that is closed in the same instant tells of it in no other way.
+ * @returns ends it
+ */
+export function watchUnkept(changed: () => void): () => void {
+  const look = ({ key }: StorageEvent) => {
+    if (key === KEY) changed()
+  }
+  addEventListener('storage', look)
+  return () => removeEventListener('storage', look)
 }
 
 function write(answers: readonly AnswerRow[]): void {

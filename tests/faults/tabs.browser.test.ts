@@ -102,6 +102,62 @@ fault(21, 'where a browser has no locks, two tabs that answer in turns lose noth
   expect(answersOf(await readDevice(other), key)).toBe(sheet.slice(0, 65).padEnd(120, '0'))
 })
 
+fault(
+  21,
+  'an answer given in a tab that is closed in the same instant shows in the tab that read along',
+  async (scene) => {
+    const { url, sheet } = scene
+    const one = await scene.newPage()
+    await resumeTest(one, url, { sheet, answered: 57, position: 56 })
+    let other = await scene.newPage()
+    await other.goto(`${url}/test`)
+    await other.click({ role: 'button', name: 'Continue here' })
+    await one.waitFor(() => document.body.innerText.includes('This test is open in another tab.'))
+    for (const choice of [1, 2, 3, 4, 5, 4, 3, 2]) {
+      await other.waitFor(() => document.querySelector('#item-56:enabled') !== null)
+      await other.evaluate(
+        (value) => document.querySelector<HTMLElement>(`#item-56 input[value="${value}"]`)?.click(),
+        choice,
+      )
+      await other.close()
+      await one.waitFor(
+        (value) => document.querySelector<HTMLInputElement>('#item-56 :checked')?.value === value,
+        String(choice),
+      )
+      other = await scene.newPage()
+      await other.goto(`${url}/test`)
+    }
+  },
+)
+
+fault(
+  21,
+  'results asked for in a tab that has only just opened have the answer just given in the other',
+  async (scene) => {
+    const { url, site, sheet } = scene
+    const one = await scene.newPage()
+    const before = `${sheet.slice(0, 119)}${(choiceOfItem(sheet, 119) % 5) + 1}` as typeof sheet
+    const key = await almostFinish(one, url, before)
+    const other = await scene.newPage()
+    await other.goto(url)
+    // A busy device takes its time to say which tab has the test.
+    await other.evaluate(() => {
+      const { request } = LockManager.prototype as { request: (...claim: unknown[]) => Promise<unknown> }
+      const slowly = async function (this: LockManager, ...claim: unknown[]) {
+        if (String(claim[0]).startsWith('attempt:')) await new Promise((resolve) => setTimeout(resolve, 3000))
+        return request.apply(this, claim)
+      }
+      Object.assign(LockManager.prototype, { request: slowly })
+    })
+    await other.click({ role: 'link', name: /Continue your test/ })
+    await waitForItem(other, 119)
+    await choose(one, 119, choiceOfItem(sheet, 119))
+    await submit(other)
+    const id = await waitForResult(other)
+    await expectSavedOnce(other, { site, sheet, key, id })
+  },
+)
+
 fault(22, 'the ID shows in every tab that waits for it', async (scene) => {
   const { url, site, proxy, sheet } = scene
   const page = await scene.newPage()

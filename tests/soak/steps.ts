@@ -98,7 +98,8 @@ export async function openQuestions(scene: Scene, page: Page, random: Random): P
   await scene.awaitSubmit(page)
   while (Date.now() < deadline) {
     const showing = await readShowing(page)
-    if (showing === 'questions') return
+    // A tab needs a moment to hear that its test was submitted in another: only then is none unfinished.
+    if (showing === 'questions' && scene.memory.open) return
     if (showing === 'reader') await takeOver(page)
     if (showing === 'frozen' && !(await isLeft(page))) await goToTest(page, await localeOf(page))
     if (showing === 'slides' || showing === 'elsewhere') {
