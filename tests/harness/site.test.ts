@@ -44,6 +44,18 @@ test('a killed site comes back on the same address with the same rows', async ()
   expect(site.rows()).toHaveLength(2)
 })
 
+test('a site that fell by itself is told of, however well it came back', async () => {
+  const site = await startSite({ main })
+  const { pid } = (await (await fetch(`${site.url}/api/health`)).json()) as { pid: number }
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => site.running).toBe(false)
+  await site.restart()
+  await expect(site[Symbol.asyncDispose]()).rejects.toThrow(
+    'The server ended by itself (SIGKILL):\nlistening',
+  )
+  expect(existsSync(dirname(site.databasePath))).toBe(false)
+})
+
 test('two sites do not meet', async () => {
   await using one = await startSite({ main })
   await using other = await startSite({ main })

@@ -23,7 +23,10 @@ export type SiteOptions = {
   main?: string
 }
 
-/** The real server in a process of its own, on a port and a SQLite file that stay the same over restarts. */
+/**
+ * The real server in a process of its own, on a port and a SQLite file that stay the same over restarts. Disposing of
+ * one that has ever ended by itself throws with what it said: no test may pass by a server that falls.
+ */
 export interface Site extends AsyncDisposable {
   readonly url: string
   readonly databasePath: string
@@ -72,6 +75,9 @@ class SiteProcess implements Site {
   readonly #mark = makeMark()
   readonly #removeFolder: () => void
   #child: ChildProcess | undefined
+  /** The process that was asked to end. */
+  #asked: ChildProcess | undefined
+  #fall: string | undefined
 
   constructor(
     command: string[],
@@ -116,12 +122,16 @@ class SiteProcess implements Site {
       output.setEncoding('utf8').on('data', (text: string) => (this.logs += text))
     }
     await this.#waitForHealth()
+    child.once('exit', (code, signal) => {
+      if (this.#asked !== child) this.#fall = `The server ended by itself (${signal ?? code}):\n${this.logs}`
+    })
   }
 
   async stop(): Promise<void> {
     const child = this.#child
     if (child === undefined) return
     const ended = once(child, 'exit')
+    this.#asked = child
     child.kill('SIGTERM')
     const inTime = await Promise.race([ended.then(() => true), sleep(STOP_LIMIT, false, { ref: false })])
     if (inTime) return
@@ -133,6 +143,7 @@ class SiteProcess implements Site {
     const child = this.#child
     if (child === undefined) return
     const ended = once(child, 'exit')
+    this.#asked = child
     child.kill('SIGKILL')
     await ended
   }
@@ -145,6 +156,7 @@ class SiteProcess implements Site {
     await this.kill()
     await this.#mark.end()
     this.#removeFolder()
+    if (this.#fall !== undefined) throw new Error(this.#fall)
   }
 
   async #waitForHealth(): Promise<void> {
