@@ -36,7 +36,7 @@ export type SceneOptions = LaunchOptions & {
 }
 
 /** What Firefox itself reports as an error of the page, although the page has dealt with it. */
-const BROWSER_SAYS = /Failed to register\/update a ServiceWorker/
+const BROWSER_SAYS = /Failed to register\/update a ServiceWorker|Failed to load ‘.*’\. A ServiceWorker passed/
 
 let sheets = process.pid * 1000
 
