@@ -16,7 +16,7 @@ import { createServerSources, type PageData } from './server-sources.ts'
 import { describeOrganisation } from './structured-data.ts'
 
 export type RenderRequest = { path: string; acceptLanguage: string; publicUrl: string; data?: PageData }
-export type Rendered = { status: number; html: string }
+export type Rendered = { status: number; html: string; location?: string }
 
 /** The built style sheet. A first visit on a slow line paints a round trip earlier when the page carries it. */
 const style = Object.values(
@@ -33,7 +33,7 @@ async function render({ path, acceptLanguage, publicUrl, data }: RenderRequest):
   const words = new Words(sources)
   const handler = createStaticHandler(createRoutes(sources, words))
   const context = await handler.query(new Request(new URL(path, publicUrl)))
-  if (context instanceof Response) throw new Error(`A page answered ${context.status} instead of rendering`)
+  if (context instanceof Response) return redirectTo(context)
 
   const locale = localeOfPath(path)
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -57,6 +57,13 @@ async function render({ path, acceptLanguage, publicUrl, data }: RenderRequest):
       structuredData: describeOrganisation(publicUrl),
     }),
   }
+}
+
+/** A guard's redirect, in the place of a page. */
+function redirectTo({ status, headers }: Response): Rendered {
+  const location = headers.get('Location')
+  if (location === null) throw new Error(`A page answered ${status} instead of rendering`)
+  return { status, html: '', location }
 }
 
 /** The installed app's document in one language: empty, drawn on the device. */

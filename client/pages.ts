@@ -11,6 +11,8 @@ type PageEntry = {
   prerendered: boolean
   /** Content sits in a padded container, except on the home page. */
   padded: boolean
+  /** Asked in this order before the page is shown; see guards/guards.ts. */
+  guards?: readonly string[]
 }
 
 /** Every page of the site. Routes, links, the sitemap, hreflang and the language switcher come from here. */
@@ -18,7 +20,13 @@ export const pages = {
   index: { path: '/', catalogs: ['home'], prerendered: true, padded: false },
   test: { path: '/test', catalogs: ['test'], prerendered: true, padded: true },
   result: { path: '/result', catalogs: ['report'], prerendered: true, padded: true },
-  'result-id': { path: '/result/:id', catalogs: ['report'], prerendered: false, padded: true },
+  'result-id': {
+    path: '/result/:id',
+    catalogs: ['report'],
+    prerendered: false,
+    padded: true,
+    guards: ['one-address'],
+  },
   compare: { path: '/compare', catalogs: ['report'], prerendered: true, padded: true },
   'compare-id': { path: '/compare/:id', catalogs: ['report'], prerendered: false, padded: true },
   about: { path: '/about', catalogs: ['reading'], prerendered: true, padded: true },

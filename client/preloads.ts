@@ -25,9 +25,11 @@ const SCREEN_FILES: Record<PageName, string> = {
 
 /** Addresses of the scripts a page will ask for beside the entry: its screen, its words, and what those import. */
 export function preloadsOf(manifest: BuildManifest, page: PageName | undefined, locale: Locale): string[] {
-  const catalogs = ['site', ...(page ? findPage(page).catalogs : [])]
+  const { catalogs: own, guards } = page ? findPage(page) : { catalogs: [] }
+  const catalogs = ['site', ...own]
   const entries = [
     ...(page ? [SCREEN_FILES[page]] : []),
+    ...(guards ? ['guards/pass-guards.ts'] : []),
     ...catalogs.map((name) => `../locales/${locale}/${name}.po`),
   ]
   const files = new Set<string>()

@@ -61,18 +61,22 @@ function pageRoute(
     id: routeName(name, locale),
     path: page.path.slice(1),
     lazy: async () => {
-      const [screen] = await Promise.all([
+      const [screen, guarding] = await Promise.all([
         loadModule(screens[name]),
+        page.guards && loadModule(() => import('./guards/pass-guards.ts')),
         loadModule(() => words.open(locale, page.catalogs)),
       ])
-      const load = screen.load
       const handle: PageHandle = { name, padded: page.padded, describe: screen.describe }
+      const { load } = screen
+      if (!load && !guarding) return { Component: screen.default, handle }
       return {
         Component: screen.default,
         handle,
-        ...(load && {
-          loader: ({ params, request }) => load({ locale, id: params['id'], sources, request }),
-        }),
+        loader: async ({ params, request }) => {
+          const context = { locale, id: params['id'], request }
+          await guarding?.passGuards(page.guards ?? [], context)
+          return load ? load({ ...context, sources }) : null
+        },
       }
     },
   }

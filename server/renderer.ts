@@ -11,8 +11,8 @@ export type PageData = { results: Result[]; missing: string[] }
  */
 export type RenderRequest = { path: string; acceptLanguage: string; publicUrl: string; data?: PageData }
 
-/** A whole HTML document and the status it goes out with. */
-export type Rendered = { status: number; html: string }
+/** A whole HTML document and the status it goes out with; with a `location`, nothing but the way there. */
+export type Rendered = { status: number; html: string; location?: string }
 
 /** Turns an address and its data into a page. Rejects only by mistake: an unknown address is a page with 404. */
 export interface Renderer {

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { RequestError } from '../api.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { statusOf } from './error-status.ts'
+import { statusOf, unknownMiddlewareOf } from './error-status.ts'
 import { ChunkMissing } from './load-module.ts'
 import { describeRequestError } from './request-error-words.ts'
 
@@ -40,6 +40,7 @@ function NotFound() {
 
 function OtherError({ error, status }: { error: unknown; status: number }) {
   const { i18n } = useLingui()
+  const middleware = unknownMiddlewareOf(error)
   return (
     <>
       <h1>
@@ -53,6 +54,11 @@ function OtherError({ error, status }: { error: unknown; status: number }) {
         </p>
       ) : (
         <p className="error-status">{status}</p>
+      )}
+      {middleware !== undefined && (
+        <p>
+          <Trans>Unknown middleware {middleware}</Trans>
+        </p>
       )}
       {error instanceof RequestError && <p>{describeRequestError(i18n, error)}</p>}
     </>

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type FormEvent } from 'react'
+import { findLanguage } from '../../banks/languages.ts'
 import { RequestError } from '../api.ts'
 import { describeRequestError } from '../app/request-error-words.ts'
+import { useLocale } from '../locale/locale-context.tsx'
 import { InventoryMissing } from './bank-file.ts'
+import { LanguageSelect } from './language-select.tsx'
+import type { OtherLanguage } from './use-test.ts'
 
-type Props = { error: unknown; retry: () => void; chooseLanguage: (() => void) | undefined }
+type Props = { error: unknown; retry: () => void; otherLanguage: OtherLanguage }
 
 /** The questions could not be had: says why, and what to do. */
-export function BankProblem({ error, retry, chooseLanguage }: Props) {
+export function BankProblem({ error, retry, otherLanguage }: Props) {
   const { i18n } = useLingui()
   return (
     <div className="bank-problem stack">
@@ -34,12 +39,36 @@ export function BankProblem({ error, retry, chooseLanguage }: Props) {
         <button type="button" className="button" onClick={retry}>
           <Trans>Try again</Trans>
         </button>
-        {chooseLanguage && (
-          <button type="button" className="button button-outline" onClick={chooseLanguage}>
+        {otherLanguage.kind === 'slides' && (
+          <button type="button" className="button button-outline" onClick={otherLanguage.choose}>
             <Trans>Choose another language</Trans>
           </button>
         )}
       </div>
+      {otherLanguage.kind === 'attempt' && <GoOn goOnIn={otherLanguage.goOnIn} />}
     </div>
+  )
+}
+
+/** For a test that is under way: no answer is lost by another language. */
+function GoOn({ goOnIn }: { goOnIn: (lang: string) => void }) {
+  const locale = useLocale()
+  const [lang, setLang] = useState<string>(findLanguage(locale)?.code ?? 'en')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    goOnIn(lang)
+  }
+  return (
+    <form className="stack" onSubmit={submit}>
+      <p>
+        <Trans>Your answers are kept. You can go on in another language.</Trans>
+      </p>
+      <LanguageSelect value={lang} onChoose={setLang} />
+      <div>
+        <button type="submit" className="button button-outline">
+          <Trans>Go on in this language</Trans>
+        </button>
+      </div>
+    </form>
   )
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { inventory } from '../../banks/inventory.ts'
-import type { LanguageNames } from '../locale/language-names.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { showMessage } from '../ui/snackbar-store.ts'
 import { useStore } from '../ui/use-store.ts'
 import { loadBank } from './bank-file.ts'
+import { LanguageSelect } from './language-select.tsx'
 import type { Session } from './session.ts'
 
 type Props = { session: Session; startOver: () => void }
@@ -50,7 +50,6 @@ export function MoreMenu({ session, startOver }: Props) {
 /** The answers stay; where the language is not on the device and cannot be fetched, so does the old one. */
 function LanguageSwitch({ session }: { session: Session }) {
   const { attempt, role } = useStore(session.state)
-  const { languageNames } = useLoaderData<{ languageNames: LanguageNames }>()
   const [loading, setLoading] = useState(false)
   const { t } = useLingui()
   const choose = async (code: string) => {
@@ -67,25 +66,12 @@ function LanguageSwitch({ session }: { session: Session }) {
     }
   }
   return (
-    <div className="field">
-      <label className="label" htmlFor="test-language">
-        <Trans>Language of the questions</Trans>
-      </label>
-      <select
-        id="test-language"
-        className="input"
-        value={attempt.lang}
-        aria-busy={loading}
-        disabled={role !== 'writer' || attempt.submitted}
-        onChange={(event) => void choose(event.target.value)}
-      >
-        {languageNames.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <LanguageSelect
+      value={attempt.lang}
+      onChoose={(code) => void choose(code)}
+      loading={loading}
+      disabled={role !== 'writer' || attempt.submitted}
+    />
   )
 }
 

@@ -17,15 +17,22 @@ export type Test =
   | { phase: 'slides' }
   | { phase: 'preparing' }
   /** The questions could not be had; nothing is lost, and nothing half started. */
-  | { phase: 'problem'; error: unknown; retry: () => void; chooseLanguage: (() => void) | undefined }
+  | { phase: 'problem'; error: unknown; retry: () => void; otherLanguage: OtherLanguage }
   | { phase: 'questions'; session: Session; resumed: boolean; startOver: () => void }
+
+/** The way on in another language: from the slides anew, or, with answers given, from the same question. */
+export type OtherLanguage =
+  { kind: 'slides'; choose: () => void } | { kind: 'attempt'; goOnIn: (lang: string) => void }
+
+/** An attempt whose words are wanted: in its own language, unless another is asked for instead. */
+type Opening = { kept: KeptAttempt; isNew: boolean; lang: string }
 
 type Progress =
   /** Asking the device whether an attempt is unfinished. */
   | { step: 'looking' }
   | { step: 'idle' }
-  | { step: 'opening'; kept: KeptAttempt; isNew: boolean }
-  | { step: 'failed'; kept: KeptAttempt; isNew: boolean; error: unknown }
+  | ({ step: 'opening' } & Opening)
+  | ({ step: 'failed'; error: unknown } & Opening)
   | { step: 'running'; session: Session; isNew: boolean }
 
 /** Finds the unfinished attempt of this device, or begins one when the slides are through. */
@@ -45,7 +52,7 @@ export function useTest(): Test {
 
   useEffect(() => {
     if (form.slide !== 'ready' || progress.step !== 'idle') return
-    if (isComplete(form)) setProgress({ step: 'opening', kept: newAttempt(form), isNew: true })
+    if (isComplete(form)) setProgress(opening(newAttempt(form), true))
     else updateForm({ type: 'slideSet', slide: 'information' })
   }, [form, progress.step])
 
@@ -58,12 +65,14 @@ export function useTest(): Test {
     case 'opening':
       return { phase: 'preparing' }
     case 'failed': {
-      const { kept, isNew, error } = progress
+      const { kept, isNew, lang, error } = progress
       return {
         phase: 'problem',
         error,
-        retry: () => setProgress({ step: 'opening', kept, isNew }),
-        chooseLanguage: isNew ? () => backToSlides('language', setProgress) : undefined,
+        retry: () => setProgress(opening(kept, isNew, lang)),
+        otherLanguage: isNew
+          ? { kind: 'slides', choose: () => backToSlides('language', setProgress) }
+          : { kind: 'attempt', goOnIn: (other) => setProgress(opening(kept, isNew, other)) },
       }
     }
     case 'running': {
@@ -80,6 +89,10 @@ export function useTest(): Test {
 
 type SetProgress = (progress: Progress) => void
 
+function opening(kept: KeptAttempt, isNew: boolean, lang = kept.row.lang): Progress {
+  return { step: 'opening', kept, isNew, lang }
+}
+
 /** On the way back to the slides the form starts anew from the one named; what was chosen stays chosen. */
 function backToSlides(slide: 'information' | 'language', setProgress: SetProgress) {
   updateForm({ type: 'slideSet', slide })
@@ -93,7 +106,7 @@ function lookForUnfinished(setProgress: SetProgress): () => void {
     setProgress({ step: 'idle' })
   } else {
     void surroundings.keeper.findOpen().then((kept) => {
-      if (current) setProgress(kept ? { step: 'opening', kept, isNew: false } : { step: 'idle' })
+      if (current) setProgress(kept ? opening(kept, false) : { step: 'idle' })
     })
   }
   return () => {
@@ -105,19 +118,20 @@ function lookForUnfinished(setProgress: SetProgress): () => void {
 function useOpening(progress: Progress, setProgress: SetProgress) {
   useEffect(() => {
     if (progress.step !== 'opening') return
-    const { kept, isNew } = progress
+    const { kept, isNew, lang } = progress
     let current = true
-    loadBank(kept.row.lang).then(
+    loadBank(lang).then(
       (bank) => {
         if (!current) return
         const session = new Session(kept, bank, itemsPerPage(), surroundings)
         if (isNew) session.begin(kept)
-        void session.claim()
+        // What was chosen is written down once this tab has the attempt.
+        void session.claim().then(() => lang !== kept.row.lang && session.chooseLanguage(bank))
         // The next test on this page begins with the slides again.
         updateForm({ type: 'slideSet', slide: 'information' })
         setProgress({ step: 'running', session, isNew })
       },
-      (error: unknown) => current && setProgress({ step: 'failed', kept, isNew, error }),
+      (error: unknown) => current && setProgress({ step: 'failed', kept, isNew, lang, error }),
     )
     return () => {
       current = false

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { data as respond, useLoaderData } from 'react-router'
-import { parseResultId } from '../../banks/result-id.ts'
+import { isResultId } from '../../banks/result-id.ts'
 import type { Result } from '../../banks/result.ts'
 import { PENDING } from '../pages.ts'
 import { useAttemptHash } from '../report/attempt-hash.ts'
@@ -21,13 +21,12 @@ import type { Head, LoadContext } from '../screens.ts'
  */
 export async function load({ locale, id = '', sources, request }: LoadContext): Promise<ReportData> {
   if (id === PENDING) return { kind: 'pending' }
-  const resultId = parseResultId(id)
-  if (!resultId) throw notFound()
+  if (!isResultId(id)) throw notFound()
   const [found, texts] = await Promise.all([
-    sources.results([resultId], request.signal),
+    sources.results([id], request.signal),
     sources.reportText(chooseReportLanguage(locale, sources.readerLanguages)),
   ])
-  const result = found.results.find((candidate) => candidate.id === resultId)
+  const result = found.results.find((candidate) => candidate.id === id)
   if (!result) throw notFound()
   return { kind: 'result', result, texts, origin: new URL(request.url).origin }
 }

@@ -33,7 +33,7 @@ export default function TestScreen() {
         </section>
       )
     case 'problem':
-      return <BankProblem error={test.error} retry={test.retry} chooseLanguage={test.chooseLanguage} />
+      return <BankProblem error={test.error} retry={test.retry} otherLanguage={test.otherLanguage} />
     case 'questions':
       return <Questions session={test.session} resumed={test.resumed} startOver={test.startOver} />
   }

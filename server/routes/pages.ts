@@ -26,17 +26,21 @@ function pageHeaders(listed: boolean) {
   }
 }
 
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
+
 /** Every page that is no file: results and comparisons with their data, and what is not found. */
 export function createPages(parts: PageParts) {
   const { replies, log } = parts
 
   async function render(c: Context, path: string, ids: string[] | undefined): Promise<Response> {
-    const { status, html } = await parts.renderer.render({
+    const { status, html, location } = await parts.renderer.render({
       path,
       acceptLanguage: c.req.header('accept-language') ?? '',
       publicUrl: parts.publicUrl,
       ...(ids ? { data: await findResults(parts.store, ids) } : {}),
     })
+    if (location !== undefined) return replies.redirect(location, 302, NOT_KEPT)
+    if (status >= 500) log.error('page-failed', { route: 'page', status })
     return answerHtml(c, status, html, isListed(path))
   }
 
@@ -65,7 +69,7 @@ export function createPages(parts: PageParts) {
     async answerPage(c: Context, path: string): Promise<Response> {
       const address = readPageAddress(path)
       if (address.kind === 'redirect') {
-        return replies.redirect(address.path, 302, { 'Cache-Control': 'no-store' })
+        return replies.redirect(address.path, 302, NOT_KEPT)
       }
       try {
         return await render(c, path, address.kind === 'data' ? address.ids : undefined)

@@ -1,7 +1,7 @@
-import { cpSync, globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { makeFolder } from '../harness/leftovers.ts'
+import { copyBuild, rewriteFiles, type BuiltCopy } from '../harness/built-copy.ts'
 import { startSite, type Site, type SiteOptions } from '../harness/site.ts'
 import type { Scene } from './scene.ts'
 
@@ -12,43 +12,27 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
  * `data-release="next"`), and all scripts under other names.
  * @param earlier whether the old ones are still there beside them, as builds keep them for some releases, or are gone
  */
-export function makeNextRelease(earlier: 'kept' | 'gone'): { dist: string; remove(): void } {
-  const { path, remove } = makeFolder()
-  cpSync(join(ROOT, 'dist'), path, { recursive: true })
-  // The renderer looks for its packages above itself.
-  symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'))
-  const client = join(path, 'client')
+export function makeNextRelease(earlier: 'kept' | 'gone'): BuiltCopy {
+  const copy = copyBuild()
+  const client = join(copy.dist, 'client')
   renameScripts(client)
   if (earlier === 'kept') {
     cpSync(join(ROOT, 'dist/client/assets'), join(client, 'assets'), { recursive: true, force: false })
   }
-  for (const file of globSync(`${client}/shell/*.html`)) {
-    rewrite(file, (text) => text.replace('<html ', '<html data-release="next" '))
-  }
-  rewrite(join(client, 'sw.js'), (text) =>
+  rewriteFiles(`${client}/shell/*.html`, (text) => text.replace('<html ', '<html data-release="next" '))
+  rewriteFiles(`${client}/sw.js`, (text) =>
     text.replaceAll(/("revision":")([^"]+","url":"shell)/g, '$1next-$2'),
   )
-  return { dist: path, remove }
+  return copy
 }
 
 /** Gives every script another name, as a build does to those that changed and to those that ask for them. */
 function renameScripts(client: string): void {
   const scripts = globSync(`${client}/assets/*.js`).map((file) => basename(file))
   const named = new RegExp(scripts.join('|').replaceAll('.', '\\.'), 'g')
-  for (const file of globSync(`${client}/**/*.{html,js}`)) {
-    rewrite(file, (text) => text.replaceAll(named, (name) => `next-${name}`))
-  }
+  rewriteFiles(`${client}/**/*.{html,js}`, (text) => text.replaceAll(named, (name) => `next-${name}`))
   for (const file of globSync(`${client}/assets/*.js*`))
     renameSync(file, join(dirname(file), `next-${basename(file)}`))
-}
-
-/** Changes a file, and removes its compressed copies when that makes a difference. */
-function rewrite(file: string, change: (text: string) => string): void {
-  const text = readFileSync(file, 'utf8')
-  const next = change(text)
-  if (next === text) return
-  writeFileSync(file, next)
-  for (const encoding of ['br', 'gz']) rmSync(`${file}.${encoding}`, { force: true })
 }
 
 /** Puts another server in the place of the one that runs: the same address for browsers, the same database. */

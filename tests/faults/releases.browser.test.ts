@@ -9,6 +9,9 @@ import { makeNextRelease, replaceSite } from './next-release.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { openScenes } from './scene.ts'
 
+/** How long a busy machine may need to fetch a whole release. */
+const INSTALLING = { timeout: 30_000 }
+
 const fault = openScenes()
 let release: ReturnType<typeof makeNextRelease>
 let gentleRelease: ReturnType<typeof makeNextRelease>
@@ -34,6 +37,8 @@ fault(
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.waitFor(
       async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
+      undefined,
+      INSTALLING,
     )
     await answerNext(page, 3, sheet)
     expect(await page.text()).not.toContain('A new version of this site is ready.')
@@ -163,7 +168,7 @@ fault(
 
 /** Taps the offer of a new release, and waits until the page is of that release. */
 async function takeRelease(page: Page): Promise<void> {
-  await page.click({ role: 'button', name: 'Update now' }, { timeout: 15_000 })
+  await page.click({ role: 'button', name: 'Update now' }, INSTALLING)
   await page.waitFor(() => document.documentElement.dataset['release'] === 'next')
 }
 

@@ -11,8 +11,10 @@ import { staticPaths } from './site-map.ts'
 
 const site = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
+/** What gets no smaller by brotli goes out as it is. */
 function weigh(path: string): number {
-  return statSync(`${site}${path}.br`).size
+  const file = site + path
+  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size
 }
 
 function readPage(path: string): string {

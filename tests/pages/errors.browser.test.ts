@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, localePrefix } from '../../locales/locales.ts'
 import { launch } from '../harness/drivers/driver.ts'
 import { answerStatus, captivePortal, dropRequest, neverAnswer, type Fault } from '../harness/faults.ts'
+import { waitForItem } from '../journeys/answering.ts'
+import { answersOf, readDevice } from '../journeys/device.ts'
+import { seedAttempt } from '../journeys/seeds.ts'
 import { makeSheet } from '../journeys/sheets.ts'
-import { almostFinish, submit } from '../journeys/visitor.ts'
+import { almostFinish, arrive, submit } from '../journeys/visitor.ts'
 import { wordFor } from '../journeys/words.ts'
 import {
   eventually,
@@ -94,6 +97,28 @@ describe('A language that has no questions', () => {
     await page.locator('[data-form="languageChosen:en"]').click()
     await answerSlides(page)
     await page.locator('fieldset[id^=item-]').first().waitFor()
+  })
+
+  test('does not end a test that was begun in it: it goes on in another, with all its answers', async () => {
+    await using driver = await launch('chromium')
+    const page = await driver.newPage()
+    await arrive(page, url)
+    const sheet = makeSheet(7002)
+    // Begun in an older release, which still had that language.
+    const key = await seedAttempt(page, { sheet, answered: 60, lang: 'tlh' })
+    await page.goto(`${url}/test`)
+    await page.waitFor(() =>
+      document.body.innerText.includes('Inventory not found. Try another language input.'),
+    )
+    await page.click({ role: 'button', name: 'Try again' })
+    await page.fill({ role: 'combobox', name: 'Language of the questions' }, 'de')
+    await page.click({ role: 'button', name: 'Go on in this language' })
+    await waitForItem(page, 60)
+    expect(await page.evaluate(() => document.querySelector('.items')?.getAttribute('lang'))).toBe('de')
+    await expect.poll(async () => (await readDevice(page)).attempts).toMatchObject([{ key, lang: 'de' }])
+    await page.reload()
+    await waitForItem(page, 60)
+    expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 60).padEnd(120, '0'))
   })
 
   async function answerSlides(page: Page): Promise<void> {

@@ -106,6 +106,24 @@ describe('a page that is no file', () => {
     await strict.close()
   })
 
+  test('leads where a guard of the page leads, also to another site, and nobody keeps that', async () => {
+    server.renderer.render = async () => ({ status: 302, html: '', location: 'https://other.example/' })
+    const response = await server.get('/da/nothing')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('https://other.example/')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('that came out as an error is in the log, without its address', async () => {
+    const failing = createTestServer({ renderer: createTestRenderer(500) })
+    await failing.get(`/result/${id}`)
+    expect(failing.lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', event: 'page-failed', route: 'page', status: 500 },
+    ])
+    expect(failing.lines[0]).not.toContain(id)
+    await failing.close()
+  })
+
   test.each([
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],

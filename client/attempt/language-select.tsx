@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import type { LanguageNames } from '../locale/language-names.ts'
+
+type Props = { value: string; onChoose: (code: string) => void; loading?: boolean; disabled?: boolean }
+
+/** The language of the questions, of all that there are. Needs the data of the test's page. */
+export function LanguageSelect({ value, onChoose, loading = false, disabled = false }: Props) {
+  const { languageNames } = useLoaderData<{ languageNames: LanguageNames }>()
+  return (
+    <div className="field">
+      <label className="label" htmlFor="test-language">
+        <Trans>Language of the questions</Trans>
+      </label>
+      <select
+        id="test-language"
+        className="input"
+        value={value}
+        aria-busy={loading}
+        disabled={disabled}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {languageNames.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { copyBuild, rewriteFiles, type BuiltCopy } from '../harness/built-copy.ts'
+import { openStage, type Stage } from '../harness/stage.ts'
+import { makeSheet } from '../journeys/sheets.ts'
+import { install, newVisitor, open, openVisits, saveSheet, withoutWorker, type Visits } from './visits.ts'
+
+let visits: Visits
+let url: string
+let id: string
+
+beforeAll(async () => {
+  visits = await openVisits()
+  url = visits.url
+  id = await saveSheet(url, makeSheet(9101))
+})
+afterAll(() => visits?.[Symbol.asyncDispose]())
+
+/** Asks for a result from within the app. */
+async function askForResult(page: Page, from: string): Promise<void> {
+  await open(page, `${from}/result`)
+  await page.getByLabel('Result URL or ID').fill(id)
+  await page.getByRole('button', { name: 'Get result' }).click()
+}
+
+test('the installed app, as the server does, shows a result at its one address', async () => {
+  const page = await newVisitor(visits)
+  await install(page, `${url}/sv`)
+  await page.goto(`${url}/sv/result/${id.toUpperCase()}`)
+  await page.waitForURL(`${url}/sv/result/${id}`)
+  await page.getByText(id).first().waitFor()
+  await page.goBack()
+  expect(page.url()).toBe(`${url}/sv`)
+})
+
+describe('In a release whose table of pages or guards is another', () => {
+  let copy: BuiltCopy
+  let stage: Stage | undefined
+  afterEach(async () => {
+    await stage?.[Symbol.asyncDispose]()
+    copy.remove()
+  })
+
+  /** Serves a copy of the built site in which the browser's scripts and the renderer are changed alike. */
+  async function serveChanged(change: (code: string) => string): Promise<string> {
+    copy = copyBuild()
+    for (const scripts of ['client/assets/*.js', 'server/**/*.js']) {
+      expect(rewriteFiles(`${copy.dist}/${scripts}`, change)).toBeGreaterThan(0)
+    }
+    stage = await openStage({ dist: copy.dist })
+    return stage.url
+  }
+
+  test('a guard that does not exist is an error 500 that names it, for everybody and in the app', async () => {
+    const changed = await serveChanged((code) =>
+      code.replace(/guards:\s*\[["'`]one-address["'`]\]/, 'guards: ["nobody"]'),
+    )
+    const says = ['An error occurred', '500', 'Unknown middleware nobody', 'Go to home page']
+    const texts = (page: Page) => page.locator('main').locator('h1, p').allInnerTexts()
+
+    const reader = await newVisitor(visits, { javaScriptEnabled: false })
+    const response = await reader.goto(`${changed}/result/${id}`)
+    expect(response?.status()).toBe(500)
+    expect(await texts(reader)).toEqual(says)
+    expect(await reader.title()).toBe('An error occurred – Big Five')
+
+    const page = await newVisitor(visits, withoutWorker)
+    const shown = await watchErrorScreens(page)
+    await open(page, `${changed}/result/${id}`)
+    expect(await texts(page)).toEqual(says)
+    await askForResult(page, changed)
+    await page.getByRole('heading', { name: 'An error occurred' }).waitFor()
+    expect(await texts(page)).toEqual(says)
+    expect(shown).not.toEqual([])
+    await page.getByRole('link', { name: 'Go to home page' }).click()
+    await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
+  })
+
+  test('a guard that leads to another site is followed there, and no error is shown', async () => {
+    const elsewhere = `${url}/about`
+    const changed = await serveChanged((code) =>
+      code.replace(
+        /(["'`]one-address["'`]:\s*)[\w$]+/,
+        `$1() => new Response(null, { status: 302, headers: { Location: '${elsewhere}' } })`,
+      ),
+    )
+    const response = await fetch(`${changed}/result/${id}`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, elsewhere])
+
+    const page = await newVisitor(visits, withoutWorker)
+    const shown = await watchErrorScreens(page)
+    await askForResult(page, changed)
+    await page.waitForURL(elsewhere)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(shown).toEqual([])
+  })
+})
+
+/** Gathers the error pages that are shown from here on, however shortly. */
+async function watchErrorScreens(page: Page): Promise<string[]> {
+  const shown: string[] = []
+  await page.exposeFunction('tell', (text: string) => void shown.push(text))
+  await page.addInitScript(() => {
+    const { tell } = window as unknown as { tell: (text: string) => void }
+    const look = () => {
+      const screen = document.querySelector('.error-screen')
+      if (screen) tell(screen.textContent)
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  return shown
+}
