@@ -149,7 +149,10 @@ fault(
       }
       Object.assign(LockManager.prototype, { request: slowly })
     })
-    await other.click({ role: 'link', name: /Continue your test/ })
+    await other.waitFor(() => {
+      document.querySelector<HTMLElement>('main a[href="/test"]')?.click()
+      return location.pathname === '/test'
+    })
     await waitForItem(other, 119)
     await choose(one, 119, choiceOfItem(sheet, 119))
     await submit(other)
