@@ -26,9 +26,10 @@ export async function deliverSaves({
     ...(first !== undefined && { first }),
   }
   return withLock(OUTBOX_LOCK, async () => {
+    // These first: a device that cannot note what came of a save ends the delivery.
+    const inMemory = await flushOutbox({ ...options, outbox: keeper.memoryOutbox })
     const outbox = await findDeviceOutbox()
     const kept = outbox ? await flushOutbox({ ...options, outbox }) : new Map()
-    const inMemory = await flushOutbox({ ...options, outbox: keeper.memoryOutbox })
     return new Map([...kept, ...inMemory])
   })
 }

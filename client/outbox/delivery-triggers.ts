@@ -1,9 +1,11 @@
 import { observeRequests } from '../api.ts'
-import { FIRST_WAIT, LONGEST_WAIT } from './delivery.ts'
+import { backoff, FIRST_WAIT, LONGEST_WAIT } from './delivery.ts'
 import { deliverSaves, nextDueTime } from './deliver-saves.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let flushing = false
+/** Deliveries in a row whose outcome the device could not note, being full or broken. */
+let unnoted = 0
 
 /**
  * Sends waiting saves whenever there is reason to hope: now, when the network comes back, when the
@@ -23,13 +25,16 @@ export function startDelivering(): void {
   void flush(true)
 }
 
-/** Looks for the next due save and wakes for it. Call after something was added to the outbox. */
-export async function scheduleDelivery(): Promise<void> {
+/**
+ * Looks for the next due save and wakes for it. Call after something was added to the outbox.
+ * @param soonest milliseconds: how long to wait at least
+ */
+export async function scheduleDelivery(soonest = FIRST_WAIT / 5): Promise<void> {
   const due = await nextDueTime()
   clearTimeout(timer)
   if (due === undefined) return
   // A clock put back must not make us wait longer than any backoff does.
-  schedule(Math.min(Math.max(due - Date.now(), FIRST_WAIT / 5), LONGEST_WAIT))
+  schedule(Math.min(Math.max(due - Date.now(), soonest), LONGEST_WAIT))
 }
 
 function schedule(wait: number): void {
@@ -43,8 +48,13 @@ async function flush(eager: boolean): Promise<void> {
   flushing = true
   try {
     await deliverSaves({ eager })
+    unnoted = 0
+  } catch (error) {
+    if (error instanceof TypeError) throw error
+    // The rows are as they were, due at once: sent again under the same keys, less and less often.
+    unnoted++
   } finally {
     flushing = false
   }
-  await scheduleDelivery()
+  await (unnoted > 0 ? scheduleDelivery(backoff(unnoted, Math.random())) : scheduleDelivery())
 }

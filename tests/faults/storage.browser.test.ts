@@ -1,9 +1,18 @@
 import { expect } from 'vitest'
 import type { Page } from '../harness/drivers/driver.ts'
+import { holdReply } from '../harness/faults.ts'
 import { answerNext, answerQuickly, hurry } from '../journeys/answering.ts'
 import { answersOf, readDevice } from '../journeys/device.ts'
-import { expectedScores, readScores, rowsOf, waitForResult } from '../journeys/results.ts'
-import { goThroughSlides, resumeTest, submit } from '../journeys/visitor.ts'
+import {
+  expectedScores,
+  readScores,
+  rowsOf,
+  waitForPendingReport,
+  waitForResult,
+} from '../journeys/results.ts'
+import { seedSave } from '../journeys/seeds.ts'
+import { makeSheet } from '../journeys/sheets.ts'
+import { almostFinish, arrive, goThroughSlides, resumeTest, submit } from '../journeys/visitor.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { openScenes } from './scene.ts'
 
@@ -45,6 +54,52 @@ fault(
     await expect.poll(async () => answersOf(await readDevice(page), key)).toBe(sheet)
     await submit(page)
     await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
+  },
+)
+
+fault(
+  30,
+  'a device that is full when the ID arrives: the save waits on, and has the same ID when there is room',
+  async (scene) => {
+    const { url, site, proxy, sheet, driver } = scene
+    await driver.chromium!.overrideQuota(url, 20_000_000)
+    const page = await scene.newPage()
+    const key = await almostFinish(page, url, sheet)
+    const rule = proxy.next('POST /api/save', holdReply())
+    await submit(page)
+    await expect.poll(() => rowsOf(site, sheet).length, { timeout: 10_000 }).toBe(1)
+    const [row] = rowsOf(site, sheet)
+    await driver.chromium!.exhaustStorage(page)
+    rule.release()
+    await waitForPendingReport(page)
+    expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
+    // Each further try ends in the same way.
+    await expect.poll(() => proxy.saves().length, { timeout: 20_000 }).toBeGreaterThan(2)
+    expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
+    await driver.chromium!.overrideQuota(url, undefined)
+    expect(await waitForResult(page, 25_000)).toBe(row!.id)
+    await expectSavedOnce(page, { site, sheet, key, id: row!.id })
+  },
+)
+
+fault(
+  30,
+  'a full device that has another save waiting: the test finished in memory is saved all the same',
+  async (scene) => {
+    const { url, site, sheet, driver } = scene
+    await driver.chromium!.overrideQuota(url, 20_000_000)
+    const page = await scene.newPage()
+    await arrive(page, url)
+    const other = makeSheet(Number(sheet.slice(0, 15)))
+    await seedSave(page, { sheet: other, nextTryAt: Date.now() + 12_000, serverAsked: true })
+    await resumeTest(page, url, { sheet, answered: 119 })
+    await driver.chromium!.exhaustStorage(page)
+    await answerNext(page, 1, sheet)
+    await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
+    await expect.poll(() => rowsOf(site, other).length, { timeout: 25_000 }).toBe(1)
+    await submit(page)
+    const id = await waitForResult(page)
+    expect(rowsOf(site, sheet)).toMatchObject([{ id }])
   },
 )
 
