@@ -1,5 +1,5 @@
-/** A module and all it imports as one classic script, see build/inline-script.ts. */
-declare module '*?script' {
+/** early.ts and all it imports as one classic script, see build/inline-script.ts. */
+declare module 'virtual:early-script' {
   const text: string
   export default text
 }

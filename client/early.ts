@@ -8,24 +8,38 @@ import { readUnfinishedHint } from './attempt/unfinished-hint.ts'
  * answer taps at once. The app then goes on from the form that is handed over.
  */
 
+let fetched: string | undefined
+
 const stopFollowing = followForm()
 const stopShowing = formStore.subscribe(showSlide)
+const stopFetching = formStore.subscribe(fetchAhead)
 if (readUnfinishedHint() !== undefined) updateForm({ type: 'slideSet', slide: 'ready' })
 window.earlyForm = {
   handOver() {
     stopFollowing()
     stopShowing()
+    stopFetching()
     return formStore.get()
   },
 }
 
 /** Shows one rendered slide and hides the others. */
 function showSlide(): void {
-  const { slide, tooYoung } = formStore.get()
+  const { slide, ageProblem } = formStore.get()
   for (const section of document.querySelectorAll<HTMLElement>('[data-slide]')) {
     section.hidden = section.dataset['slide'] !== slide
   }
-  const warning = document.getElementById('age-warning')
-  if (warning) warning.hidden = !tooYoung
+  for (const warning of document.querySelectorAll<HTMLElement>('[data-age-problem]')) {
+    warning.hidden = warning.dataset['ageProblem'] !== ageProblem
+  }
   document.querySelector<HTMLElement>(`[data-slide=${slide}] h1`)?.focus()
+}
+
+/** The items of the language chosen arrive in the browser's cache while the app does. */
+function fetchAhead(): void {
+  const button = document.querySelector<HTMLElement>(`[data-form="languageChosen:${formStore.get().lang}"]`)
+  const file = button?.dataset['ahead']
+  if (!file || file === fetched) return
+  fetched = file
+  fetch(file).catch(() => {})
 }

@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { LOCALES, localeOfPath, type Locale } from '../locales/locales.ts'
 import manifest from '../dist/client/.vite/manifest.json'
 import template from '../dist/client/index.html?raw'
-import earlyScript from './early.ts?script'
+import earlyScript from 'virtual:early-script'
 import { describeError } from './app/error-words.ts'
 import { headTags, SITE_NAME, type PageHandle } from './app/head.ts'
 import { fillDocument } from './document.ts'

@@ -35,7 +35,7 @@ const chunkGroups = [
   },
   {
     name: 'answers',
-    test: /client\/(outbox|storage\/(keeper|attempt-|memory-|lock|deadline)|attempt\/bank-file)|banks\/(?!vocabulary|level|generated\/translators)|client\/release/,
+    test: /client\/(outbox|storage\/(keeper|attempt-|memory-|lock|deadline)|attempt\/bank-(file|address))|banks\/(?!vocabulary|level|generated\/translators)|client\/release/,
     priority: 1,
   },
   { name: 'reading', test: /client\/screens\/reading\//, priority: 1, minShareCount: 2 },
@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })],
     }),
     firstPaint(),
-    inlineScript(),
+    inlineScript('virtual:early-script', `${root}/early.ts`),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
@@ -76,14 +76,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    ...(!isSsrBuild && {
-      rolldownOptions: {
-        output: {
-          assetFileNames: nameAsset,
+    rolldownOptions: {
+      output: {
+        assetFileNames: nameAsset,
+        ...(!isSsrBuild && {
           codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
-        },
+        }),
       },
-    }),
+    },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 }))

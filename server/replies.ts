@@ -1,5 +1,6 @@
 import { answerTo } from './errors.ts'
 import type { ErrorBody, FailureKind } from './errors.ts'
+import { assetHeaders } from './security-headers.ts'
 import type { HeaderTable } from './security-headers.ts'
 
 /** Makes every answer the server gives, so that none goes out without the security headers. */
@@ -8,6 +9,7 @@ export type Replies = ReturnType<typeof createReplies>
 /** @param base the headers all answers carry */
 export function createReplies(base: HeaderTable) {
   const jsonHeaders = { ...base, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  const partHeaders = assetHeaders(base)
   const textHeaders = { ...base, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
   function json(body: unknown, status = 200, more?: HeaderTable): Response {
@@ -40,6 +42,11 @@ export function createReplies(base: HeaderTable) {
     /** Any body, with headers of its own beside those all answers carry. */
     body(body: string | Uint8Array<ArrayBuffer> | null, status: number, headers: HeaderTable): Response {
       return new Response(body, { status, headers: { ...base, ...headers } })
+    },
+
+    /** A file that is only ever part of a page. */
+    part(body: Uint8Array<ArrayBuffer> | null, status: number, headers: HeaderTable): Response {
+      return new Response(body, { status, headers: { ...partHeaders, ...headers } })
     },
 
     redirect(location: string, status: 302 | 308, headers: HeaderTable = {}): Response {

@@ -12,6 +12,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 export type StaticFile = {
   type: string
   cacheControl: string
+  /** Named by its content, and only ever part of a page. */
+  hashed: boolean
   etag: string
   plain: Bytes
   encoded: Partial<Record<Encoding, Bytes>>
@@ -82,9 +84,11 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>, publ
   const built = read(name)
   const filled = HOLDS_PUBLIC_URL.test(name) ? fillPublicUrl(built, publicUrl) : undefined
   const plain = filled ?? built
+  const hashed = name.startsWith(HASHED.slice(1))
   return {
     type: getMimeType(name) ?? 'application/octet-stream',
-    cacheControl: name.startsWith(HASHED.slice(1)) ? FOR_EVER : ASK_AGAIN,
+    cacheControl: hashed ? FOR_EVER : ASK_AGAIN,
+    hashed,
     // Weak, because one tag stands for all encodings of the file (RFC 9110, section 8.8.1).
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,

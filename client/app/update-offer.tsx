@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { PageName } from '../pages.ts'
 import { useStore } from '../ui/use-store.ts'
-import { takeNewRelease, waitingWorker } from './worker-registration.ts'
+import { lookForRelease, newRelease, takeNewRelease } from './worker-registration.ts'
 
 /** Offers a new release, but never in the middle of a test. */
 export function UpdateOffer({ page }: { page: PageName | undefined }) {
-  const worker = useStore(waitingWorker, null)
+  const worker = useStore(newRelease, null)
+  // A test takes its time: who leaves it is offered what came out meanwhile.
+  useEffect(() => (page === 'test' ? lookForRelease : undefined), [page])
   if (!worker || page === 'test') return null
   return (
     <div className="update-offer notice row" data-type="info" role="status">

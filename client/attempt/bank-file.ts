@@ -1,12 +1,7 @@
 import { parseBankText, type BankText } from '../../banks/bank.ts'
 import { requestJson, RequestError } from '../api.ts'
 import { loadDevice } from '../storage/keeper.ts'
-
-const files = import.meta.glob<string>('../../banks/generated/items/*.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+import { bankAddress } from './bank-address.ts'
 
 const loaded = new Map<string, Promise<BankText>>()
 
@@ -40,7 +35,7 @@ async function findBank(lang: string): Promise<BankText> {
 }
 
 async function fetchBank(lang: string): Promise<BankText> {
-  const file = fileOf(lang)
+  const file = bankAddress(lang)
   if (!file) throw new InventoryMissing(lang)
   const bank = parseBankText((await requestJson(file)).body)
   if (bank?.lang !== lang) throw new RequestError('malformed', 'The items arrived damaged')
@@ -54,7 +49,7 @@ async function fetchBank(lang: string): Promise<BankText> {
 async function readKept(lang: string) {
   try {
     const { findKeptBank } = await loadDevice()
-    return await findKeptBank(lang, fileOf(lang))
+    return await findKeptBank(lang, bankAddress(lang))
   } catch {
     return undefined
   }
@@ -64,11 +59,7 @@ async function readKept(lang: string) {
 export async function listMissingBanks(codes: readonly string[]): Promise<string[]> {
   const { listKeptBanks } = await loadDevice()
   const kept = await listKeptBanks()
-  return codes.filter((code) => kept.get(code) !== fileOf(code))
-}
-
-function fileOf(lang: string): string | undefined {
-  return files[`../../banks/generated/items/${lang}.json`]
+  return codes.filter((code) => kept.get(code) !== bankAddress(code))
 }
 
 /** There are no items in the language asked for. */

@@ -12,8 +12,8 @@ export type Form = {
   lang: string | null
   gender: Gender | null
   age: number | null
-  /** An age below 16 was given: the warning shows and the slide stays. */
-  tooYoung: boolean
+  /** Why the slide of the age stays, with a warning: below 16, or no age at all. */
+  ageProblem: 'young' | 'unclear' | null
 }
 
 export type FormEvent =
@@ -31,7 +31,7 @@ export const emptyForm: Form = {
   lang: null,
   gender: null,
   age: null,
-  tooYoung: false,
+  ageProblem: null,
 }
 
 /** The form after an event. Slides advance by one after a choice; an age of 15 or less does not advance. */
@@ -45,17 +45,17 @@ export function fillForm(form: Form, event: FormEvent): Form {
       return { ...form, gender: event.gender, slide: 'age' }
     case 'ageGiven':
       return isAge(event.age)
-        ? { ...form, age: event.age, tooYoung: false, slide: 'confirmation' }
-        : { ...form, age: null, tooYoung: true }
+        ? { ...form, age: event.age, ageProblem: null, slide: 'confirmation' }
+        : { ...form, age: null, ageProblem: event.age < MINIMUM_AGE ? 'young' : 'unclear' }
     case 'confirmed':
       return isComplete(form) ? { ...form, slide: 'ready' } : form
     case 'slideSet':
-      return { ...form, slide: event.slide, tooYoung: false }
+      return { ...form, slide: event.slide, ageProblem: null }
     case 'wentBack':
       return {
         ...form,
         slide: SLIDES[Math.max(0, SLIDES.indexOf(form.slide) - 1)] ?? 'information',
-        tooYoung: false,
+        ageProblem: null,
       }
   }
 }

@@ -32,7 +32,7 @@ export function Slides() {
         <GenderSlide />
       </section>
       <section {...place('age')}>
-        <AgeSlide tooYoung={form.tooYoung} />
+        <AgeSlide problem={form.ageProblem} />
       </section>
       <section {...place('confirmation')}>
         <ConfirmationSlide form={form} names={languageNames} />

@@ -1,16 +1,18 @@
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 
-const QUERY = '?script'
-
-/** Makes `import text from './module.ts?script'` give a module, with all it imports, as one classic script. */
-export function inlineScript(): Plugin {
+/**
+ * Makes a module, with all that it imports, into one classic script to stand in a page.
+ * @param name what importers call it; its default export is the script's text
+ */
+export function inlineScript(name: `virtual:${string}`, file: string): Plugin {
+  const id = `\0${name}`
   return {
     name: 'inline-script',
-    enforce: 'pre',
-    async load(id) {
-      if (!id.endsWith(QUERY)) return
-      const bundle = await rolldown({ input: id.slice(0, -QUERY.length) })
+    resolveId: (source) => (source === name ? id : undefined),
+    async load(loaded) {
+      if (loaded !== id) return
+      const bundle = await rolldown({ input: file })
       const { output } = await bundle.generate({ format: 'iife', minify: true })
       await bundle.close()
       return `export default ${JSON.stringify(output[0].code.trim())}`

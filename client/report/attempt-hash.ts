@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useMounted } from './use-mounted.ts'
+import { useMounted } from '../ui/use-mounted.ts'
 
 /** The attempt's key in an address's fragment, as in `#attempt=…`; undefined when there is none. */
 export function readAttemptHash(hash: string): string | undefined {

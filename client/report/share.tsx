@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { facebookLink, twitterLink } from './share-links.ts'
-import { useMounted } from './use-mounted.ts'
+import { SystemShare } from './system-share.tsx'
 
 /** The place on the page where sharing is offered, as a fragment. */
 export const SHARE_ID = 'share'
@@ -62,20 +62,5 @@ function ShareHeading() {
     <h2 id={SHARE_ID} ref={heading} tabIndex={-1}>
       <Trans>Share it</Trans>
     </h2>
-  )
-}
-
-/** The device's own share sheet, where it has one. */
-function SystemShare({ link, words }: { link: string; words: string }) {
-  const mounted = useMounted()
-  if (!mounted || typeof navigator.share !== 'function') return null
-  const share = () => {
-    // Rejects when the visitor closes the sheet: that is an answer, too.
-    navigator.share({ title: words, url: link }).catch(() => {})
-  }
-  return (
-    <button type="button" className="button button-outline button-small" onClick={share}>
-      <Trans>Share…</Trans>
-    </button>
   )
 }

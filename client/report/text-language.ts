@@ -19,6 +19,15 @@ export function markText(lang: string, english: boolean, locale: Locale): Langua
   return { lang: TAGS[code] ?? code, dir }
 }
 
+/**
+ * Whether a trait bears the page's own name for it rather than the one its texts give: a trait is called the same on
+ * every page of a language, and a Swedish chart speaks Swedish. Names in a third language stay beside their texts.
+ * @param english the texts' title is still English though their language is not
+ */
+export function hasPageName(lang: string, english: boolean, locale: Locale): boolean {
+  return english || lang === 'en' || lang === locale
+}
+
 /** How much of a report is English on a page that is not: nothing, some of its texts, or all of them. */
 export function englishShare(report: ReportText, locale: Locale): 'none' | 'some' | 'all' {
   if (report.lang === 'en') return locale === 'en' ? 'none' : 'all'

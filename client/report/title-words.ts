@@ -3,14 +3,13 @@ import type { DomainText } from '../../banks/report-text.ts'
 import type { Domain } from '../../banks/vocabulary.ts'
 import type { Locale } from '../../locales/locales.ts'
 import { nameDomain } from './score-words.ts'
-import { markText, type LanguageMark } from './text-language.ts'
+import { hasPageName, markText, type LanguageMark } from './text-language.ts'
 
 /** A title and the mark of its language, where that is not the page's. */
 export type Title = { text: string; mark: LanguageMark }
 
 /**
- * A domain's title as its texts have it; where those are in English, the page has a name of its own for it,
- * so that a Swedish chart speaks Swedish.
+ * A domain's title: the page's own name for it where there is one, else as its texts have it.
  * @param lang the language of the report texts
  */
 export function titleDomain(
@@ -20,7 +19,7 @@ export function titleDomain(
   domain: Domain,
   texts: DomainText,
 ): Title {
-  return lang === 'en' || texts.englishTitle
+  return hasPageName(lang, texts.englishTitle, locale)
     ? { text: nameDomain(i18n, domain), mark: {} }
     : { text: texts.title, mark: markText(lang, false, locale) }
 }

@@ -14,7 +14,7 @@ import type { PageParts } from './pages.ts'
 import { answerFile } from './statics.ts'
 
 /** What the home page's language depends on. */
-const VARY_HOME = 'Accept-Language, Cookie'
+const VARY_HOME = 'Accept-Language, Cookie, Sec-Fetch-Site'
 
 /** Resolves to the seconds a client has to wait, undefined when it may go on. */
 type Wait = (c: Context) => Promise<number | undefined>
@@ -56,8 +56,12 @@ function canonicalPath(pathname: string): string {
   return `/${pathname.replace(/^\/+|\/+$/g, '')}`
 }
 
-/** The language the home page is shown in: as once chosen, else as the browser wishes. */
+/**
+ * The language the home page is shown in: as once chosen, else as the browser wishes. Who comes from a page of this
+ * site followed a link to the English one: without scripts that is how the language is chosen.
+ */
 function homeLocale(c: Context) {
+  if (c.req.header('sec-fetch-site') === 'same-origin') return DEFAULT_LOCALE
   const chosen = getCookie(c, LOCALE_COOKIE)
   if (isLocale(chosen)) return chosen
   return matchLocale(parseAcceptLanguage(c.req.header('accept-language') ?? '')) ?? DEFAULT_LOCALE

@@ -14,10 +14,11 @@ export function answerFile(c: Context, file: StaticFile, replies: Replies, vary?
     ETag: file.etag,
     Vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding',
   }
-  if (matches(c.req.header('if-none-match'), file.etag)) return replies.body(null, 304, headers)
+  const send = file.hashed ? replies.part : replies.body
+  if (matches(c.req.header('if-none-match'), file.etag)) return send(null, 304, headers)
   const encoding = chooseEncoding(c.req.header('accept-encoding'), (name) => name in file.encoded)
   const body = (encoding && file.encoded[encoding]) ?? file.plain
-  return replies.body(body, 200, {
+  return send(body, 200, {
     ...headers,
     'Content-Type': file.type,
     'Content-Length': String(body.byteLength),

@@ -53,11 +53,7 @@ async function visitCold(browser: Browser, url: string) {
 }
 
 async function goThroughSlides(page: Page): Promise<void> {
-  // As visitors do, tap again when the first tap came before anything could answer it.
-  const begin = page.locator('[data-form="informed:private"]')
-  for (await begin.waitFor(); await begin.isVisible(); await sleep(100)) {
-    await begin.evaluate((button) => (button as HTMLElement).click())
-  }
+  await page.locator('[data-form="informed:private"]').click()
   await page.locator('[data-form="languageChosen:en"]').click()
   await page.locator('[data-form="genderChosen:undisclosed"]').click()
   await page.locator('#age').fill('30')

@@ -9,15 +9,19 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * A copy of the built site that differs as a later release does: another worker, other shells (marked with
- * `data-release="next"`), and all scripts under other names, the old ones being gone.
+ * `data-release="next"`), and all scripts under other names.
+ * @param earlier whether the old ones are still there beside them, as builds keep them for some releases, or are gone
  */
-export function makeNextRelease(): { dist: string; remove(): void } {
+export function makeNextRelease(earlier: 'kept' | 'gone'): { dist: string; remove(): void } {
   const { path, remove } = makeFolder()
   cpSync(join(ROOT, 'dist'), path, { recursive: true })
   // The renderer looks for its packages above itself.
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'))
   const client = join(path, 'client')
   renameScripts(client)
+  if (earlier === 'kept') {
+    cpSync(join(ROOT, 'dist/client/assets'), join(client, 'assets'), { recursive: true, force: false })
+  }
   for (const file of globSync(`${client}/shell/*.html`)) {
     rewrite(file, (text) => text.replace('<html ', '<html data-release="next" '))
   }

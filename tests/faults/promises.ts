@@ -49,11 +49,6 @@ export const FAULTS = [
   'Share tapped while the save waits',
 ] as const
 
-/** Faults that no case holds yet, each with what is known. A case added must leave this list. */
-export const UNHELD: Record<number, string> = {
-  25: 'answers and page were seen to stay; the offer of the new release was not seen to appear afterwards',
-}
-
 type Promised = { fault: number; sees: string; engine: string; file: string }
 
 /** The case behind a listed test: `13. what the visitor sees (chromium)`. */
@@ -82,12 +77,6 @@ Cases: ${ran('chromium')} in Chromium, ${ran('firefox')} in Firefox, ${ran('webk
 | | fault | what the visitor sees | engines | held by |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
-
-### Not held yet
-
-${Object.entries(UNHELD)
-  .map(([number, known]) => `- ${number}, ${FAULTS[Number(number) - 1]}: ${known}`)
-  .join('\n')}
 
 ### What an engine cannot be made to do
 

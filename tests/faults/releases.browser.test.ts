@@ -1,15 +1,115 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { dropRequest } from '../harness/faults.ts'
+import { dropRequest, holdRequest } from '../harness/faults.ts'
 import type { Page } from '../harness/drivers/driver.ts'
+import { answerNext, hurry, waitForItem } from '../journeys/answering.ts'
+import { answersOf, readDevice } from '../journeys/device.ts'
+import { waitForResult } from '../journeys/results.ts'
+import { resumeTest, submit, waitForApp } from '../journeys/visitor.ts'
 import { makeNextRelease, replaceSite } from './next-release.ts'
+import { expectSavedOnce } from './saved-once.ts'
 import { openScenes } from './scene.ts'
 
 const fault = openScenes()
 let release: ReturnType<typeof makeNextRelease>
+let gentleRelease: ReturnType<typeof makeNextRelease>
 beforeAll(() => {
-  release = makeNextRelease()
+  release = makeNextRelease('gone')
+  gentleRelease = makeNextRelease('kept')
 })
-afterAll(() => release.remove())
+afterAll(() => {
+  release.remove()
+  gentleRelease.remove()
+})
+
+fault(
+  25,
+  'a new release in the middle of a test: no reload, an offer afterwards, all answers there',
+  async (scene) => {
+    const { url, site, sheet } = scene
+    const page = await scene.newPage()
+    const key = await resumeTest(page, url, { sheet, answered: 114 })
+    await hurry(page)
+    const opened = await markDocument(page)
+    await using _next = await replaceSite(scene, release)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.waitFor(
+      async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
+    )
+    await answerNext(page, 3, sheet)
+    expect(await page.text()).not.toContain('A new version of this site is ready.')
+    expect(await readMark(page)).toBe(opened)
+
+    await page.click({ role: 'button', name: 'More' })
+    await page.click({ role: 'button', name: /^Pause/ })
+    await takeRelease(page)
+    await page.click({ role: 'link', name: /Continue your test/ })
+    await waitForItem(page, 117)
+    expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 117).padEnd(120, '0'))
+    await hurry(page)
+    await answerNext(page, 3, sheet)
+    await submit(page)
+    await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
+  },
+)
+
+fault(
+  25,
+  'a new release that nobody noticed during the test is found, and offered, when the test is left',
+  async (scene) => {
+    const { url, sheet } = scene
+    const page = await scene.newPage()
+    await resumeTest(page, url, { sheet, answered: 114 })
+    await using _next = await replaceSite(scene, release)
+    await answerNext(page, 1, sheet)
+    await page.click({ role: 'button', name: 'More' })
+    await page.click({ role: 'button', name: /^Pause/ })
+    await takeRelease(page)
+    await page.click({ role: 'link', name: /Continue your test/ })
+    await waitForItem(page, 115)
+  },
+)
+
+fault(
+  25,
+  'a new release taken in another window is offered to the window with the test, once it is left',
+  async (scene) => {
+    const { url, sheet } = scene
+    const page = await scene.newPage()
+    await resumeTest(page, url, { sheet, answered: 114 })
+    const opened = await markDocument(page)
+    const other = await scene.newPage()
+    await other.goto(url)
+    await using _next = await replaceSite(scene, gentleRelease)
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await takeRelease(other)
+    await answerNext(page, 3, sheet)
+    expect(await readMark(page)).toBe(opened)
+    await page.click({ role: 'button', name: 'More' })
+    await page.click({ role: 'button', name: /^Pause/ })
+    await takeRelease(page)
+    await page.click({ role: 'link', name: /Continue your test/ })
+    await waitForItem(page, 117)
+  },
+)
+
+fault(
+  25,
+  'a page that could not fetch all its parts installs the site, and is offered the next release',
+  async (scene) => {
+    const { url, proxy } = scene
+    const gone = proxy.always(/^GET \/assets\/background-work-/, dropRequest())
+    const worker = proxy.next('GET /sw.js', holdRequest())
+    const page = await scene.newPage()
+    await page.goto(url)
+    await expect.poll(() => gone.used, { timeout: 10_000 }).toBeGreaterThan(0)
+    gone.cancel()
+    worker.release()
+    await waitForApp(page)
+    await using _next = await replaceSite(scene, release)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await takeRelease(page)
+  },
+)
 
 fault(
   26,
@@ -60,6 +160,12 @@ fault(
     await page.click('button[data-form="informed:shared"]')
   },
 )
+
+/** Taps the offer of a new release, and waits until the page is of that release. */
+async function takeRelease(page: Page): Promise<void> {
+  await page.click({ role: 'button', name: 'Update now' }, { timeout: 15_000 })
+  await page.waitFor(() => document.documentElement.dataset['release'] === 'next')
+}
 
 /** Marks the document, so that another one is told from it. */
 function markDocument(page: Page): Promise<string> {

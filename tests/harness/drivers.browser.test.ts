@@ -5,7 +5,7 @@ import { ENGINES } from './browsers.ts'
 import { launch } from './drivers/driver.ts'
 import type { Driver, Page } from './drivers/driver.ts'
 import type { FaultProxy } from './fault-proxy.ts'
-import { holdReply, swallowReply } from './faults.ts'
+import { delay, holdReply, swallowReply } from './faults.ts'
 import { makeFolder } from './leftovers.ts'
 import type { Site } from './site.ts'
 import { openStage } from './stage.ts'
@@ -129,6 +129,15 @@ describe.each(ENGINES)('in %s', (engine) => {
     await expect(page.evaluate(() => Promise.reject(new Error('said in the page')))).rejects.toThrow(
       'said in the page',
     )
+  })
+
+  test('a click on what leads to a page that takes its time is one click', async () => {
+    await using driver = await launch(engine)
+    const page = await openPage(driver)
+    proxy.next('GET /second', delay(2000))
+    await page.click({ role: 'link', name: 'On to the second page' })
+    await page.waitFor(() => location.pathname === '/second')
+    expect(proxy.arrivals.filter(({ path }) => path === '/second')).toHaveLength(1)
   })
 
   test('the screen is as wide as asked and the visitor speaks the language asked', async () => {

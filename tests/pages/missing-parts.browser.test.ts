@@ -80,6 +80,24 @@ describe('When a part of the app is missing', () => {
     await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
   })
 
+  test('and it works in the background, it is asked for again until it is had', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    const rule = visits.stage.proxy.always(/^GET \/assets\/background-work-/, answerStatus(404))
+    await page.clock.install()
+    await open(page, `${url}/`)
+    const pass = (until: () => unknown) =>
+      eventually(async () => {
+        await page.clock.runFor(5000)
+        return until()
+      }).toBeTruthy()
+    await pass(() => rule.used > 1)
+    rule.cancel()
+    // Of what it does, this is seen from here: the items of every language are fetched.
+    const { arrivals } = visits.stage.proxy
+    const before = arrivals.length
+    await pass(() => arrivals.slice(before).some(({ path }) => path.startsWith('/assets/items-')))
+  })
+
   test('and it is the frame, the last error page stands alone, with a way home', async () => {
     const page = await newVisitor(visits, withoutWorker)
     const html = await (await fetch(`${url}/no/about`)).text()

@@ -42,7 +42,7 @@ describe('the language of the home page', () => {
     const response = await server.get('/?utm_source=mail', headers)
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe(`${location}?utm_source=mail`)
-    expect(response.headers.get('vary')).toBe('Accept-Language, Cookie')
+    expect(response.headers.get('vary')).toBe('Accept-Language, Cookie, Sec-Fetch-Site')
   })
 
   test.each([
@@ -50,11 +50,15 @@ describe('the language of the home page', () => {
     ['English', { 'Accept-Language': 'en-GB, no;q=0.5' }],
     ['a language we do not speak', { 'Accept-Language': 'xx' }],
     ['English, as once chosen', { Cookie: 'locale=en', 'Accept-Language': 'ar' }],
+    [
+      'who follows a link of this site to it, with no script to remember the choice',
+      { 'Sec-Fetch-Site': 'same-origin', Cookie: 'locale=no', 'Accept-Language': 'no' },
+    ],
     ['a refused language', { 'Accept-Language': 'no;q=0' }],
   ])('stays English for %s', async (_, headers) => {
     const response = await server.get('/', headers)
     expect(response.status).toBe(200)
-    expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site')
   })
 
   test('is not asked for on other pages: their address says it', async () => {

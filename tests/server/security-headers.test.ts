@@ -26,7 +26,6 @@ const answers: Record<string, () => Response | Promise<Response>> = {
   health: () => server.get('/api/health'),
   'a prerendered page': () => server.get('/about'),
   'a page the browser has': () => server.get('/about', { 'If-None-Match': '*' }),
-  'an asset': () => server.get('/assets/app-4f2a91.js'),
   'a missing asset': () => server.get('/assets/none.js'),
   'the service worker': () => server.get('/service-worker.js'),
   'a rendered page': () => server.get('/nothing'),
@@ -60,6 +59,16 @@ describe('the security headers', () => {
       expect(response.headers.get('content-security-policy')).toBe(policy)
     }
     await strict.close()
+  })
+
+  test('on a file that is only ever part of a page are those that concern it', async () => {
+    const { status, headers } = await server.get('/assets/app-4f2a91.js')
+    expect(status).toBe(200)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(headers.get('content-security-policy')).toBeNull()
+    expect(headers.get('permissions-policy')).toBeNull()
   })
 
   test('do not bind a browser to https where the site has none', async () => {

@@ -6,6 +6,7 @@ function file(text: string): StaticFile {
   return {
     type: 'text/javascript',
     cacheControl: 'no-cache',
+    hashed: false,
     etag: text,
     plain: new TextEncoder().encode(text),
     encoded: {},

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { MINIMUM_AGE } from '../../../banks/vocabulary.ts'
+import type { Form } from '../form.ts'
 import { BackButton } from './back-button.tsx'
 
 /** The visitor's age; 15 or less goes no further. */
-export function AgeSlide({ tooYoung }: { tooYoung: boolean }) {
+export function AgeSlide({ problem }: { problem: Form['ageProblem'] }) {
   return (
     <form className="stack" data-form-field="ageGiven" noValidate>
       <h1 tabIndex={-1}>
@@ -23,12 +24,15 @@ export function AgeSlide({ tooYoung }: { tooYoung: boolean }) {
           max={120}
           step={1}
           autoComplete="off"
-          aria-invalid={tooYoung}
-          aria-describedby={tooYoung ? 'age-warning' : undefined}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : 'age-warning'}
         />
-        <div role="alert">
-          <p id="age-warning" className="field-error" hidden={!tooYoung}>
+        <div id="age-warning" role="alert">
+          <p className="field-error" data-age-problem="young" hidden={problem !== 'young'}>
             <Trans>You must be 16 or older</Trans>
+          </p>
+          <p className="field-error" data-age-problem="unclear" hidden={problem !== 'unclear'}>
+            <Trans>Write your age in whole years, 120 at most</Trans>
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { findLanguage } from '../../../banks/languages.ts'
 import type { LanguageNames } from '../../locale/language-names.ts'
+import { bankAddress } from '../bank-address.ts'
 import { BackButton } from './back-button.tsx'
 import { SlideButton } from './slide-button.tsx'
 import { matchesLanguage } from './language-search.ts'
@@ -52,7 +53,11 @@ function LanguageButton({ code, name }: { code: string; name: string }) {
   if (!language) return null
   const { autonym, dir, englishItems, englishChoices } = language
   return (
-    <SlideButton className="bank-button" event={{ type: 'languageChosen', lang: code }}>
+    <SlideButton
+      className="bank-button"
+      event={{ type: 'languageChosen', lang: code }}
+      ahead={bankAddress(code)}
+    >
       <span className="bank-name">{name}</span>{' '}
       {autonym !== name && (
         <bdi className="bank-autonym" lang={code} dir={dir}>

@@ -25,11 +25,19 @@ test('the slides go on by one after each choice, and end with the test', () => {
 })
 
 describe('Age', () => {
-  test.each([15, 1, 0, -1, 16.5, Number.NaN, 121])('%d does not go on, and warns', (years) => {
+  test.each([
+    [15, 'young'],
+    [1, 'young'],
+    [0, 'young'],
+    [-1, 'young'],
+    [16.5, 'unclear'],
+    [Number.NaN, 'unclear'],
+    [121, 'unclear'],
+  ])('%d does not go on, and warns: %s', (years, ageProblem) => {
     expect(fill(informed, language, gender, age(years))).toMatchObject({
       slide: 'age',
       age: null,
-      tooYoung: true,
+      ageProblem,
     })
   })
 
@@ -37,13 +45,13 @@ describe('Age', () => {
     expect(fill(informed, language, gender, age(years))).toMatchObject({
       slide: 'confirmation',
       age: years,
-      tooYoung: false,
+      ageProblem: null,
     })
   })
 
   test('the warning goes when the age is right, or the visitor goes back', () => {
-    expect(fill(informed, language, gender, age(15), age(17)).tooYoung).toBe(false)
-    expect(fill(informed, language, gender, age(15), { type: 'wentBack' }).tooYoung).toBe(false)
+    expect(fill(informed, language, gender, age(15), age(17)).ageProblem).toBe(null)
+    expect(fill(informed, language, gender, age(15), { type: 'wentBack' }).ageProblem).toBe(null)
   })
 })
 
@@ -88,6 +96,6 @@ describe('Buttons say in their markup what they do', () => {
   )
 
   test('an empty age is no age', () => {
-    expect(fillForm(emptyForm, readFormEvent('ageGiven:') ?? informed).tooYoung).toBe(true)
+    expect(fillForm(emptyForm, readFormEvent('ageGiven:') ?? informed).ageProblem).toBe('unclear')
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseReportText } from '../../../banks/report-text.ts'
-import { englishShare, markText } from '../../../client/report/text-language.ts'
+import { englishShare, hasPageName, markText } from '../../../client/report/text-language.ts'
 
 function readTexts(lang: string) {
   const file = new URL(`../../../banks/generated/reports/${lang}.json`, import.meta.url)
@@ -33,6 +33,18 @@ describe('a report text', () => {
 
   it('that is still English needs no mark on an English page', () => {
     expect(markText('el', true, 'en')).toEqual({})
+  })
+})
+
+describe('the name of a trait', () => {
+  it('is the one it has on every other page when the texts are in the language of the page, or in English', () => {
+    expect(hasPageName('ar', false, 'ar')).toBe(true)
+    expect(hasPageName('en', false, 'sv')).toBe(true)
+    expect(hasPageName('fi', true, 'sv')).toBe(true)
+  })
+
+  it('is the one its texts give it when they are in a third language', () => {
+    expect(hasPageName('de', false, 'en')).toBe(false)
   })
 })
 

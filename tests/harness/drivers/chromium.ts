@@ -136,7 +136,8 @@ class ChromiumPage extends SharedPage<ElementHandle<Element>> {
   protected async clickHandle(handle: ElementHandle<Element>): Promise<void> {
     // A window behind another may draw nothing, and a click waits for what is drawn.
     await this.#page.bringToFront()
-    await handle.click({ timeout: 1000 })
+    // Else the wait for the page it leads to would count as well, and a click that was made as one that failed.
+    await handle.click({ timeout: 1000, noWaitAfter: true })
   }
 
   protected async fillHandle(handle: ElementHandle<Element>, text: string): Promise<void> {

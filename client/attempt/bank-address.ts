@@ -1,0 +1,10 @@
+const files = import.meta.glob<string>('../../banks/generated/items/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** Where a language's items and choices lie on this site; undefined for a language that has none. */
+export function bankAddress(lang: string): string | undefined {
+  return files[`../../banks/generated/items/${lang}.json`]
+}
