@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { matchRoutes, RouterProvider, type RouteObject } from 'react-router'
+import { matchRoutes, RouterProvider, type DataRouter, type RouteObject } from 'react-router'
 import { observeRequests } from './api.ts'
 import { loadModule } from './app/load-module.ts'
 import { createPageRouter } from './app/router.ts'
@@ -13,7 +13,10 @@ import { connection, followConnection } from './ui/connection-store.ts'
 import { startLoading } from './ui/progress-store.ts'
 
 const sources = createBrowserSources()
-const routes = createRoutes(sources, new Words(sources), loadModule)
+let router: DataRouter | undefined
+const routes = createRoutes(sources, new Words(sources), (load) =>
+  loadModule(load, () => router?.state.navigation.location),
+)
 const hydrationData = readHydration()
 
 followConnection()
@@ -27,7 +30,7 @@ observeRequests(() => {
 })
 
 const resolved = await resolveLazyRoutes(routes)
-const router = createPageRouter(routes, hydrationData)
+router = createPageRouter(routes, hydrationData)
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no root element')
 const app = <RouterProvider router={router} />

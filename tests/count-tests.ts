@@ -1,26 +1,48 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { askedEngines } from './harness/browsers.ts'
+import { listTests } from './faults/listed-tests.ts'
+import { compareRun, countByEngine, type Ran } from './structure/ran-tests.ts'
 
 /*
- * Prints how many tests the named reports of a run hold, and fails when one holds none, or any that did not pass:
- *   node tests/count-tests.ts REPORT.json...
+ * Prints how many tests of each project a run holds, by engine where it has engines, and fails when one that should
+ * have run, in any of the engines asked for with ENGINES, did not run or did not pass:
+ *   node tests/count-tests.ts unit fire browser
+ * The runs are read from test-results/PROJECT.json.
  */
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+
 type Report = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
+  testResults: Array<{
+    name: string
+    assertionResults: Array<{ ancestorTitles: string[]; title: string; status: string }>
+  }>
 }
 
-const totals = { passed: 0, failed: 0, skipped: 0 }
-for (const path of process.argv.slice(2)) {
-  const report = JSON.parse(readFileSync(path, 'utf8')) as Report
-  if (report.numPassedTests === 0) throw new Error(`${path} holds no test that passed`)
-  totals.passed += report.numPassedTests
-  totals.failed += report.numFailedTests
-  totals.skipped += report.numPendingTests + report.numTodoTests
+function readRun(project: string): Ran[] {
+  const report = JSON.parse(readFileSync(`${root}/test-results/${project}.json`, 'utf8')) as Report
+  return report.testResults.flatMap(({ name: path, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
+      file: relative(root, path),
+      name: [...ancestorTitles, title].join(' > '),
+      passed: status === 'passed',
+    })),
+  )
 }
-process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
-if (totals.skipped > 0)
-  process.stdout.write(`and ${totals.skipped} were skipped, which no test of ours may be\n`)
-process.exitCode = totals.failed + totals.skipped > 0 ? 1 : 0
+
+const engines = askedEngines()
+const problems: string[] = []
+for (const project of process.argv.slice(2)) {
+  const ran = readRun(project)
+  const counts = countByEngine(ran, engines)
+  const byEngine = Object.entries(counts).map(([engine, count]) => `${count} in ${engine}`)
+  process.stdout.write(`${project}: ${ran.filter(({ passed }) => passed).length} passed`)
+  process.stdout.write(project === 'browser' ? `, ${byEngine.join(', ')}\n` : '\n')
+  problems.push(...compareRun(listTests(project, 'tests', engines), ran))
+  if (project === 'browser')
+    problems.push(...engines.filter((engine) => !counts[engine]).map((engine) => `Nothing ran in ${engine}`))
+}
+for (const problem of problems) process.stdout.write(`${problem}\n`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -13,17 +13,24 @@ export class ChunkMissing extends Error {
 
 const RELOADED_AT = 'bigfive.reloaded-at'
 
+type Place = { pathname: string; search: string; hash: string }
+
 /**
- * Loads a part of the app. A part that is missing while online means that a newer release has
- * replaced it: the page is loaded again, once. Offline, or when that has not helped, it is an error.
+ * Loads a part of the app. A part that is missing while online means that a newer release has replaced it, or that
+ * the browser remembers an earlier failure, as Firefox does: the page is loaded anew, once. Offline, or when that has
+ * not helped, it is an error.
+ * @param findWanted where the visitor is going, when a tap has led away from this page
  * @throws ChunkMissing
  */
-export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadModule<Module>(
+  load: () => Promise<Module>,
+  findWanted: () => Place | undefined,
+): Promise<Module> {
   try {
     return await load()
   } catch (cause) {
     const offline = !(await isServerThere())
-    if (offline || !reloadOnce()) throw new ChunkMissing(cause, offline)
+    if (offline || !reloadOnce(findWanted())) throw new ChunkMissing(cause, offline)
     return new Promise(() => {})
   }
 }
@@ -42,8 +49,8 @@ async function isServerThere(): Promise<boolean> {
   )
 }
 
-/** Reloads unless that was done within the last minute already. Without a memory of it, never. */
-function reloadOnce(): boolean {
+/** Loads the document anew unless that was done within the last minute already. Without a memory of it, never. */
+function reloadOnce(wanted: Place | undefined): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT))
     if (Math.abs(Date.now() - last) < 60_000) return false
@@ -51,6 +58,9 @@ function reloadOnce(): boolean {
   } catch {
     return false
   }
-  location.reload()
+  const { pathname, search, hash } = wanted ?? location
+  // To the address of this document a browser would only scroll.
+  if (pathname + search === location.pathname + location.search) location.reload()
+  else location.assign(pathname + search + hash)
   return true
 }

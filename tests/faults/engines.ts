@@ -1,4 +1,4 @@
-import { ENGINES, type Engine } from '../harness/browsers.ts'
+import { askedEngines, type Engine } from '../harness/browsers.ts'
 
 /** Why an engine cannot be made to show a fault; an engine without a reason runs it. */
 type Exceptions = Partial<Record<Exclude<Engine, 'chromium'>, string>>
@@ -52,14 +52,6 @@ export const EXCEPTIONS: Record<number, Exceptions> = {
   40: {},
   41: {},
   42: {},
-}
-
-/** The engines asked for with ENGINES, such as `chromium,firefox`; Chromium alone unless told. */
-export function askedEngines(env: Record<string, string | undefined> = process.env): Engine[] {
-  const names = (env['ENGINES'] ?? 'chromium').split(',').map((name) => name.trim())
-  const unknown = names.filter((name) => !(ENGINES as readonly string[]).includes(name))
-  if (unknown.length > 0) throw new Error(`ENGINES names no engine: ${unknown.join(', ')}`)
-  return names as Engine[]
 }
 
 /** Of the engines asked for, those that can be made to show a fault. */

@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ENGINES, type Engine } from '../harness/browsers.ts'
 import type { ListedTest } from './promises.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The tests of a project below a folder, in every engine, without running them. */
-export function listTests(project: string, folder: string): ListedTest[] {
+/** The tests of a project below a folder, in every engine unless told which, without running them. */
+export function listTests(
+  project: string,
+  folder: string,
+  engines: readonly Engine[] = ENGINES,
+): ListedTest[] {
   const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env
   const listed = execFileSync(
     process.execPath,
@@ -25,10 +30,13 @@ export function listTests(project: string, folder: string): ListedTest[] {
     {
       cwd: root,
       encoding: 'utf8',
-      env: { ...env, ENGINES: 'chromium,firefox,webkit' },
+      env: { ...env, ENGINES: engines.join() },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
   const tests = JSON.parse(listed.slice(listed.indexOf('['))) as ListedTest[]
-  return tests.map(({ name, file }) => ({ name, file: relative(root, file) }))
+  // The runner lists files as it would run them, those that took longest last time first.
+  return tests
+    .map(({ name, file }) => ({ name, file: relative(root, file) }))
+    .sort((one, other) => (one.file < other.file ? -1 : Number(one.file > other.file)))
 }

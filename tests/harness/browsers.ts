@@ -4,6 +4,16 @@ import { delimiter, isAbsolute, join } from 'node:path'
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof ENGINES)[number]
 
+type Environment = Record<string, string | undefined>
+
+/** The engines asked for with ENGINES, such as `chromium,firefox`; Chromium alone unless told. */
+export function askedEngines(env: Environment = process.env): Engine[] {
+  const names = (env['ENGINES'] ?? 'chromium').split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !(ENGINES as readonly string[]).includes(name))
+  if (unknown.length > 0) throw new Error(`ENGINES names no engine: ${unknown.join(', ')}`)
+  return names as Engine[]
+}
+
 /** Prints nothing and asks nothing; run as root on Debian and its kin. */
 export const INSTALL_COMMAND =
   'apt-get update && apt-get install -y chromium firefox-esr webkit2gtk-driver xvfb xauth'
@@ -32,8 +42,6 @@ const HELPERS: Record<Engine, readonly string[]> = {
   firefox: [],
   webkit: ['WebKitWebDriver', 'Xvfb'],
 }
-
-type Environment = Record<string, string | undefined>
 
 /**
  * Path of an engine's browser, all else it needs being there too.

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { ENGINES, findProgram, INSTALL_COMMAND, requireBrowser } from './browsers.ts'
+import { askedEngines, ENGINES, findProgram, INSTALL_COMMAND, requireBrowser } from './browsers.ts'
 import type { Engine } from './browsers.ts'
 
-// Sees to it that the engines named as arguments (all without arguments) can be driven:
+// Sees to it that the engines named as arguments (without arguments those of ENGINES) can be driven:
 // installs them where that is possible without asking, else says what to run and exits with 1.
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(ENGINES as readonly string[]).includes(name))
 if (unknown.length > 0) fail(`No such engine: ${unknown.join(', ')}. Engines: ${ENGINES.join(', ')}.`)
-const engines = wanted.length > 0 ? (wanted as Engine[]) : ENGINES
+const engines = wanted.length > 0 ? (wanted as Engine[]) : askedEngines()
 
 if (findMissing().length > 0 && mayInstall()) {
   process.stderr.write(`Installing browsers: ${INSTALL_COMMAND}\n`)

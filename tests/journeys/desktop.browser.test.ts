@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { askedEngines } from '../faults/engines.ts'
+import { askedEngines } from '../harness/browsers.ts'
 import type { Page } from '../harness/drivers/driver.ts'
 import { answerNext, choose, readItems, waitForItem } from './answering.ts'
 import { answersOf, readDevice } from './device.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
-import { askedEngines } from '../faults/engines.ts'
+import { askedEngines } from '../harness/browsers.ts'
 import type { Page } from '../harness/drivers/driver.ts'
 import { readItems, waitForItem } from './answering.ts'
 import { readDevice } from './device.ts'

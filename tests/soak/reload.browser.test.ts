@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askedEngines } from '../faults/engines.ts'
+import { askedEngines } from '../harness/browsers.ts'
 import { launch } from '../harness/drivers/driver.ts'
 import { openStage, type Stage } from '../harness/stage.ts'
 import { answersOf, readDevice } from '../journeys/device.ts'

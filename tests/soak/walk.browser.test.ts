@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedEngines } from '../faults/engines.ts'
+import { askedEngines } from '../harness/browsers.ts'
 import { walk } from './walk.ts'
 
 const STEPS = 50
