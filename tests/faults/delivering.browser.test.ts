@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import type { Page } from '../harness/drivers/driver.ts'
 import { holdReply, holdRequest, swallowReply } from '../harness/faults.ts'
 import { readDevice } from '../journeys/device.ts'
 import { rowsOf, waitForPendingReport, waitForResult } from '../journeys/results.ts'
@@ -45,6 +47,28 @@ fault(10, 'a page and its worker that deliver at once send the save once', async
   await expectSavedOnce(page, { site, sheet, key })
   expect(proxy.saves()).toHaveLength(1)
 })
+
+fault(
+  10,
+  'a worker woken in vain is woken again: the browser keeps its bell until nothing waits',
+  async (scene) => {
+    const { url, site, proxy, sheet, driver } = scene
+    const page = await scene.newPage()
+    const key = await almostFinish(page, url, sheet)
+    proxy.mode = 'down'
+    await submit(page)
+    await waitForPendingReport(page)
+    await expect.poll(() => countBells(page)).toBe(1)
+    await driver.chromium!.dispatchSync(url, SYNC_TAG)
+    await sleep(2000)
+    expect(await countBells(page)).toBe(1)
+    proxy.mode = 'up'
+    await proxy.listening()
+    await driver.chromium!.dispatchSync(url, SYNC_TAG)
+    await expectSavedOnce(page, { site, sheet, key })
+    await expect.poll(() => countBells(page), { timeout: 10_000 }).toBe(0)
+  },
+)
 
 fault(11, 'without Background Sync the save goes out when the site is next opened', async (scene) => {
   const { url, site, proxy, sheet } = scene
@@ -154,6 +178,26 @@ fault(39, 'a server restarted between the save and its repetition gives the same
   expect(await waitForResult(page)).toBe(row!.id)
   await expectSavedOnce(page, { site, sheet, key, id: row!.id })
 })
+
+/** How many entries the worker's queue has. */
+function countBells(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('workbox-background-sync')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const counting = database.transaction('requests').objectStore('requests').count()
+          counting.onerror = () => reject(counting.error)
+          counting.onsuccess = () => {
+            database.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+}
 
 /** Takes Background Sync from Chromium, as a visitor can in its settings; the others have none. */
 async function denySync({ driver, url }: Scene): Promise<void> {

@@ -109,24 +109,22 @@ fault(
     const { url, sheet } = scene
     const one = await scene.newPage()
     await almostFinish(one, url, sheet)
-    let other = await scene.newPage()
+    const other = await scene.newPage()
     await other.goto(`${url}/test`)
     await other.click({ role: 'button', name: 'Continue here' })
     await one.waitFor(() => document.body.innerText.includes('This test is open in another tab.'))
-    for (const choice of [1, 2, 3, 4, 5]) {
-      await other.waitFor(() => document.querySelector('#item-119:enabled') !== null)
-      await other.evaluate(
-        (value) => document.querySelector<HTMLElement>(`#item-119 input[value="${value}"]`)?.click(),
-        choice,
-      )
-      await other.close()
-      await one.waitFor(
-        (value) => document.querySelector<HTMLInputElement>('#item-119 :checked')?.value === value,
-        String(choice),
-      )
-      other = await scene.newPage()
-      await other.goto(`${url}/test`)
-    }
+    await other.waitFor(() => document.querySelector('#item-119:enabled') !== null)
+    const choice = String((choiceOfItem(sheet, 119) % 5) + 1)
+    await other.evaluate((value) => {
+      // Telling of what the device has is the last thing a tab does: closed by then, it never comes to it.
+      BroadcastChannel.prototype.postMessage = () => {}
+      document.querySelector<HTMLElement>(`#item-119 input[value="${value}"]`)?.click()
+    }, choice)
+    await other.close()
+    await one.waitFor(
+      (value) => document.querySelector<HTMLInputElement>('#item-119 :checked')?.value === value,
+      choice,
+    )
   },
 )
 
