@@ -140,6 +140,19 @@ describe.each(askedEngines())('in %s', (engine) => {
     expect(proxy.arrivals.filter(({ path }) => path === '/second')).toHaveLength(1)
   })
 
+  test('a click that keeps the page busy is one click', async () => {
+    await using driver = await launch(engine)
+    const page = await openPage(driver)
+    await page.evaluate(() =>
+      document.getElementById('below')!.addEventListener('click', () => {
+        document.body.dataset.clicks = String(Number(document.body.dataset.clicks ?? 0) + 1)
+        for (const end = Date.now() + 1500; Date.now() < end;);
+      }),
+    )
+    await page.click('#below')
+    expect(await page.evaluate(() => document.body.dataset.clicks)).toBe('1')
+  })
+
   test('the screen is as wide as asked and the visitor speaks the language asked', async () => {
     await using driver = await launch(engine, {
       viewport: { width: 375, height: 700 },

@@ -136,8 +136,10 @@ class ChromiumPage extends SharedPage<ElementHandle<Element>> {
   protected async clickHandle(handle: ElementHandle<Element>): Promise<void> {
     // A window behind another may draw nothing, and a click waits for what is drawn.
     await this.#page.bringToFront()
-    // Else the wait for the page it leads to would count as well, and a click that was made as one that failed.
-    await handle.click({ timeout: 1000, noWaitAfter: true })
+    // Whether it can be hit is asked first and may be asked again; what is clicked is clicked once, for the page that
+    // is busy with the click, or the wait for the page it leads to, would make a click that was made one that failed.
+    await handle.click({ timeout: 1000, trial: true })
+    await handle.click({ force: true, noWaitAfter: true })
   }
 
   protected async fillHandle(handle: ElementHandle<Element>, text: string): Promise<void> {
