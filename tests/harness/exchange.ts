@@ -17,15 +17,18 @@ export class Exchange {
   readonly #arrival: Arrival
   readonly #upstream: string
   readonly #request: IncomingMessage
+  /** Kept from the start: a request that breaks off forgets its connection, which would stay open. */
+  readonly #socket: Socket
   readonly #response: ServerResponse
 
   constructor(arrival: Arrival, upstream: string, request: IncomingMessage, response: ServerResponse) {
     this.#arrival = arrival
     this.#upstream = upstream
     this.#request = request
+    this.#socket = request.socket
     this.#response = response
     response.sendDate = false
-    response.once('finish', () => (arrival.answered = request.socket !== null && !request.socket.destroyed))
+    response.once('finish', () => (arrival.answered = !this.#socket.destroyed))
   }
 
   /** Passes the request on and streams the reply back; a site that is down looks down to the browser. */
@@ -62,15 +65,13 @@ export class Exchange {
 
   /** Breaks the connection without a word. */
   drop(): void {
-    // A request whose browser went away long ago may have no connection any more, whatever its type says.
-    ;(this.#request.socket as Socket | null)?.destroy()
+    this.#socket.destroy()
   }
 
   /** Streams the request to the site; undefined when the site cannot be reached or breaks off. */
   async #send(): Promise<IncomingMessage | undefined> {
     const { method, url, rawHeaders } = this.#request
-    const socket = this.#request.socket as Socket | null
-    if (!socket || socket.destroyed) return undefined
+    if (this.#socket.destroyed) return undefined
     // A connection per request: a kept one could die between two requests and add a fault nobody ordered.
     const upstream = requestUpstream(this.#upstream + url, {
       method,

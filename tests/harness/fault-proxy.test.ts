@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createServer, Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -223,6 +225,18 @@ test('a site that is down looks down, without a reply the site never gave', asyn
   stopSite()
   await expect(save()).rejects.toThrow('fetch failed')
   expect(proxy.saves()).toMatchObject([{ reached: false, status: undefined }])
+})
+
+test('a site that is down looks down also while the request is still on its way', async () => {
+  stopSite()
+  const head = 'POST /api/save HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n'
+  const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(head)
+  await Promise.race([
+    once(socket, 'close'),
+    sleep(3000, undefined, { ref: false }).then(() => Promise.reject(new Error('The connection stays open'))),
+  ])
 })
 
 test('healing lets go what was held and forgets the rules', async () => {
