@@ -21,6 +21,7 @@ async function fetchReport(locale: Locale): Promise<void> {
     import('../report/report-text-file.ts'),
     import('../report/report-language.ts'),
     import('../screens/result.tsx'),
+    import('../guards/pass-guards.ts'),
     words[`../../locales/${locale}/report.po`]?.(),
   ])
   await loadReportText(chooseReportLanguage(locale, navigator.languages))
