@@ -33,6 +33,14 @@ export async function requestJson(
   return { status: response.status, body: await readJson(response) }
 }
 
+/**
+ * Has the browser fetch a file of this site past all that it remembers of it.
+ * @throws RequestError
+ */
+export async function fetchAnew(url: string): Promise<void> {
+  await (await send(url, { cache: 'reload' })).text()
+}
+
 /** Told of each request as it starts; the function it returns is told how it ended. */
 export type RequestObserver = () => (error?: RequestError) => void
 

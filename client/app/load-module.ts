@@ -1,4 +1,4 @@
-import { requestJson } from '../api.ts'
+import { fetchAnew, requestJson } from '../api.ts'
 
 /** A part of the app that could not be had: its file is gone from the server, or the server is out of reach. */
 export class ChunkMissing extends Error {
@@ -28,11 +28,51 @@ export async function loadModule<Module>(
 ): Promise<Module> {
   try {
     return await load()
-  } catch (cause) {
-    const offline = !(await isServerThere())
-    if (offline || !reloadOnce(findWanted())) throw new ChunkMissing(cause, offline)
-    return new Promise(() => {})
+  } catch {
+    return loadAgain(load, findWanted)
   }
+}
+
+async function loadAgain<Module>(
+  load: () => Promise<Module>,
+  findWanted: () => Place | undefined,
+): Promise<Module> {
+  const offline = !(await isServerThere())
+  try {
+    if (!offline) await refetchPreloads()
+    return await load()
+  } catch (cause) {
+    // A page has several parts, and one of them may have sent the visitor on already.
+    if (!leaving && (offline || !reloadOnce(findWanted()))) throw new ChunkMissing(cause, offline)
+    return (leaving ??= waitForReturn(cause))
+  }
+}
+
+/** What the parts of this page wait for once another document has been asked for in its place. */
+let leaving: Promise<never> | undefined
+
+/**
+ * Browsers keep whole pages for Back. Whoever comes back to this one gets it anew, for its parts are gone; without
+ * the server it stays, and says so when they are needed.
+ */
+function waitForReturn(cause: unknown): Promise<never> {
+  return new Promise((_, reject) =>
+    addEventListener('pageshow', async ({ persisted }) => {
+      if (!persisted) return
+      if (await isServerThere()) location.reload()
+      else reject(new ChunkMissing(cause, true))
+    }),
+  )
+}
+
+/**
+ * WebKit takes a part whose preload once failed for missing from then on, in later documents too, and has it again
+ * only when it has been fetched anew. Such a part has left no trace among the resources.
+ */
+async function refetchPreloads(): Promise<void> {
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]')]
+  const lost = preloads.filter(({ href }) => performance.getEntriesByName(href).length === 0)
+  await Promise.allSettled(lost.map(({ href }) => fetchAnew(href)))
 }
 
 /**

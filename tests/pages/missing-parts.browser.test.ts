@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerStatus, captivePortal } from '../harness/faults.ts'
-import { eventually, countLoads, newVisitor, open, openVisits, withoutWorker, type Visits } from './visits.ts'
+import {
+  eventually,
+  countLoads,
+  newVisitor,
+  open,
+  openVisits,
+  waitForApp,
+  withoutWorker,
+  type Visits,
+} from './visits.ts'
 
 let visits: Visits
 let url: string
@@ -34,16 +43,43 @@ describe('When a part of the app is missing', () => {
     // The page that was wanted, not the one that was left.
     await expectText(page, 'An error occurred', '500')
     expect(page.url()).toBe(`${url}/articles`)
-    const loadsUntilNow = loads()
     await followToolbar(page, 'Privacy')
     await page.waitForURL('**/privacy')
     await followToolbar(page, 'Articles')
     await expectText(page, 'An error occurred')
-    expect(loads()).toBe(loadsUntilNow)
+    expect(loads()).toBe(1)
     rule.cancel()
     await main(page).getByRole('link').click()
     await followToolbar(page, 'Articles')
     await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
+  })
+
+  test('online, whoever goes back to it is there after one load, and can go forward again', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    // Gone, as after a release, until a page is loaded that names the new one.
+    let isGone = false
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isGone = false
+    })
+    await page.route(/\/assets\/about-/, (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await open(page, `${url}/about`)
+    await followToolbar(page, 'Privacy')
+    await page.waitForURL('**/privacy')
+    await page.reload()
+    await waitForApp(page)
+    isGone = true
+    const loads = countLoads(page)
+    await page.goBack()
+    const shows = (heading: string) => main(page).getByRole('heading', { level: 1, name: heading }).waitFor()
+    await shows('About')
+    expect(new URL(page.url()).pathname).toBe('/about')
+    await eventually(loads).toBe(1)
+    await waitForApp(page)
+    await page.goForward()
+    await shows('Privacy')
+    expect(loads()).toBe(1)
   })
 
   test('a page that is opened directly is loaded twice and not a third time', async () => {
