@@ -18,11 +18,6 @@ const configPath = `${root}/../locales/lingui.config.ts`
  */
 const chunkGroups = [
   {
-    name: 'base',
-    test: /client\/(attempt\/unfinished-hint|ui\/store\.ts)|banks\/vocabulary\.ts/,
-    priority: 4,
-  },
-  {
     name: 'storage',
     test: /node_modules\/dexie|client\/storage\/(?!keeper|attempt-|memory-|lock|deadline)/,
     priority: 3,
@@ -30,7 +25,7 @@ const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//, priority: 2 },
   {
     name: 'frame',
-    test: /client\/(ui|app|locale|charts)|client\/(api|pages|report\/(copy-text|report-order|average-range))\.ts|locales\/locales|banks\/level|preload-helper/,
+    test: /client\/(ui|app|locale|charts)|client\/(api|pages|attempt\/unfinished-hint|report\/(copy-text|report-order|average-range))\.ts|locales\/locales|banks\/(level|vocabulary)|preload-helper/,
     priority: 2,
   },
   {
