@@ -95,10 +95,17 @@ scene('somebody of 15 is stopped, somebody of 16 is not', askedEngines(), async 
   await page.click('button[data-form="informed:shared"]')
   await page.click('button[data-form="languageChosen:en"]')
   await page.click('button[data-form="genderChosen:female"]')
-  for (const age of ['15', '', '0', '130']) {
+  const young = 'You must be 16 or older'
+  const unclear = 'Write your age in whole years, 120 at most'
+  for (const [age, warning] of [
+    ['15', young],
+    ['', unclear],
+    ['0', young],
+    ['130', unclear],
+  ] as const) {
     await page.fill('#age', age)
     await page.click({ role: 'button', name: 'Next' })
-    await page.waitFor(() => document.body.innerText.includes('You must be 16 or older'))
+    await page.waitFor((words) => document.body.innerText.includes(words), warning)
     expect(await page.text()).toContain('How old are you?')
   }
   await page.fill('#age', '16')
