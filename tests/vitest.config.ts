@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           // Each file has a site, a port and profiles of its own; most of a case is waiting.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 60_000,
           // A browser beside another one takes its time; who is done is not kept waiting.
