@@ -52,7 +52,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const routes: Route[] = [
     { method: 'POST', path: '/api/save', handle: createSave(store, replies, now) },
     { method: 'GET', path: '/api/result/:id', handle: createResult(store, replies) },
-    { method: 'GET', path: '/api/results', handle: createResults(store, replies) },
+    { method: 'GET', path: '/api/results', handle: createResults(store, replies, log) },
     { method: 'GET', path: '/api/health', handle: createHealth(store, replies), unlimited: true },
   ]
 

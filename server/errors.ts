@@ -38,6 +38,7 @@ export const failures = {
     status: 429,
     message: 'Too many requests came from your address. Please wait a moment.',
   },
+  damaged: { status: 500, message: 'This result is damaged and cannot be shown.' },
   busy: { status: 503, message: 'The server is busy. Please try again in a moment.', retryAfter: 2 },
   full: { status: 507, message: 'The server has no room left. Please try again later.', retryAfter: 60 },
   broken: { status: 503, message: 'The results cannot be reached. Please try again later.', retryAfter: 30 },

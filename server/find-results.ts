@@ -1,15 +1,28 @@
 import { makeResult } from '../banks/result.ts'
+import type { Result } from '../banks/result.ts'
+import { describeError } from './log.ts'
+import type { Log } from './log.ts'
 import type { PageData } from './renderer.ts'
+import { StoreFailure } from './store/store.ts'
 import type { Store } from './store/store.ts'
 
-/** The results of several ids, in their order, and the ids that have none. */
-export async function findResults(store: Store, ids: readonly string[]): Promise<PageData> {
-  const saves = await store.readMany(ids)
-  return {
-    results: ids.flatMap((id) => {
-      const save = saves.get(id)
-      return save ? [makeResult(id, save)] : []
-    }),
-    missing: ids.filter((id) => !saves.has(id)),
+/**
+ * The results of several ids, in their order, and the ids that have none. A damaged result is logged and counts as
+ * none, so that the others are shown all the same.
+ * @throws StoreFailure `damaged` where it is the only one asked for: nobody is told that there is none
+ */
+export async function findResults(store: Store, ids: readonly string[], log: Log): Promise<PageData> {
+  const found = await store.readMany(ids)
+  const results: Result[] = []
+  const missing: string[] = []
+  for (const id of ids) {
+    const save = found.get(id)
+    if (save instanceof StoreFailure) {
+      if (ids.length === 1) throw save
+      log.error('result-left-out', { kind: save.kind, ...describeError(save) })
+    }
+    if (save === undefined || save instanceof StoreFailure) missing.push(id)
+    else results.push(makeResult(id, save))
   }
+  return { results, missing }
 }

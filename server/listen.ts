@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import { Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServerEnv } from './client-address.ts'
 import { watchConnections } from './connections.ts'
+import { describeError } from './log.ts'
+import type { Log } from './log.ts'
 import { createReplies } from './replies.ts'
+import type { Replies } from './replies.ts'
 import { securityHeaders } from './security-headers.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -42,17 +45,23 @@ export type Listening = {
 /**
  * Opens a port and hands its requests to an app.
  * @param where port 0 for any free one
+ * @param log told of what the app could not answer itself
  * @throws StartFailure when the address cannot be listened on
  */
 export async function listen(
   app: Hono<ServerEnv>,
   where: { host: string; port: number; publicUrl: string },
+  log: Log,
   limits: Partial<Patience> = {},
 ): Promise<Listening> {
   const replies = createReplies(securityHeaders(where.publicUrl))
-  const answer = getRequestListener(app.fetch, {
-    // Reached by requests no app can be shown, such as one with a broken Host header.
-    errorHandler: () => replies.failure('broken-request'),
+  const answer = getRequestListener(fetchFrom(app, replies), {
+    errorHandler: (error) => {
+      // Requests no app can be shown, such as one with a broken Host header.
+      if (error instanceof RequestError) return replies.failure('broken-request')
+      log.error('request-failed', { route: 'unknown', kind: 'internal', ...describeError(error) })
+      return replies.failure('internal')
+    },
   })
   let stopping = false
   const { stillness, ...settings } = { ...patience, ...limits }
@@ -84,6 +93,12 @@ export async function listen(
         })
       }),
   }
+}
+
+/** What the adapter takes for a Host need not be one: `http://1.2.3.4.5/` is no URL, and whoever reads it as one fails. */
+function fetchFrom(app: Hono<ServerEnv>, replies: Replies): Hono<ServerEnv>['fetch'] {
+  return (request, ...rest) =>
+    URL.canParse(request.url) ? app.fetch(request, ...rest) : replies.failure('broken-request')
 }
 
 function explain({ host, port }: { host: string; port: number }, error: NodeJS.ErrnoException): Error {

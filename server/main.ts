@@ -9,6 +9,15 @@ import { StartFailure } from './start-failure.ts'
 const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
 const log = createLog((line) => process.stderr.write(line))
 
+// Libraries quote what visitors sent, and not in the diary's way: an address that cannot be decoded, a visitor who left.
+// Both are answered for already. What they call an error is ours to know.
+Object.assign(console, {
+  info: () => {},
+  warn: () => {},
+  error: (...said: unknown[]) =>
+    log.error('library-failed', describeError(said.find((one) => one instanceof Error) ?? said[0])),
+})
+
 process.on('uncaughtException', (error) => {
   log.error('crashed', describeError(error))
   process.exit(1)

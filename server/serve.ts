@@ -32,7 +32,7 @@ export async function serve(config: Config, dist: string, log: Log): Promise<Ser
   const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
   const store = openSqliteStore(config.database.file)
   const app = createApp({ store, renderer, statics, publicUrl, rateLimit, trustProxy, log })
-  const listening = await listen(app, { host, port, publicUrl }).catch(async (error: unknown) => {
+  const listening = await listen(app, { host, port, publicUrl }, log).catch(async (error: unknown) => {
     await store.close()
     throw error
   })

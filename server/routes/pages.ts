@@ -37,7 +37,7 @@ export function createPages(parts: PageParts) {
       path,
       acceptLanguage: c.req.header('accept-language') ?? '',
       publicUrl: parts.publicUrl,
-      ...(ids ? { data: await findResults(parts.store, ids) } : {}),
+      ...(ids ? { data: await findResults(parts.store, ids, log) } : {}),
     })
     if (location !== undefined) return replies.redirect(location, 302, NOT_KEPT)
     if (status >= 500) log.error('page-failed', { route: 'page', status })

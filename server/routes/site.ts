@@ -53,7 +53,11 @@ export function createSite(parts: PageParts & { statics: Statics }, wait: Wait) 
 
 /** One slash in front, none behind. What begins with two would name another host in a redirect. */
 function canonicalPath(pathname: string): string {
-  return `/${pathname.replace(/^\/+|\/+$/g, '')}`
+  // By hand: a pattern for the last slashes begins anew at each one before them, 100 ms for as many as a head holds.
+  let [from, to] = [0, pathname.length]
+  while (pathname[from] === '/') from++
+  while (to > from && pathname[to - 1] === '/') to--
+  return `/${pathname.slice(from, to)}`
 }
 
 /**

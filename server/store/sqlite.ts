@@ -28,17 +28,21 @@ export function createSqliteStore(db: Database): Store {
   const check = db.prepare('SELECT name FROM deployment')
   let closing: Promise<void> | undefined
 
-  function lookUp(id: string): Save | undefined {
+  function lookUp(id: string): Save | StoreFailure | undefined {
     const row = attempt(() => read.get(id))
     return row && toSave(row)
   }
 
   return {
     save: (arrival) => (closing ? Promise.reject(new StoreFailure('closed')) : saves.add(arrival)),
-    read: async (id) => lookUp(id),
+    read: async (id) => {
+      const found = lookUp(id)
+      if (found instanceof StoreFailure) throw found
+      return found
+    },
     readMany: async (ids) => {
       const found = ids.map((id) => [id, lookUp(id)] as const)
-      return new Map(found.filter((entry): entry is [string, Save] => entry[1] !== undefined))
+      return new Map(found.filter((entry): entry is [string, Save | StoreFailure] => entry[1] !== undefined))
     },
     check: async () => void attempt(() => check.get()),
     close: () => (closing ??= saves.settle().then(() => void attempt(() => db.close()))),
@@ -71,9 +75,11 @@ function prepareCommit(
   function keep({ attemptKey, save, createdAt }: Arrival): string | StoreFailure {
     const id = deriveResultId(deploymentKey, attemptKey)
     if (insert.run(toValues(id, createdAt, save)).changes === 1) return id
-    const kept = read.get(id)
-    if (kept?.sheet == null) return new StoreFailure('gone')
-    return kept.sheet === save.sheet && kept.test_id === save.testId ? id : new StoreFailure('conflict')
+    const row = read.get(id)
+    const kept = row && toSave(row)
+    if (kept === undefined) return new StoreFailure('gone')
+    if (kept instanceof StoreFailure) return kept
+    return kept.sheet === save.sheet && kept.testId === save.testId ? id : new StoreFailure('conflict')
   }
 
   return (arrivals) =>

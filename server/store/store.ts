@@ -4,12 +4,13 @@ import type { Save } from '../../banks/save-payload.ts'
  * Why a store did not do what it was asked:
  * - `conflict`: the attempt key was used before, for other answers, which are untouched
  * - `gone`: the attempt's result was deleted and is not brought back
+ * - `damaged`: what is kept of this result is no result any more, and is left as it is
  * - `busy`: another process holds the database; nothing was stored, the same request may succeed soon
  * - `full`: there is no room left; nothing was stored
  * - `broken`: the database failed in some other way; what was asked may or may not have been done
  * - `closed`: the store was closed; nothing was stored
  */
-export type StoreFailureKind = 'conflict' | 'gone' | 'busy' | 'full' | 'broken' | 'closed'
+export type StoreFailureKind = 'conflict' | 'gone' | 'damaged' | 'busy' | 'full' | 'broken' | 'closed'
 
 /** A failure a store knows by name. The cause, where there is one, is the database's own error. */
 export class StoreFailure extends Error {
@@ -33,15 +34,18 @@ export interface Store {
    * Resolves only when the save is durable: a crash of the process or the machine right after does not lose it.
    * The same attempt key always gives the same id, on any server of the deployment, and makes one row at most:
    * with the same test and answers the first row stays as it is, with others the save is refused as `conflict`,
-   * and after a deletion as `gone`. Saves that arrive together may share a transaction, but not their failures.
+   * after a deletion as `gone`, and where the first row is damaged as `damaged`. Saves that arrive together may share a transaction, but not their failures.
    */
   save(arrival: Arrival): Promise<string>
 
-  /** The save under an id of 24 hexadecimal digits in lower case, undefined when there is none. */
+  /** The save under an id of 24 hexadecimal digits in lower case, undefined when there is none. Rejects a damaged one. */
   read(id: string): Promise<Save | undefined>
 
-  /** The saves under several ids, by id; ids without a save are left out. */
-  readMany(ids: readonly string[]): Promise<Map<string, Save>>
+  /**
+   * The saves under several ids, by id; ids without a save are left out. One that is damaged stands there as its
+   * failure, so that nobody else's fails with it.
+   */
+  readMany(ids: readonly string[]): Promise<Map<string, Save | StoreFailure>>
 
   /** Resolves when the store can be read. */
   check(): Promise<void>

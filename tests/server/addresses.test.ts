@@ -27,6 +27,21 @@ describe('an address with too many slashes', () => {
   })
 })
 
+test.each([
+  ['inside', `/a${'/'.repeat(15_900)}a`, undefined],
+  ['in front', `${'/'.repeat(15_900)}a`, '/a'],
+  ['behind', `/a${'/'.repeat(15_900)}`, '/a'],
+  ['in pairs', `/${'/a'.repeat(7_900)}/`, `/${'a/'.repeat(7_900)}`.slice(0, -1)],
+])('an address with as many slashes as fit, %s, is read at once', async (_, path, location) => {
+  const before = process.threadCpuUsage()
+  for (let time = 0; time < 20; time++) {
+    const response = await server.app.request(`http://localhost${path}`)
+    expect(response.headers.get('location') ?? undefined).toBe(location)
+  }
+  // 100 ms each for whoever begins anew at each slash, less than one for whoever does not.
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1000)
+})
+
 describe('the language of the home page', () => {
   test.each([
     ['Norwegian by the browser', { 'Accept-Language': 'nb-NO,nb;q=0.9,en;q=0.8' }, '/no'],

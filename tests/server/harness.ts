@@ -57,6 +57,7 @@ export function createTestServer(parts: Partial<AppParts> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bigfive-site-'))
   writeSite(folder)
   const lines: string[] = []
+  const log = createLog((line) => lines.push(line))
   const renderer = createTestRenderer()
   const app = createApp({
     store,
@@ -64,7 +65,7 @@ export function createTestServer(parts: Partial<AppParts> = {}) {
     statics: readStatics(folder, PUBLIC_URL),
     publicUrl: PUBLIC_URL,
     now: () => 1_763_600_000_000,
-    log: createLog((line) => lines.push(line)),
+    log,
     ...parts,
   })
   return {
@@ -73,6 +74,7 @@ export function createTestServer(parts: Partial<AppParts> = {}) {
     database,
     renderer,
     folder,
+    log,
     /** What was logged. */
     lines,
     get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),

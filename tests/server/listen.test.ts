@@ -67,6 +67,45 @@ describe('a listening server', () => {
     expect((await fetch(server.address('/api/health'))).status).toBe(200)
   })
 
+  // Such a Host may be sent, and is in no URL there is (WHATWG URL, section 3.5).
+  const saying = (line: string, host: string, rest = '') =>
+    `${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${rest}\r\n`
+  test.each(['256.256.256.256', '1.2.3.4.5', 'foo.1', 'foo.0x'])(
+    'answers 400 to the Host %s wherever it is sent, and logs nothing',
+    async (host) => {
+      const chunked = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n'
+      for (const text of [
+        saying('GET /', host),
+        saying('GET /about', host),
+        saying('GET /nothing', host),
+        saying('GET /api/health', host),
+        saying('GET /api/results?ids=a', host),
+        `${saying('POST /api/save', host, chunked)}2\r\n{}\r\n0\r\n\r\n`,
+      ]) {
+        const reply = await server.speak(text).reply
+        expect(reply).toMatch(/^HTTP\/1\.1 400 /)
+        expect(reply).toContain('"kind":"broken-request"')
+        expect(reply).toMatch(/^content-security-policy: /im)
+      }
+      expect(server.lines).toEqual([])
+    },
+  )
+
+  test('answers 500 to what is no error anybody knows, and logs it', async () => {
+    const secret = 'a1b2c3d4e5f6a1b2c3d4e5f6'
+    server.store.check = async () => {
+      // What is no Error escapes the app's own handler of errors.
+      throw secret
+    }
+    const response = await fetch(server.address('/api/health'))
+    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ type: 'error', kind: 'internal' })
+    expect(server.lines).toHaveLength(1)
+    const told = { level: 'error', event: 'request-failed', kind: 'internal' }
+    expect(JSON.parse(server.lines[0]!)).toMatchObject(told)
+    expect(server.lines[0]).not.toContain(secret)
+  })
+
   test('goes on when a visitor leaves in the middle of a save, and stores nothing', async () => {
     const { socket, reply } = server.speak(saveHead(saveBody.length) + saveBody.slice(0, 1000))
     await sleep(50)
@@ -78,11 +117,8 @@ describe('a listening server', () => {
   })
 
   test('cannot take a port that is taken, and says what to do', async () => {
-    const again = listen(server.app, {
-      host: '127.0.0.1',
-      port: server.listening.port,
-      publicUrl: PUBLIC_URL,
-    })
+    const where = { host: '127.0.0.1', port: server.listening.port, publicUrl: PUBLIC_URL }
+    const again = listen(server.app, where, server.log)
     await expect(again).rejects.toThrow(/EADDRINUSE.*set PORT to a free port/)
   })
 })

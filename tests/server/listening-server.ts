@@ -7,7 +7,12 @@ import { createTestServer, makePayload, PUBLIC_URL } from './harness.ts'
 /** A server on a port of its own. */
 export async function createListeningServer(limits: Partial<Patience> = {}) {
   const server = createTestServer()
-  const listening = await listen(server.app, { host: '127.0.0.1', port: 0, publicUrl: PUBLIC_URL }, limits)
+  const listening = await listen(
+    server.app,
+    { host: '127.0.0.1', port: 0, publicUrl: PUBLIC_URL },
+    server.log,
+    limits,
+  )
   return {
     ...server,
     listening,

@@ -153,6 +153,26 @@ describe('a page that is no file', () => {
     expect(server.lines[0]).not.toMatch(new RegExp(`Åse|${id}`))
   })
 
+  test('is a plain apology where the result is damaged, and is not said to be nobody’s', async () => {
+    server.database.damage(id, { sheet: '3'.repeat(121) })
+    const response = await server.get(`/no/result/${id}`)
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain('<p>This result is damaged and cannot be shown.</p>')
+    expect(server.lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', event: 'page-failed', kind: 'damaged' },
+    ])
+    expect(server.renderer.requests).toEqual([])
+  })
+
+  test('shows a comparison without whoever’s result is damaged', async () => {
+    const damaged = (await (await server.post(makePayload())).json()).id
+    server.database.damage(damaged, { sheet: '3'.repeat(121) })
+    const people = [damaged, id].map((one) => ({ name: 'Åse', id: one }))
+    expect((await server.get(`/compare/${makeCompareCode(people)}`)).status).toBe(200)
+    expect(asked()?.data).toMatchObject({ results: [{ id }], missing: [damaged] })
+    expect(server.lines).toHaveLength(1)
+  })
+
   test('says when to come back while the store is busy', async () => {
     server.store.readMany = async () => {
       throw new StoreFailure('busy')

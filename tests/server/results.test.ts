@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseResult } from '../../banks/result.ts'
 import { StoreFailure } from '../../server/store/store.ts'
 import { createTestServer, makePayload } from './harness.ts'
@@ -65,6 +65,49 @@ describe('GET /api/result/:id', () => {
     const response = await server.app.request(`/api/result/${ids[0]}`, { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
+  })
+})
+
+describe('a result that is damaged where it is kept', () => {
+  let damaged: string
+  beforeAll(async () => {
+    damaged = (await (await server.post(makePayload())).json()).id
+    server.database.damage(damaged, { sheet: `${'3'.repeat(119)}!` })
+  })
+  beforeEach(() => server.lines.splice(0))
+
+  test.each(['/api/result/', '/api/results?ids='])(
+    'is said to be damaged when it is asked for alone at %s, and the log says which row it is',
+    async (path) => {
+      const response = await server.get(path + damaged)
+      expect(response.status).toBe(500)
+      expect(response.headers.get('retry-after')).toBeNull()
+      expect(await response.json()).toEqual({
+        type: 'error',
+        kind: 'damaged',
+        message: 'This result is damaged and cannot be shown.',
+      })
+      expect(server.lines).toHaveLength(1)
+      expect(JSON.parse(server.lines[0]!)).toMatchObject({
+        level: 'error',
+        event: 'request-failed',
+        kind: 'damaged',
+        cause: 'Row 3 of the results is damaged: sheet',
+      })
+      expect(server.lines[0]).not.toMatch(new RegExp(`${damaged}|333`))
+    },
+  )
+
+  test('is missing among others, who are all given, and is in the log', async () => {
+    const response = await server.get(`/api/results?ids=${ids[0]},${damaged},${ids[1]}`)
+    expect(response.status).toBe(200)
+    const body = await response.json()
+    expect(body.results.map((result: { id: string }) => result.id)).toEqual(ids)
+    expect(body.missing).toEqual([damaged])
+    expect(server.lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', event: 'result-left-out', kind: 'damaged', cause: expect.stringContaining('Row 3') },
+    ])
+    expect(server.lines[0]).not.toContain(damaged)
   })
 })
 

@@ -10,6 +10,8 @@ export interface TestDatabase {
   countResults(): number
   /** Leaves of a result what a deletion leaves. */
   bury(id: string): void
+  /** Overwrites what is kept of a result, as a failing disk does, columns by name. */
+  damage(id: string, columns: Record<string, string | number | null | Uint8Array>): void
   remove(): void
 }
 
@@ -137,7 +139,32 @@ export function describeStore(name: string, createDatabase: () => TestDatabase):
       const ids = await Promise.all(arrivals.map((arrival) => store.save(arrival)))
       const found = await store.readMany([...ids, 'f'.repeat(24)])
       expect([...found.keys()]).toEqual(ids)
-      expect(found.get(ids[1]!)?.sheet).toBe(sheetOf(5))
+      expect(found.get(ids[1]!)).toMatchObject({ sheet: sheetOf(5) })
+    })
+
+    test.each([
+      ['a sheet with another sign in it', { sheet: `${'3'.repeat(60)}q${'3'.repeat(59)}` }],
+      ['a sheet that is too short', { sheet: '3'.repeat(119) }],
+      ['a sheet that is nothing, beside all else', { sheet: null }],
+      ['a test nobody knows', { test_id: 'b5-121' }],
+      ['no language', { lang: null }],
+      ['a mark that is neither yes nor no', { invalid: 3 }],
+      ['a time less than nothing', { time_elapsed: -5 }],
+      ['a day in no calendar', { date_stamp: 9e15 }],
+      ['an age of thousands', { age: 44_000 }],
+      ['a gender nobody has', { gender: 'femble' }],
+      ['an age without a gender', { gender: null }],
+    ])('says that a result is damaged that has %s, and gives all others', async (_, columns) => {
+      const demographics = { age: 44, gender: 'female' } as const
+      const arrivals = [makeArrival({ demographics }), makeArrival({ demographics })]
+      const ids = await Promise.all(arrivals.map((arrival) => store.save(arrival)))
+      database.damage(ids[0]!, columns)
+      await expect(store.read(ids[0]!)).rejects.toMatchObject({ kind: 'damaged' })
+      const found = await store.readMany(ids)
+      expect(found.get(ids[0]!)).toMatchObject({ kind: 'damaged' })
+      expect(found.get(ids[1]!)).toEqual(arrivals[1]!.save)
+      // Whoever sends it again keeps it on the device.
+      await expect(store.save(arrivals[0]!)).rejects.toMatchObject({ kind: 'damaged' })
     })
 
     test('still has everything after it was closed and opened again, under the same ids', async () => {

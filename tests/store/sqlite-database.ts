@@ -38,6 +38,11 @@ export function createSqliteDatabase(): SqliteTestDatabase {
           `UPDATE result SET ${emptied.map((name) => `${name} = NULL`).join(', ')} WHERE id = ?`,
         ).run(id)
       }),
+    damage: (id, columns) =>
+      query((db) => {
+        const changes = Object.keys(columns).map((name) => `${name} = ?`)
+        db.prepare(`UPDATE result SET ${changes.join(', ')} WHERE id = ?`).run(...Object.values(columns), id)
+      }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -12,12 +12,13 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeCompareCode } from '../../../banks/compare-code.ts'
 import { makeFolder } from '../../harness/leftovers.ts'
 import { pickPort } from '../../harness/ports.ts'
 import { readRows } from '../../harness/rows.ts'
 import { makeAttempts } from './attempts.ts'
-import { Client } from './client.ts'
-import { change, damages } from './damages.ts'
+import { Client, jsonOf, statusOf } from './client.ts'
+import { change, damages, flipAnswer } from './damages.ts'
 import { Ledger } from './ledger.ts'
 import { saveAll } from './save-all.ts'
 import { ServerProcess, startServer } from './server-process.ts'
@@ -67,6 +68,28 @@ test('the database these cases damage is whole: the server starts on it and has 
   await server.start()
   expect(ledger.acknowledged).toHaveLength(400)
   expect(ledger.complaints(readRows(server.databasePath))).toEqual([])
+}, 60_000)
+
+test('a bit that flips inside one result costs nobody else theirs, and its owner is not told that there is none', async () => {
+  await using server = await withCopy()
+  const [hit, ...others] = ledger.acknowledged.slice(0, 50)
+  flipAnswer(server.databasePath, hit!.sheet)
+  await server.start()
+  using client = new Client(server.url)
+  const ids = [hit!, ...others].map((attempt) => ledger.idOf(attempt))
+  const all = jsonOf(await client.ask({ path: `/api/results?ids=${ids.join(',')}` }))
+  expect(all?.['results']).toHaveLength(49)
+  expect(all?.['missing']).toEqual([ids[0]])
+  expect(await client.ask({ path: `/api/result/${ids[0]}` })).toMatchObject({
+    status: 500,
+    text: expect.stringContaining('This result is damaged'),
+  })
+  const page = await client.ask({ path: `/no/result/${ids[0]}` })
+  expect(page).toMatchObject({ status: 500, text: expect.stringContaining('This result is damaged') })
+  const code = makeCompareCode(ids.map((id) => ({ name: 'Åse', id: id! })))
+  expect(statusOf(await client.ask({ path: `/compare/${code}` }))).toBe(200)
+  expect(server.logs.match(/Row \d+ of the results is damaged: sheet/g)).toHaveLength(4)
+  expect(server.logs).not.toContain(ids[0])
 }, 60_000)
 
 describe(

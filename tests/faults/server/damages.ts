@@ -1,5 +1,6 @@
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
+import type { Sheet } from '../../../banks/sheet.ts'
 
 /** Something that happened to a database file while no server had it open. */
 export type Damage = {
@@ -24,6 +25,15 @@ export const damages: Damage[] = [
   { what: 'that is a long text', harm: (file) => writeFileSync(file, 'Dear operator,\n'.repeat(1000)) },
   { what: 'that is a short text', harm: (file) => writeFileSync(file, 'oops\n') },
 ]
+
+/** Flips one bit inside the answers of a result, which leaves the file a whole database. */
+export function flipAnswer(file: string, sheet: Sheet): void {
+  const bytes = readFileSync(file)
+  const at = bytes.indexOf(sheet)
+  if (at === -1 || bytes.indexOf(sheet, at + 1) !== -1) throw new Error('The answers are not there once')
+  bytes[at + 57]! ^= 0x40
+  writeFileSync(file, bytes)
+}
 
 /** Runs statements on the file, as another program would. */
 export function change(file: string, statements: string): void {

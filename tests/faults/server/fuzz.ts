@@ -15,6 +15,8 @@ export type Counts = { saves: number; strange: number; garbage: number }
 /** Milliseconds a connection that said garbage is listened to; most are cut off at once. */
 const LISTEN = 250
 const PATIENCE = 20_000
+/** Milliseconds any answer may take, beside seventy others on a machine that does much else. */
+const LONGEST_ANSWER = 8000
 
 /**
  * Sends requests of each kind, many at once. Throws at the first answer that is not right, with the request.
@@ -71,6 +73,7 @@ function checkSave(
   if (reply?.status !== expected.status) {
     return `${expected.status} (${expected.kind}) was due and ${reply?.status} ${reply?.text} came`
   }
+  if (reply.milliseconds > LONGEST_ANSWER) return `It took ${Math.round(reply.milliseconds)} ms`
   if (expected.sheet !== undefined) kept.set(String(said?.['id']), expected.sheet)
   else if (
     said?.['type'] !== 'error' ||
@@ -84,6 +87,7 @@ function checkSave(
 
 async function checkStrange(port: number, request: string): Promise<string | undefined> {
   using connection = new RawConnection(port)
+  const asked = performance.now()
   connection.say(Buffer.from(request))
   const inTime = await Promise.race([
     connection.closed.then(() => true),
@@ -91,6 +95,8 @@ async function checkStrange(port: number, request: string): Promise<string | und
   ])
   const status = Number(statuses(connection.heard).findLast((code) => code !== '100'))
   if (!inTime || !(status >= 200 && status < 500)) return `Came: ${status} ${connection.heard}`
+  const took = Math.round(performance.now() - asked)
+  if (took > LONGEST_ANSWER) return `It took ${took} ms`
   if (/\bat .*\.[tj]s:\d+|node:internal|SQLITE/.test(connection.heard)) return 'What is inside was told'
   const location = /^location: (.*)\r$/im.exec(connection.heard)?.[1]
   const leadsAway = location !== undefined && !/^\/(?![/\\])/.test(location)

@@ -15,17 +15,19 @@ import { seeded, SOAK } from './soak.ts'
 
 const TIMES = SOAK ? 50 : 1
 const COUNTS = { saves: 6500 * TIMES, strange: 2000 * TIMES, garbage: 1500 * TIMES }
+/** What a server says that was started `INSPECTED`, and nothing else. */
+const GREETINGS = /^(Listening on|Debugger |For help, see)|^$/
 const MB = 1024 * 1024
 /** What may be kept of ten thousand requests: a few hundred bytes of each would be more. */
 const HEAP_GROWTH = 2 * MB
 /**
- * As the system counts, where room the heap keeps is included, and in a long run the whole of the database's cache
- * (server/store/sqlite-open.ts): the body of each request would be more.
+ * As the system counts, where room the heap keeps is included, which is as much as the machine has to give, and in a
+ * long run the whole of the database's cache (server/store/sqlite-open.ts). For what is kept outside of the heap.
  */
-const RESIDENT_GROWTH = (SOAK ? 112 : 48) * MB
+const RESIDENT_GROWTH = (SOAK ? 112 : 96) * MB
 
 test(
-  `${10_000 * TIMES} broken and hostile requests are each answered with a 4xx or taken rightly, and leave nothing in memory`,
+  'thousands of broken and hostile requests are each answered with a 4xx or taken rightly, and leave nothing in memory',
   seeded(async (random) => {
     await using server = await startServer({ env: INSPECTED })
     const { pid } = server
@@ -37,7 +39,8 @@ test(
     const resident = residentBytes(pid) - before.resident
 
     expect(server.pid).toBe(pid)
-    expect(server.logs).not.toContain('"level"')
+    // Libraries that warn of what they cannot read would quote it.
+    expect(server.logs.split('\n').filter((line) => !GREETINGS.test(line))).toEqual([])
     expect(heap).toBeLessThan(HEAP_GROWTH)
     expect(resident).toBeLessThan(RESIDENT_GROWTH)
     const rows = readRows(server.databasePath)

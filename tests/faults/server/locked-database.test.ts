@@ -11,6 +11,9 @@ import { saveAll } from './save-all.ts'
 import { startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 
+/** Milliseconds a save waits for the database (server/store/group-commit.ts). */
+const PATIENCE = 1000
+
 let server: ServerProcess
 let savers: Client
 let readers: Client
@@ -80,13 +83,16 @@ test(
   async () => {
     const attempts = makeAttempts(20)
     const other = await DatabaseHolder.hold(server.databasePath, 'immediate')
+    const began = performance.now()
     const saving = saveAll(savers, attempts, ledger)
     await sleep(150)
     expect(rows()).toHaveLength(20)
     await other.kill()
+    const held = performance.now() - began
     const replies = await saving
-    // On a machine that is slow to kill, some may have been sent away; those come again.
-    expect(replies.some((reply) => reply?.status === 200)).toBe(true)
+    // Nobody is sent away before patience is over. On a machine that is slow to kill it may be; those come again.
+    const honest = held < PATIENCE ? [200] : [200, 503]
+    expect(replies.map(statusOf).filter((status) => !honest.includes(status!))).toEqual([])
     await saveAll(savers, ledger.unsure, ledger)
     expect(ledger.unsure).toEqual([])
     expect(ledger.complaints(rows())).toEqual([])

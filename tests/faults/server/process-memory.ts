@@ -15,7 +15,7 @@ export function openFiles(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length
 }
 
-/** Bytes of JavaScript objects that are still in use after collecting garbage, in a server started `INSPECTED`. */
+/** Bytes of JavaScript objects and buffers that are still in use after collecting garbage, in a server started `INSPECTED`. */
 export async function liveHeap(server: ServerProcess): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(server.logs)?.[1]
   if (address === undefined) throw new Error('The server was not started to be looked into')
@@ -27,8 +27,11 @@ export async function liveHeap(server: ServerProcess): Promise<number> {
     })
     // What was freed may free more.
     for (let time = 0; time < 3; time++) await call(socket, 'HeapProfiler.collectGarbage')
-    const { usedSize } = (await call(socket, 'Runtime.getHeapUsage')) as { usedSize: number }
-    return usedSize
+    const usage = (await call(socket, 'Runtime.getHeapUsage')) as Record<
+      'usedSize' | 'backingStorageSize',
+      number
+    >
+    return usage.usedSize + usage.backingStorageSize
   } finally {
     socket.close()
   }

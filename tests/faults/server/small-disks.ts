@@ -14,15 +14,25 @@ export interface SmallDisk extends Disposable {
   free(pid: number): void
 }
 
-export type DiskKind = 'a full disk' | 'a limit on the size of files'
+export const DISK_KINDS = ['a full disk', 'a limit on the size of files'] as const
+export type DiskKind = (typeof DISK_KINDS)[number]
 
-/** The kinds this machine allows: a file system of its own takes root; a process's largest file can always be set. */
-export function diskKinds(): DiskKind[] {
-  return canMount() ? ['a full disk', 'a limit on the size of files'] : ['a limit on the size of files']
+/**
+ * Opens a disk of a kind.
+ * @param skip skips the test with a reason, where this machine cannot have such a disk
+ * @throws Error with that reason in CI, where every test has to run
+ */
+export function openSmallDisk(kind: DiskKind, skip: (reason: string) => never): SmallDisk {
+  const reason = whyNot(kind)
+  if (reason === undefined) return kind === 'a full disk' ? mountDisk() : limitFiles()
+  if (process.env['CI']) throw new Error(`${reason}, and in CI every test has to run`)
+  return skip(reason)
 }
 
-export function openSmallDisk(kind: DiskKind): SmallDisk {
-  return kind === 'a full disk' ? mountDisk() : limitFiles()
+/** A file system of its own takes root. */
+function whyNot(kind: DiskKind): string | undefined {
+  if (kind === 'a full disk') return canMount() ? undefined : 'A disk of its own takes root and CAP_SYS_ADMIN'
+  return canLimit() ? undefined : 'A limit on the size of files takes the program prlimit'
 }
 
 const PREFIX = 'bigfive-disk-'
@@ -73,6 +83,15 @@ function canMount(): boolean {
     return true
   } catch {
     rmdirSync(path)
+    return false
+  }
+}
+
+function canLimit(): boolean {
+  try {
+    execFileSync('prlimit', ['--pid', String(process.pid), '--fsize'], { stdio: 'ignore' })
+    return true
+  } catch {
     return false
   }
 }

@@ -1,3 +1,4 @@
+import type { TestContext } from 'vitest'
 import { seedRandom } from '../../harness/random.ts'
 import type { Random } from '../../harness/random.ts'
 
@@ -11,12 +12,13 @@ export const SOAK = process.env['SOAK'] === '1'
 const SEED = Number(process.env['SEED'] ?? (SOAK ? Date.now() % 1_000_000 : 4))
 
 /** A test's body with random choices of its own; its failure says how to have the same choices again. */
-export function seeded(scenario: (random: Random) => Promise<void>): () => Promise<void> {
-  return async () => {
+export function seeded(scenario: (random: Random) => Promise<void>): (context: TestContext) => Promise<void> {
+  return async ({ task }) => {
     try {
       await scenario(seedRandom(SEED))
     } catch (error) {
-      const replay = `Replay with SEED=${SEED}${SOAK ? ' SOAK=1' : ''}`
+      const settings = `${SOAK ? 'SOAK=1 ' : ''}SEED=${SEED}`
+      const replay = `Replay with: ${settings} npm run test:fire -- ${task.file.name} -t "${task.name}"`
       if (error instanceof Error) error.message = `${replay}\n${error.message}`
       throw error
     }

@@ -17,7 +17,7 @@ const VISITORS = 32
 
 describe('a server that is told to stop', { timeout: SOAK ? 1_800_000 : 90_000 }, () => {
   test(
-    `under load keeps all it acknowledged, answers what it took, and ends with 0 in time, ${STOPS} times`,
+    'under load keeps all it acknowledged, answers what it took, and ends with 0 in time, again and again',
     seeded(async (random) => {
       const ledger = new Ledger()
       await using server = await startServer()
@@ -51,8 +51,8 @@ describe('a server that is told to stop', { timeout: SOAK ? 1_800_000 : 90_000 }
     await expect.poll(() => idle.every(({ status }) => status === 200), { timeout: 10_000 }).toBe(true)
     const { code, milliseconds } = await server.end('SIGTERM')
     expect(code).toBe(0)
-    // Far less than the time that is left to requests in flight.
-    expect(milliseconds).toBeLessThan(2000)
+    // Less than the time that is left to requests in flight.
+    expect(milliseconds).toBeLessThan(4000)
     await Promise.all([...silent, ...idle].map(({ closed }) => closed))
   })
 

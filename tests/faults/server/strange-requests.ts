@@ -56,6 +56,11 @@ const PIECES = [
   'bnVsbA',
   'e30',
   'a'.repeat(9000),
+  '/'.repeat(9000),
+  `a${'/'.repeat(12_000)}a`,
+  '%2f'.repeat(3000),
+  '/..'.repeat(3000),
+  '.a'.repeat(4000),
   'index.html',
   'sw.js',
   '.env',
@@ -92,6 +97,11 @@ const HEADERS: [string, string[]][] = [
       '127.0.0.1',
       'a_b',
       'xn--a',
+      // Hosts to a quick look, and in no URL there is.
+      '256.256.256.256',
+      '1.2.3.4.5',
+      'foo.1',
+      'localhost.0x:8080',
     ],
   ],
   [
