@@ -1,3 +1,5 @@
+import { toWellFormed } from './well-formed.ts'
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /**
@@ -40,7 +42,7 @@ export function decodeBase64Url(code: string): string | undefined {
 }
 
 function utf8Bytes(text: string): number[] {
-  const escaped = encodeURIComponent(text.toWellFormed())
+  const escaped = encodeURIComponent(toWellFormed(text))
   const bytes = escaped.match(/%[0-9A-F]{2}|[^%]/g) ?? []
   return bytes.map((byte) => (byte.length === 1 ? byte.charCodeAt(0) : parseInt(byte.slice(1), 16)))
 }

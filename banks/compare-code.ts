@@ -1,5 +1,6 @@
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts'
 import { isResultId } from './result-id.ts'
+import { toWellFormed } from './well-formed.ts'
 
 /** Somebody in a comparison: the name whoever made it gave, and the id of the result. */
 export type ComparedPerson = { name: string; id: string }
@@ -11,7 +12,7 @@ export const LONGEST_NAME = 60
 
 /** A name as it is kept: without blanks at the ends, at most 60 characters. */
 export function trimName(name: string): string {
-  return [...name.toWellFormed().trim()].slice(0, LONGEST_NAME).join('').trimEnd()
+  return [...toWellFormed(name).trim()].slice(0, LONGEST_NAME).join('').trimEnd()
 }
 
 /**

@@ -35,3 +35,15 @@ export const saves: fc.Arbitrary<Save> = fc
 export const resultIds = fc
   .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 24, maxLength: 24 })
   .map((digits) => digits.join(''))
+
+/** Any text there can be, halves of surrogate pairs included: mostly such halves, pairs, blanks and a few letters. */
+export const anyTexts = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(' ', '\n', '\u00a0', '\ufeff', 'a', '\0', '\ud7ff', '\ue000'),
+      fc.integer({ min: 0xd800, max: 0xdfff }).map((unit) => String.fromCharCode(unit)),
+      fc.integer({ min: 0x10000, max: 0x10ffff }).map((letter) => String.fromCodePoint(letter)),
+      fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+    ),
+  )
+  .map((units) => units.join(''))

@@ -8,17 +8,19 @@ import {
   parseCompareCode,
   trimName,
 } from '../../banks/compare-code.ts'
-import { resultIds } from './arbitraries.ts'
+import { anyTexts, resultIds } from './arbitraries.ts'
 
 const id = '0123456789abcdef01234567'
 
 const names = fc
-  .string({ unit: 'grapheme', minLength: 1, maxLength: 80 })
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 80, size: 'max' })
   .map(trimName)
   .filter((name) => name !== '')
 const people = fc.array(fc.record({ name: names, id: resultIds }), {
   minLength: 1,
   maxLength: MOST_COMPARED_PEOPLE,
+  // Without a size fast-check draws eleven at most.
+  size: 'max',
 })
 
 describe('any name a person has is a name', () => {
@@ -96,15 +98,80 @@ test.each([
   expect(parseCompareCode(code)).toEqual({ ok: false, kind })
 })
 
-test('a damaged code gives people or a named error, and never throws', () => {
+/** What everybody who comes out of a code is: a name as it is kept, a result id, and nothing more. */
+function isSound(person: object): boolean {
+  const { name, id, ...more } = person as Record<string, unknown>
+  if (typeof name !== 'string' || typeof id !== 'string' || Object.keys(more).length > 0) return false
+  const letters = [...name]
+  return (
+    letters.length >= 1 &&
+    letters.length <= 60 &&
+    !/^\s|\s$/.test(name) &&
+    letters.every((letter) => !/^[\ud800-\udfff]$/.test(letter)) &&
+    /^[0-9a-f]{24}$/.test(id)
+  )
+}
+
+/** A reply is up to 50 sound people, or one of the named errors. */
+function checkParsed(parsed: ReturnType<typeof parseCompareCode>): void {
+  if (!parsed.ok) {
+    expect(['damaged', 'empty', 'too-many']).toContain(parsed.kind)
+    return
+  }
+  expect(parsed.people.filter((person) => !isSound(person))).toEqual([])
+  expect(parsed.people.length).toBeGreaterThanOrEqual(1)
+  expect(parsed.people.length).toBeLessThanOrEqual(50)
+}
+
+test('a damaged code gives sound people or a named error, and never throws', () => {
+  const letters = fc.oneof(fc.string({ maxLength: 3 }), fc.stringMatching(/^[\w-]{1,4}$/))
+  const few = fc.array(fc.record({ name: names, id: resultIds }), { minLength: 1, maxLength: 3 })
+  let given = 0
   fc.assert(
-    fc.property(people, fc.nat(), fc.string(), (compared, at, letters) => {
+    fc.property(few, fc.nat(), letters, (compared, at, damage) => {
       const code = makeCompareCode(compared)
       const place = at % code.length
-      const parsed = parseCompareCode(code.slice(0, place) + letters + code.slice(place + 1))
-      expect(parsed.ok || ['damaged', 'empty', 'too-many'].includes(parsed.kind)).toBe(true)
+      const parsed = parseCompareCode(code.slice(0, place) + damage + code.slice(place + damage.length))
+      checkParsed(parsed)
+      if (parsed.ok) given++
     }),
+    { seed: 24, numRuns: 500 },
   )
+  expect(given, 'damage that leaves people').toBeGreaterThan(20)
+})
+
+const longName = ([letter, count]: [string, number]) => `${letter.repeat(count)} b`
+
+test('whatever somebody puts into a code, people are sound or none are given', () => {
+  const anyName = fc.oneof(
+    names,
+    anyTexts,
+    // A blank comes to stand where a long name is cut off.
+    fc.tuple(fc.constantFrom('a', ' ', '👩'), fc.integer({ min: 55, max: 62 })).map(longName),
+  )
+  const anyId = fc.oneof(
+    { weight: 8, arbitrary: resultIds },
+    { weight: 1, arbitrary: resultIds.map((whole) => whole.toUpperCase()) },
+    { weight: 1, arbitrary: resultIds.map((whole) => `${whole}\n`) },
+    { weight: 1, arbitrary: fc.stringMatching(/^[0-9a-g]{23,25}$/) },
+  )
+  const anyPair = fc.oneof(
+    { weight: 20, arbitrary: fc.tuple(anyName, anyId) },
+    { weight: 1, arbitrary: fc.tuple(anyName, anyId, fc.boolean()) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  )
+  let given = 0
+  fc.assert(
+    fc.property(fc.array(anyPair), (pairs) => {
+      const parsed = parseCompareCode(encode(pairs))
+      checkParsed(parsed)
+      if (!parsed.ok) return
+      given++
+      expect(parsed.people.map(({ id: kept }) => kept)).toEqual(pairs.map((pair) => (pair as string[])[1]))
+    }),
+    { seed: 24, numRuns: 200 },
+  )
+  expect(given, 'codes that give people').toBeGreaterThan(20)
 })
 
 test.each([
