@@ -1,3 +1,6 @@
+import { forgetFile } from './later-cache.ts'
+import { timeLimit, type TimeLimit } from './time-limit.ts'
+
 /** No request waits longer than this, in milliseconds: a page must never hang. */
 export const REQUEST_TIMEOUT = 15_000
 
@@ -19,30 +22,15 @@ export class RequestError extends Error {
   }
 }
 
-/**
- * Asks for JSON.
- * @param url of this site: no other is ever asked
- * @returns the answer's status, below 400, and its body
- * @throws RequestError 'malformed' also for what is no answer of ours, such as a captive portal's page
- */
-export async function requestJson(
-  url: string,
-  init: RequestInit = {},
-): Promise<{ status: number; body: unknown }> {
-  const response = await request(url, init)
-  return { status: response.status, body: await readJson(response) }
-}
-
-/**
- * Has the browser fetch a file of this site past all that it remembers of it.
- * @throws RequestError
- */
-export async function fetchAnew(url: string): Promise<void> {
-  await (await send(url, { cache: 'reload' })).text()
+/** How a request ended. */
+export type RequestEnd = {
+  error?: unknown
+  /** Whether our server was reached; undefined where the end says nothing of it: a cache or somebody else may have answered. */
+  reached: boolean | undefined
 }
 
 /** Told of each request as it starts; the function it returns is told how it ended. */
-export type RequestObserver = () => (error?: RequestError) => void
+export type RequestObserver = () => (end: RequestEnd) => void
 
 const observers = new Set<RequestObserver>()
 
@@ -51,61 +39,108 @@ export function observeRequests(observer: RequestObserver): void {
   observers.add(observer)
 }
 
-/** The one place that calls fetch: JSON in and out, a time limit, errors of one kind. */
-async function request(url: string, init: RequestInit): Promise<Response> {
+/** What the worker answers to a save that found no network. The server never answers so. */
+export const QUEUED = 202
+
+/** Statuses below 500 that say "later", not "no", whoever says it. */
+const PASSING = new Set([408, 425, 429])
+
+type Answer = { status: number; body: unknown }
+
+/**
+ * Asks for JSON.
+ * @param url of this site: no other is ever asked
+ * @returns the answer's status, below 400, and its body
+ * @throws RequestError 'malformed' also for what is no answer of ours, such as a captive portal's page
+ */
+export async function requestJson(url: string, init: RequestInit = {}): Promise<Answer> {
   const endings = [...observers].map((observe) => observe())
-  const end = (error?: RequestError) => endings.forEach((ending) => ending(error))
+  const end = (how: RequestEnd) => endings.forEach((ending) => ending(how))
   try {
-    const response = await send(url, init)
-    if (!response.ok) throw refused(response)
-    end()
-    return response
+    const answer = await ask(url, init)
+    end({ reached: isApi(url) ? answer.status !== QUEUED : undefined })
+    return answer
   } catch (error) {
-    end(error as RequestError)
+    end({ error, reached: isReached(url, error) })
+    if (!isApi(url) && error instanceof RequestError && error.kind === 'malformed') void forgetFile(url)
     throw error
   }
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
-  const limit = AbortSignal.timeout(REQUEST_TIMEOUT)
+/** Files may come from the worker's caches; the API's answers come from the server. */
+function isApi(url: string): boolean {
+  return url.startsWith('/api/')
+}
+
+function isReached(url: string, error: unknown): boolean | undefined {
+  if (!(error instanceof RequestError)) return undefined
+  const { kind, status } = error
+  if (kind === 'network' || kind === 'timeout') return false
+  return kind === 'status' && isApi(url) && isRefusal(status) ? true : undefined
+}
+
+/** The one place that calls fetch: JSON in and out, a time limit, errors of one kind. */
+async function ask(url: string, init: RequestInit): Promise<Answer> {
+  const limit = timeLimit(REQUEST_TIMEOUT, init.signal ?? undefined)
+  const options: RequestInit = {
+    ...init,
+    headers: { Accept: 'application/json', ...init.headers },
+    // A captive portal answers with a redirect to itself. We never send one.
+    redirect: 'error',
+    signal: limit.signal,
+  }
   try {
-    return await fetch(url, {
-      ...init,
-      headers: { Accept: 'application/json', ...init.headers },
-      // A captive portal answers with a redirect to itself. We never send one.
-      redirect: 'error',
-      signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
-    })
+    const response = await fetch(url, options)
+    if (!response.ok) throw await readRefusal(url, response)
+    return { status: response.status, body: await readJson(response) }
   } catch (cause) {
     throw inWords(cause, limit)
+  } finally {
+    limit.clear()
   }
 }
 
-function inWords(cause: unknown, limit: AbortSignal): RequestError {
-  if (limit.aborted) return new RequestError('timeout', `timeout of ${REQUEST_TIMEOUT}ms exceeded`)
-  if (cause instanceof DOMException && cause.name === 'AbortError') {
+/** What went wrong; a fault of our own stays what it is. */
+function inWords(cause: unknown, limit: TimeLimit): unknown {
+  if (cause instanceof RequestError) return cause
+  if (limit.isOver()) return new RequestError('timeout', `timeout of ${REQUEST_TIMEOUT}ms exceeded`)
+  // By us, or by the browser when the visitor presses Stop.
+  if (limit.signal.aborted || (cause instanceof DOMException && cause.name === 'AbortError')) {
     return new RequestError('aborted', 'Request aborted')
   }
-  return new RequestError('network', 'Network Error')
+  if (cause instanceof SyntaxError) return malformed()
+  // What fetch and an answer's body say when the connection fails.
+  return cause instanceof TypeError ? new RequestError('network', 'Network Error') : cause
 }
 
-function refused(response: Response): RequestError {
-  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+/** Our API says why it refuses. A "no" without that comes from something in between, and says nothing of the request. */
+async function readRefusal(url: string, response: Response): Promise<RequestError> {
+  const { status, headers } = response
+  if (isApi(url) && isRefusal(status)) {
+    const body = (await readJson(response)) as { type?: unknown } | null
+    if (body?.type !== 'error') return malformed()
+  }
   return new RequestError(
     'status',
-    `Request failed with status code ${response.status}`,
-    response.status,
-    Number.isFinite(retryAfter) ? retryAfter : undefined,
+    `Request failed with status code ${status}`,
+    status,
+    readRetryAfter(headers),
   )
+}
+
+/** Whether a status says "no" for good. */
+export function isRefusal(status = 0): boolean {
+  return status >= 400 && status < 500 && !PASSING.has(status)
+}
+
+function readRetryAfter(headers: Headers): number | undefined {
+  const text = headers.get('Retry-After')?.trim() ?? ''
+  return /^\d+$/.test(text) ? Number(text) : undefined
 }
 
 async function readJson(response: Response): Promise<unknown> {
   if (!response.headers.get('Content-Type')?.includes('json')) throw malformed()
-  try {
-    return await response.json()
-  } catch {
-    throw malformed()
-  }
+  return response.json()
 }
 
 /** For an answer that is JSON but not what was asked for, too. */

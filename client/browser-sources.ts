@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core'
 import type { CatalogName } from './pages.ts'
 import type { Sources } from './sources.ts'
 
-const catalogs = import.meta.glob<{ messages: Messages }>('../locales/*/*.po')
+const catalogs = import.meta.glob<{ messages: Messages }>(['../locales/*/*.po', '!../locales/*/document.po'])
 
 /** The browser's sources: chunks of the app, this device's database, and the server behind it. */
 export function createBrowserSources(): Sources {

@@ -1,4 +1,10 @@
-/** early.ts and all it imports as one classic script, see build/inline-script.ts. */
+/** arrival/watch.ts and all it imports as one classic script, see build/inline-script.ts. */
+declare module 'virtual:arrival-script' {
+  const text: string
+  export default text
+}
+
+/** early.ts, the same way. */
 declare module 'virtual:early-script' {
   const text: string
   export default text

@@ -1,5 +1,6 @@
 import { findLocale, type Locale } from '../locales/locales.ts'
 import type { HeadTag } from './app/head.ts'
+import { NOTICE_ID } from './arrival/notice.ts'
 
 /** What fills the built page's template. */
 export type DocumentParts = {
@@ -9,10 +10,12 @@ export type DocumentParts = {
   preloads: readonly string[]
   /** Styles that stand in the page itself, in the place of its style sheet. */
   style?: string
-  /** A script that stands in the page itself and runs before the app. */
-  script?: string
+  /** Scripts that stand in the page itself and run before the app. */
+  scripts: readonly string[]
   /** Rendered markup; empty for the installed app's shell. */
   app: string
+  /** Said when not all of the page arrives. */
+  notice: { text: string; button: string }
   /** Plain data for hydration, by element id. */
   data: Readonly<Record<string, unknown>>
   structuredData?: unknown
@@ -31,13 +34,17 @@ export function fillDocument(template: string, parts: DocumentParts): string {
       ...(parts.structuredData === undefined ? [] : [block('application/ld+json', parts.structuredData)]),
     ].join('\n    '),
     '<!--app-->': parts.app,
+    '<!--notice-->': writeNotice(parts.notice),
     '<!--data-->': Object.entries(parts.data)
       .map(([id, value]) => block('application/json', value, id))
       .join('\n    '),
-    '<!--script-->': parts.script === undefined ? '' : `<script>${parts.script}</script>`,
+    '<!--scripts-->': parts.scripts.map((script) => `<script>${script}</script>`).join('\n    '),
   }
   return template
-    .replace(/<html lang="en" dir="ltr">|<!--(?:head|app|data|script)-->/g, (place) => fill[place] ?? '')
+    .replace(
+      /<html lang="en" dir="ltr">|<!--(?:head|app|notice|data|scripts)-->/g,
+      (place) => fill[place] ?? '',
+    )
     .replace(STYLE_SHEET, (sheet) => (parts.style === undefined ? sheet : `<style>${parts.style}</style>`))
 }
 
@@ -46,6 +53,11 @@ const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/
 function writeTag({ tag, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`)
   return text === undefined ? `<${tag}${written.join('')}>` : `<${tag}>${escapeText(text)}</${tag}>`
+}
+
+function writeNotice({ text, button }: DocumentParts['notice']): string {
+  const inside = `<p>${escapeText(text)}</p><button type="button" class="button">${escapeText(button)}</button>`
+  return `<div id="${NOTICE_ID}" class="not-arrived" role="alert" hidden>${inside}</div>`
 }
 
 /** A data block: never run, so the Content-Security-Policy lets it be; '<' cannot close it early. */

@@ -1,6 +1,7 @@
 import type {} from './attempt/early-form.ts'
 import { followForm } from './attempt/form-delegation.ts'
 import { formStore, updateForm } from './attempt/form-store.ts'
+import { keepForm, readKeptForm } from './attempt/kept-form.ts'
 import { readUnfinishedHint } from './attempt/unfinished-hint.ts'
 
 /*
@@ -13,12 +14,16 @@ let fetched: string | undefined
 const stopFollowing = followForm()
 const stopShowing = formStore.subscribe(showSlide)
 const stopFetching = formStore.subscribe(fetchAhead)
+const stopKeeping = formStore.subscribe(() => keepForm(formStore.get()))
+const kept = readKeptForm()
 if (readUnfinishedHint() !== undefined) updateForm({ type: 'slideSet', slide: 'ready' })
+else if (kept) formStore.set(kept)
 window.earlyForm = {
   handOver() {
     stopFollowing()
     stopShowing()
     stopFetching()
+    stopKeeping()
     return formStore.get()
   },
 }

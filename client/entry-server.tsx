@@ -3,9 +3,11 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { LOCALES, localeOfPath, type Locale } from '../locales/locales.ts'
 import manifest from '../dist/client/.vite/manifest.json'
 import template from '../dist/client/index.html?raw'
+import arrivalScript from 'virtual:arrival-script'
 import earlyScript from 'virtual:early-script'
 import { describeError } from './app/error-words.ts'
 import { headTags, SITE_NAME, type PageHandle } from './app/head.ts'
+import { describeNotice } from './arrival/notice-words.ts'
 import { fillDocument } from './document.ts'
 import { writeHydration } from './hydration.ts'
 import { Words } from './locale/i18n.ts'
@@ -40,7 +42,7 @@ async function render({ path, acceptLanguage, publicUrl, data }: RenderRequest):
   const app = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const match = context.errors ? undefined : context.matches.at(-1)
   const page = match?.route.handle as PageHandle | undefined
-  const i18n = await words.open(locale, ['site', ...(page ? findPage(page.name).catalogs : [])])
+  const i18n = await words.open(locale, ['site', 'document', ...(page ? findPage(page.name).catalogs : [])])
   const head = page
     ? page.describe(i18n, context.loaderData[match?.route.id ?? ''] as never)
     : describeError(i18n, context.statusCode)
@@ -51,8 +53,9 @@ async function render({ path, acceptLanguage, publicUrl, data }: RenderRequest):
       head: headTags(head, locale, publicUrl, path),
       preloads: preloadsOf(manifest, page?.name, locale),
       style,
-      ...(page?.name === 'test' && { script: earlyScript }),
+      scripts: [arrivalScript, ...(page?.name === 'test' ? [earlyScript] : [])],
       app,
+      notice: describeNotice(i18n),
       data: { hydration: writeHydration(context) },
       structuredData: describeOrganisation(publicUrl),
     }),
@@ -67,7 +70,8 @@ function redirectTo({ status, headers }: Response): Rendered {
 }
 
 /** The installed app's document in one language: empty, drawn on the device. */
-function renderShell(locale: Locale): string {
+async function renderShell(locale: Locale): Promise<string> {
+  const i18n = await new Words(createServerSources(undefined, '')).open(locale, ['document'])
   return fillDocument(template, {
     locale,
     head: [
@@ -75,7 +79,9 @@ function renderShell(locale: Locale): string {
       { tag: 'meta', attributes: { name: 'description', content: '' } },
     ],
     preloads: preloadsOf(manifest, undefined, locale),
+    scripts: [arrivalScript],
     app: '',
+    notice: describeNotice(i18n),
     data: {},
   })
 }
@@ -87,6 +93,6 @@ function listStaticPaths(): string[] {
 }
 
 /** What rendered pages carry inside them: the Content-Security-Policy must name it. */
-const inline = { scripts: [earlyScript], styles: [style] }
+const inline = { scripts: [arrivalScript, earlyScript], styles: [style] }
 
 export const renderer = { render, renderShell, listStaticPaths, inline }

@@ -1,7 +1,10 @@
 import { localePrefix, type Locale } from '../locales/locales.ts'
 
-/** The groups of words a page may need beside `site`; each is a catalogue in locales/{locale}/. */
-export type CatalogName = 'site' | 'home' | 'test' | 'report' | 'reading' | 'articles'
+/**
+ * The groups of words a page may need beside `site`; each is a catalogue in locales/{locale}/. `document` is what
+ * stands in the document around the app, which the app never draws.
+ */
+export type CatalogName = 'site' | 'document' | 'home' | 'test' | 'report' | 'reading' | 'articles'
 
 type PageEntry = {
   /** The path without a locale prefix; `:id` is the only parameter. */

@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { firstPaint } from './build/first-paint.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { hashSources } from './build/release.ts'
+import { squeeze } from './build/squeeze.ts'
 import { webManifest } from './build/web-manifest.ts'
 
 const root = import.meta.dirname
@@ -25,7 +26,7 @@ const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//, priority: 2 },
   {
     name: 'frame',
-    test: /client\/(ui|app|locale|charts)|client\/(api|pages|attempt\/unfinished-hint|report\/(copy-text|report-order|average-range))\.ts|locales\/locales|banks\/(level|vocabulary)|preload-helper/,
+    test: /client\/(ui|app|arrival|locale|charts)|client\/(api|pages|routes|screens|browser-sources|hydration|lost-parts|time-limit|attempt\/unfinished-hint|report\/(copy-text|report-order|average-range))\.tsx?|locales\/locales|banks\/(level|vocabulary)|preload-helper/,
     priority: 2,
   },
   {
@@ -50,7 +51,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })],
     }),
     firstPaint(),
+    inlineScript('virtual:arrival-script', `${root}/arrival/watch.ts`),
     inlineScript('virtual:early-script', `${root}/early.ts`),
+    !isSsrBuild && squeeze(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',

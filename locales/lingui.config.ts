@@ -8,6 +8,7 @@ import { LOCALES, DEFAULT_LOCALE } from './locales.ts'
  * `site` is everywhere; the others come with the screens that name them in client/pages.ts.
  */
 const groups: Record<string, string[]> = {
+  document: ['client/arrival/notice-words.ts'],
   home: ['client/screens/home.tsx', 'client/screens/home/'],
   test: ['client/attempt/', 'client/screens/test.tsx'],
   report: [

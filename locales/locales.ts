@@ -73,7 +73,7 @@ export function parseAcceptLanguage(header: string): string[] {
     .split(',')
     .map((part, position) => {
       const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find((q) => q !== undefined)
+      const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/i.exec(p)?.[1]).find((q) => q !== undefined)
       return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality), position }
     })
     .filter(({ tag, quality }) => /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(tag) && quality > 0)

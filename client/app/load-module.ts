@@ -1,4 +1,7 @@
-import { fetchAnew, requestJson } from '../api.ts'
+import { requestJson } from '../api.ts'
+import { heldInTab } from '../ui/held-store.ts'
+import { refetchLostParts } from '../lost-parts.ts'
+import { mayReload } from './reloading.ts'
 
 /** A part of the app that could not be had: its file is gone from the server, or the server is out of reach. */
 export class ChunkMissing extends Error {
@@ -11,7 +14,8 @@ export class ChunkMissing extends Error {
   }
 }
 
-const RELOADED_AT = 'bigfive.reloaded-at'
+/** A part that is missing makes a page load itself anew this often at most, in milliseconds. */
+const RELOAD_PAUSE = 60_000
 
 type Place = { pathname: string; search: string; hash: string }
 
@@ -39,11 +43,12 @@ async function loadAgain<Module>(
 ): Promise<Module> {
   const offline = !(await isServerThere())
   try {
-    if (!offline) await refetchPreloads()
+    if (!offline) await refetchLostParts()
     return await load()
   } catch (cause) {
     // A page has several parts, and one of them may have sent the visitor on already.
-    if (!leaving && (offline || !reloadOnce(findWanted()))) throw new ChunkMissing(cause, offline)
+    const canReload = !offline || (await isNewerReleaseHere())
+    if (!leaving && !(canReload && reloadOnce(findWanted()))) throw new ChunkMissing(cause, offline)
     return (leaving ??= waitForReturn(cause))
   }
 }
@@ -66,13 +71,17 @@ function waitForReturn(cause: unknown): Promise<never> {
 }
 
 /**
- * WebKit takes a part whose preload once failed for missing from then on, in later documents too, and has it again
- * only when it has been fetched anew. Such a part has left no trace among the resources.
+ * Without a network a part can be missing because a newer release, taken in another window, has replaced this one on
+ * the device: the page loaded anew is of that release.
  */
-async function refetchPreloads(): Promise<void> {
-  const preloads = [...document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]')]
-  const lost = preloads.filter(({ href }) => performance.getEntriesByName(href).length === 0)
-  await Promise.allSettled(lost.map(({ href }) => fetchAnew(href)))
+async function isNewerReleaseHere(): Promise<boolean> {
+  if (heldInTab.get()) return false
+  try {
+    const { controller } = navigator.serviceWorker
+    return Boolean(controller && (await caches.match('/shell/en.html', { ignoreSearch: true })))
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -89,15 +98,9 @@ async function isServerThere(): Promise<boolean> {
   )
 }
 
-/** Loads the document anew unless that was done within the last minute already. Without a memory of it, never. */
+/** Loads the document anew unless that was done within the last minute already. */
 function reloadOnce(wanted: Place | undefined): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(RELOADED_AT))
-    if (Math.abs(Date.now() - last) < 60_000) return false
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
-  } catch {
-    return false
-  }
+  if (!mayReload(RELOAD_PAUSE)) return false
   const { pathname, search, hash } = wanted ?? location
   // To the address of this document a browser would only scroll.
   if (pathname + search === location.pathname + location.search) location.reload()

@@ -1,21 +1,32 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PageName } from '../pages.ts'
+import { heldInTab } from '../ui/held-store.ts'
 import { useStore } from '../ui/use-store.ts'
 import { lookForRelease, newRelease, takeNewRelease } from './worker-registration.ts'
 
-/** Offers a new release, but never in the middle of a test. */
+/** Offers a new release, but never in the middle of a test, nor while this tab holds what would be lost. */
 export function UpdateOffer({ page }: { page: PageName | undefined }) {
   const worker = useStore(newRelease, null)
   // A test takes its time: who leaves it is offered what came out meanwhile.
   useEffect(() => (page === 'test' ? lookForRelease : undefined), [page])
-  if (!worker || page === 'test') return null
+  const held = useStore(heldInTab, false)
+  const mayInterrupt = page !== 'test' && !held
+  const mayInterruptNow = useRef(mayInterrupt)
+  useEffect(() => {
+    mayInterruptNow.current = mayInterrupt
+  }, [mayInterrupt])
+  if (!worker || !mayInterrupt) return null
   return (
     <div className="update-offer notice row" data-type="info" role="status">
       <p>
         <Trans>A new version of this site is ready.</Trans>
       </p>
-      <button type="button" className="button button-small" onClick={takeNewRelease}>
+      <button
+        type="button"
+        className="button button-small"
+        onClick={() => takeNewRelease(() => mayInterruptNow.current)}
+      >
         <Trans>Update now</Trans>
       </button>
     </div>

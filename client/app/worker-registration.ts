@@ -51,11 +51,16 @@ function followReleases(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Lets the new release take over, then loads the page anew. Only ever because the visitor asked. */
-export function takeNewRelease(): void {
+/**
+ * Lets the new release take over, then loads the page anew. Only ever because the visitor asked.
+ * @param mayInterrupt whether the visitor is still where that loses nothing; if not, the release is offered again later
+ */
+export function takeNewRelease(mayInterrupt: () => boolean): void {
   const worker = newRelease.get()
   if (!worker) return
   if (worker === navigator.serviceWorker.controller) return location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  // The old worker first ends what it is doing: on a slow line the visitor may have begun a test meanwhile.
+  const reload = () => mayInterrupt() && location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   worker.postMessage({ type: 'SKIP_WAITING' })
 }

@@ -88,7 +88,7 @@ export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
 
 function answer(attempt: Attempt, place: number, choice: Score): Attempt {
   if (!visiblePlaces(attempt).includes(place)) return attempt
-  const choices = attempt.choices.with(place, choice)
+  const choices = attempt.choices.map((given, at) => (at === place ? choice : given))
   const answered = { ...attempt, choices, lastAnswered: place }
   const advances =
     attempt.itemsPerPage === 1 &&
@@ -119,7 +119,12 @@ function skip(attempt: Attempt, choices: readonly Score[]): Attempt {
 
 function follow(attempt: Attempt, choices: readonly Choice[], position: number): Attempt {
   const merged = attempt.choices.map((own, place) => choices[place] || own)
-  return { ...attempt, choices: merged, position: clampPosition(position, merged, attempt.itemsPerPage) }
+  return {
+    ...attempt,
+    choices: merged,
+    position: clampPosition(position, merged, attempt.itemsPerPage),
+    inProgress: false,
+  }
 }
 
 /** A stored position made safe: never past the first unanswered item, never outside the test. */

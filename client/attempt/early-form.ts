@@ -1,6 +1,7 @@
 import type { Form } from './form.ts'
 import { followForm } from './form-delegation.ts'
 import { formStore } from './form-store.ts'
+import { keepForm, readKeptForm } from './kept-form.ts'
 
 declare global {
   interface Window {
@@ -18,7 +19,9 @@ export type EarlyForm = {
 export function takeOverForm(): void {
   const early = window.earlyForm
   followForm()
-  if (!early) return
+  // The installed app draws the page by itself, and may follow a rendered one that never became whole.
+  const form = early ? early.handOver() : readKeptForm()
   delete window.earlyForm
-  formStore.set(early.handOver())
+  keepForm(null)
+  if (form) formStore.set(form)
 }

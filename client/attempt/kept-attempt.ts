@@ -6,11 +6,12 @@ import type { KeptAttempt } from '../storage/attempt-store.ts'
 import type { AnswerRow, AttemptRow } from '../storage/database.ts'
 import { beginAttempt, clampPosition, sheetOf, type Attempt, type Choice } from './attempt.ts'
 import type { CompleteForm } from './form.ts'
+import { newKey } from './new-key.ts'
 
 /** The row of a new attempt. Its key is a uuid that nobody can guess. */
 export function makeAttemptRow(form: CompleteForm, seed: number | null, now: number): AttemptRow {
   return {
-    key: crypto.randomUUID(),
+    key: newKey(),
     lang: form.lang,
     seed,
     startedAt: now,

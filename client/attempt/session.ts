@@ -5,6 +5,7 @@ import type { FlushReport } from '../outbox/flush-outbox.ts'
 import type { AttemptKeeper } from '../storage/attempt-keeper.ts'
 import { AttemptFrozen, type KeptAttempt } from '../storage/attempt-store.ts'
 import type { AnswerRow, AttemptRow } from '../storage/database.ts'
+import { DeviceSilent } from '../storage/deadline.ts'
 import { createStore, type Store } from '../ui/store.ts'
 import { advance, countAnswers, isDone, type Attempt, type AttemptEvent } from './attempt.ts'
 import { choicesByPlace, makeOutboxRow, readKeptAttempt } from './kept-attempt.ts'
@@ -56,12 +57,17 @@ export class Session {
   /** The last claim, ended when it is known which tab has the attempt. */
   #claim: Promise<void> = Promise.resolve()
   #unwatch = () => {}
+  #ended = false
+  /** The time of the newest answer. */
+  #latest = 0
   #advancing: ReturnType<typeof setTimeout> | undefined
   /** The last write, ended when all before it have. */
   #writes: Promise<void> = Promise.resolve()
 
   constructor(kept: KeptAttempt, bank: BankText, itemsPerPage: number, around: Surroundings) {
-    const attempt = readKeptAttempt(withUnkept(kept), itemsPerPage)
+    const whole = withUnkept(kept)
+    const attempt = readKeptAttempt(whole, itemsPerPage)
+    this.#noteTimes(whole)
     this.#row = kept.row
     this.key = kept.row.key
     this.#around = around
@@ -83,6 +89,7 @@ export class Session {
 
   async #claimNow(takeOver: boolean): Promise<void> {
     this.#lock = await claimAttempt(this.key, takeOver, () => this.#readAlong())
+    if (this.#ended) return this.#lock.release()
     if (!this.#lock.held) return this.#readAlong()
     if (takeOver) await this.#catchUp()
     this.#unwatch()
@@ -92,7 +99,8 @@ export class Session {
 
   /** Gives the attempt back and stops all timers. */
   end(): void {
-    clearTimeout(this.#advancing)
+    this.#ended = true
+    this.#stopAdvancing()
     this.pauseClock()
     this.#unwatch()
     this.#lock.release()
@@ -110,7 +118,7 @@ export class Session {
     const { attempt } = this.state.get()
     const item = attempt.order[place]
     if (item === undefined || !this.#dispatch({ type: 'answered', place, choice })) return
-    const at = Date.now()
+    const at = this.#nextTime()
     this.#keep([{ attempt: this.key, item, choice, at }])
     if (this.state.get().attempt.inProgress) this.#advanceSoon()
   }
@@ -126,9 +134,7 @@ export class Session {
   }
 
   resize(itemsPerPage: number): void {
-    if (!this.#dispatch({ type: 'resized', itemsPerPage })) return
-    clearTimeout(this.#advancing)
-    this.#advancing = undefined
+    if (this.#dispatch({ type: 'resized', itemsPerPage })) this.#stopAdvancing()
   }
 
   /** Shows the items in another language; the answers stay. */
@@ -143,12 +149,13 @@ export class Session {
     const { order } = this.state.get().attempt
     const choices = order.map(() => SCORES[Math.floor(random() * SCORES.length)] ?? 3)
     if (!this.#dispatch({ type: 'skipped', choices })) return
-    const at = Date.now()
+    const at = this.#nextTime()
     this.#keep(choices.map((choice, place) => ({ attempt: this.key, item: order[place] ?? 0, choice, at })))
   }
 
-  /** Forgets this attempt, so that another can begin. */
+  /** Forgets this attempt, so that another can begin. The tab that has it learns of it by losing it. */
   async discard(): Promise<void> {
+    if (this.state.get().role === 'reader') await this.claim(true)
     this.end()
     writeUnfinishedHint(null)
     await this.#writes
@@ -186,6 +193,11 @@ export class Session {
     const row = makeOutboxRow(this.#row, attempt, this.#stopwatch.read(), Date.now())
     await this.#around.keeper.finish(this.key, this.#changes(), row)
     writeUnfinishedHint(null)
+  }
+
+  #stopAdvancing(): void {
+    clearTimeout(this.#advancing)
+    this.#advancing = undefined
   }
 
   #advanceSoon(): void {
@@ -241,7 +253,7 @@ export class Session {
   }
 
   #readAlong(): void {
-    clearTimeout(this.#advancing)
+    this.#stopAdvancing()
     this.#set({ role: 'reader' })
     this.#unwatch()
     this.#unwatch = this.#around.watch(this.key, () => void this.#catchUp())
@@ -251,11 +263,33 @@ export class Session {
   async #catchUp(): Promise<void> {
     // Noted before the device is asked: what another tab brings onto it meanwhile is noted no longer after.
     const noted = readUnkept(this.key)
-    const kept = await this.#around.keeper.find(this.key)
+    const kept = await this.#find()
+    if (kept === 'silent') return
     if (!kept || kept.row.state === 'finished') return this.#set({ role: 'finished' })
     this.#row = kept.row
-    const choices = choicesByPlace(kept.row.seed, withUnkept(kept, noted).answers)
+    const whole = withUnkept(kept, noted)
+    this.#noteTimes(whole)
+    const choices = choicesByPlace(kept.row.seed, whole.answers)
     this.#dispatch({ type: 'followed', choices, position: kept.row.position })
+  }
+
+  #noteTimes({ answers }: KeptAttempt): void {
+    for (const { at } of answers) this.#latest = Math.max(this.#latest, at)
+  }
+
+  /** The time of an answer, after all earlier ones: the newer of two counts, and a clock may be put back. */
+  #nextTime(): number {
+    return (this.#latest = Math.max(Date.now(), this.#latest + 1))
+  }
+
+  /** What is kept of the attempt. A device that does not say is asked again at the next change. */
+  async #find(): Promise<KeptAttempt | undefined | 'silent'> {
+    try {
+      return await this.#around.keeper.find(this.key)
+    } catch (error) {
+      if (error instanceof DeviceSilent) return 'silent'
+      throw error
+    }
   }
 }
 

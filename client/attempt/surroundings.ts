@@ -15,11 +15,15 @@ export const surroundings: Surroundings = {
     }
   },
   watch(key, changed) {
-    const watching = loadDevice().then(({ watchAttempt }) => watchAttempt(key, changed))
+    // A database whose file cannot be had tells of no changes.
+    const watching = loadDevice().then(
+      ({ watchAttempt }) => watchAttempt(key, changed),
+      () => () => {},
+    )
     const unwatchNotes = watchUnkept(changed)
     return () => {
       unwatchNotes()
-      void watching.then((end) => end()).catch(() => {})
+      void watching.then((end) => end())
     }
   },
 }

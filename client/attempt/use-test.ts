@@ -101,11 +101,14 @@ function backToSlides(slide: 'information' | 'language', setProgress: SetProgres
 
 function lookForUnfinished(setProgress: SetProgress): () => void {
   let current = true
+  const { keeper } = surroundings
   // Nothing can be unfinished on a first visit: the first question does not wait for the database then.
-  if (readUnfinishedHint() === undefined && !navigator.serviceWorker?.controller) {
+  const isFirstVisit = readUnfinishedHint() === undefined && !navigator.serviceWorker?.controller
+  // A browser that refuses storage has no hints either, and what was answered is in this tab.
+  if (isFirstVisit && keeper.keeping.get() === 'device') {
     setProgress({ step: 'idle' })
   } else {
-    void surroundings.keeper.findOpen().then((kept) => {
+    void keeper.findOpen().then((kept) => {
       if (current) setProgress(kept ? opening(kept, false) : { step: 'idle' })
     })
   }

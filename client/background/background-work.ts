@@ -1,7 +1,9 @@
 import { fetchOtherBanks } from '../attempt/other-banks.ts'
+import { tellWorkerLocale } from '../locale/locale-cookie.ts'
 import { startDelivering } from '../outbox/delivery-triggers.ts'
 
 export function workInBackground(): void {
   startDelivering()
   fetchOtherBanks()
+  void tellWorkerLocale()
 }

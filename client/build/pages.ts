@@ -12,14 +12,16 @@ export type SiteRenderer = {
     acceptLanguage: string
     publicUrl: string
   }): Promise<{ status: number; html: string }>
-  renderShell(locale: Locale): string
+  renderShell(locale: Locale): Promise<string>
   listStaticPaths(): string[]
 }
 
 /** Renders every static page in every language, and the installed app's shells, into a built site. */
 export async function writePages(renderer: SiteRenderer, site: string): Promise<void> {
-  const shells = LOCALES.map(
-    ({ code }) => [`${site}/shell/${code}.html`, renderer.renderShell(code)] as const,
+  const shells = await Promise.all(
+    LOCALES.map(
+      async ({ code }) => [`${site}/shell/${code}.html`, await renderer.renderShell(code)] as const,
+    ),
   )
   for (const path of renderer.listStaticPaths()) {
     const { status, html } = await renderer.render({

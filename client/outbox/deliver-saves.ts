@@ -1,12 +1,12 @@
 import { postSave } from './post-save.ts'
 import { release } from '../release.ts'
 import { keeper, loadDevice } from '../storage/keeper.ts'
-import { withDeadline } from '../storage/deadline.ts'
 import { withLock } from '../storage/lock.ts'
-import { DEVICE_DEADLINE } from './delivery.ts'
+import { askForSync } from './ask-for-sync.ts'
 import { flushOutbox, type FlushReport } from './flush-outbox.ts'
 import { OUTBOX_LOCK } from './names.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox, OutboxRow } from './outbox.ts'
+import { withDeadlines } from './patient-outbox.ts'
 
 /**
  * Sends what waits, from a page: saves kept on the device and those only in this tab.
@@ -26,29 +26,45 @@ export async function deliverSaves({
     ...(first !== undefined && { first }),
   }
   return withLock(OUTBOX_LOCK, async () => {
-    // These first: a device that cannot note what came of a save ends the delivery.
+    // These first: a device that cannot note what came of a save fails the delivery at its end.
     const inMemory = await flushOutbox({ ...options, outbox: keeper.memoryOutbox })
-    const outbox = await findDeviceOutbox()
-    const kept = outbox ? await flushOutbox({ ...options, outbox }) : new Map()
-    return new Map([...kept, ...inMemory])
+    const device = await askDevice()
+    if (!device) return inMemory
+    if (device.rows.some(isWaiting)) void askForSync()
+    return new Map([...(await flushOutbox({ ...options, outbox: device.outbox })), ...inMemory])
   })
 }
 
-/** The device's outbox; undefined where the device refuses storage, and so has nothing of ours to send. */
-async function findDeviceOutbox(): Promise<Outbox | undefined> {
+const isWaiting = ({ state }: OutboxRow) => state === 'waiting'
+
+/**
+ * The device's outbox and what is in it; undefined where the device refuses storage, does not answer, or the part of
+ * the app that asks it has not arrived. Which of these it is nobody can tell: some pass.
+ */
+async function askDevice(): Promise<{ outbox: Outbox; rows: OutboxRow[] } | undefined> {
   try {
-    const { deviceOutbox } = await loadDevice()
-    await withDeadline(deviceOutbox.list(), DEVICE_DEADLINE)
-    return deviceOutbox
+    const outbox = withDeadlines((await loadDevice()).deviceOutbox)
+    return { outbox, rows: await outbox.list() }
   } catch {
     return undefined
   }
 }
 
-/** When the next save is due, ms since 1970; undefined when none waits. */
-export async function nextDueTime(): Promise<number | undefined> {
-  const outbox = await findDeviceOutbox()
-  const rows = [...((await outbox?.list()) ?? []), ...(await keeper.memoryOutbox.list())]
-  const waiting = rows.filter(({ state }) => state === 'waiting').map(({ nextTryAt }) => nextTryAt)
-  return waiting.length > 0 ? Math.min(...waiting) : undefined
+/** What is known of the saves that wait. */
+export type Outlook = {
+  /** When the next save is due, ms since 1970; undefined when none is known to wait. */
+  due: number | undefined
+  /** Whether the device has said what it has; if not, saves may wait on it. */
+  deviceAnswered: boolean
+}
+
+/** Looks for what waits, on the device and in this tab. */
+export async function lookAhead(): Promise<Outlook> {
+  const device = await askDevice()
+  const rows = [...(device?.rows ?? []), ...(await keeper.memoryOutbox.list())]
+  const waiting = rows.filter(isWaiting).map(({ nextTryAt }) => nextTryAt)
+  return {
+    due: waiting.length > 0 ? Math.min(...waiting) : undefined,
+    deviceAnswered: device !== undefined,
+  }
 }

@@ -1,11 +1,13 @@
 import { observeRequests } from '../api.ts'
 import { backoff, FIRST_WAIT, LONGEST_WAIT } from './delivery.ts'
-import { deliverSaves, nextDueTime } from './deliver-saves.ts'
+import { deliverSaves, lookAhead } from './deliver-saves.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let flushing = false
 /** Deliveries in a row whose outcome the device could not note, being full or broken. */
 let unnoted = 0
+/** How often in a row the device did not say what waits. */
+let unanswered = 0
 
 /**
  * Sends waiting saves whenever there is reason to hope: now, when the network comes back, when the
@@ -19,8 +21,8 @@ export function startDelivering(): void {
     if (document.visibilityState === 'visible') void flush(true)
     else clearTimeout(timer)
   })
-  observeRequests(() => (error) => {
-    if (!error && !flushing) schedule(0)
+  observeRequests(() => ({ reached }) => {
+    if (reached && !flushing) schedule(0)
   })
   void flush(true)
 }
@@ -30,11 +32,13 @@ export function startDelivering(): void {
  * @param soonest milliseconds: how long to wait at least
  */
 export async function scheduleDelivery(soonest = FIRST_WAIT / 5): Promise<void> {
-  const due = await nextDueTime()
-  clearTimeout(timer)
-  if (due === undefined) return
+  const { due, deviceAnswered } = await lookAhead()
+  unanswered = deviceAnswered ? 0 : unanswered + 1
+  const waits = deviceAnswered ? [] : [backoff(unanswered, Math.random())]
   // A clock put back must not make us wait longer than any backoff does.
-  schedule(Math.min(Math.max(due - Date.now(), soonest), LONGEST_WAIT))
+  if (due !== undefined) waits.push(Math.min(Math.max(due - Date.now(), soonest), LONGEST_WAIT))
+  clearTimeout(timer)
+  if (waits.length > 0) schedule(Math.min(...waits))
 }
 
 function schedule(wait: number): void {
@@ -50,7 +54,7 @@ async function flush(eager: boolean): Promise<void> {
     await deliverSaves({ eager })
     unnoted = 0
   } catch (error) {
-    if (error instanceof TypeError) throw error
+    if (error instanceof TypeError) reportError(error)
     // The rows are as they were, due at once: sent again under the same keys, less and less often.
     unnoted++
   } finally {

@@ -1,4 +1,4 @@
-import { RequestError } from '../api.ts'
+import { isRefusal, RequestError } from '../api.ts'
 import type { OutboxRow } from './outbox.ts'
 import type { SaveReply } from './post-save.ts'
 
@@ -12,9 +12,6 @@ export type Delivery =
   /** The server will not have it: kept, shown, not sent again by this release. */
   | { outcome: 'refused'; error: RequestError }
 
-/** Statuses below 500 that say "later", not "no". */
-const PASSING = new Set([408, 425, 429])
-
 export function readReply(reply: SaveReply): Delivery {
   return 'id' in reply ? { outcome: 'saved', id: reply.id } : { outcome: 'queued' }
 }
@@ -22,8 +19,7 @@ export function readReply(reply: SaveReply): Delivery {
 /** Tells a passing failure from a final one. What is no RequestError is a fault of ours, and thrown on. */
 export function readFailure(error: unknown): Delivery {
   if (!(error instanceof RequestError)) throw error
-  const { kind, status = 0 } = error
-  const final = kind === 'status' && status >= 400 && status < 500 && !PASSING.has(status)
+  const final = error.kind === 'status' && isRefusal(error.status)
   return { outcome: final ? 'refused' : 'retry', error }
 }
 

@@ -23,16 +23,23 @@ export type FlushReport = Map<string, Delivery>
 /**
  * Delivers what is due, oldest first, one at a time. A row is dropped only after its id is stored.
  * A row that fails does not hold up the next, except where there is no network at all.
- * Used by pages and by the worker; call it through `flush`, which takes the lock.
+ * Used by pages and by the worker, which take the lock first.
+ * @throws at the end, the first failure to note what came of a row: that row is as it was
  */
 export async function flushOutbox(options: FlushOptions): Promise<FlushReport> {
   const report: FlushReport = new Map()
+  const failures: unknown[] = []
   for (const row of await dueRows(options)) {
-    const delivery = await deliver(row, options)
-    report.set(row.key, delivery)
-    await record(row, delivery, options)
-    if (isUnreachable(delivery)) break
+    try {
+      const delivery = await deliver(row, options)
+      report.set(row.key, delivery)
+      await record(row, delivery, options)
+    } catch (error) {
+      failures.push(error)
+    }
+    if (isUnreachable(report.get(row.key))) break
   }
+  if (failures.length > 0) throw failures[0]
   return report
 }
 
@@ -55,20 +62,22 @@ async function record(row: OutboxRow, delivery: Delivery, options: FlushOptions)
   // A try before its time (the bell rang, the network came back) must not put off the next one.
   const tries = now() < row.nextTryAt ? Math.max(row.tries, 1) : row.tries + 1
   const error = 'error' in delivery ? delivery.error : undefined
-  const asked = error?.retryAfter
-  const wait = asked === undefined ? backoff(tries, random()) : Math.min(asked * 1000, LONGEST_RETRY_AFTER)
+  const asked = Math.min((error?.retryAfter ?? 0) * 1000, LONGEST_RETRY_AFTER)
   await outbox.update(row.key, {
     tries,
     state: delivery.outcome === 'refused' ? 'refused' : 'waiting',
-    nextTryAt: now() + wait,
-    serverAsked: asked !== undefined,
+    nextTryAt: now() + Math.max(asked, backoff(tries, random())),
+    serverAsked: asked > 0,
     release,
-    ...(error && { error: error.message }),
-    ...(error?.status !== undefined && { status: error.status }),
+    // Those of an earlier try are gone.
+    error: error?.message,
+    status: error?.status,
   })
 }
 
 /** Without a network there is no point in trying the next row. */
-function isUnreachable(delivery: Delivery): boolean {
-  return delivery.outcome === 'queued' || (delivery.outcome === 'retry' && delivery.error.kind === 'network')
+function isUnreachable(delivery: Delivery | undefined): boolean {
+  return (
+    delivery?.outcome === 'queued' || (delivery?.outcome === 'retry' && delivery.error.kind === 'network')
+  )
 }

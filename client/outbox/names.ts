@@ -1,5 +1,8 @@
 /** The lock that keeps tabs and worker from sending the same save at the same time. */
 export const OUTBOX_LOCK = 'outbox'
 
-/** The worker's queue of saves that found no network; Background Sync's tag is made of it. */
+/** The worker's queue of saves that found no network. */
 export const SAVE_QUEUE = 'saves'
+
+/** Background Sync's tag, as the queue makes it of its name. */
+export const SYNC_TAG = `workbox-background-sync:${SAVE_QUEUE}`

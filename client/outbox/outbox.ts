@@ -16,9 +16,9 @@ export type OutboxRow = {
   serverAsked: boolean
   addedAt: number
   /** Why the last try failed, for people. */
-  error?: string
+  error?: string | undefined
   /** The HTTP status of the last try, where there was one. */
-  status?: number
+  status?: number | undefined
   /** The release that was refused: another one tries again. */
   release?: string
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Save } from '../../banks/save-payload.ts'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
+import { DeviceSilent } from '../storage/deadline.ts'
 import { keeper, loadDevice } from '../storage/keeper.ts'
 import { deliverSaves } from './deliver-saves.ts'
 import { scheduleDelivery } from './delivery-triggers.ts'
@@ -20,25 +21,42 @@ export function usePendingAttempt(key: string | undefined): PendingAttempt {
     if (key === undefined) return setPending({ state: 'missing' })
     let current = true
     const look = async () => {
-      const kept = await keeper.find(key)
-      if (current) setPending(readPending(kept, keeper.keeping.get() === 'memory'))
+      try {
+        const kept = await keeper.find(key)
+        if (current) setPending(readPending(kept, keeper.isOnlyHere(key)))
+      } catch (error) {
+        // The watch below calls as soon as a silent device answers.
+        if (!(error instanceof DeviceSilent)) throw error
+      }
     }
     void look()
-    const watching = loadDevice().then(({ watchAttempt }) => watchAttempt(key, () => void look()))
+    const watching = watchDevice(key, () => void look())
     const unsubscribe = keeper.changed.subscribe(() => void look())
     return () => {
       current = false
       unsubscribe()
-      void watching.then((end) => end()).catch(() => {})
+      void watching.then((end) => end())
     }
   }, [key])
   return pending
 }
 
+/** Where the database's part of the app does not arrive there is nothing to follow. */
+async function watchDevice(key: string, changed: () => void): Promise<() => void> {
+  try {
+    return (await loadDevice()).watchAttempt(key, changed)
+  } catch {
+    return () => {}
+  }
+}
+
 /** Sends an attempt's save now, because the visitor asks. */
 export async function tryNow(key: string): Promise<void> {
-  await deliverSaves({ first: key, eager: true })
-  await scheduleDelivery()
+  try {
+    await deliverSaves({ first: key, eager: true })
+  } finally {
+    await scheduleDelivery()
+  }
 }
 
 /** Hands a save to the visitor as a file: what the server refused is still theirs. */

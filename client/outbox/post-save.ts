@@ -1,6 +1,6 @@
 import { isResultId } from '../../banks/result-id.ts'
 import { makeSavePayload, type Save } from '../../banks/save-payload.ts'
-import { malformed, requestJson } from '../api.ts'
+import { malformed, QUEUED, requestJson } from '../api.ts'
 
 /** What became of a save: an id, or a place in the worker's queue because there was no network. */
 export type SaveReply = { id: string } | { queued: true }
@@ -17,7 +17,7 @@ export async function postSave(attemptKey: string, save: Save): Promise<SaveRepl
     body: JSON.stringify(makeSavePayload(save)),
   })
   const { id, queued } = (body ?? {}) as { id?: unknown; queued?: unknown }
-  if (status === 202 && queued === true) return { queued: true }
+  if (status === QUEUED && queued === true) return { queued: true }
   if (typeof id !== 'string' || !isResultId(id)) throw malformed()
   return { id }
 }

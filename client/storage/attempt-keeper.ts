@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../ui/store.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { AttemptFrozen, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
-import { withDeadline } from './deadline.ts'
+import { AttemptFrozen, AttemptGone, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
+import { DeviceSilent, withDeadline } from './deadline.ts'
 import { createMemoryAttempts } from './memory-attempts.ts'
 
 /** Where answers are going: onto the device, or, because it refused, no further than this tab. */
@@ -18,14 +18,22 @@ const RETRY_DEADLINE = 500
  * attempt back onto the device.
  */
 export type AttemptKeeper = AttemptStore & {
+  /**
+   * As every store's.
+   * @throws DeviceSilent when the device has not said what it has, and this tab has nothing
+   */
+  find(key: string): Promise<KeptAttempt | undefined>
   readonly keeping: Store<Keeping>
   /** Saves of attempts that are only in this tab. */
   readonly memoryOutbox: Outbox
+  /** Whether an attempt, or its newest part, is in this tab alone. */
+  isOnlyHere(key: string): boolean
   /** Counts changes to those saves: the device's database tells of its own. */
   readonly changed: Store<number>
 }
 
-export function createAttemptKeeper(device: AttemptStore): AttemptKeeper {
+/** @param held told whether anything is in this tab alone that the server has not got either */
+export function createAttemptKeeper(device: AttemptStore, held = createStore(false)): AttemptKeeper {
   const keeping = createStore<Keeping>('device')
   const changed = createStore(0)
   const memory = createMemoryAttempts()
@@ -35,19 +43,41 @@ export function createAttemptKeeper(device: AttemptStore): AttemptKeeper {
   const changedSince = new Set<string>()
   /** Those of them that the device is taking now. */
   const returning = new Set<string>()
+  /** Attempts with a change on its way to the device, which is behind until it arrives. */
+  const writing = new Set<string>()
 
-  /** Applies a change in memory first, then on the device: the change alone, or the whole attempt where that is behind. */
+  /** Applies a change in memory first, then on the device. */
   async function keep(key: string, inMemory: () => Promise<void>, onDevice: () => Promise<void>) {
     await inMemory()
+    try {
+      await pass(key, onDevice)
+    } finally {
+      await noteHeld()
+    }
+  }
+
+  /** Takes a change to the device: the change alone, or the whole attempt where that is behind. */
+  async function pass(key: string, onDevice: () => Promise<void>) {
     if (unkept.has(key)) return bringBack(key)
+    writing.add(key)
     try {
       await withDeadline(onDevice(), DEVICE_DEADLINE)
       if (unkept.size === 0) keeping.set('device')
     } catch (error) {
-      if (error instanceof AttemptFrozen) throw error
+      if (error instanceof AttemptFrozen && !(error instanceof AttemptGone)) throw error
       unkept.add(key)
-      keeping.set('memory')
+      // The site's data was deleted under this tab: what it has goes back.
+      if (error instanceof AttemptGone) await bringBack(key)
+      if (unkept.has(key)) keeping.set('memory')
+    } finally {
+      writing.delete(key)
     }
+  }
+
+  /** Every change ends with it. */
+  async function noteHeld() {
+    const here = await Promise.all([...unkept].map((key) => memory.find(key)))
+    held.set(here.some((attempt) => attempt && !attempt.row.resultId))
   }
 
   /** Tries to put a whole attempt onto the device, one try at a time: it may be one that never answers. */
@@ -66,19 +96,25 @@ export function createAttemptKeeper(device: AttemptStore): AttemptKeeper {
     }
     unkept.delete(key)
     if (unkept.size === 0) keeping.set('device')
+    await noteHeld()
   }
 
-  async function read(fromDevice: () => Promise<KeptAttempt | undefined>): Promise<KeptAttempt | undefined> {
+  type Finding = { attempt?: KeptAttempt | undefined; silent: boolean }
+
+  /** What the device has, but never in the place of what is newer here. */
+  async function read(fromDevice: () => Promise<KeptAttempt | undefined>): Promise<Finding> {
+    const limit = keeping.get() === 'memory' ? RETRY_DEADLINE : DEVICE_DEADLINE
     try {
-      const attempt = await withDeadline(
-        fromDevice(),
-        keeping.get() === 'memory' ? RETRY_DEADLINE : DEVICE_DEADLINE,
-      )
-      if (attempt) await memory.put(attempt)
-      return attempt
-    } catch {
+      const found = await withDeadline(fromDevice(), limit)
+      if (unkept.size === 0) keeping.set('device')
+      if (!found) return { silent: false }
+      const { key } = found.row
+      if (unkept.has(key) || writing.has(key)) return { attempt: await memory.find(key), silent: false }
+      await memory.put(found)
+      return { attempt: found, silent: false }
+    } catch (error) {
       keeping.set('memory')
-      return undefined
+      return { silent: error instanceof DeviceSilent }
     }
   }
 
@@ -100,9 +136,18 @@ export function createAttemptKeeper(device: AttemptStore): AttemptKeeper {
       },
     },
     changed,
-    findOpen: async () => (await read(() => device.findOpen())) ?? memory.findOpen(),
-    find: async (key) =>
-      unkept.has(key) ? memory.find(key) : ((await read(() => device.find(key))) ?? memory.find(key)),
+    isOnlyHere: (key) => unkept.has(key),
+    async findOpen() {
+      const { attempt } = await read(() => device.findOpen())
+      return attempt?.row.state === 'open' ? attempt : memory.findOpen()
+    },
+    async find(key) {
+      if (unkept.has(key)) return memory.find(key)
+      const { attempt, silent } = await read(() => device.find(key))
+      const found = attempt ?? (await memory.find(key))
+      if (!found && silent) throw new DeviceSilent(key)
+      return found
+    },
     put: (attempt) =>
       keep(
         attempt.row.key,
@@ -128,6 +173,7 @@ export function createAttemptKeeper(device: AttemptStore): AttemptKeeper {
         () => device.discard(key),
       )
       unkept.delete(key)
+      await noteHeld()
     },
   }
 }

@@ -4,9 +4,14 @@ import type { AnswerRow, AttemptRow } from './database.ts'
 /** An attempt with all that is kept of it. */
 export type KeptAttempt = { row: AttemptRow; answers: AnswerRow[]; outbox?: OutboxRow }
 
-/** Thrown when an attempt was finished or thrown away elsewhere: its answers are frozen. */
+/** Thrown when an attempt was finished elsewhere: its answers are frozen. */
 export class AttemptFrozen extends Error {
   override name = 'AttemptFrozen'
+}
+
+/** Thrown when the attempt is not there any more: thrown away elsewhere, or deleted with the site's data. */
+export class AttemptGone extends AttemptFrozen {
+  override name = 'AttemptGone'
 }
 
 /** Where attempts are kept. Each call is all or nothing. */
@@ -19,11 +24,12 @@ export interface AttemptStore {
   /**
    * Adds or replaces answers, and changes the attempt's row with them.
    * @throws AttemptFrozen
+   * @throws AttemptGone
    */
   change(key: string, changes: Partial<AttemptRow>, answers?: readonly AnswerRow[]): Promise<void>
   /**
    * Marks the attempt finished and puts its save into the outbox, both or neither. A second call changes nothing.
-   * @throws AttemptFrozen when the attempt is gone
+   * @throws AttemptGone
    */
   finish(key: string, changes: Partial<AttemptRow>, outbox: OutboxRow): Promise<void>
   /** Forgets an attempt that is not finished, with its answers. */

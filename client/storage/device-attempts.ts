@@ -1,4 +1,4 @@
-import { AttemptFrozen, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
+import { AttemptFrozen, AttemptGone, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
 import type { Database } from './database.ts'
 import { reopening } from './reopening.ts'
 
@@ -34,14 +34,15 @@ export function createDeviceAttempts(database: Database): AttemptStore {
     change: (key, changes, given = []) =>
       write(async () => {
         const row = await attempts.get(key)
-        if (row?.state !== 'open') throw new AttemptFrozen(key)
+        if (!row) throw new AttemptGone(key)
+        if (row.state !== 'open') throw new AttemptFrozen(key)
         await attempts.update(key, changes)
         await answers.bulkPut([...given])
       }),
     finish: (key, changes, row) =>
       write(async () => {
         const attempt = await attempts.get(key)
-        if (!attempt) throw new AttemptFrozen(key)
+        if (!attempt) throw new AttemptGone(key)
         if (attempt.state === 'finished') return
         await attempts.update(key, { ...changes, state: 'finished' })
         await outbox.add(row)

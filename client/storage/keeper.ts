@@ -1,9 +1,17 @@
 import { createAttemptKeeper } from './attempt-keeper.ts'
+import { refetchLostParts } from '../lost-parts.ts'
+import { heldInTab } from '../ui/held-store.ts'
 import type { AttemptStore } from './attempt-store.ts'
 
 /** The part of the app that opens the database; rejects when its file cannot be had. */
-export function loadDevice(): Promise<typeof import('./device.ts')> {
-  return import('./device.ts')
+export async function loadDevice(): Promise<typeof import('./device.ts')> {
+  try {
+    return await import('./device.ts')
+  } catch {
+    // Some browsers take a file that failed once for missing until it is fetched anew.
+    await refetchLostParts()
+    return import('./device.ts')
+  }
 }
 
 /** The device's attempts, behind the database's lazy arrival: a file that does not come is storage refused. */
@@ -17,4 +25,12 @@ const lazyAttempts: AttemptStore = {
 }
 
 /** This tab's attempts, on the device where it lets us. */
-export const keeper = createAttemptKeeper(lazyAttempts)
+export const keeper = createAttemptKeeper(lazyAttempts, heldInTab)
+
+/** The browser asks the visitor before it lets go of what only this tab has. */
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+heldInTab.subscribe(() =>
+  heldInTab.get()
+    ? addEventListener('beforeunload', askBeforeLeaving)
+    : removeEventListener('beforeunload', askBeforeLeaving),
+)

@@ -1,3 +1,5 @@
+import { timeLimit } from '../time-limit.ts'
+
 /** How long to wait for a lock before going on without it, in milliseconds: a suspended tab may hold it. */
 export const LOCK_DEADLINE = 20_000
 
@@ -11,12 +13,14 @@ export async function withLock<Value>(
   deadline = LOCK_DEADLINE,
 ): Promise<Value> {
   let begun = false
+  const limit = timeLimit(deadline)
   const begin = () => {
     begun = true
+    limit.clear()
     return work()
   }
   try {
-    return await navigator.locks.request(name, { signal: AbortSignal.timeout(deadline) }, begin)
+    return await navigator.locks.request(name, { signal: limit.signal }, begin)
   } catch (error) {
     if (begun) throw error
     return work()

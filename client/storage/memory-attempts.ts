@@ -1,5 +1,5 @@
 import type { Outbox } from '../outbox/outbox.ts'
-import { AttemptFrozen, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
+import { AttemptFrozen, AttemptGone, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
 
 /** Attempts in memory: what a tab has when the device refuses storage. They go when it closes. */
 export function createMemoryAttempts(): AttemptStore & Outbox {
@@ -7,7 +7,8 @@ export function createMemoryAttempts(): AttemptStore & Outbox {
 
   function openAttempt(key: string): KeptAttempt {
     const attempt = kept.get(key)
-    if (attempt?.row.state !== 'open') throw new AttemptFrozen(key)
+    if (!attempt) throw new AttemptGone(key)
+    if (attempt.row.state !== 'open') throw new AttemptFrozen(key)
     return attempt
   }
 
@@ -28,7 +29,7 @@ export function createMemoryAttempts(): AttemptStore & Outbox {
     },
     async finish(key, changes, outbox) {
       const attempt = kept.get(key)
-      if (!attempt) throw new AttemptFrozen(key)
+      if (!attempt) throw new AttemptGone(key)
       if (attempt.row.state === 'finished') return
       kept.set(key, { ...attempt, row: { ...attempt.row, ...changes, state: 'finished' }, outbox })
     },

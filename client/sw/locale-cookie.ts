@@ -1,13 +1,14 @@
 /// <reference lib="webworker" />
 import { LOCALE_COOKIE, isLocale, type Locale } from '../../locales/locales.ts'
+import { readToldLocale } from '../locale/told-locale.ts'
 
 type CookieStore = { get(name: string): Promise<{ value?: string } | null> }
 
-/** The interface language once chosen, where the browser lets a worker read cookies. */
-export async function readLocaleCookie(): Promise<Locale | undefined> {
+/** The interface language once chosen: out of the cookie, or, where a worker cannot read it, as a page has told it. */
+export async function readChosenLocale(): Promise<Locale | undefined> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore }
   try {
-    const value = (await cookieStore?.get(LOCALE_COOKIE))?.value
+    const value = cookieStore ? (await cookieStore.get(LOCALE_COOKIE))?.value : await readToldLocale()
     return isLocale(value) ? value : undefined
   } catch {
     return undefined

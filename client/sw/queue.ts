@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
 import { Queue } from 'workbox-background-sync'
-import { DEVICE_DEADLINE } from '../outbox/delivery.ts'
+import { QUEUED } from '../api.ts'
 import { postSave } from '../outbox/post-save.ts'
 import { flushOutbox } from '../outbox/flush-outbox.ts'
 import { OUTBOX_LOCK, SAVE_QUEUE } from '../outbox/names.ts'
+import { withDeadlines } from '../outbox/patient-outbox.ts'
 import { release } from '../release.ts'
-import { withDeadline } from '../storage/deadline.ts'
 import { deviceOutbox } from '../storage/device.ts'
 import { withLock } from '../storage/lock.ts'
 
@@ -19,7 +19,7 @@ const RETENTION = 90 * 24 * 60
  * makes the browser wake this worker when there is a network, also with every page closed.
  */
 export function followSaves(): void {
-  const queue = new Queue(SAVE_QUEUE, { maxRetentionTime: RETENTION, onSync: ({ queue }) => deliver(queue) })
+  const queue = new Queue(SAVE_QUEUE, { maxRetentionTime: RETENTION, onSync })
   self.addEventListener('fetch', (event) => {
     const { request } = event
     if (request.method === 'POST' && new URL(request.url).pathname === '/api/save') {
@@ -28,7 +28,16 @@ export function followSaves(): void {
   })
 }
 
-/** A save that finds no network rings the bell and says so; an HTTP answer, good or bad, is the page's. */
+/** Without Background Sync this runs when the worker starts, and nobody hears of its failure: pages deliver. */
+function onSync({ queue }: { queue: Queue }): Promise<void> {
+  const delivering = deliver(queue)
+  return 'sync' in self.registration ? delivering : delivering.catch(() => {})
+}
+
+/**
+ * A save that finds no network is queued, and the page told so; an HTTP answer, good or bad, is the page's. Background
+ * Sync has been asked for by the page before, whatever comes.
+ */
 async function sendOrRing(queue: Queue, request: Request): Promise<Response> {
   const copy = request.clone()
   try {
@@ -36,7 +45,8 @@ async function sendOrRing(queue: Queue, request: Request): Promise<Response> {
   } catch (error) {
     if (request.signal.aborted) throw error
     await ring(queue, copy).catch(() => {})
-    return Response.json({ queued: true }, { status: 202 })
+    const headers = { 'Content-Type': 'application/json' }
+    return new Response(JSON.stringify({ queued: true }), { status: QUEUED, headers })
   }
 }
 
@@ -44,8 +54,7 @@ async function sendOrRing(queue: Queue, request: Request): Promise<Response> {
 async function ring(queue: Queue, request: Request): Promise<void> {
   const key = request.headers.get('Idempotency-Key')
   const known = (await queue.getAll()).some((entry) => entry.request.headers.get('Idempotency-Key') === key)
-  if (known) await queue.registerSync()
-  else await queue.pushRequest({ request })
+  if (!known) await queue.pushRequest({ request })
 }
 
 /**
@@ -53,11 +62,12 @@ async function ring(queue: Queue, request: Request): Promise<void> {
  * waits: only so does the browser try again, later and later, without a loop of our own.
  */
 async function deliver(queue: Queue): Promise<void> {
-  // Asked before the lock is taken: with a database that another tab holds up, it would never be given back to the pages.
-  await withDeadline(deviceOutbox.list(), DEVICE_DEADLINE)
+  // With a database that another tab holds up, the lock would never be given back to the pages.
+  const outbox = withDeadlines(deviceOutbox)
+  await outbox.list()
   await withLock(OUTBOX_LOCK, () =>
     flushOutbox({
-      outbox: deviceOutbox,
+      outbox,
       post: postSave,
       now: Date.now,
       random: Math.random,
@@ -65,7 +75,7 @@ async function deliver(queue: Queue): Promise<void> {
       eager: true,
     }),
   )
-  const rows = await deviceOutbox.list()
+  const rows = await outbox.list()
   if (rows.some(({ state }) => state === 'waiting')) throw new Error('Some saves still wait for a connection')
   while (await queue.shiftRequest());
 }

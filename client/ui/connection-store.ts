@@ -2,7 +2,7 @@ import { createStore } from './store.ts'
 
 /**
  * Whether the site seems to be reachable. The browser's own word is only a hint: a request that
- * finds no network says 'offline' as well, and any answer from our server says 'online'.
+ * finds no network says 'offline' as well, and an answer that our server itself gave says 'online'.
  */
 export const connection = createStore<'online' | 'offline'>('online')
 

@@ -58,18 +58,98 @@ describe('The browser’s languages', () => {
     ['da, en-GB;q=0.8, en;q=0.7', ['da', 'en-GB', 'en']],
     ['en;q=0.5,ar;q=0.9', ['ar', 'en']],
     ['en;q=0, no', ['no']],
+    ['en;Q=0.5, no', ['no', 'en']],
     ['*', []],
     ['', []],
     [';;;q=1,<script>', []],
   ])('the header %j names %j', (header, tags) => {
     expect(parseAcceptLanguage(header)).toEqual(tags)
   })
+})
 
-  test('no header makes it fail', () => {
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const ours = ['en', 'no', 'nb', 'nn', 'da', 'sv', 'ar']
+const primaries = fc.oneof(
+  fc.constantFrom(...ours),
+  // Some that only begin or end like ours.
+  fc.constantFrom('fr', 'de', 'fi', 'arz', 'dav', 'nob', 'sve', 'eng', 'x'),
+  fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 2, maxLength: 3 }),
+)
+const regions = fc.constantFrom('', '-NO', '-GB', '-latn-EG', '-419', '-sv', '-en-x-ar')
+
+/** A language tag with its parts as browsers write them or in another letter case. */
+const tags = fc
+  .tuple(primaries, regions, fc.constantFrom('as it is', 'upper', 'lower'))
+  .map(([primary, region, letters]) => {
+    const tag = primary + region
+    const written = { 'as it is': tag, upper: tag.toUpperCase(), lower: tag.toLowerCase() }[letters]
+    return { primary, tag: written }
+  })
+
+test('of any languages, the first that we speak is chosen', () => {
+  const spoken: Record<string, string> = {
+    en: 'en',
+    no: 'no',
+    nb: 'no',
+    nn: 'no',
+    da: 'da',
+    sv: 'sv',
+    ar: 'ar',
+  }
+  fc.assert(
+    fc.property(fc.array(tags), (wanted) => {
+      const first = wanted.find(({ primary }) => Object.hasOwn(spoken, primary))
+      expect(matchLocale(wanted.map(({ tag }) => tag))).toBe(first && spoken[first.primary])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+describe('Any header of languages', () => {
+  const blanks = fc.constantFrom('', '', ' ', '\t', '  ')
+  /** Weights in thousandths, in all the ways RFC 9110 (section 12.4.2) lets them be written. */
+  const weights = fc.oneof(
+    fc.constantFrom({ weight: 1000, written: '1' }, { weight: 1000, written: '1.000' }),
+    fc.constantFrom({ weight: 0, written: '0' }, { weight: 0, written: '0.0' }, { weight: 0, written: '0.' }),
+    fc.integer({ min: 1, max: 9 }).map((n) => ({ weight: n * 100, written: `0.${n}` })),
+    fc.integer({ min: 1, max: 999 }).map((n) => ({ weight: n, written: `0.${String(n).padStart(3, '0')}` })),
+  )
+  const weighted = fc
+    .tuple(tags, fc.option(weights), blanks, blanks, fc.constantFrom('q', 'q', 'Q'))
+    .map(([{ tag }, given, before, after, q]) => ({
+      tag,
+      weight: given ? given.weight : 1000,
+      written: given ? `${tag}${before};${after}${q}=${given.written}` : tag,
+    }))
+  const noLanguages = fc
+    .constantFrom('', '*', '*;q=0.5', ';', ';q=1', '<script>', 'en_US', 'å', '-en', 'en-', 'en us', '42')
+    .map((written) => ({ tag: '', weight: 0, written }))
+  const entries = fc.oneof({ weight: 4, arbitrary: weighted }, { weight: 1, arbitrary: noLanguages })
+
+  test('names its tags by their weights, in its own order where these are equal, and nothing else', () => {
     fc.assert(
-      fc.property(fc.string(), (header) => {
-        expect(Array.isArray(parseAcceptLanguage(header))).toBe(true)
+      fc.property(fc.array(fc.tuple(blanks, entries, blanks)), (parts) => {
+        const header = parts.map(([before, { written }, after]) => before + written + after).join(',')
+        const named = parts.map(([, entry]) => entry).filter(({ weight }) => weight > 0)
+        const byWeight = [...new Set(named.map(({ weight }) => weight))].toSorted((a, b) => b - a)
+        const expected = byWeight.flatMap((weight) => named.filter((entry) => entry.weight === weight))
+        expect(parseAcceptLanguage(header)).toEqual(expected.map(({ tag }) => tag))
       }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('gives only what stands in it, however broken it is', () => {
+    const broken = fc.string({ unit: fc.constantFrom(...'enNO-;,=q.0159* \t<å') })
+    fc.assert(
+      fc.property(broken, (header) => {
+        const standing = header.split(',').map((part) => part.split(';')[0]?.trim())
+        const found = parseAcceptLanguage(header)
+        expect(found.filter((tag) => !standing.includes(tag) || !/^[a-z]+(-[a-z0-9]+)*$/i.test(tag))).toEqual(
+          [],
+        )
+      }),
+      { numRuns: 1000 },
     )
   })
 })

@@ -1,18 +1,14 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ITEM_COUNT, SCORES, type Score } from '../../../banks/vocabulary.ts'
-import { isSheet } from '../../../banks/sheet.ts'
+import { ITEM_COUNT, type Score } from '../../../banks/vocabulary.ts'
 import {
   advance,
   beginAttempt,
   canGoBack,
   canGoNext,
   clampPosition,
-  countAnswers,
   isDone,
   progressOf,
   sheetOf,
-  visiblePlaces,
   type Attempt,
   type AttemptEvent,
   type Choice,
@@ -144,61 +140,4 @@ test('a shuffled test is saved in the order of the bank', () => {
   const choices = start.order.map((item): Choice => ((item % 5) + 1) as Score)
   const sheet = sheetOf({ ...start, choices })
   expect(sheet).toBe(Array.from({ length: ITEM_COUNT }, (_, item) => (item % 5) + 1).join(''))
-})
-
-const anyEvent: fc.Arbitrary<AttemptEvent> = fc.oneof(
-  fc.record({
-    type: fc.constant('answered' as const),
-    place: fc.integer({ min: -1, max: ITEM_COUNT }),
-    choice: fc.constantFrom(...SCORES),
-  }),
-  fc.constant({ type: 'advanced' as const }),
-  fc.constant({ type: 'nextPage' as const }),
-  fc.constant({ type: 'previousPage' as const }),
-  fc.record({ type: fc.constant('resized' as const), itemsPerPage: fc.constantFrom(1, 3) }),
-  fc.record({ type: fc.constant('languageChosen' as const), lang: fc.constantFrom('en', 'ar') }),
-  fc.record({
-    type: fc.constant('followed' as const),
-    choices: fc.array(fc.constantFrom<Choice[]>(0, 1, 5), { minLength: 0, maxLength: ITEM_COUNT }),
-    position: fc.integer({ min: -5, max: 200 }),
-  }),
-  fc.constant({ type: 'submitted' as const }),
-)
-
-/** Answers the page shown, as visitors mostly do, so that runs of events come far. */
-const workingOn = fc.constant('answer the page' as const)
-
-test('whatever happens, the attempt stays one that can be gone on with', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom(1, 3),
-      fc.array(fc.oneof({ weight: 3, arbitrary: workingOn }, { weight: 2, arbitrary: anyEvent }), {
-        maxLength: 300,
-      }),
-      (itemsPerPage, steps) => {
-        let attempt = beginAttempt('en', null, itemsPerPage)
-        for (const step of steps) {
-          const before = attempt
-          const events =
-            step === 'answer the page'
-              ? [
-                  ...visiblePlaces(attempt).map((place) => answered(place)),
-                  { type: 'advanced' as const },
-                  { type: 'nextPage' as const },
-                ]
-              : [step]
-          attempt = play(attempt, ...events)
-          expect(attempt.choices).toHaveLength(ITEM_COUNT)
-          expect(attempt.position).toBeGreaterThanOrEqual(0)
-          expect(attempt.position).toBeLessThan(ITEM_COUNT)
-          // Nothing but an answer is ever lost or made up.
-          expect(countAnswers(attempt)).toBeGreaterThanOrEqual(countAnswers(before))
-          // Everything before the page is answered: no item can be left behind unseen.
-          expect(attempt.choices.slice(0, attempt.position)).not.toContain(0)
-          if (isDone(attempt)) expect(isSheet(sheetOf(attempt))).toBe(true)
-        }
-      },
-    ),
-    { seed: 120, numRuns: 300 },
-  )
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { canGoNext } from '../../../client/attempt/attempt.ts'
 import { Session } from '../../../client/attempt/session.ts'
 import { forgetUnkept, noteUnkept } from '../../../client/attempt/unkept-answers.ts'
 import { createAttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
@@ -44,4 +45,52 @@ test('a tab that reads along sees an answer that reaches the device while it is 
   changed()
   await expect.poll(() => session.state.get().attempt.choices[0]).toBe(answer.choice)
   session.end()
+})
+
+test('a tab that loses the test in the wait after an answer, and takes it back, can go on', async () => {
+  const thefts: Array<() => void> = []
+  const request = (_name: string, _options: unknown, grant: (lock: object) => void) =>
+    new Promise((_, reject) => {
+      thefts.push(() => reject(new DOMException('stolen', 'AbortError')))
+      grant({})
+    })
+  vi.stubGlobal('navigator', { locks: { request } })
+  const keeper = createAttemptKeeper(createMemoryAttempts())
+  const attempt = makeAttempt('a')
+  await keeper.put(attempt)
+  const session = new Session(attempt, bank, 1, {
+    keeper,
+    deliver: async () => new Map(),
+    watch: () => () => {},
+  })
+  await session.claim()
+  session.answer(0, 3)
+  expect(session.state.get().attempt.inProgress).toBe(true)
+  thefts[0]!()
+  await expect.poll(() => session.state.get().role).toBe('reader')
+  await session.claim(true)
+  expect(session.state.get()).toMatchObject({ role: 'writer', attempt: { inProgress: false } })
+  expect(canGoNext(session.state.get().attempt)).toBe(true)
+  session.end()
+})
+
+test('a lock that is given after its tab has left the test goes back at once', async () => {
+  let give = () => {}
+  let released = false
+  const request = async (_name: string, _options: unknown, grant: (lock: object) => Promise<void>) => {
+    await new Promise<void>((resolve) => (give = resolve))
+    await grant({})
+    released = true
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  const session = new Session(makeAttempt('a'), bank, 1, {
+    keeper: createAttemptKeeper(createMemoryAttempts()),
+    deliver: async () => new Map(),
+    watch: () => () => {},
+  })
+  const claiming = session.claim()
+  session.end()
+  give()
+  await claiming
+  await expect.poll(() => released).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RequestError } from '../../../client/api.ts'
 import {
   backoff,
@@ -9,7 +9,12 @@ import {
   readFailure,
   readReply,
 } from '../../../client/outbox/delivery.ts'
-import { makeOutboxRow } from './rows.ts'
+import { postSave } from '../../../client/outbox/post-save.ts'
+import { makeOutboxRow, save } from './rows.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('What a reply means', () => {
   test('an id means saved; the worker’s word that it holds the save means queued', () => {
@@ -21,8 +26,22 @@ describe('What a reply means', () => {
     expect(readFailure(new RequestError('status', '', status)).outcome).toBe('retry')
   })
 
-  test.each([400, 401, 403, 404, 409, 410, 413, 415, 422])('status %i is final: refused', (status) => {
-    expect(readFailure(new RequestError('status', '', status)).outcome).toBe('refused')
+  const outcomeOf = async (status: number, type: string, body: string) => {
+    const headers = { 'Content-Type': type }
+    vi.stubGlobal('fetch', async () => new Response(body, { status, headers }))
+    return (await postSave('k', save).then(readReply, readFailure)).outcome
+  }
+  const refusals = [400, 401, 403, 404, 405, 407, 409, 410, 413, 415, 422]
+  const ours = JSON.stringify({ type: 'error', message: 'No.', kind: 'x' })
+
+  test.each(refusals)('status %i in our words is final: refused', async (status) => {
+    expect(await outcomeOf(status, 'application/json', ours)).toBe('refused')
+  })
+
+  test.each(refusals)('status %i of something in between may pass', async (status) => {
+    expect(await outcomeOf(status, 'text/html', '<h1>Blocked</h1>')).toBe('retry')
+    expect(await outcomeOf(status, 'application/json', '{"error":"forbidden"}')).toBe('retry')
+    expect(await outcomeOf(status, 'application/json', '')).toBe('retry')
   })
 
   test.each(['network', 'timeout', 'aborted', 'malformed'] as const)('%s may pass', (kind) => {

@@ -63,6 +63,31 @@ test('when the id cannot be stored the row stays', async () => {
   expect(rows.has('a')).toBe(true)
 })
 
+test('what comes of one save cannot be noted: the others go out all the same', async () => {
+  let full = true
+  const failing: Outbox = {
+    ...outbox,
+    async settle(key, id) {
+      if (full) {
+        full = false
+        throw new Error('disk full')
+      }
+      await outbox.settle(key, id)
+    },
+  }
+  await expect(flush({}, { outbox: failing })).rejects.toThrow('disk full')
+  expect(sent).toEqual(['a', 'b', 'c'])
+  expect([...rows.keys()]).toEqual(['a'])
+})
+
+test('without a network nothing more is tried, also when that cannot be noted', async () => {
+  const failing: Outbox = { ...outbox, update: () => Promise.reject(new Error('disk full')) }
+  await expect(flush({ a: new RequestError('network', '') }, { outbox: failing })).rejects.toThrow(
+    'disk full',
+  )
+  expect(sent).toEqual(['a'])
+})
+
 test('a save that waits its turn is not sent before it', async () => {
   rows.set('a', makeOutboxRow('a', { nextTryAt: NOW + 1_000 }))
   await flush()
@@ -114,6 +139,25 @@ describe('A failure', () => {
     expect(rows.get('b')).toMatchObject({ nextTryAt: NOW + 3_600_000, serverAsked: true })
   })
 
+  test('a server that asks for no wait is asked no sooner than any other', async () => {
+    rows.set('b', makeOutboxRow('b', { tries: 3 }))
+    await flush({ a: status(503, 0), b: status(503, 2) })
+    expect(rows.get('a')).toMatchObject({ nextTryAt: NOW + 5_000, serverAsked: false })
+    expect(rows.get('b')).toMatchObject({ nextTryAt: NOW + 40_000, serverAsked: true })
+  })
+
+  test.each([
+    ['no network', new RequestError('network', 'Network Error'), 'Network Error'],
+    ['the worker holding it', { queued: true } as const, undefined],
+  ])('of an earlier try is told no longer: now %s', async (_, answer, error) => {
+    rows = new Map([['a', makeOutboxRow('a')]])
+    await flush({ a: status(503) })
+    expect(rows.get('a')).toMatchObject({ status: 503, error: 'status 503' })
+    await flush({ a: answer }, { eager: true })
+    expect(rows.get('a')!.status).toBe(undefined)
+    expect(rows.get('a')!.error).toBe(error)
+  })
+
   test('a refusal is kept with its reason, and the next save goes on', async () => {
     await flush({ a: status(422) })
     expect(rows.get('a')).toMatchObject({ state: 'refused', status: 422, error: 'status 422', release: 'r1' })
@@ -123,8 +167,8 @@ describe('A failure', () => {
     expect(sent).toEqual([])
   })
 
-  test('a fault of our own stops the flush and loses nothing', async () => {
+  test('a fault of our own is told, loses nothing and holds up no other save', async () => {
     await expect(flush({ b: new TypeError('bug') })).rejects.toThrow('bug')
-    expect([...rows.keys()]).toEqual(['b', 'c'])
+    expect([...rows.keys()]).toEqual(['b'])
   })
 })

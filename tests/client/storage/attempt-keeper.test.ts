@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAttemptKeeper, type AttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
 import type { AttemptStore } from '../../../client/storage/attempt-store.ts'
+import { DeviceSilent } from '../../../client/storage/deadline.ts'
 import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
 import { makeOutboxRow } from '../outbox/rows.ts'
 import { makeAnswer, makeAttempt, testAttemptStore } from './attempt-store.contract.ts'
@@ -64,6 +65,60 @@ describe('A device that fills up in the middle of a test', () => {
   })
 })
 
+test('a test finished in the tab of a full device stays finished, whatever the device still has of it', async () => {
+  await keeper.put(makeAttempt('a'))
+  device.store.change =
+    device.store.finish =
+    device.store.put =
+      () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  await keeper.change('a', {}, [makeAnswer('a', 1)])
+  await keeper.finish('a', {}, makeOutboxRow('a'))
+  expect((await device.inner.findOpen())?.row.key).toBe('a')
+  expect(await keeper.findOpen()).toBeUndefined()
+  expect(await keeper.memoryOutbox.list()).toEqual([makeOutboxRow('a')])
+  expect((await keeper.find('a'))?.row.state).toBe('finished')
+})
+
+describe('When the data of the site is deleted under an open test', () => {
+  beforeEach(async () => {
+    await keeper.put(makeAttempt('a'))
+    await keeper.change('a', { position: 1 }, [makeAnswer('a', 0)])
+    await device.inner.discard('a')
+  })
+
+  test('the next answer brings all of them back', async () => {
+    await keeper.change('a', { position: 2 }, [makeAnswer('a', 1)])
+    expect((await device.inner.find('a'))?.answers).toHaveLength(2)
+    expect(keeper.keeping.get()).toBe('device')
+    expect(keeper.isOnlyHere('a')).toBe(false)
+  })
+
+  test('it can still be finished, and its save waits on the device', async () => {
+    await keeper.finish('a', {}, makeOutboxRow('a'))
+    const kept = await device.inner.find('a')
+    expect(kept).toMatchObject({ row: { state: 'finished' }, outbox: makeOutboxRow('a') })
+  })
+
+  test('a device that takes nothing more leaves it in the tab, and says so', async () => {
+    device.store.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    await keeper.change('a', {}, [makeAnswer('a', 1)])
+    expect(keeper.keeping.get()).toBe('memory')
+    expect((await keeper.find('a'))?.answers).toHaveLength(2)
+  })
+})
+
+test('what is on its way to the device is not overwritten by what the device had before', async () => {
+  await keeper.put(makeAttempt('a'))
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const { change } = device.store
+  device.store.change = (...args) => arrived.then(() => change(...args))
+  const changing = keeper.change('a', {}, [makeAnswer('a', 0)])
+  expect((await keeper.find('a'))?.answers).toHaveLength(1)
+  arrive()
+  await changing
+  expect((await keeper.find('a'))?.answers).toHaveLength(1)
+})
+
 test('a save that the device has is not sent from the tab as well', async () => {
   await keeper.put(makeAttempt('a'))
   await keeper.finish('a', {}, makeOutboxRow('a'))
@@ -115,6 +170,26 @@ describe('A device that does not answer, such as a database another tab holds', 
     const kept = await device.inner.find('a')
     expect(kept?.answers).toHaveLength(3)
     expect(kept?.row.position).toBe(2)
+  })
+})
+
+describe('A device that is slow to say what it has', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('is not taken for one that has nothing, and has the tab’s trust again once it answers', async () => {
+    vi.useFakeTimers()
+    await device.inner.put(makeAttempt('a'))
+    const { find } = device.store
+    device.store.find = () => new Promise<never>(() => {})
+    const finding = keeper.find('a').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await finding).toBeInstanceOf(DeviceSilent)
+    device.store.find = find
+    expect((await keeper.find('a'))?.row.key).toBe('a')
+    expect(keeper.keeping.get()).toBe('device')
+    expect(keeper.isOnlyHere('a')).toBe(false)
   })
 })
 

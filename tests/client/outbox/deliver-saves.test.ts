@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Outbox, OutboxRow } from '../../../client/outbox/outbox.ts'
+import { makeOutboxRow } from './rows.ts'
+
+/** What the device does when asked. */
+let device: 'answers' | 'is silent' | 'lost its connection' | 'never notes'
+let onDevice: OutboxRow[]
+let inMemory: OutboxRow[]
+/** Everything that left the page, in order. */
+let log: string[]
+let answerSave: () => Promise<Response>
+let registerSync: () => Promise<void>
+
+const never = () => new Promise<never>(() => {})
+
+function fakeOutbox(rows: () => OutboxRow[], list: () => Promise<OutboxRow[]>, note: () => Promise<void>) {
+  return {
+    list,
+    async update(key, changes) {
+      await note()
+      Object.assign(
+        rows().find((row) => row.key === key)!,
+        changes,
+      )
+    },
+    async settle(key) {
+      await note()
+      const index = rows().findIndex((row) => row.key === key)
+      rows().splice(index, 1)
+    },
+  } satisfies Outbox
+}
+
+const deviceOutbox = fakeOutbox(
+  () => onDevice,
+  async () => {
+    if (device === 'is silent') return never()
+    if (device === 'lost its connection') throw new Error('DatabaseClosedError')
+    return onDevice.map((row) => ({ ...row }))
+  },
+  async () => (device === 'never notes' ? never() : undefined),
+)
+const memoryOutbox = fakeOutbox(
+  () => inMemory,
+  async () => inMemory.map((row) => ({ ...row })),
+  async () => {},
+)
+
+vi.mock('../../../client/release.ts', () => ({ release: 'r1' }))
+vi.mock('../../../client/storage/keeper.ts', () => ({
+  keeper: {
+    get memoryOutbox() {
+      return memoryOutbox
+    },
+  },
+  loadDevice: async () => ({ deviceOutbox }),
+}))
+
+const id = 'a'.repeat(24)
+const saved = async () =>
+  new Response(JSON.stringify({ id }), { headers: { 'Content-Type': 'application/json' } })
+
+const events = new EventTarget()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  device = 'answers'
+  onDevice = []
+  inMemory = []
+  log = []
+  answerSave = saved
+  registerSync = async () => {}
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    log.push(`POST ${new Headers(init.headers).get('Idempotency-Key')}`)
+    return answerSave()
+  })
+  const registration = {
+    sync: {
+      register: (tag: string) => {
+        log.push(tag)
+        return registerSync()
+      },
+    },
+  }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('reportError', (error: Error) => log.push(`reported: ${error.message}`))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const TAG = 'workbox-background-sync:saves'
+const load = () => import('../../../client/outbox/deliver-saves.ts')
+const loadTriggers = () => import('../../../client/outbox/delivery-triggers.ts')
+
+/** The outcome of work whose timers are let go by. */
+async function passing<Value>(work: Promise<Value>, milliseconds = 20_000): Promise<Value> {
+  const [value] = await Promise.all([work, vi.advanceTimersByTimeAsync(milliseconds)])
+  return value
+}
+
+describe('The bell', () => {
+  test('is hung before a save leaves: whatever becomes of the page, the worker is woken', async () => {
+    onDevice = [makeOutboxRow('a')]
+    const { deliverSaves } = await load()
+    await passing(deliverSaves())
+    expect(log).toEqual([TAG, 'POST a'])
+  })
+
+  test('is hung for a save in backoff too', async () => {
+    onDevice = [makeOutboxRow('a', { nextTryAt: Date.now() + 60_000 })]
+    const { deliverSaves } = await load()
+    await passing(deliverSaves())
+    expect(log).toEqual([TAG])
+  })
+
+  test('is not hung while nothing waits', async () => {
+    onDevice = [makeOutboxRow('a', { state: 'refused', release: 'r1' })]
+    inMemory = [makeOutboxRow('m')]
+    const { deliverSaves } = await load()
+    await passing(deliverSaves())
+    expect(log).toEqual(['POST m'])
+  })
+
+  test.each([
+    ['refused', () => Promise.reject(new Error('permission denied'))],
+    ['never answered', never],
+  ])('%s holds up nothing', async (_, register) => {
+    registerSync = register
+    onDevice = [makeOutboxRow('a')]
+    const { deliverSaves } = await load()
+    expect((await passing(deliverSaves())).get('a')).toEqual({ outcome: 'saved', id })
+  })
+
+  test.each([
+    ['no worker', {}],
+    ['no registration', { serviceWorker: { getRegistration: async () => undefined } }],
+    ['no Background Sync', { serviceWorker: { getRegistration: async () => ({}) } }],
+  ])('%s holds up nothing', async (_, browser) => {
+    vi.stubGlobal('navigator', browser)
+    onDevice = [makeOutboxRow('a')]
+    const { deliverSaves } = await load()
+    expect((await passing(deliverSaves())).get('a')).toEqual({ outcome: 'saved', id })
+  })
+})
+
+describe('A device', () => {
+  test('that notes late what came of a save has it sent once', async () => {
+    onDevice = [makeOutboxRow('a')]
+    const settle = deviceOutbox.settle
+    vi.spyOn(deviceOutbox, 'settle').mockImplementationOnce(async (key) => {
+      await new Promise((resolve) => setTimeout(resolve, 10_000))
+      await settle(key)
+    })
+    const { startDelivering } = await loadTriggers()
+    startDelivering()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(log).toEqual([TAG, 'POST a'])
+  })
+
+  test.each(['is silent', 'lost its connection'] as const)(
+    'that %s is asked again: its save goes out once it answers',
+    async (state) => {
+      onDevice = [makeOutboxRow('a')]
+      device = state
+      const { startDelivering } = await loadTriggers()
+      startDelivering()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(log).toEqual([])
+      device = 'answers'
+      await vi.advanceTimersByTimeAsync(120_000)
+      expect(log).toEqual([TAG, 'POST a'])
+      expect(onDevice).toEqual([])
+    },
+  )
+
+  test('that is silent is asked less and less often, and holds up no save of this tab', async () => {
+    inMemory = [makeOutboxRow('m')]
+    device = 'is silent'
+    const asked = vi.spyOn(deviceOutbox, 'list')
+    const { startDelivering } = await loadTriggers()
+    startDelivering()
+    await vi.advanceTimersByTimeAsync(20 * 60_000)
+    expect(log).toEqual(['POST m'])
+    expect(asked.mock.calls.length).toBeGreaterThan(6)
+    expect(asked.mock.calls.length).toBeLessThan(40)
+  })
+
+  test('that never notes what came of a save does not end the deliveries', async () => {
+    onDevice = [makeOutboxRow('a')]
+    device = 'never notes'
+    const { startDelivering } = await loadTriggers()
+    startDelivering()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(log.length).toBeGreaterThan(2)
+    device = 'answers'
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(onDevice).toEqual([])
+  })
+})
+
+test('a fault of our own is told, and does not end the deliveries', async () => {
+  onDevice = [makeOutboxRow('a')]
+  const list = vi.spyOn(memoryOutbox, 'list').mockRejectedValueOnce(new TypeError('a bug'))
+  const { startDelivering } = await loadTriggers()
+  startDelivering()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(log).toEqual(['reported: a bug', TAG, 'POST a'])
+  list.mockRestore()
+})
+
+test('the visitor’s own try is followed by a timer, also when it failed', async () => {
+  onDevice = [makeOutboxRow('a')]
+  device = 'never notes'
+  const { tryNow } = await import('../../../client/outbox/pending.ts')
+  const failure = await passing(tryNow('a').catch((error: unknown) => error))
+  expect(failure).toBeInstanceOf(Error)
+  device = 'answers'
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onDevice).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { findNewerFeatures, NEWER_FEATURES } from './newer-features.ts'
+import { listFiles, listImports, readCode, resolveImport } from './sources.ts'
+
+const code = listFiles().filter((path) => /\.(ts|tsx)$/.test(path))
+
+const BROWSER_ENTRIES = ['client/main.tsx', 'client/early.ts', 'client/arrival/watch.ts', 'client/sw/sw.ts']
+const OTHER_ENTRIES = ['client/entry-server.tsx', 'client/vite.config.ts', 'client/build/finish.ts']
+
+/** Uses that an old browser survives, and how: `file: use as written`. */
+const GUARDED: Record<string, string> = {
+  'client/sw/locale-cookie.ts: cookieStore.': 'Asked for with ?.; without it the browser’s languages choose.',
+}
+
+/** The modules that these files bring along, themselves included. */
+function follow(entries: readonly string[], withTypes = false): Set<string> {
+  const found = new Set(entries)
+  for (const file of found) {
+    for (const imported of listImports(file)) {
+      const target = resolveImport(imported)
+      if (target && code.includes(target) && (withTypes || !imported.typeOnly)) found.add(target)
+    }
+  }
+  return found
+}
+
+const browserFiles = [...follow(BROWSER_ENTRIES)].toSorted()
+const uses = browserFiles.flatMap((file) =>
+  findNewerFeatures(readCode(file)).map(({ use, since }) => ({ place: `${file}: ${use}`, since })),
+)
+
+describe('Browsers of 2022', () => {
+  test('code that runs in browsers uses nothing they lack, but where it does without', () => {
+    const unguarded = uses.filter(({ place }) => !(place in GUARDED))
+    expect(unguarded.map(({ place, since }) => `${place} (${since})`)).toEqual([])
+  })
+
+  test('every use that is let through is still there', () => {
+    const places = uses.map(({ place }) => place)
+    expect(Object.keys(GUARDED).filter((place) => !places.includes(place))).toEqual([])
+  })
+})
+
+describe('What is read', () => {
+  test('no module of the client is overlooked: those that browsers do not get belong to the server or the build', () => {
+    const known = follow([...BROWSER_ENTRIES, ...OTHER_ENTRIES], true)
+    expect(code.filter((path) => /^client\/.*(?<!\.d)\.tsx?$/.test(path) && !known.has(path))).toEqual([])
+  })
+
+  test('pages, worker and banks are read; renderer and build are not', () => {
+    expect(browserFiles).toEqual(
+      expect.arrayContaining([
+        'banks/compare-code.ts',
+        'client/attempt/attempt.ts',
+        'client/screens/compare.tsx',
+        'client/sw/queue.ts',
+        'locales/locales.ts',
+      ]),
+    )
+    expect(browserFiles.filter((path) => /(^|\/)build\/|server|vite/.test(path))).toEqual([])
+  })
+
+  test.each(NEWER_FEATURES.flatMap(({ examples, pattern }) => examples.map((example) => [example, pattern])))(
+    '%j is found',
+    (example, pattern) => {
+      expect(example).toMatch(pattern)
+    },
+  )
+
+  test.each([
+    'new Intl.NumberFormat(locale)',
+    'Object.keys(list).map(name)',
+    'Object.entries(list).filter(kept)',
+    '[...map.values()].map(name)',
+    'await response.json()',
+    'new URL(address).pathname',
+    'text.startsWith(other)',
+    'Promise.all(list)',
+    '[...toWellFormed(name)]',
+    'if (button.ariaBusy === null) go()',
+    '/(?:a|b)(?!c)(?<name>d)/g.exec(text)',
+    "'/var/lib'",
+    'router.state.navigation.location',
+    'aria-busy={busy}',
+    'new FormData(form)',
+  ])('%j is in every browser', (example) => {
+    expect(findNewerFeatures(example)).toEqual([])
+  })
+})

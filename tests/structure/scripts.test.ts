@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readSource } from './sources.ts'
+
+const { scripts } = JSON.parse(readSource('package.json')) as { scripts: Record<string, string> }
+
+/** Parts of `npm test`, and what a failing test names itself. */
+const UNTOLD = ['test:unit', 'test:fire', 'test:browser', 'generate', 'promises']
+
+test('the README says what each script does', () => {
+  const table = readSource('README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `npm '))
+  const told = table.flatMap((line) => [...line.split('|')[1]!.matchAll(/`(?:npm (?:run )?)?([\w:]+)`/g)])
+  const names = told.map(([, name]) => name)
+  expect(
+    Object.keys(scripts)
+      .filter((name) => !names.includes(name))
+      .sort(),
+  ).toEqual(UNTOLD.toSorted())
+  expect(names.filter((name) => !(name! in scripts))).toEqual([])
+})
