@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './longest-first.ts'
 
 const pure = ['banks', 'client', 'server', 'store', 'structure', 'locales', 'harness']
 const browser = ['tests/{harness,journeys,faults,pages,soak}/**/*.browser.test.ts']
@@ -7,6 +8,7 @@ const browser = ['tests/{harness,journeys,faults,pages,soak}/**/*.browser.test.t
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -35,7 +37,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 60_000,
           // A browser beside another one takes its time; who is done is not kept waiting.
-          expect: { poll: { timeout: 10_000, interval: 50 } },
+          expect: { poll: { timeout: 10_000, interval: 120 } },
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { startSite } from '../harness/site.ts'
+import { requireBrowser } from '../harness/browsers.ts'
 import { launchBrowser, phone } from '../pages/browser.ts'
 import { median } from './load.ts'
 
@@ -12,7 +13,7 @@ const RUNS = 3
 /** Time to the first paint, question and answer on a slow line; time from a tap to the next paint. */
 export async function benchPages(): Promise<void> {
   await using site = await startSite()
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(requireBrowser('chromium'))
   try {
     const cold = []
     for (let run = 0; run < RUNS; run++) cold.push(await visitCold(browser, site.url))

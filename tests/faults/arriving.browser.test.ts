@@ -2,9 +2,8 @@ import { expect } from 'vitest'
 import { answerStatus, cutReply, dropRequest } from '../harness/faults.ts'
 import { answerNext, hurry, waitForItem } from '../journeys/answering.ts'
 import { answersOf, readDevice } from '../journeys/device.ts'
-import { expectedScores, readScores, waitForResult } from '../journeys/results.ts'
+import { expectedScores, readScores, waitForPendingReport, waitForResult } from '../journeys/results.ts'
 import { seedAttempt } from '../journeys/seeds.ts'
-import { makeSheet } from '../journeys/sheets.ts'
 import {
   goThroughSlides,
   resumeTest,
@@ -79,9 +78,9 @@ fault(
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     proxy.mode = 'down'
     await submit(page)
-    await page.waitFor(
-      () => location.hash.startsWith('#attempt=') && document.body.innerText.includes('Waiting to be saved'),
-    )
+    // Sooner than the product would give up waiting for the server.
+    await waitForPendingReport(page, 5_000)
+    expect(await page.text()).toContain('Waiting to be saved')
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
 
@@ -123,6 +122,36 @@ for (const [how, make] of [
     },
   )
 }
+
+fault(
+  3,
+  'a connection lost while the site loads: what was chosen is kept, and the test begins once there is a network',
+  async (scene) => {
+    const { url, proxy, sheet } = scene
+    const page = await scene.newPage()
+    const parts = proxy.always(/^GET \/assets\/[^/]*\.js/, dropRequest())
+    const server = proxy.always('GET /api/health', dropRequest())
+    await page.goto(`${url}/no/test`)
+    await page.waitFor(() => document.body.innerText.includes('Deler av denne siden mangler fortsatt'))
+    await page.click('button[data-form="informed:shared"]')
+    await page.click('button[data-form="languageChosen:no"]')
+    await page.click('button[data-form="genderChosen:female"]')
+    await page.fill('#age', '44')
+    await page.press('Enter')
+    const asked = server.used
+    await expect.poll(() => server.used, { timeout: 15_000 }).toBeGreaterThan(asked)
+    parts.cancel()
+    server.cancel()
+    await waitForApp(page)
+    await page.click('button[data-form="confirmed"]')
+    await waitForQuestions(page)
+    await hurry(page)
+    await answerNext(page, 2, sheet)
+    await expect
+      .poll(async () => (await readDevice(page)).attempts)
+      .toMatchObject([{ lang: 'no', age: 44, gender: 'female', shared: true }])
+  },
+)
 
 fault(33, 'a worker that cannot be installed: everything works online', async (scene) => {
   const { url, site, proxy } = scene
@@ -176,7 +205,7 @@ fault(38, 'everything evicted, even under an open page: a clean start', async (s
   await waitForApp(page)
   expect(await page.text()).toContain('Before you begin')
   expect(await readDevice(page)).toMatchObject({ attempts: [], answers: [], outbox: [] })
-  const sheet = makeSheet(Number(scene.sheet.slice(0, 15)))
+  const sheet = scene.otherSheet()
   const key = await resumeTest(page, url, { sheet, answered: 120 })
   await submit(page)
   await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })

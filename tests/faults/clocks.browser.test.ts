@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import type { Page } from '../harness/drivers/driver.ts'
-import { readDevice } from '../journeys/device.ts'
+import { readItems, waitForItem } from '../journeys/answering.ts'
+import { answersOf, readDevice } from '../journeys/device.ts'
 import { rowsOf, waitForPendingReport, waitForResult } from '../journeys/results.ts'
-import { almostFinish, submit } from '../journeys/visitor.ts'
+import { choiceOfItem } from '../journeys/sheets.ts'
+import { almostFinish, resumeTest, submit } from '../journeys/visitor.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { openScenes } from './scene.ts'
 
@@ -61,23 +63,67 @@ fault(36, "the device's clock put back a day: the waiting save goes out all the 
   proxy.mode = 'down'
   await submit(page)
   await waitForPendingReport(page)
-  await moveTime(page, DAY)
-  expect((await readDevice(page)).outbox[0]!.nextTryAt - Date.now()).toBeGreaterThan(DAY / 2)
+  const { nextTryAt } = await moveTime(page, DAY)
+  expect(nextTryAt! - Date.now()).toBeGreaterThan(DAY / 2)
   proxy.mode = 'up'
   const id = await waitForResult(page, 25_000)
   await expectSavedOnce(page, { site, sheet, key, id })
 })
 
-/** Moves every time the device has written down, which is the same as moving its clock the other way. */
-async function moveTime(page: Page, by: number): Promise<void> {
-  await page.evaluate(async (milliseconds) => {
-    const isTime = (value: unknown) => typeof value === 'number' && value > 1e12
-    const move = (row: unknown): unknown => {
-      if (isTime(row)) return (row as number) + milliseconds
+fault(
+  36,
+  'an answer changed after the clock went back a day is kept, though the page is reloaded in the same instant',
+  async (scene) => {
+    const { url, sheet } = scene
+    const page = await scene.newPage()
+    const key = await resumeTest(page, url, { sheet, answered: 120 })
+    const choice = (choiceOfItem(sheet, 119) % 5) + 1
+    await holdWrites(page)
+    await page.evaluate(
+      ({ value, back }) => {
+        const { now } = Date
+        Date.now = () => now() - back
+        document.documentElement.dataset['left'] = 'soon'
+        document.querySelector<HTMLElement>(`#item-119 input[value="${value}"]`)?.click()
+        location.reload()
+      },
+      { value: choice, back: DAY },
+    )
+    await page.waitFor(() => document.documentElement.dataset['left'] === undefined)
+    await waitForItem(page, 119)
+    expect(await readItems(page)).toEqual([{ place: 119, choice }])
+    await expect
+      .poll(async () => answersOf(await readDevice(page), key))
+      .toBe(`${sheet.slice(0, 119)}${choice}`)
+  },
+)
+
+/** Keeps the app from writing to the device's database until the page is left, as a busy device does for a moment. */
+async function holdWrites(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('bigfive')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const store = opening.result.transaction('answers', 'readwrite').objectStore('answers')
+    // A transaction lasts as long as it is asked for something.
+    const ask = () => (store.count().onsuccess = ask)
+    ask()
+  })
+}
+
+/**
+ * Moves every time the device has written down, which is the same as moving its clock the other way. Gives the times
+ * as they were written, by the name of their field: a page that is open may write others at once.
+ */
+async function moveTime(page: Page, by: number): Promise<Record<string, number>> {
+  return page.evaluate(async (milliseconds) => {
+    const moved: Record<string, number> = {}
+    const isTime = (value: unknown): value is number => typeof value === 'number' && value > 1e12
+    const move = (row: unknown, field: string): unknown => {
+      if (isTime(row)) return (moved[field] = row + milliseconds)
       if (row === null || typeof row !== 'object' || ArrayBuffer.isView(row) || row instanceof ArrayBuffer)
         return row
-      if (Array.isArray(row)) return row.map(move)
-      return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, move(value)]))
+      if (Array.isArray(row)) return row.map((value) => move(value, field))
+      return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, move(value, name)]))
     }
     for (const { name } of await indexedDB.databases()) {
       const opening = indexedDB.open(name!)
@@ -87,7 +133,7 @@ async function moveTime(page: Page, by: number): Promise<void> {
       for (const store of db.objectStoreNames) {
         const walking = writing.objectStore(store).openCursor()
         walking.onsuccess = () => {
-          walking.result?.update(move(walking.result.value))
+          walking.result?.update(move(walking.result.value, store))
           walking.result?.continue()
         }
       }
@@ -97,5 +143,6 @@ async function moveTime(page: Page, by: number): Promise<void> {
       })
       db.close()
     }
+    return moved
   }, by)
 }

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Page } from '../harness/drivers/driver.ts'
-import { holdReply, holdRequest, swallowReply } from '../harness/faults.ts'
+import { holdReply, holdRequest, neverAnswer, swallowReply } from '../harness/faults.ts'
 import { readDevice } from '../journeys/device.ts'
 import { rowsOf, waitForPendingReport, waitForResult } from '../journeys/results.ts'
 import { seedSave } from '../journeys/seeds.ts'
@@ -30,6 +29,20 @@ fault(10, 'with every page closed, the save goes out when the network comes back
   expect(proxy.saves()).toHaveLength(1)
 })
 
+fault(10, 'a page closed in the middle of its save: the worker is woken and sends it', async (scene) => {
+  const { url, site, proxy, sheet } = scene
+  const page = await scene.newPage()
+  const key = await almostFinish(page, url, sheet)
+  const blank = await scene.newPage()
+  proxy.next('POST /api/save', neverAnswer())
+  await submit(page)
+  await expect.poll(() => proxy.saves().length, { timeout: 10_000 }).toBe(1)
+  await page.close()
+  await expect.poll(() => rowsOf(site, sheet).length, { timeout: 40_000 }).toBe(1)
+  await arrive(blank, url)
+  await expectSavedOnce(blank, { site, sheet, key })
+})
+
 fault(10, 'a page and its worker that deliver at once send the save once', async (scene) => {
   const { url, site, proxy, sheet } = scene
   const page = await scene.newPage()
@@ -54,14 +67,20 @@ fault(
   async (scene) => {
     const { url, site, proxy, sheet, driver } = scene
     const page = await scene.newPage()
-    const key = await almostFinish(page, url, sheet)
+    await arrive(page, url)
     proxy.mode = 'down'
-    await submit(page)
-    await waitForPendingReport(page)
+    // So many tries that the page's own next one is minutes away: what is noted here is the worker's doing.
+    const key = await seedSave(page, { sheet, tries: 7 })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(() => countBells(page)).toBe(1)
-    await driver.chromium!.dispatchSync(url, SYNC_TAG)
-    await sleep(2000)
+    const nextTry = async () => (await readDevice(page)).outbox[0]?.nextTryAt
+    for (const _ of ['in vain', 'and in vain again, when the first is long over']) {
+      const before = await nextTry()
+      await driver.chromium!.dispatchSync(url, SYNC_TAG)
+      await expect.poll(nextTry).not.toBe(before)
+    }
     expect(await countBells(page)).toBe(1)
+    expect(await listTags(page)).toEqual([SYNC_TAG])
     proxy.mode = 'up'
     await proxy.listening()
     await driver.chromium!.dispatchSync(url, SYNC_TAG)
@@ -75,6 +94,7 @@ fault(11, 'without Background Sync the save goes out when the site is next opene
   await denySync(scene)
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)
+  await expectNoSync(scene, page)
   proxy.mode = 'down'
   await submit(page)
   await waitForPendingReport(page)
@@ -92,6 +112,7 @@ fault(11, 'without Background Sync the save goes out when the page is shown agai
   await denySync(scene)
   const page = await scene.newPage()
   await arrive(page, url)
+  await expectNoSync(scene, page)
   const key = await seedSave(page, { sheet, tries: 7, nextTryAt: Date.now() + 240_000 })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expectSavedOnce(page, { site, sheet, key })
@@ -105,6 +126,8 @@ fault(12, 'a worker killed in the middle of a save: the page sends it again, onc
   await submit(page)
   await expect.poll(() => rowsOf(site, sheet).length, { timeout: 10_000 }).toBe(1)
   await scene.driver.chromium!.stopWorkers()
+  // The reply is held still, and a page gives up on one only after 15 seconds: this is the worker's death.
+  await expect.poll(() => proxy.savesByKey().get(key)!.length).toBeGreaterThan(1)
   rule.cancel()
   const id = await waitForResult(page, 30_000)
   await expectSavedOnce(page, { site, sheet, key, id })
@@ -127,6 +150,8 @@ fault(
     expect((await readDevice(page)).outbox).toHaveLength(1)
     await chromium!.dispatchSync(url, SYNC_TAG)
     await expectSavedOnce(page, { site, sheet, key })
+    // The first died with its worker, unknown to the site.
+    expect(proxy.savesByKey().get(key)).toMatchObject([{ reached: false }, { reached: true }])
   },
 )
 
@@ -134,7 +159,8 @@ fault(13, 'replies lost after the save was stored: the same ID, one row', async 
   const { url, site, proxy, sheet } = scene
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)
-  proxy.next('POST /api/save', swallowReply(4))
+  // Some browsers send again by themselves; in the others these are two tries of our own.
+  proxy.next('POST /api/save', swallowReply(2))
   await submit(page)
   await expect.poll(() => rowsOf(site, sheet).length, { timeout: 10_000 }).toBe(1)
   const stored = rowsOf(site, sheet)[0]!.id
@@ -153,6 +179,8 @@ fault(14, 'a browser that sends the save again by itself saves once', async (sce
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)
   proxy.next('POST /api/save', swallowReply(1))
+  // A browser does so on a connection that was kept, and only there.
+  await page.evaluate(async () => (await fetch('/api/health')).text())
   await submit(page)
   await expect.poll(() => proxy.saves().length, { timeout: 10_000 }).toBe(2)
   const [first, second] = proxy.saves()
@@ -181,22 +209,34 @@ fault(39, 'a server restarted between the save and its repetition gives the same
 
 /** How many entries the worker's queue has. */
 function countBells(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('workbox-background-sync')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const database = opening.result
-          const counting = database.transaction('requests').objectStore('requests').count()
-          counting.onerror = () => reject(counting.error)
-          counting.onsuccess = () => {
-            database.close()
-            resolve(counting.result)
-          }
+  return page.evaluate(async () => {
+    const name = 'workbox-background-sync'
+    // Opened too early, it would be made here, and stand in the worker's way.
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const database = opening.result
+        const counting = database.transaction('requests').objectStore('requests').count()
+        counting.onerror = () => reject(counting.error)
+        counting.onsuccess = () => {
+          database.close()
+          resolve(counting.result)
         }
-      }),
-  )
+      }
+    })
+  })
+}
+
+/** The tags by which the browser will wake the worker. */
+function listTags(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { sync } = (await navigator.serviceWorker.ready) as unknown as {
+      sync: { getTags(): Promise<string[]> }
+    }
+    return sync.getTags()
+  })
 }
 
 /** Takes Background Sync from Chromium, as a visitor can in its settings; the others have none. */
@@ -206,4 +246,13 @@ async function denySync({ driver, url }: Scene): Promise<void> {
   const session = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()))
   const permission = { name: 'background-sync' }
   await session.send('Browser.setPermission', { origin: url, permission, setting: 'denied' })
+}
+
+/** Sees to it that a page of the site has no Background Sync. */
+async function expectNoSync({ driver }: Scene, page: Page): Promise<void> {
+  const state = await page.evaluate(async () => {
+    if (!('SyncManager' in window)) return 'missing'
+    return (await navigator.permissions.query({ name: 'background-sync' as PermissionName })).state
+  })
+  expect(state).toBe(driver.can.sync ? 'denied' : 'missing')
 }

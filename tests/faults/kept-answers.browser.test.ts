@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { holdReply } from '../harness/faults.ts'
+import { dropRequest, holdReply } from '../harness/faults.ts'
 import { answerNext, choose, hurry, readItems, waitForItem } from '../journeys/answering.ts'
 import { answersOf, readDevice } from '../journeys/device.ts'
 import { rowsOf, waitForResult } from '../journeys/results.ts'
@@ -26,6 +26,8 @@ fault(4, 'a reload at question 57 without a network shows question 57, all answe
   await answerNext(page, 1, sheet)
   proxy.mode = 'down'
   for (const answered of [56, 57]) {
+    // That the page was turned is on the device a moment after it is seen.
+    await expect.poll(async () => (await readDevice(page)).attempts[0]?.position).toBe(answered)
     await page.reload()
     await waitForItem(page, answered)
     expect(await page.text()).toContain(`Question ${answered + 1} of 120`)
@@ -111,6 +113,8 @@ fault(
   async (scene) => {
     const { url, proxy, sheet } = scene
     const page = await scene.newPage()
+    // The site fetches the other languages by itself, in time.
+    proxy.always(/^GET \/assets\/items-de-/, dropRequest())
     const key = await resumeTest(page, url, { sheet, answered: 20 })
     const english = await page.evaluate(() => document.querySelector('legend')?.innerText)
     proxy.mode = 'down'

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
+import { dropRequest } from '../harness/faults.ts'
 import { startSite } from '../harness/site.ts'
 import { answerNext, hurry, waitForItem } from '../journeys/answering.ts'
 import { answersOf, readDevice } from '../journeys/device.ts'
-import { waitForResult } from '../journeys/results.ts'
+import { rowsOf, waitForResult } from '../journeys/results.ts'
+import { seedSave } from '../journeys/seeds.ts'
 import { resumeTest, submit } from '../journeys/visitor.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { openScenes } from './scene.ts'
@@ -11,11 +13,16 @@ const fault = openScenes()
 
 fault(
   34,
-  'the kill switch takes the worker and its caches away; answers stay, and the test is saved',
+  'the kill switch takes the worker and its caches away; answers and waiting saves stay, and all is saved',
   async (scene) => {
-    const { url, site, sheet, proxy } = scene
+    const { url, site, sheet, proxy, otherSheet } = scene
     const page = await scene.newPage()
     const key = await resumeTest(page, url, { sheet, answered: 117 })
+    const earlier = otherSheet()
+    const rule = proxy.always('POST /api/save', dropRequest())
+    const waiting = await seedSave(page, { sheet: earlier, tries: 7 })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => proxy.savesByKey().get(waiting)?.length).toBeGreaterThan(0)
     await using withoutWorker = await startSite({
       env: { WORKER: 'off', PUBLIC_URL: url, DATABASE_URL: `sqlite:${site.databasePath}` },
     })
@@ -26,11 +33,17 @@ fault(
       await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
       await page.goto(`${url}/test`)
       await waitForItem(page, 117)
-      expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 117).padEnd(120, '0'))
+      const device = await readDevice(page)
+      expect(answersOf(device, key)).toBe(sheet.slice(0, 117).padEnd(120, '0'))
+      expect(device.outbox).toMatchObject([{ key: waiting, state: 'waiting', save: { sheet: earlier } }])
+      expect(rowsOf(site, earlier)).toEqual([])
+      rule.cancel()
       await hurry(page)
       await answerNext(page, 3, sheet)
       await submit(page)
       await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expectSavedOnce(page, { site, sheet: earlier, key: waiting })
     } finally {
       proxy.upstream = site.url
     }

@@ -1,14 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import type { Page } from '../harness/drivers/driver.ts'
 import {
   answerStatus,
   captivePortal,
+  dropRequest,
   malformedId,
   neverAnswer,
   redirectToPortal,
   type Fault,
 } from '../harness/faults.ts'
-import { readDevice } from '../journeys/device.ts'
+import { waitForItem } from '../journeys/answering.ts'
+import { answersOf, readDevice } from '../journeys/device.ts'
 import {
   expectedScores,
   readScores,
@@ -17,8 +19,7 @@ import {
   waitForResult,
 } from '../journeys/results.ts'
 import { seedSave } from '../journeys/seeds.ts'
-import { makeSheet } from '../journeys/sheets.ts'
-import { almostFinish, arrive, submit } from '../journeys/visitor.ts'
+import { almostFinish, arrive, answerSlides, resumeTest, submit } from '../journeys/visitor.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { openScenes } from './scene.ts'
 
@@ -36,7 +37,7 @@ fault(
     await page.waitFor(() => document.body.innerText.includes('Request failed with status code 500'))
     await page.waitFor(() => document.body.innerText.includes('Your answers are kept on this device'))
     expect(new URL(await page.url()).pathname).toBe('/test')
-    expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting', status: 500, tries: 1 }])
+    expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting', status: 500 }])
     expect(rowsOf(site, sheet)).toEqual([])
 
     rule.cancel()
@@ -70,7 +71,7 @@ for (const status of [429, 503]) {
 
 for (const status of [400, 422]) {
   fault(16, `a save refused with ${status} is kept and shown, and the next one goes out`, async (scene) => {
-    const { url, site, proxy, sheet } = scene
+    const { url, site, proxy, sheet, otherSheet } = scene
     const page = await scene.newPage()
     const key = await almostFinish(page, url, sheet)
     proxy.next('POST /api/save', answerStatus(status))
@@ -84,7 +85,7 @@ for (const status of [400, 422]) {
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     expect(await page.text()).toMatch(/Not saved[^]*The server did not take your answers/)
 
-    const later = makeSheet(Number(sheet.slice(0, 15)))
+    const later = otherSheet()
     const laterKey = await seedSave(page, { sheet: later, addedAt: Date.now() + 1 })
     await page.reload()
     await expectSavedOnce(page, { site, sheet: later, key: laterKey })
@@ -108,7 +109,6 @@ const nonsense: Nonsense[] = [
     sees: 'a network that leads to its sign-in page counts as no network',
     make: redirectToPortal,
   },
-  { number: 19, sees: 'an ID that is none is never gone to, and the save is repeated', make: malformedId },
 ]
 for (const { number, sees, make } of nonsense) {
   fault(number, sees, async (scene) => {
@@ -127,15 +127,128 @@ for (const { number, sees, make } of nonsense) {
   })
 }
 
+fault(
+  17,
+  "a network's sign-in page in place of the questions of a language is not taken for them",
+  async (scene) => {
+    const { url, proxy, sheet } = scene
+    const page = await scene.newPage()
+    // The site fetches the other languages by itself, in time.
+    const rule = proxy.always(/^GET \/assets\/items-de-/, dropRequest())
+    const key = await resumeTest(page, url, { sheet, answered: 20 })
+    proxy.mode = 'portal'
+    // What is installed opens all the same.
+    await page.goto(`${url}/test`)
+    await waitForItem(page, 20)
+    await page.click({ role: 'button', name: 'More' })
+    await page.fill('#test-language', 'de')
+    await page.waitFor(() => document.body.innerText.includes('This language is not on your device'))
+    expect(await page.evaluate(() => document.querySelector('fieldset')?.lang)).toBe('en')
+
+    proxy.mode = 'up'
+    rule.cancel()
+    await page.fill('#test-language', 'de')
+    await page.waitFor(() => document.querySelector('fieldset')?.lang === 'de')
+    expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 20).padEnd(120, '0'))
+  },
+)
+
+fault(
+  18,
+  'a server that never answers while the questions load: the page says so, and goes on',
+  async (scene) => {
+    const { url, proxy } = scene
+    const page = await scene.newPage()
+    proxy.always('GET /sw.js', dropRequest())
+    await page.goto(`${url}/test`)
+    await hastenTimeout(page)
+    const rule = proxy.always(/^GET \/assets\/items-de-/, neverAnswer())
+    await answerSlides(page, { testLanguage: 'de' })
+    await page.waitFor(() => document.body.innerText.includes('The server did not answer in time'))
+    rule.cancel()
+    await page.click({ role: 'button', name: 'Try again' })
+    await page.waitFor(() => document.querySelector('fieldset')?.lang === 'de')
+  },
+)
+
+fault(
+  18,
+  'questions that hang once the site is installed are asked for anew, not waited for again',
+  async (scene) => {
+    const { url, proxy } = scene
+    const page = await scene.newPage()
+    const rule = proxy.always(/^GET \/assets\/items-de-/, neverAnswer())
+    await arrive(page, url)
+    await page.goto(`${url}/test`)
+    await answerSlides(page, { testLanguage: 'de' })
+    await page.waitFor(
+      () => document.body.innerText.includes('The server did not answer in time'),
+      undefined,
+      { timeout: 20_000 },
+    )
+    rule.cancel()
+    await page.click({ role: 'button', name: 'Try again' })
+    await page.waitFor(() => document.querySelector('fieldset')?.lang === 'de')
+  },
+)
+
+/** Has the page give up on requests ten times sooner than it would. A reload brings its patience back. */
+async function hastenTimeout(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const patient = window.setTimeout.bind(window)
+    const hasty = (run: () => void, wait = 0) => patient(run, wait === 15_000 ? wait / 10 : wait)
+    Object.assign(window, { setTimeout: hasty })
+  })
+}
+
+/** What a server might answer that is no id: 24 lower-case hexadecimal digits are one. */
+const NO_IDS = [
+  'zzz',
+  'ABCDEF0123456789ABCDEF01',
+  'abcdef0123456789abcdef0',
+  'abcdef0123456789abcdef012',
+  123456789012345,
+  null,
+  undefined,
+]
+
+fault(
+  19,
+  'an ID that is none is never gone to, and the save is repeated until there is one',
+  async (scene) => {
+    const { url, site, proxy, sheet } = scene
+    const page = await scene.newPage()
+    const key = await almostFinish(page, url, sheet)
+    for (const id of NO_IDS) proxy.next('POST /api/save', malformedId(id))
+    await submit(page)
+    await waitForPendingReport(page)
+    for (const [index, id] of NO_IDS.entries()) {
+      await expect
+        .poll(async () => {
+          const arrived = proxy.saves().filter(({ answered }) => answered).length
+          if (arrived <= index) await page.evaluate(() => dispatchEvent(new Event('online')))
+          return arrived
+        })
+        .toBeGreaterThan(index)
+      expect(await page.url(), `after ${id}`).toBe(`${url}/result/pending#attempt=${key}`)
+    }
+    await page.waitFor(() => document.body.innerText.includes('Waiting to be saved'))
+    expect(rowsOf(site, sheet)).toEqual([])
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    const id = await waitForResult(page, 25_000)
+    await expectSavedOnce(page, { site, sheet, key, id })
+    expect(proxy.saves().map(({ reached }) => reached)).toEqual([...NO_IDS.map(() => false), true])
+  },
+)
+
 fault(18, 'a server that never answers does not hold up the report', async (scene) => {
   const { url, site, proxy, sheet } = scene
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)
   const rule = proxy.always('POST /api/save', neverAnswer())
   await submit(page)
-  await sleep(300)
-  expect(await page.text()).toContain('Saving your answers')
-  await waitForPendingReport(page, 14_000)
+  await page.waitFor(() => document.body.innerText.includes('Saving your answers'))
+  await waitForPendingReport(page, 20_000)
   expect(await readScores(page)).toEqual(expectedScores(sheet))
   rule.cancel()
   const id = await waitForResult(page, 30_000)
@@ -143,13 +256,13 @@ fault(18, 'a server that never answers does not hold up the report', async (scen
 })
 
 fault(24, 'other answers under a key already used are refused, and the saved ones stay', async (scene) => {
-  const { url, site, sheet } = scene
+  const { url, site, sheet, otherSheet } = scene
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)
   await submit(page)
   const id = await waitForResult(page)
   await arrive(page, url)
-  const other = makeSheet(Number(sheet.slice(0, 15)))
+  const other = otherSheet()
   await seedSave(page, { key, sheet: other })
   await page.goto(`${url}/result`)
   await expect

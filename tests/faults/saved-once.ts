@@ -5,7 +5,10 @@ import type { Site } from '../harness/site.ts'
 import { answersOf, readDevice } from '../journeys/device.ts'
 import { rowsOf } from '../journeys/results.ts'
 
-/** The end every case comes to: one row, equal to the answers, and a device that knows its id and waits for nothing. */
+/**
+ * The end every case comes to: one row, equal to the answers, and a device that knows its id and waits for nothing.
+ * That the case has added no other row, whatever its answers, is asked of every scene when it ends.
+ */
 export async function expectSavedOnce(
   page: Page,
   { site, sheet, key, id }: { site: Site; sheet: Sheet; key: string; id?: string },

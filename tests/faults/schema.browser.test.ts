@@ -47,7 +47,7 @@ fault(
   29,
   'another tab that holds up the upgrade: a message, and the answers are kept when it closes',
   async (scene) => {
-    const { url, site, sheet } = scene
+    const { url, sheet } = scene
     const old = await scene.newPage()
     await old.goto(`${url}/robots.txt`)
     await holdOldDatabase(old)
@@ -59,14 +59,14 @@ fault(
     await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
     const before = Date.now()
     await answerNext(page, 2, sheet)
-    expect(Date.now() - before).toBeLessThan(4000)
+    // A device waited for at each would take that long for one.
+    expect(Date.now() - before).toBeLessThan(8000)
     await old.close()
     await answerNext(page, 2, sheet)
     await page.waitFor((banner) => !document.body.innerText.includes(banner), BANNER)
     const device = await readDevice(page)
     expect(device.attempts).toHaveLength(1)
     expect(answersOf(device, device.attempts[0]!.key)).toBe(sheet.slice(0, 5).padEnd(120, '0'))
-    expect(site.rows()).toBeDefined()
   },
 )
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from '../harness/drivers/driver.ts'
 import { holdReply } from '../harness/faults.ts'
-import { answerNext, answerQuickly, hurry } from '../journeys/answering.ts'
+import { answerNext, answerQuickly, hurry, waitForItem } from '../journeys/answering.ts'
 import { answersOf, readDevice } from '../journeys/device.ts'
 import {
   expectedScores,
@@ -11,7 +11,6 @@ import {
   waitForResult,
 } from '../journeys/results.ts'
 import { seedSave } from '../journeys/seeds.ts'
-import { makeSheet } from '../journeys/sheets.ts'
 import { almostFinish, arrive, goThroughSlides, resumeTest, submit } from '../journeys/visitor.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { openScenes } from './scene.ts'
@@ -86,11 +85,11 @@ fault(
   30,
   'a full device that has another save waiting: the test finished in memory is saved all the same',
   async (scene) => {
-    const { url, site, sheet, driver } = scene
+    const { url, site, sheet, otherSheet, driver } = scene
     await driver.chromium!.overrideQuota(url, 20_000_000)
     const page = await scene.newPage()
     await arrive(page, url)
-    const other = makeSheet(Number(sheet.slice(0, 15)))
+    const other = otherSheet()
     await seedSave(page, { sheet: other, nextTryAt: Date.now() + 12_000, serverAsked: true })
     await resumeTest(page, url, { sheet, answered: 119 })
     await driver.chromium!.exhaustStorage(page)
@@ -145,6 +144,54 @@ fault(
   },
 )
 
+for (const { how, sees } of [
+  {
+    how: 'aborted',
+    sees: 'a write the browser breaks off is repeated: the answer is on the device, and nothing warns',
+  },
+  {
+    how: 'lost',
+    sees: 'a write that finds the database’s server gone is repeated: the answer is on the device',
+  },
+] as const) {
+  fault(32, sees, async (scene) => {
+    const { url, site, sheet } = scene
+    const page = await scene.newPage()
+    const key = await resumeTest(page, url, { sheet, answered: 118 })
+    await hurry(page)
+    for (const answered of [119, 120]) {
+      await breakNextWrite(page, how)
+      await answerNext(page, 1, sheet)
+      await page.waitFor(() => document.body.dataset['broken'] === 'once')
+      await expect
+        .poll(async () => answersOf(await readDevice(page), key))
+        .toBe(sheet.slice(0, answered).padEnd(120, '0'))
+      expect(await page.text()).not.toContain(BANNER)
+    }
+    await submit(page)
+    await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
+  })
+}
+
+/** Has the browser break off the app's next write, or lose it with the connection, as iOS does after a while asleep. */
+async function breakNextWrite(page: Page, how: 'aborted' | 'lost'): Promise<void> {
+  await page.evaluate((kind) => {
+    delete document.body.dataset['broken']
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...row) {
+      IDBObjectStore.prototype.put = put
+      document.body.dataset['broken'] = 'once'
+      const { transaction } = this
+      const request = put.apply(this, row)
+      transaction.abort()
+      if (kind === 'aborted') return request
+      transaction.db.close()
+      const words = 'Connection to Indexed Database server lost. Refresh the page to try again'
+      throw new DOMException(words, 'UnknownError')
+    }
+  }, how)
+}
+
 /** Closes the connection of the app's next write under its hands: the write after that finds it gone. */
 async function dropConnection(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -157,3 +204,22 @@ async function dropConnection(page: Page): Promise<void> {
     }
   })
 }
+
+fault(
+  31,
+  'storage refused by the browser: who pauses the test finds the answers again',
+  async (scene) => {
+    const { url, sheet } = scene
+    const page = await scene.newPage()
+    await page.goto(`${url}/test`)
+    await goThroughSlides(page)
+    await hurry(page)
+    await answerNext(page, 3, sheet)
+    await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
+    await page.click({ role: 'button', name: 'More' })
+    await page.click({ role: 'button', name: /^Pause/ })
+    await page.click({ role: 'link', name: /Take the free test now/ })
+    await waitForItem(page, 3)
+  },
+  { storage: 'blocked' },
+)

@@ -42,7 +42,7 @@ test('a browser that is named outright is taken, and missed when it is not there
 
 test('a missing browser names the command that installs it', () => {
   expect(() => requireBrowser('firefox', { PATH: folder.path })).toThrow(
-    'Run: apt-get update && apt-get install -y chromium firefox-esr webkit2gtk-driver xvfb xauth',
+    'Run: apt-get update && apt-get install -y chromium chromium-headless-shell firefox-esr webkit2gtk-driver xvfb xauth',
   )
 })
 

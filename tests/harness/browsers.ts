@@ -16,7 +16,7 @@ export function askedEngines(env: Environment = process.env): Engine[] {
 
 /** Prints nothing and asks nothing; run as root on Debian and its kin. */
 export const INSTALL_COMMAND =
-  'apt-get update && apt-get install -y chromium firefox-esr webkit2gtk-driver xvfb xauth'
+  'apt-get update && apt-get install -y chromium chromium-headless-shell firefox-esr webkit2gtk-driver xvfb xauth'
 
 /** Where an engine's browser is looked for, first come first served: names on the PATH, absolute paths and globs. */
 const BROWSERS: Record<Engine, readonly string[]> = {

@@ -55,9 +55,9 @@ export function redirectToPortal({ times = 1, location = PORTAL_PATH } = {}): Fa
   return answer('redirect to a portal', times, { status: 302, headers: { location }, body: '' })
 }
 
-/** 200 with an id that is none. */
-export function malformedId(times = 1): Fault {
-  return answer('malformed id', times, json(200, { id: 'zzz' }))
+/** 200 with an id that is none, or without one where it is undefined. */
+export function malformedId(id: unknown = 'zzz', times = 1): Fault {
+  return answer('malformed id', times, json(200, { id }))
 }
 
 /** The request waits so many milliseconds before the site hears of it. */

@@ -5,6 +5,7 @@ import { launch } from '../harness/drivers/driver.ts'
 import type { Driver, LaunchOptions, Page } from '../harness/drivers/driver.ts'
 import type { FaultProxy } from '../harness/fault-proxy.ts'
 import { makeFolder } from '../harness/leftovers.ts'
+import type { ResultRow } from '../harness/rows.ts'
 import type { Site, SiteOptions } from '../harness/site.ts'
 import { openStage } from '../harness/stage.ts'
 import type { Stage } from '../harness/stage.ts'
@@ -18,6 +19,8 @@ export type Scene = {
   proxy: FaultProxy
   /** Answers that no other case of the run gives: by them its rows are known. */
   sheet: Sheet
+  /** Such answers of another attempt, for cases with more than one. */
+  otherSheet(): Sheet
   /** The visitor's browser, as it is now. */
   readonly driver: Driver
   /** Opens a window of it. */
@@ -57,9 +60,12 @@ export function openScenes(site: SiteOptions = {}) {
     for (const engine of engines) {
       const play = async () => {
         await resetStage(stage)
+        const before = new Set(stage.site.rows().map(({ id }) => id))
         await using visitor = new Visitor(engine, launching)
         await scenario(await visitor.enter(stage))
         expect(visitor.breakages()).toEqual([])
+        const added = stage.site.rows().filter(({ id }) => !before.has(id))
+        expect(visitor.strayRows(added), 'a row too many, or with answers nobody gave').toEqual([])
       }
       test(`${name} (${engine})`, play, timeout)
     }
@@ -81,6 +87,7 @@ class Visitor implements AsyncDisposable {
   readonly #profile = makeFolder()
   readonly #pages: Page[] = []
   readonly #others: Driver[] = []
+  readonly #sheets: Sheet[] = []
   #driver: Driver | undefined
 
   constructor(engine: Engine, options: LaunchOptions) {
@@ -96,7 +103,8 @@ class Visitor implements AsyncDisposable {
       url,
       site,
       proxy,
-      sheet: makeSheet(++sheets),
+      sheet: this.#makeSheet(),
+      otherSheet: () => this.#makeSheet(),
       get driver() {
         return driver()
       },
@@ -117,6 +125,22 @@ class Visitor implements AsyncDisposable {
   breakages(): string[] {
     const errors = this.#pages.flatMap((page) => page.errors)
     return errors.filter((error) => error.startsWith('uncaught'))
+  }
+
+  /** Of the rows that a case has added, those that are not the only one of an attempt of its own. */
+  strayRows(added: readonly ResultRow[]): ResultRow[] {
+    const seen = new Set<string | null>()
+    return added.filter(({ sheet }) => {
+      const isOwn = this.#sheets.some((own) => own === sheet) && !seen.has(sheet)
+      seen.add(sheet)
+      return !isOwn
+    })
+  }
+
+  #makeSheet(): Sheet {
+    const sheet = makeSheet(++sheets)
+    this.#sheets.push(sheet)
+    return sheet
   }
 
   async #launch(): Promise<void> {

@@ -39,6 +39,12 @@ export type Intake = {
 
 /** From the first slide to the first item, by taps. The page must show the test. */
 export async function goThroughSlides(page: Page, intake: Intake = {}): Promise<void> {
+  await answerSlides(page, intake)
+  await waitForQuestions(page)
+}
+
+/** From the first slide to the tap that asks for the questions, which may not come. */
+export async function answerSlides(page: Page, intake: Intake = {}): Promise<void> {
   const { testLanguage = 'en', age = 33, gender = 'undisclosed', share = false } = intake
   await page.click(`button[data-form="informed:${share ? 'shared' : 'private'}"]`)
   await page.click(`button[data-form="languageChosen:${testLanguage}"]`)
@@ -46,7 +52,6 @@ export async function goThroughSlides(page: Page, intake: Intake = {}): Promise<
   await page.fill('#age', String(age))
   await page.press('Enter')
   await page.click('button[data-form="confirmed"]')
-  await waitForQuestions(page)
 }
 
 /** Waits for a page of items. */

@@ -28,6 +28,11 @@ export class Scene {
     this.#browser = browser
   }
 
+  /** Whether no request gets through to the server. */
+  get isDown(): boolean {
+    return this.proxy.mode === 'down' || !this.site.running
+  }
+
   /** The windows open now. */
   get pages(): readonly Page[] {
     return this.#browser.pages

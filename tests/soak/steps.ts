@@ -24,7 +24,8 @@ import type { Scene } from './scene.ts'
 /** As many tabs as a visitor may have open. */
 const MOST_TABS = 3
 
-type Take = (scene: Scene, random: Random) => Promise<void>
+/** Resolves to whether anything came of the step: a tab that is not there cannot be closed. */
+type Take = (scene: Scene, random: Random) => Promise<boolean>
 
 export const STEPS: Record<StepName, Take> = {
   async answer(scene, random) {
@@ -34,38 +35,57 @@ export const STEPS: Record<StepName, Take> = {
     const choices = Array.from({ length: Number(count) }, () => random.pick(SCORES))
     const given = await answerInRow(page, choices, choices.length > 1)
     for (const { item, choice } of given) scene.memory.answer(item, choice)
+    return given.length > 0
   },
   async back(scene, random) {
     const page = await scene.pickTab(random)
-    if ((await readShowing(page)) !== 'questions') return
-    await page.evaluate(() => document.querySelector<HTMLElement>('.question-actions > button')?.click())
+    if ((await readShowing(page)) !== 'questions') return false
+    return page.evaluate(() => {
+      const button = document.querySelector<HTMLButtonElement>('.question-actions > button')
+      const leads = button?.disabled === false
+      button?.click()
+      return leads
+    })
   },
   async reload(scene, random) {
     const page = await scene.pickTab(random)
     await page.reload()
     await scene.check(page)
+    return true
   },
   async 'kill the browser'(scene, random) {
     await sleep(random.pick([0, 0, 20, 300]))
     await scene.kill()
     await scene.check(await scene.openTab())
+    return true
   },
-  'server up': (scene) => scene.bringUp(),
+  async 'server up'(scene) {
+    const wasDown = scene.isDown
+    await scene.bringUp()
+    return wasDown
+  },
   async 'server down'(scene, random) {
+    const wasUp = !scene.isDown
     // Half the time the machine is off, half the time the server alone has crashed.
     if (random.chance(0.5)) scene.proxy.mode = 'down'
     else await scene.site.kill()
+    return wasUp
   },
   async 'lose a reply'(scene, random) {
     scene.proxy.next('POST /api/save', swallowReply(random.integer(1, 2)))
+    // Something comes of it when a save is sent.
+    return false
   },
   async 'second tab'(scene) {
-    if (scene.pages.length < MOST_TABS) await scene.openTab()
+    if (scene.pages.length === MOST_TABS) return false
+    await scene.openTab()
+    return true
   },
   async 'close a tab'(scene, random) {
-    if (scene.pages.length === 1) return
+    if (scene.pages.length === 1) return false
     await scene.closeTab(random.pick(scene.pages))
     await scene.check(await scene.pickTab(random))
+    return true
   },
   async 'change language'(scene, random) {
     const page = await scene.pickTab(random)
@@ -73,6 +93,7 @@ export const STEPS: Record<StepName, Take> = {
     const { origin, pathname, hash } = new URL(await page.url())
     await page.goto(origin + inLocale(pathname, random.pick(LOCALES).code) + hash)
     await scene.check(page)
+    return true
   },
   async submit(scene, random) {
     const page = await scene.pickTab(random)
@@ -83,12 +104,16 @@ export const STEPS: Record<StepName, Take> = {
       if (twice) button?.click()
       return button !== null
     }, random.chance(0.3))
-    if (!tapped) return
+    if (!tapped) return false
+    // A window may still show the test that was finished in another one.
+    const isOpen = scene.memory.open !== undefined
     scene.memory.submit()
     if (isPatient) await waitForReport(page)
+    return isOpen
   },
   async wait(_scene, random) {
     await sleep(random.pick([50, 300, 1000, 3000]))
+    return true
   },
 }
 
@@ -154,11 +179,12 @@ async function waitForReport(page: Page): Promise<void> {
 }
 
 /** To one that may not be on the device: then the questions stay as they are. */
-async function changeTestLanguage(page: Page, random: Random): Promise<void> {
-  if ((await readShowing(page)) !== 'questions') return
+async function changeTestLanguage(page: Page, random: Random): Promise<boolean> {
+  if ((await readShowing(page)) !== 'questions') return false
   await tap(page, '.question-actions button[aria-haspopup=dialog]')
   await page.fill('#test-language', random.pick(['en', 'de', 'no', 'ar']))
   const isSettled = () => document.querySelector('#test-language[aria-busy=false]') !== null
   await page.waitFor(isSettled, undefined, { timeout: PATIENCE })
   await tap(page, 'dialog[open] form[method=dialog] button')
+  return true
 }

@@ -9,12 +9,15 @@ import { Scene } from './scene.ts'
 import { openQuestions, STEPS } from './steps.ts'
 
 /** What an engine cannot be made to do: WebKitGTK forgets IndexedDB when it closes. */
-const LEFT_OUT: Partial<Record<Engine, readonly StepName[]>> = { webkit: ['kill the browser'] }
+export const LEFT_OUT: Partial<Record<Engine, readonly StepName[]>> = { webkit: ['kill the browser'] }
 
 export type Walk = { engine: Engine; seed: number; steps: number }
 
-/** What a walk came to: how many tests were begun and finished in it. */
-export type Walked = { begun: number; finished: number }
+/** Steps that something came of: `lose a reply` where one was lost, `submit offline` beside `submit`. */
+export type Effect = StepName | 'submit offline'
+
+/** What a walk came to: how many tests were begun and finished in it, and how often each step had its effect. */
+export type Walked = { begun: number; finished: number; effects: Partial<Record<Effect, number>> }
 
 /**
  * Has a visitor take tests through faults at random, and then checks that nothing was lost. The same seed makes the
@@ -29,12 +32,13 @@ export async function walk({ engine, seed, steps }: Walk): Promise<Walked> {
   await using browser = new Browser(engine, { width, height: 800 })
   const scene = new Scene(stage, browser)
   const taken: string[] = []
+  const effects: Walked['effects'] = {}
   try {
     await settleIn(scene, browser)
     await openQuestions(scene, scene.pages[0]!, random)
     for (const [index, step] of plan.entries()) {
       taken.push(`${index + 1} ${step.name}`)
-      await takeStep(scene, browser, step)
+      for (const effect of await takeStep(scene, browser, step)) effects[effect] = (effects[effect] ?? 0) + 1
     }
     taken.push('the end')
     await expectNothingLost(scene, random)
@@ -43,7 +47,14 @@ export async function walk({ engine, seed, steps }: Walk): Promise<Walked> {
     throw new Error(describeFailure({ engine, seed, steps }, taken, scene, error), { cause: error })
   }
   const { attempts } = scene.memory
-  return { begun: attempts.length, finished: attempts.filter(({ state }) => state === 'finished').length }
+  return {
+    begun: attempts.length,
+    finished: attempts.filter(({ state }) => state === 'finished').length,
+    effects: {
+      ...effects,
+      'lose a reply': countLostReplies(scene),
+    },
+  }
 }
 
 /** The first visit, with a network: the worker in control and the questions on the device. */
@@ -51,9 +62,17 @@ async function settleIn(scene: Scene, browser: Browser): Promise<void> {
   await arrive(await browser.open(), scene.url)
 }
 
-async function takeStep(scene: Scene, browser: Browser, { name, seed }: Step): Promise<void> {
-  await STEPS[name](scene, seedRandom(seed))
+async function takeStep(scene: Scene, browser: Browser, { name, seed }: Step): Promise<Effect[]> {
+  const isOffline = scene.isDown
+  const cameOfIt = await STEPS[name](scene, seedRandom(seed))
   expectNoErrors(browser)
+  if (!cameOfIt) return []
+  return name === 'submit' && isOffline ? [name, 'submit offline'] : [name]
+}
+
+/** Saves that were taken, and whose reply the browser never saw. */
+function countLostReplies({ proxy }: Scene): number {
+  return proxy.saves().filter(({ fault, status }) => fault !== undefined && status === 200).length
 }
 
 function expectNoErrors(browser: Browser): void {
@@ -71,6 +90,7 @@ function describeFailure(
     `Seed ${seed} in ${engine} failed at step ${taken.at(-1)}: ${error instanceof Error ? `${error.message}${error.cause ? `\n${error.cause}` : ''}` : error}`,
     `The steps so far: ${taken.join(', ')}`,
     `What the visitor did: ${scene.memory}`,
-    `Walk it again: node tests/soak/soak.ts --engine ${engine} --seed ${seed} --steps ${steps}`,
+    // Not `node`: that may be another one than npm runs everything on.
+    `Walk it again: npm run soak -- --engine ${engine} --seed ${seed} --steps ${steps}`,
   ].join('\n')
 }

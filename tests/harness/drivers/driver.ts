@@ -86,7 +86,7 @@ export interface Page {
   /** Runs a function in the page and gives its result, awaited, through JSON. */
   evaluate<R>(run: () => R | Promise<R>): Promise<R>
   evaluate<R, A>(run: (argument: A) => R | Promise<R>, argument: A): Promise<R>
-  /** Asks every 50 ms until the function gives something truthy, over reloads and navigations (10 s); gives that. */
+  /** Asks again, soon at first, until the function gives something truthy, over reloads and navigations (10 s); gives that. */
   waitFor<R>(ask: () => R | Promise<R>, argument?: undefined, limit?: Limit): Promise<R>
   waitFor<R, A>(ask: (argument: A) => R | Promise<R>, argument: A, limit?: Limit): Promise<R>
   /** Clicks the first match (CSS or role and name) as soon as it is visible and enabled (5 s). */

@@ -7,6 +7,10 @@ export const NAVIGATION_LIMIT = 15_000
 const ACTION_LIMIT = 5000
 const WAIT_LIMIT = 10_000
 
+/** Between two looks, in milliseconds: soon at first, then less and less often, for looking costs the page its time. */
+const FIRST_PAUSE = 30
+const LONGEST_PAUSE = 300
+
 /** What is the same in every engine; each adds how it finds, clicks, types and goes. */
 export abstract class SharedPage<Handle> implements Page {
   readonly errors: string[] = []
@@ -76,7 +80,7 @@ export abstract class SharedPage<Handle> implements Page {
   async #until<T>(what: string, timeout: number, attempt: () => Promise<T | undefined>): Promise<T> {
     const deadline = Date.now() + timeout
     let last: unknown
-    while (Date.now() < deadline) {
+    for (let pause = FIRST_PAUSE; Date.now() < deadline; pause = Math.min(pause * 1.5, LONGEST_PAUSE)) {
       try {
         const found = await attempt()
         if (found !== undefined) return found
@@ -84,7 +88,7 @@ export abstract class SharedPage<Handle> implements Page {
       } catch (error) {
         last = error
       }
-      await sleep(50)
+      await sleep(pause)
     }
     throw new Error(`Waited ${timeout} ms for ${what}\n${await this.#describe()}`, { cause: last })
   }

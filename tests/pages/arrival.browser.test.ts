@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerStatus, captivePortal, dropRequest, holdRequest } from '../harness/faults.ts'
+import type { Rule } from '../harness/fault-rule.ts'
+import { phone } from './browser.ts'
+import {
+  countLoads,
+  eventually,
+  newVisitor,
+  openVisits,
+  waitForApp,
+  withoutWorker,
+  type Visits,
+} from './visits.ts'
+
+let visits: Visits
+let url: string
+
+beforeAll(async () => {
+  visits = await openVisits()
+  url = visits.url
+})
+afterAll(() => visits?.[Symbol.asyncDispose]())
+
+const findNotice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Parts of this page are still missing' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+describe('When the connection is lost while a page loads', () => {
+  const lost = {
+    'every script': /^GET \/assets\/[^/]*\.js/,
+    'the script that starts the app': /^GET \/assets\/index-[^/]*\.js/,
+    'the page’s own script': /^GET \/assets\/about-[^/]*\.js/,
+    'the words around the page': /^GET \/assets\/site-[^/]*\.js/,
+  }
+
+  type Loss = { page: Page; parts: Rule; server: Rule }
+
+  /** A first visit to a page whose parts are lost, and the server with them. */
+  async function lose(parts: RegExp, path: string): Promise<Loss> {
+    const page = await newVisitor(visits, { ...withoutWorker, ...phone })
+    const { proxy } = visits.stage
+    const loss = {
+      page,
+      parts: proxy.always(parts, dropRequest()),
+      server: proxy.always('GET /api/health', dropRequest()),
+    }
+    await page.goto(url + path)
+    return loss
+  }
+
+  test.each(Object.entries(lost))(
+    'and %s with it, the page can be read, says so, and goes on by itself',
+    async (_, parts) => {
+      const { page, ...loss } = await lose(parts, '/about')
+      await findNotice(page).waitFor()
+      await heading(page, 'About').waitFor()
+      const loads = countLoads(page)
+      const asked = loss.server.used
+      await eventually(() => loss.server.used).toBeGreaterThan(asked)
+      expect(loads()).toBe(0)
+      loss.parts.cancel()
+      loss.server.cancel()
+      await waitForApp(page)
+      await heading(page, 'About').waitFor()
+      expect(await findNotice(page).count()).toBe(0)
+      expect(loads()).toBe(1)
+    },
+  )
+
+  test('it says so in the language of the page, from right to left where that is read', async () => {
+    const { page } = await lose(lost['every script'], '/ar/about')
+    await page.getByRole('button', { name: 'المحاولة مجددًا' }).waitFor()
+    expect(await page.evaluate(() => document.dir)).toBe('rtl')
+  })
+
+  test.each(['light', 'dark'] as const)('axe finds nothing in what it says, %s', async (colorScheme) => {
+    const { page } = await lose(lost['every script'], '/about')
+    await page.emulateMedia({ colorScheme })
+    await findNotice(page).waitFor()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+
+  test('who does not want to wait can try again at once', async () => {
+    const { page, ...loss } = await lose(lost['every script'], '/about')
+    await findNotice(page).waitFor()
+    const button = page.getByRole('button', { name: 'Try again' })
+    const loads = countLoads(page)
+    const asked = loss.server.used
+    await button.click()
+    await eventually(() => loss.server.used).toBeGreaterThan(asked)
+    await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
+    expect(loads()).toBe(0)
+    loss.parts.cancel()
+    loss.server.cancel()
+    await button.click()
+    await waitForApp(page)
+  })
+
+  test('a sign-in page of the network does not count as the server', async () => {
+    const { page, server } = await lose(lost['every script'], '/about')
+    await findNotice(page).waitFor()
+    const loads = countLoads(page)
+    server.cancel()
+    const asked = visits.stage.proxy.always('GET /api/health', captivePortal())
+    await eventually(() => asked.used).toBeGreaterThan(1)
+    expect(loads()).toBe(0)
+    await heading(page, 'About').waitFor()
+  })
+})
+
+test('a script that is gone for good makes the page load itself anew, and not without end', async () => {
+  const page = await newVisitor(visits, withoutWorker)
+  visits.stage.proxy.always(/^GET \/assets\/index-[^/]*\.js/, answerStatus(404))
+  await page.clock.install()
+  const loads = countLoads(page)
+  await page.goto(`${url}/about`)
+  await findNotice(page).waitFor()
+  for (let second = 0; second < 40; second++) {
+    await page.clock.runFor(1_000)
+    await page.waitForTimeout(50)
+  }
+  expect(loads()).toBeGreaterThan(1)
+  expect(loads()).toBeLessThanOrEqual(4)
+})
+
+test('on a line that stands still the notice comes after twenty seconds, and goes when the app arrives', async () => {
+  const page = await newVisitor(visits, withoutWorker)
+  const rule = visits.stage.proxy.always(/^GET \/assets\/index-[^/]*\.js/, holdRequest())
+  await page.clock.install()
+  await page.goto(`${url}/about`, { waitUntil: 'commit' })
+  await heading(page, 'About').waitFor()
+  await page.clock.runFor(19_000)
+  expect(await findNotice(page).count()).toBe(0)
+  await page.clock.runFor(2_000)
+  await findNotice(page).waitFor()
+  rule.release()
+  await waitForApp(page)
+  expect(await findNotice(page).count()).toBe(0)
+})
+
+test('a script that something else has put into the page, and that fails, changes nothing', async () => {
+  const page = await newVisitor(visits, withoutWorker)
+  for (const type of ['', 'module']) {
+    await page.addInitScript((kind) => {
+      addEventListener('DOMContentLoaded', () =>
+        document.head.append(
+          Object.assign(document.createElement('script'), { type: kind, src: '/nowhere.js' }),
+        ),
+      )
+    }, type)
+  }
+  await page.clock.install()
+  const failed: string[] = []
+  page.on('requestfailed', (request) => failed.push(request.url()))
+  page.on('response', (response) => response.status() === 404 && failed.push(response.url()))
+  await page.goto(`${url}/about`)
+  await waitForApp(page)
+  await eventually(() => failed.length).toBeGreaterThanOrEqual(2)
+  const loads = countLoads(page)
+  for (let second = 0; second < 40; second++) await page.clock.runFor(1_000)
+  expect(await findNotice(page).count()).toBe(0)
+  expect(loads()).toBe(0)
+})

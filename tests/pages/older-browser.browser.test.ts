@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ITEM_COUNT } from '../../banks/vocabulary.ts'
+import { rowsOf } from '../journeys/results.ts'
+import { choiceOfItem, makeSheet } from '../journeys/sheets.ts'
+import { desktop } from './browser.ts'
+import { eventually, newVisitor, open, openVisits, saveSheet, withoutWorker, type Visits } from './visits.ts'
+
+let visits: Visits
+let url: string
+
+beforeAll(async () => {
+  visits = await openVisits()
+  url = visits.url
+})
+afterAll(() => visits?.[Symbol.asyncDispose]())
+
+/** Somebody whose browser has none of what came between 2022 and 2025, on a page without TLS. */
+async function newVisitorOfOld(): Promise<Page> {
+  const page = await newVisitor(visits, { ...desktop, ...withoutWorker })
+  await page.addInitScript(() => {
+    const newer: Array<[object, string[]]> = [
+      [Array.prototype, ['with', 'toSorted', 'toReversed', 'toSpliced']],
+      [Array, ['fromAsync']],
+      [AbortSignal, ['timeout', 'any']],
+      [String.prototype, ['toWellFormed', 'isWellFormed']],
+      [Crypto.prototype, ['randomUUID']],
+      [Response, ['json']],
+      [Promise, ['withResolvers', 'try']],
+      [URL, ['canParse', 'parse']],
+      [Object, ['groupBy']],
+      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
+      [PerformanceResourceTiming.prototype, ['responseStatus']],
+      [globalThis, ['Iterator', 'cookieStore', 'requestIdleCallback', 'scheduler', 'navigation']],
+    ]
+    for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
+  })
+  return page
+}
+
+test('a browser of 2022 takes the test from the first slide to the report, and the result is saved', async () => {
+  const page = await newVisitorOfOld()
+  const sheet = makeSheet(7401)
+  await open(page, `${url}/test`)
+  await page.locator('button[data-form="informed:private"]').click()
+  await page.locator('button[data-form="languageChosen:en"]').click()
+  await page.locator('button[data-form="genderChosen:female"]').click()
+  await page.locator('#age').fill('41')
+  await page.keyboard.press('Enter')
+  await page.locator('button[data-form="confirmed"]').click()
+  for (let place = 0; place < ITEM_COUNT; place++) {
+    await page.locator(`#item-${place} input[value="${choiceOfItem(sheet, place)}"]`).check({ force: true })
+    if (place % 3 === 2 && place < ITEM_COUNT - 1) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('button', { name: 'See results' }).last().click()
+  await page.waitForURL(/\/result\/[0-9a-f]{24}$/)
+  expect(rowsOf(visits.stage.site, sheet)).toHaveLength(1)
+})
+
+test('a browser of 2022 looks a result up and compares two', async () => {
+  const page = await newVisitorOfOld()
+  const ids = await Promise.all([7402, 7403].map((seed) => saveSheet(url, makeSheet(seed))))
+  await open(page, `${url}/result`)
+  await page.getByLabel('Result URL or ID').fill(ids[0]!)
+  await page.getByRole('button', { name: 'Get result' }).click()
+  await page.getByText(ids[0]!, { exact: true }).waitFor()
+  await open(page, `${url}/compare`)
+  for (const [index, name] of ['Ana', 'Björn'].entries()) {
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Result URL or ID').fill(ids[index]!)
+    await page.getByRole('button', { name: 'Add this person' }).click()
+    await page.getByText(name).first().waitFor()
+  }
+  await page.getByRole('button', { name: 'Compare people' }).click()
+  await page.waitForURL(/\/compare\/.+/)
+  await eventually(() => page.locator('main').innerText()).toMatch(/Ana[^]*Björn/)
+})
