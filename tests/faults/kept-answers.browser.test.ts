@@ -39,31 +39,36 @@ fault(4, 'a reload at question 57 without a network shows question 57, all answe
   expect(await readItems(page)).toEqual([{ place: 57, choice: choiceOfItem(sheet, 57) }])
 })
 
-fault(5, 'a browser killed right after an answer has lost at most that answer', async (scene) => {
-  const { url, sheet } = scene
-  const page = await scene.newPage()
-  const key = await resumeTest(page, url, { sheet, answered: 56 })
-  await hurry(page)
-  await answerNext(page, 3, sheet)
-  await choose(page, 59, choiceOfItem(sheet, 59))
-  await scene.driver.kill()
+fault(
+  5,
+  'a browser killed right after an answer has lost at most that answer',
+  async (scene) => {
+    const { url, sheet } = scene
+    const page = await scene.newPage()
+    const key = await resumeTest(page, url, { sheet, answered: 56 })
+    await hurry(page)
+    await answerNext(page, 3, sheet)
+    await choose(page, 59, choiceOfItem(sheet, 59))
+    await scene.driver.kill()
 
-  const again = await scene.relaunch()
-  await again.goto(`${url}/test`)
-  await waitForQuestions(again)
-  const kept = answersOf(await readDevice(again), key)
-  expect([59, 60].map((count) => sheet.slice(0, count).padEnd(120, '0'))).toContain(kept)
-  // Killed between the answer and the turn of the page, the browser comes back to the item answered last.
-  const [shown] = await readItems(again)
-  expect([
-    { place: 59, choice: Number(kept[59]) },
-    { place: 60, choice: 0 },
-  ]).toContainEqual(shown)
-  if (shown?.place === 59 && shown.choice > 0) await again.click({ role: 'button', name: 'Next' })
-  if (kept[59] === '0') await choose(again, 59, choiceOfItem(sheet, 59))
-  await waitForItem(again, 60)
-  await answerNext(again, 1, sheet)
-})
+    const again = await scene.relaunch()
+    await again.goto(`${url}/test`)
+    await waitForQuestions(again)
+    const kept = answersOf(await readDevice(again), key)
+    expect([59, 60].map((count) => sheet.slice(0, count).padEnd(120, '0'))).toContain(kept)
+    // Killed between the answer and the turn of the page, the browser comes back to the item answered last.
+    const [shown] = await readItems(again)
+    expect([
+      { place: 59, choice: Number(kept[59]) },
+      { place: 60, choice: 0 },
+    ]).toContainEqual(shown)
+    if (shown?.place === 59 && shown.choice > 0) await again.click({ role: 'button', name: 'Next' })
+    if (kept[59] === '0') await choose(again, 59, choiceOfItem(sheet, 59))
+    await waitForItem(again, 60)
+    await answerNext(again, 1, sheet)
+  },
+  { ownBrowser: true },
+)
 
 fault(
   6,
@@ -89,23 +94,29 @@ fault(
     if (attempt?.state === 'open') await submit(again)
     await expectSavedOnce(again, { site, sheet, key })
   },
+  { ownBrowser: true },
 )
 
-fault(6, 'a browser killed while the save is under way saves it once and has its ID', async (scene) => {
-  const { url, site, proxy, sheet } = scene
-  const page = await scene.newPage()
-  const key = await almostFinish(page, url, sheet)
-  const rule = proxy.next('POST /api/save', holdReply())
-  await submit(page)
-  await expect.poll(() => rowsOf(site, sheet).length, { timeout: 10_000 }).toBe(1)
-  await scene.driver.kill()
-  rule.cancel()
+fault(
+  6,
+  'a browser killed while the save is under way saves it once and has its ID',
+  async (scene) => {
+    const { url, site, proxy, sheet } = scene
+    const page = await scene.newPage()
+    const key = await almostFinish(page, url, sheet)
+    const rule = proxy.next('POST /api/save', holdReply())
+    await submit(page)
+    await expect.poll(() => rowsOf(site, sheet).length, { timeout: 10_000 }).toBe(1)
+    await scene.driver.kill()
+    rule.cancel()
 
-  const again = await scene.relaunch()
-  await again.goto(`${url}/result/pending#attempt=${key}`)
-  const id = await waitForResult(again)
-  await expectSavedOnce(again, { site, sheet, key, id })
-})
+    const again = await scene.relaunch()
+    await again.goto(`${url}/result/pending#attempt=${key}`)
+    const id = await waitForResult(again)
+    await expectSavedOnce(again, { site, sheet, key, id })
+  },
+  { ownBrowser: true },
+)
 
 fault(
   40,

@@ -110,7 +110,7 @@ scene(
     expect((await readDevice(again)).outbox).toEqual([])
     await expectSameElsewhere(around, `/result/${id}`)
   },
-  phone,
+  { ...phone, ownBrowser: true },
 )
 
 /** The link shows the same scores on a device that has never been here. */

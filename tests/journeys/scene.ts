@@ -5,6 +5,7 @@ import { launch } from '../harness/drivers/driver.ts'
 import type { Driver, LaunchOptions, Page } from '../harness/drivers/driver.ts'
 import type { FaultProxy } from '../harness/fault-proxy.ts'
 import { makeFolder } from '../harness/leftovers.ts'
+import { Lender } from '../harness/lender.ts'
 import type { ResultRow } from '../harness/rows.ts'
 import type { Site, SiteOptions } from '../harness/site.ts'
 import { openStage } from '../harness/stage.ts'
@@ -25,7 +26,7 @@ export type Scene = {
   readonly driver: Driver
   /** Opens a window of it. */
   newPage(): Promise<Page>
-  /** After the browser was closed or killed: the same visitor opens it again. */
+  /** After the browser was killed: the same visitor opens it again. Needs `ownBrowser`. */
   relaunch(): Promise<Page>
   /** Somebody else, on another device. */
   visitSomewhereElse(): Promise<Page>
@@ -36,6 +37,8 @@ export type Scenario = (scene: Scene) => Promise<void>
 export type SceneOptions = LaunchOptions & {
   /** Milliseconds, for the cases that take their time. */
   timeout?: number
+  /** The visitor's browser is a process with a profile that outlives it: for cases that kill it. */
+  ownBrowser?: boolean
 }
 
 let sheets = process.pid * 1000
@@ -46,28 +49,40 @@ let sheets = process.pid * 1000
  */
 export function openScenes(site: SiteOptions = {}) {
   let stage: Stage
+  const lender = new Lender()
   beforeAll(async () => {
     stage = await openStage(site)
   })
-  afterAll(() => stage?.[Symbol.asyncDispose]())
+  afterAll(async () => {
+    await lender.end()
+    await stage?.[Symbol.asyncDispose]()
+  })
 
   return function scene(
     name: string,
     engines: readonly Engine[],
     scenario: Scenario,
-    { timeout, ...launching }: SceneOptions = {},
+    { timeout, ...options }: SceneOptions = {},
   ): void {
     for (const engine of engines) {
       const play = async () => {
         await resetStage(stage)
         const before = new Set(stage.site.rows().map(({ id }) => id))
-        await using visitor = new Visitor(engine, launching)
+        await using visitor = new Visitor(engine, options, lender)
         await scenario(await visitor.enter(stage))
         expect(visitor.breakages()).toEqual([])
         const added = stage.site.rows().filter(({ id }) => !before.has(id))
         expect(visitor.strayRows(added), 'a row too many, or with answers nobody gave').toEqual([])
       }
-      test(`${name} (${engine})`, play, timeout)
+      test(
+        `${name} (${engine})`,
+        async ({ onTestFailed }) => {
+          // Whatever the case has done to a browser, the next one does not get it.
+          onTestFailed(() => lender.end())
+          await play()
+        },
+        timeout,
+      )
     }
   }
 }
@@ -80,23 +95,25 @@ async function resetStage({ proxy, site }: Stage): Promise<void> {
   await proxy.listening()
 }
 
-/** One person with one browser profile, over as many launches as a case needs. */
+/** One person with one browser, over as many launches as a case needs. */
 class Visitor implements AsyncDisposable {
   readonly #engine: Engine
-  readonly #options: LaunchOptions
+  readonly #options: Omit<SceneOptions, 'timeout'>
+  readonly #lender: Lender
   readonly #profile = makeFolder()
   readonly #pages: Page[] = []
   readonly #others: Driver[] = []
   readonly #sheets: Sheet[] = []
   #driver: Driver | undefined
 
-  constructor(engine: Engine, options: LaunchOptions) {
+  constructor(engine: Engine, options: Omit<SceneOptions, 'timeout'>, lender: Lender) {
     this.#engine = engine
     this.#options = options
+    this.#lender = lender
   }
 
   async enter({ url, site, proxy }: Stage): Promise<Scene> {
-    await this.#launch()
+    this.#driver = await this.#start()
     const driver = () => this.#driver!
     return {
       engine: this.#engine,
@@ -110,11 +127,12 @@ class Visitor implements AsyncDisposable {
       },
       newPage: () => this.#open(driver()),
       relaunch: async () => {
-        await this.#launch()
+        if (!this.#options.ownBrowser) throw new Error('Only a browser of their own can be opened again')
+        this.#driver = await this.#start()
         return this.#open(driver())
       },
       visitSomewhereElse: async () => {
-        const other = await launch(this.#engine, this.#options)
+        const other = await this.#lender.lend(this.#engine, this.#options)
         this.#others.push(other)
         return this.#open(other)
       },
@@ -143,8 +161,10 @@ class Visitor implements AsyncDisposable {
     return sheet
   }
 
-  async #launch(): Promise<void> {
-    this.#driver = await launch(this.#engine, { ...this.#options, profile: this.#profile.path })
+  #start(): Promise<Driver> {
+    const { ownBrowser, ...options } = this.#options
+    if (!ownBrowser) return this.#lender.lend(this.#engine, options)
+    return launch(this.#engine, { ...options, profile: this.#profile.path })
   }
 
   async #open(driver: Driver): Promise<Page> {

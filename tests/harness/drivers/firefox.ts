@@ -11,9 +11,49 @@ import { NAVIGATION_LIMIT, SharedPage } from './shared-page.ts'
 const FAILED_REQUEST =
   /^(Failed to register\/update a ServiceWorker|Failed to load ‘|Loading (module|failed for the module))/
 
+/** A Firefox for one visitor, with a profile that can outlive it. */
 export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
+  const { engine, browser, version } = await start(options)
+  const end = { close: () => engine.close(() => browser.close()), kill: () => engine.end() }
+  return new FirefoxDriver(browser, end, version, options.viewport)
+}
+
+/**
+ * One Firefox for visitors who come after each other: each has a container of their own, with its own storage, cache
+ * and workers, which is forgotten when they leave. Starting Firefox costs more than most visits do.
+ */
+export class FirefoxHost {
+  readonly #engine: EngineProcess
+  readonly #browser: Browser
+  readonly #version: string
+
+  private constructor({ engine, browser, version }: Started) {
+    this.#engine = engine
+    this.#browser = browser
+    this.#version = version
+  }
+
+  static async start(): Promise<FirefoxHost> {
+    return new FirefoxHost(await start({}))
+  }
+
+  /** A visitor who has never been here. Their browser cannot be killed, and does not come back. */
+  async welcome(viewport?: Viewport): Promise<Driver> {
+    const container = await this.#browser.createBrowserContext()
+    const kill = () => Promise.reject(new Error('Others share this Firefox: launch one to kill'))
+    return new FirefoxDriver(container, { close: () => container.close(), kill }, this.#version, viewport)
+  }
+
+  close(): Promise<void> {
+    return this.#engine.close(() => this.#browser.close())
+  }
+}
+
+type Started = { engine: EngineProcess; browser: Browser; version: string }
+
+async function start(options: LaunchOptions): Promise<Started> {
   const executablePath = requireBrowser('firefox')
-  const { viewport = { width: 360, height: 800 }, locale = 'en-US', colorScheme = 'light', storage } = options
+  const { locale = 'en-US', colorScheme = 'light', storage } = options
   const engine = new EngineProcess(options.profile)
   const browser = await engine.guard(() =>
     puppeteer.launch({
@@ -33,9 +73,12 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
       },
     }),
   )
-  const version = (await browser.version()).replace('firefox/', '')
-  return new FirefoxDriver(engine, browser, version, viewport)
+  return { engine, browser, version: (await browser.version()).replace('firefox/', '') }
 }
+
+/** Where pages are opened: a whole browser, or one visitor's container in it. */
+type Opener = Pick<Browser, 'newPage'>
+type End = Pick<Driver, 'close' | 'kill'>
 
 class FirefoxDriver implements Driver {
   readonly engine = 'firefox'
@@ -52,29 +95,23 @@ class FirefoxDriver implements Driver {
     earlyErrors: true,
   }
   readonly chromium = undefined
-  readonly #engine: EngineProcess
-  readonly #browser: Browser
+  readonly close: () => Promise<void>
+  readonly kill: () => Promise<void>
+  readonly #opener: Opener
   readonly #viewport: Viewport
 
-  constructor(engine: EngineProcess, browser: Browser, version: string, viewport: Viewport) {
-    this.#engine = engine
-    this.#browser = browser
+  constructor(opener: Opener, end: End, version: string, viewport: Viewport = { width: 360, height: 800 }) {
+    this.#opener = opener
+    this.close = end.close
+    this.kill = end.kill
     this.version = version
     this.#viewport = viewport
   }
 
   async newPage(): Promise<Page> {
-    const page = await this.#browser.newPage({ type: 'window' })
+    const page = await this.#opener.newPage({ type: 'window' })
     await page.setViewport(this.#viewport)
     return new FirefoxPage(page)
-  }
-
-  close(): Promise<void> {
-    return this.#engine.close(() => this.#browser.close())
-  }
-
-  kill(): Promise<void> {
-    return this.#engine.end()
   }
 
   [Symbol.asyncDispose](): Promise<void> {
