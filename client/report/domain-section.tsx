@@ -81,9 +81,11 @@ function DomainTexts({ reading, lang }: DomainProps) {
       <Paragraphs texts={verdict} mark={mark} />
       <details className="more">
         <summary>
-          <Trans>
-            More about <bdi {...title.mark}>{title.text}</bdi>
-          </Trans>
+          <span>
+            <Trans>
+              More about <bdi {...title.mark}>{title.text}</bdi>
+            </Trans>
+          </span>
         </summary>
         <Paragraphs texts={texts.description} mark={mark} />
       </details>

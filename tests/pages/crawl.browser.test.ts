@@ -71,6 +71,10 @@ describe('Every page that can be reached from the front page, in every language'
     expect(failing(({ overflow }) => overflow > 0 && overflow)).toEqual({})
   })
 
+  test('fits a phone with text spaced as wide as a reader may have it', () => {
+    expect(failing(({ spacedOverflow }) => spacedOverflow > 0 && spacedOverflow)).toEqual({})
+  })
+
   test('has no English left over', () => {
     const englishTexts = new Set(
       [...pages.values()].filter(({ path }) => localeOfPath(path) === 'en').flatMap(({ texts }) => texts),

@@ -11,6 +11,8 @@ export type Visited = {
   headings: number
   /** CSS pixels that the page is wider than the window. */
   overflow: number
+  /** The same with the text spacing that WCAG 2.2 (1.4.12) asks pages to bear; wide fonts need as much. */
+  spacedOverflow: number
   /** Paths of this site that it links to. */
   links: string[]
   /** Texts of three words and more, without names (translate="no") and what is marked as another language. */
@@ -53,7 +55,8 @@ export async function visit(context: BrowserContext, origin: string, path: strin
     const response = await page.goto(origin + path, { waitUntil: 'load' })
     await page.waitForTimeout(100)
     const read = await page.evaluate(readPage)
-    return { path, status: response?.status() ?? 0, ...read, problems }
+    const spacedOverflow = await page.evaluate(spaceText)
+    return { path, status: response?.status() ?? 0, ...read, spacedOverflow, problems }
   } finally {
     await page.close()
   }
@@ -99,4 +102,15 @@ function readPage() {
     links: [...new Set(links)],
     texts,
   }
+}
+
+/** Runs in the page: spaces its text as a reader may, and measures how much wider than the window that makes it. */
+function spaceText(): number {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  )
+  document.adoptedStyleSheets = [sheet]
+  const root = document.documentElement
+  return root.scrollWidth - root.clientWidth
 }
