@@ -3,12 +3,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Suites that take minutes; the rest fills the gaps beside them. */
 const LONGEST = [
   'faults/replies',
-  'pages/axe',
-  'faults/tabs',
-  'faults/arriving',
   'journeys/phone',
-  'faults/delivering',
+  'faults/tabs',
+  'faults/releases',
+  'faults/schema',
+  'faults/arriving',
   'soak/walk',
+  'faults/delivering',
+  'journeys/offline-pages',
+  'faults/storage',
+  'faults/submitting',
+  'faults/kept-answers',
+  'pages/axe',
+  'faults/server/crowds',
+  'faults/server/killing',
 ]
 
 /** Starts the longest suites first, so that none of them runs alone at the end. */

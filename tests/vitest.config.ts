@@ -22,7 +22,8 @@ export default defineConfig({
         test: {
           name: 'fire',
           include: ['tests/faults/server/**/*.test.ts'],
-          fileParallelism: false,
+          // Each file has servers of its own; most of a case is waiting for them.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -33,7 +34,7 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           // Each file has a site, a port and profiles of its own; most of a case is waiting.
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 60_000,
           // A browser beside another one takes its time; who is done is not kept waiting.

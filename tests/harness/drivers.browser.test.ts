@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { askedEngines } from './browsers.ts'
 import { launch } from './drivers/driver.ts'
 import type { Driver, Page } from './drivers/driver.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import { delay, holdReply, swallowReply } from './faults.ts'
 import { makeFolder } from './leftovers.ts'
+import { Lender } from './lender.ts'
 import type { Site } from './site.ts'
 import { openStage } from './stage.ts'
 import type { Stage } from './stage.ts'
@@ -16,6 +17,7 @@ declare global {
   var recall: (key: string) => Promise<unknown>
 }
 
+const lender = new Lender()
 let stage: Stage | undefined
 let site: Site
 let proxy: FaultProxy
@@ -28,6 +30,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await stage?.[Symbol.asyncDispose]()
 })
+afterAll(() => lender.end())
 
 const status = () => document.getElementById('status')!.textContent
 const workerReady = () => navigator.serviceWorker.controller !== null && caches.match('/').then(Boolean)
@@ -49,7 +52,7 @@ const loadMissingModule = () =>
 /** The whole path in one browser, as a visitor on a bad network would walk it. */
 describe.each(askedEngines())('in %s', (engine) => {
   test('a page is opened, used, cut off, brought back and saved once', async () => {
-    await using driver = await launch(engine)
+    await using driver = await lender.lend(engine)
     const page = await openPage(driver)
     await page.waitFor(workerReady)
 
@@ -82,7 +85,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('elements are found by selector or by role and name, clicked, filled and typed at', async () => {
-    await using driver = await launch(engine)
+    await using driver = await lender.lend(engine)
     const page = await openPage(driver)
     await page.click({ role: 'button', name: 'Later' })
     expect(await page.evaluate(status)).toBe('later came')
@@ -109,7 +112,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('back returns to the page before, and what goes wrong in a page is collected', async () => {
-    await using driver = await launch(engine)
+    await using driver = await lender.lend(engine)
     const page = await openPage(driver)
     await page.click({ role: 'button', name: 'Break something' })
     await expect
@@ -132,7 +135,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('a click on what leads to a page that takes its time is one click', async () => {
-    await using driver = await launch(engine)
+    await using driver = await lender.lend(engine)
     const page = await openPage(driver)
     proxy.next('GET /second', delay(2000))
     await page.click({ role: 'link', name: 'On to the second page' })
@@ -141,7 +144,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('a click that keeps the page busy is one click', async () => {
-    await using driver = await launch(engine)
+    await using driver = await lender.lend(engine)
     const page = await openPage(driver)
     await page.evaluate(() =>
       document.getElementById('below')!.addEventListener('click', () => {
@@ -154,7 +157,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('the screen is as wide as asked and the visitor speaks the language asked', async () => {
-    await using driver = await launch(engine, {
+    await using driver = await lender.lend(engine, {
       viewport: { width: 375, height: 700 },
       locale: 'ar-EG',
       colorScheme: 'dark',
@@ -181,7 +184,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('two windows share the device and can be asked at the same time', async () => {
-    await using driver = await launch(engine)
+    await using driver = await lender.lend(engine)
     const [one, other] = [await openPage(driver), await openPage(driver)]
     await one.evaluate(() => keep('shared', 'by one'))
     const answers = await Promise.all([
@@ -193,7 +196,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('an address nobody answers at is an error, not a page', async () => {
-    await using driver = await launch(engine)
+    await using driver = await lender.lend(engine)
     const page = await driver.newPage()
     proxy.mode = 'down'
     await expect(page.goto(proxy.url)).rejects.toThrow()
@@ -201,8 +204,22 @@ describe.each(askedEngines())('in %s', (engine) => {
     await expect(page.goto(proxy.url, { timeout: 1000 })).rejects.toThrow()
   })
 
+  test('who comes after somebody else finds nothing of theirs', async () => {
+    const first = await lender.lend(engine)
+    const page = await openPage(first)
+    await page.waitFor(workerReady)
+    await page.evaluate(() => keep('q57', 4))
+    await first.close()
+    proxy.mode = 'down'
+    await using second = await lender.lend(engine)
+    await expect(openPage(second), 'neither its worker').rejects.toThrow()
+    proxy.mode = 'up'
+    await proxy.listening()
+    expect(await (await openPage(second)).evaluate(() => recall('q57')), 'nor its answers').toBeUndefined()
+  })
+
   test('a visitor who blocks storage has none', async () => {
-    await using driver = await launch(engine, { storage: 'blocked' })
+    await using driver = await lender.lend(engine, { storage: 'blocked' })
     const page = await openPage(driver)
     await expect(page.evaluate(() => keep('q1', 1))).rejects.toThrow()
     await page.click({ role: 'button', name: 'Save' })

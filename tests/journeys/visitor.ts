@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
 import type { Gender } from '../../banks/vocabulary.ts'
 import { pathTo } from '../../client/pages.ts'
@@ -71,10 +72,8 @@ export async function resumeTest(page: Page, url: string, seeded: SeededAttempt)
 
 /** Waits until a language's items are on the device. */
 export async function waitForBank(page: Page, lang: string): Promise<void> {
-  const deadline = Date.now() + 10_000
-  while (!(await readDevice(page)).banks.some((bank) => bank.lang === lang)) {
-    if (Date.now() > deadline) throw new Error(`The items in ${lang} do not arrive on the device`)
-  }
+  const banks = async () => (await readDevice(page)).banks.map((bank) => bank.lang)
+  await expect.poll(banks, { timeout: 10_000 }).toContain(lang)
 }
 
 /** The last item answered, and not yet submitted. Gives the attempt's key. */

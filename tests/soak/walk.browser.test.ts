@@ -1,28 +1,37 @@
 import { expect, test } from 'vitest'
 import { askedEngines, type Engine } from '../harness/browsers.ts'
-import { LEFT_OUT, walk, type Effect } from './walk.ts'
+import { walk, type Effect } from './walk.ts'
 
 const STEPS = 50
-
-/** Their visitors finish tests and, more than once each, are killed and lose replies; the second one's submit offline, too. */
-const SEEDS: ReadonlyArray<readonly [number, readonly Effect[]]> = [
-  [2, ['kill the browser', 'lose a reply', 'submit', 'second tab']],
-  [18, ['kill the browser', 'lose a reply', 'submit', 'submit offline', 'server up', 'change language']],
-]
+const SEEDS = [2, 18]
 
 /** Chromium walks them all, the others one each: `npm run soak` walks far and wide in every engine. */
 const WALKED: Record<Engine, number> = { chromium: SEEDS.length, firefox: 1, webkit: 1 }
 
+/** What the walks must have come through between them, or they prove nothing. */
+const DUE: readonly Effect[] = [
+  'kill the browser',
+  'lose a reply',
+  'submit',
+  'submit offline',
+  'second tab',
+  'server up',
+  'change language',
+]
+const seen = new Set<string>()
+
 for (const engine of askedEngines()) {
   test.each(SEEDS.slice(-WALKED[engine]))(
     `a visitor whose network, tabs and browser fail at random loses no answer and no result (${engine}, seed %i)`,
-    async (seed, due) => {
+    async (seed) => {
       const { finished, effects } = await walk({ engine, seed, steps: STEPS })
       expect(finished).toBeGreaterThan(0)
-      const missed = due.filter((effect) => !effects[effect])
-      const impossible: readonly Effect[] = LEFT_OUT[engine] ?? []
-      expect(missed.filter((effect) => !impossible.includes(effect))).toEqual([])
+      for (const [effect, count] of Object.entries(effects)) if (count > 0) seen.add(effect)
     },
     180_000,
   )
 }
+
+test('the walks came through every kind of fault', () => {
+  expect(DUE.filter((effect) => !seen.has(effect))).toEqual([])
+})

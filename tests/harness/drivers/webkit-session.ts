@@ -30,6 +30,8 @@ export async function startSession(
       GDK_BACKEND: 'x11',
       // Without a graphics card each frame is drawn by a GL of software: the plain renderer takes half of the time.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      // Media plug-ins would be looked for at each start with a fresh profile: there are none in an empty folder.
+      GST_PLUGIN_SYSTEM_PATH_1_0: engine.profile,
     },
     stdio: 'ignore',
   })
