@@ -81,11 +81,9 @@ function DomainTexts({ reading, lang }: DomainProps) {
       <Paragraphs texts={verdict} mark={mark} />
       <details className="more">
         <summary>
-          <span>
-            <Trans>
-              More about <bdi {...title.mark}>{title.text}</bdi>
-            </Trans>
-          </span>
+          <Trans>
+            More about <bdi {...title.mark}>{title.text}</bdi>
+          </Trans>
         </summary>
         <Paragraphs texts={texts.description} mark={mark} />
       </details>
