@@ -20,8 +20,8 @@ export async function findResults(store: Store, ids: readonly string[], log: Log
     if (save instanceof StoreFailure) {
       if (ids.length === 1) throw save
       log.error('result-left-out', { kind: save.kind, ...describeError(save) })
-    }
-    if (save === undefined || save instanceof StoreFailure) missing.push(id)
+      missing.push(id)
+    } else if (save === undefined) missing.push(id)
     else results.push(makeResult(id, save))
   }
   return { results, missing }

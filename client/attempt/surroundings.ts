@@ -1,6 +1,6 @@
 import { deliverSaves } from '../outbox/deliver-saves.ts'
 import { scheduleDelivery } from '../outbox/delivery-triggers.ts'
-import { keeper, loadDevice } from '../storage/keeper.ts'
+import { keeper, watchAttempt } from '../storage/keeper.ts'
 import type { Surroundings } from './session.ts'
 import { watchUnkept } from './unkept-answers.ts'
 
@@ -15,15 +15,11 @@ export const surroundings: Surroundings = {
     }
   },
   watch(key, changed) {
-    // A database whose file cannot be had tells of no changes.
-    const watching = loadDevice().then(
-      ({ watchAttempt }) => watchAttempt(key, changed),
-      () => () => {},
-    )
+    const unwatchDevice = watchAttempt(key, changed)
     const unwatchNotes = watchUnkept(changed)
     return () => {
       unwatchNotes()
-      void watching.then((end) => end())
+      unwatchDevice()
     }
   },
 }

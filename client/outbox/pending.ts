@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Save } from '../../banks/save-payload.ts'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
 import { DeviceSilent } from '../storage/deadline.ts'
-import { keeper, loadDevice } from '../storage/keeper.ts'
+import { keeper, watchAttempt } from '../storage/keeper.ts'
 import { deliverSaves } from './deliver-saves.ts'
 import { scheduleDelivery } from './delivery-triggers.ts'
 
@@ -30,24 +30,15 @@ export function usePendingAttempt(key: string | undefined): PendingAttempt {
       }
     }
     void look()
-    const watching = watchDevice(key, () => void look())
+    const unwatch = watchAttempt(key, () => void look())
     const unsubscribe = keeper.changed.subscribe(() => void look())
     return () => {
       current = false
       unsubscribe()
-      void watching.then((end) => end())
+      unwatch()
     }
   }, [key])
   return pending
-}
-
-/** Where the database's part of the app does not arrive there is nothing to follow. */
-async function watchDevice(key: string, changed: () => void): Promise<() => void> {
-  try {
-    return (await loadDevice()).watchAttempt(key, changed)
-  } catch {
-    return () => {}
-  }
 }
 
 /** Sends an attempt's save now, because the visitor asks. */

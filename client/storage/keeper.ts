@@ -27,6 +27,18 @@ const lazyAttempts: AttemptStore = {
 /** This tab's attempts, on the device where it lets us. */
 export const keeper = createAttemptKeeper(lazyAttempts, heldInTab)
 
+/**
+ * Tells of every change of an attempt on the device, whichever tab or worker makes it, until the function given back
+ * is called. Where the database's part of the app does not arrive there is nothing to tell.
+ */
+export function watchAttempt(key: string, changed: () => void): () => void {
+  const watching = loadDevice().then(
+    (device) => device.watchAttempt(key, changed),
+    () => () => {},
+  )
+  return () => void watching.then((end) => end())
+}
+
 /** The browser asks the visitor before it lets go of what only this tab has. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 heldInTab.subscribe(() =>
