@@ -35,10 +35,10 @@ export default defineConfig({
           include: browser,
           // Each file has a site, a port and profiles of its own; most of a case is waiting.
           maxWorkers: 3,
-          testTimeout: 90_000,
+          testTimeout: 150_000,
           hookTimeout: 60_000,
           // A browser beside another one takes its time; who is done is not kept waiting.
-          expect: { poll: { timeout: 10_000, interval: 120 } },
+          expect: { poll: { timeout: 20_000, interval: 120 } },
         },
       },
     ],

@@ -42,7 +42,7 @@ fault(1, 'a network lost while the site installs leaves no half site behind', as
   const page = await scene.newPage()
   const rule = proxy.always(/^GET \/shell\/sv/, dropRequest())
   await page.goto(url)
-  await expect.poll(() => rule.used, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => rule.used).toBeGreaterThan(0)
   await page.waitFor(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     return !registration?.installing && !registration?.waiting && !registration?.active

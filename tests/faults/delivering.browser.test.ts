@@ -36,7 +36,7 @@ fault(10, 'a page closed in the middle of its save: the worker is woken and send
   const blank = await scene.newPage()
   proxy.next('POST /api/save', neverAnswer())
   await submit(page)
-  await expect.poll(() => proxy.saves().length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => proxy.saves().length).toBe(1)
   await page.close()
   await expect.poll(() => rowsOf(site, sheet).length, { timeout: 40_000 }).toBe(1)
   await arrive(blank, url)
@@ -50,7 +50,7 @@ fault(10, 'a page and its worker that deliver at once send the save once', async
   const key = await seedSave(page, { sheet, nextTryAt: Date.now() + 240_000, tries: 7 })
   const rule = proxy.next('POST /api/save', holdReply())
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(() => proxy.saves().length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => proxy.saves().length).toBe(1)
   await scene.driver.chromium!.dispatchSync(url, SYNC_TAG)
   // The worker waits until the page has finished.
   await page.waitFor(async () =>
@@ -85,7 +85,7 @@ fault(
     await proxy.listening()
     await driver.chromium!.dispatchSync(url, SYNC_TAG)
     await expectSavedOnce(page, { site, sheet, key })
-    await expect.poll(() => countBells(page), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => countBells(page)).toBe(0)
   },
 )
 
@@ -124,7 +124,7 @@ fault(12, 'a worker killed in the middle of a save: the page sends it again, onc
   const key = await almostFinish(page, url, sheet)
   const rule = proxy.next('POST /api/save', holdReply())
   await submit(page)
-  await expect.poll(() => rowsOf(site, sheet).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
   await scene.driver.chromium!.stopWorkers()
   // The reply is held still, and a page gives up on one only after 15 seconds: this is the worker's death.
   await expect.poll(() => proxy.savesByKey().get(key)!.length).toBeGreaterThan(1)
@@ -144,7 +144,7 @@ fault(
     const rule = proxy.next('POST /api/save', holdRequest())
     const { chromium } = scene.driver
     await chromium!.dispatchSync(url, SYNC_TAG)
-    await expect.poll(() => proxy.saves().length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => proxy.saves().length).toBe(1)
     await chromium!.stopWorkers()
     rule.cancel()
     expect((await readDevice(page)).outbox).toHaveLength(1)
@@ -162,7 +162,7 @@ fault(13, 'replies lost after the save was stored: the same ID, one row', async 
   // Some browsers send again by themselves; in the others these are two tries of our own.
   proxy.next('POST /api/save', swallowReply(2))
   await submit(page)
-  await expect.poll(() => rowsOf(site, sheet).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
   const stored = rowsOf(site, sheet)[0]!.id
   expect(await waitForResult(page, 40_000)).toBe(stored)
   expect(
@@ -182,7 +182,7 @@ fault(14, 'a browser that sends the save again by itself saves once', async (sce
   // A browser does so on a connection that was kept, and only there.
   await page.evaluate(async () => (await fetch('/api/health')).text())
   await submit(page)
-  await expect.poll(() => proxy.saves().length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => proxy.saves().length).toBe(2)
   const [first, second] = proxy.saves()
   expect([first, second].map((save) => save?.idempotencyKey)).toEqual([key, key])
   // No timer of ours is that fast: the first wait is 3.75 seconds at least.

@@ -106,7 +106,7 @@ fault(
     const key = await almostFinish(page, url, sheet)
     const rule = proxy.next('POST /api/save', holdReply())
     await submit(page)
-    await expect.poll(() => rowsOf(site, sheet).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
     await scene.driver.kill()
     rule.cancel()
 

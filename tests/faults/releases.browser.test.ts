@@ -106,7 +106,7 @@ fault(
     const worker = proxy.next('GET /sw.js', holdRequest())
     const page = await scene.newPage()
     await page.goto(url)
-    await expect.poll(() => gone.used, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => gone.used).toBeGreaterThan(0)
     gone.cancel()
     worker.release()
     await waitForApp(page)

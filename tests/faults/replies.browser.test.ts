@@ -266,7 +266,7 @@ fault(24, 'other answers under a key already used are refused, and the saved one
   await seedSave(page, { key, sheet: other })
   await page.goto(`${url}/result`)
   await expect
-    .poll(async () => (await readDevice(page)).outbox, { timeout: 10_000 })
+    .poll(async () => (await readDevice(page)).outbox)
     .toMatchObject([{ key, state: 'refused', status: 409 }])
   expect(rowsOf(site, sheet)).toMatchObject([{ id }])
   expect(rowsOf(site, other)).toEqual([])

@@ -13,7 +13,7 @@ export async function expectSavedOnce(
   page: Page,
   { site, sheet, key, id }: { site: Site; sheet: Sheet; key: string; id?: string },
 ): Promise<void> {
-  await expect.poll(() => rowsOf(site, sheet).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
   const [row] = rowsOf(site, sheet)
   if (id !== undefined) expect(row?.id).toBe(id)
   await expect

@@ -271,7 +271,7 @@ describe('Chromium alone', () => {
       await registration.sync.register('bell-2')
     })
     await page.setOffline(false)
-    await expect.poll(() => proxy.savesByKey().get('bell-2')?.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => proxy.savesByKey().get('bell-2')?.length).toBe(1)
   })
 
   test('stops workers, and wakes them for the next request', async () => {
@@ -309,8 +309,8 @@ describe('Chromium alone', () => {
     const full = Math.min(await work(), await work(), await work())
     await driver.chromium!.setCpuThrottle(6)
     // On a busy machine the throttle itself may miss its turn.
-    await expect.poll(work, { timeout: 20_000 }).toBeGreaterThan(2.5 * full)
+    await expect.poll(work).toBeGreaterThan(2.5 * full)
     await driver.chromium!.setCpuThrottle(1)
-    await expect.poll(work, { timeout: 20_000 }).toBeLessThan(2 * full)
+    await expect.poll(work).toBeLessThan(2 * full)
   })
 })

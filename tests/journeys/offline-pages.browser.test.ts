@@ -13,12 +13,15 @@ const scene = openScenes()
 scene(
   'after one visit every page opens with the server down, in every language of the site',
   askedEngines(),
-  async ({ url, proxy, newPage }) => {
+  async ({ engine, url, proxy, newPage }) => {
     const page = await newPage()
     await arrive(page, url)
     proxy.mode = 'down'
-    for (const { code, iso, dir } of LOCALES) {
-      for (const name of pageNames.filter((one) => findPage(one).prerendered)) {
+    const names = pageNames.filter((one) => findPage(one).prerendered)
+    for (const [place, { code, iso, dir }] of LOCALES.entries()) {
+      // The same files are installed in each engine: one goes through all, the others through each page and each language.
+      const opened = names.filter((_, index) => engine === 'chromium' || index % LOCALES.length === place)
+      for (const name of opened) {
         const path = pathTo(name, code)
         await page.goto(url + path)
         await page.waitFor(() => document.querySelector('main h1') !== null)
@@ -56,7 +59,7 @@ scene(
     const page = await around.newPage()
     await arrive(page, url)
     await expect
-      .poll(async () => (await readDevice(page)).banks.length, { timeout: 30_000 })
+      .poll(async () => (await readDevice(page)).banks.length, { timeout: 30_000, interval: 500 })
       .toBe(languages.length)
     proxy.mode = 'down'
     await page.goto(`${url}/test`)

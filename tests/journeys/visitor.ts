@@ -73,7 +73,7 @@ export async function resumeTest(page: Page, url: string, seeded: SeededAttempt)
 /** Waits until a language's items are on the device. */
 export async function waitForBank(page: Page, lang: string): Promise<void> {
   const banks = async () => (await readDevice(page)).banks.map((bank) => bank.lang)
-  await expect.poll(banks, { timeout: 10_000 }).toContain(lang)
+  await expect.poll(banks).toContain(lang)
 }
 
 /** The last item answered, and not yet submitted. Gives the attempt's key. */

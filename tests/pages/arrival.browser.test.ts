@@ -4,15 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerStatus, captivePortal, dropRequest, holdRequest } from '../harness/faults.ts'
 import type { Rule } from '../harness/fault-rule.ts'
 import { phone } from './browser.ts'
-import {
-  countLoads,
-  eventually,
-  newVisitor,
-  openVisits,
-  waitForApp,
-  withoutWorker,
-  type Visits,
-} from './visits.ts'
+import { countLoads, newVisitor, openVisits, waitForApp, withoutWorker, type Visits } from './visits.ts'
 
 let visits: Visits
 let url: string
@@ -58,7 +50,7 @@ describe('When the connection is lost while a page loads', () => {
       await heading(page, 'About').waitFor()
       const loads = countLoads(page)
       const asked = loss.server.used
-      await eventually(() => loss.server.used).toBeGreaterThan(asked)
+      await expect.poll(() => loss.server.used).toBeGreaterThan(asked)
       expect(loads()).toBe(0)
       loss.parts.cancel()
       loss.server.cancel()
@@ -89,7 +81,7 @@ describe('When the connection is lost while a page loads', () => {
     const loads = countLoads(page)
     const asked = loss.server.used
     await button.click()
-    await eventually(() => loss.server.used).toBeGreaterThan(asked)
+    await expect.poll(() => loss.server.used).toBeGreaterThan(asked)
     await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
     expect(loads()).toBe(0)
     loss.parts.cancel()
@@ -105,7 +97,7 @@ describe('When the connection is lost while a page loads', () => {
     server.cancel()
     const asked = visits.stage.proxy.always('GET /api/health', captivePortal())
     await page.getByRole('button', { name: 'Try again' }).click()
-    await eventually(() => asked.used).toBeGreaterThan(0)
+    await expect.poll(() => asked.used).toBeGreaterThan(0)
     await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
     expect(loads()).toBe(0)
     await heading(page, 'About').waitFor()
@@ -159,7 +151,7 @@ test('a script that something else has put into the page, and that fails, change
   page.on('response', (response) => response.status() === 404 && failed.push(response.url()))
   await page.goto(`${url}/about`)
   await waitForApp(page)
-  await eventually(() => failed.length).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => failed.length).toBeGreaterThanOrEqual(2)
   const loads = countLoads(page)
   for (let second = 0; second < 40; second++) await page.clock.runFor(1_000)
   expect(await findNotice(page).count()).toBe(0)

@@ -9,7 +9,6 @@ import { wordFor } from '../journeys/words.ts'
 import { phone } from './browser.ts'
 import {
   countLoads,
-  eventually,
   install,
   newVisitor,
   open,
@@ -195,7 +194,7 @@ test('a name that means harm, runs the other way or is a picture is a name like 
   await page.reload()
   await expectNames(page)
   await page.getByRole('link', { name: 'Change the people' }).click()
-  await eventually(() => textsOf(page, '.people-list strong bdi')).toEqual(names)
+  await expect.poll(() => textsOf(page, '.people-list strong bdi')).toEqual(names)
   expect(dialogs).toEqual([])
   expect(requests).not.toContain('/x')
   expect(requests).not.toContain('/compare/x')

@@ -9,16 +9,7 @@ import { seedAttempt } from '../journeys/seeds.ts'
 import { makeSheet } from '../journeys/sheets.ts'
 import { almostFinish, arrive, submit } from '../journeys/visitor.ts'
 import { wordFor } from '../journeys/words.ts'
-import {
-  eventually,
-  countLoads,
-  install,
-  newVisitor,
-  open,
-  openVisits,
-  withoutWorker,
-  type Visits,
-} from './visits.ts'
+import { countLoads, install, newVisitor, open, openVisits, withoutWorker, type Visits } from './visits.ts'
 
 let visits: Visits
 let url: string
@@ -137,7 +128,7 @@ test('who is 15 goes no further, and is told', async () => {
   }
   await page.locator('#age').fill('15')
   await page.locator('#age').press('Enter')
-  await eventually(() => page.getByRole('alert').allInnerTexts()).toContain('You must be 16 or older')
+  await expect.poll(() => page.getByRole('alert').allInnerTexts()).toContain('You must be 16 or older')
   expect(await page.locator('#age').isVisible()).toBe(true)
 })
 
@@ -145,9 +136,9 @@ test('comparing nobody is refused in words', async () => {
   const page = await newVisitor(visits, withoutWorker)
   await open(page, `${url}/compare`)
   await page.getByRole('button', { name: 'Compare people' }).click()
-  await eventually(() => page.getByRole('alert').allInnerTexts()).toContain(
-    'You need to add people to compare them',
-  )
+  await expect
+    .poll(() => page.getByRole('alert').allInnerTexts())
+    .toContain('You need to add people to compare them')
   expect(new URL(page.url()).pathname).toBe('/compare')
 })
 

@@ -6,7 +6,6 @@ import { makeSheet } from '../journeys/sheets.ts'
 import { phone } from './browser.ts'
 import {
   asDriverPage,
-  eventually,
   install,
   newVisitor,
   open,
@@ -115,7 +114,7 @@ describe('Results seen on this device', () => {
     try {
       await page.goto(`${url}/result`)
       const items = page.locator('.device-results a')
-      await eventually(() => items.count()).toBe(2)
+      await expect.poll(() => items.count()).toBe(2)
       expect(await items.locator('code').allInnerTexts()).toEqual(
         [other, id].map((one) => `${one.slice(0, 8)}…`),
       )

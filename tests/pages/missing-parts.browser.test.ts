@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerStatus, captivePortal } from '../harness/faults.ts'
-import {
-  eventually,
-  countLoads,
-  newVisitor,
-  open,
-  openVisits,
-  waitForApp,
-  withoutWorker,
-  type Visits,
-} from './visits.ts'
+import { countLoads, newVisitor, open, openVisits, waitForApp, withoutWorker, type Visits } from './visits.ts'
 
 let visits: Visits
 let url: string
@@ -39,7 +30,7 @@ describe('When a part of the app is missing', () => {
     const rule = gone()
     const loads = countLoads(page)
     await followToolbar(page, 'Articles')
-    await eventually(loads).toBe(1)
+    await expect.poll(loads).toBe(1)
     // The page that was wanted, not the one that was left.
     await expectText(page, 'An error occurred', '500')
     expect(page.url()).toBe(`${url}/articles`)
@@ -75,7 +66,7 @@ describe('When a part of the app is missing', () => {
     const shows = (heading: string) => main(page).getByRole('heading', { level: 1, name: heading }).waitFor()
     await shows('About')
     expect(new URL(page.url()).pathname).toBe('/about')
-    await eventually(loads).toBe(1)
+    await expect.poll(loads).toBe(1)
     await waitForApp(page)
     await page.goForward()
     await shows('Privacy')
@@ -122,10 +113,12 @@ describe('When a part of the app is missing', () => {
     await page.clock.install()
     await open(page, `${url}/`)
     const pass = (until: () => unknown) =>
-      eventually(async () => {
-        await page.clock.runFor(5000)
-        return until()
-      }).toBeTruthy()
+      expect
+        .poll(async () => {
+          await page.clock.runFor(5000)
+          return until()
+        })
+        .toBeTruthy()
     await pass(() => rule.used > 1)
     rule.cancel()
     // Of what it does, this is seen from here: the items of every language are fetched.
@@ -187,10 +180,12 @@ describe('A browser whose service worker', () => {
     await page.clock.install()
     await open(page, `${url}/`)
     // What follows the registration goes on as well: the items of every language arrive.
-    await eventually(async () => {
-      await page.clock.runFor(5000)
-      return items.length
-    }).toBeGreaterThan(0)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5000)
+        return items.length
+      })
+      .toBeGreaterThan(0)
     await followToolbar(page, 'Privacy')
     await page.waitForURL('**/privacy')
     await page.locator('main h1').waitFor()
@@ -200,6 +195,6 @@ describe('A browser whose service worker', () => {
 
 async function expectText(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) {
-    await eventually(() => main(page).innerText()).toContain(text)
+    await expect.poll(() => main(page).innerText()).toContain(text)
   }
 }

@@ -6,7 +6,6 @@ import { answerStatus, delay, holdRequest } from '../harness/faults.ts'
 import { makeSheet } from '../journeys/sheets.ts'
 import {
   countLoads,
-  eventually,
   install,
   newVisitor,
   open,
@@ -46,18 +45,18 @@ describe('Following a link', () => {
     expect(left).toBeGreaterThan(1000)
     await page.locator('footer').getByRole('link', { name: 'Privacy' }).click()
     await page.waitForURL('**/privacy')
-    await eventually(() => page.title()).not.toBe(title)
-    await eventually(() => scrollTop(page)).toBe(0)
+    await expect.poll(() => page.title()).not.toBe(title)
+    await expect.poll(() => scrollTop(page)).toBe(0)
     const heading = await page.locator('main h1').innerText()
     expect(await focusedText(page)).toBe(heading)
     const announced = await page.locator('p[aria-live=polite]').innerText()
     expect(await page.title()).toBe(`${announced} – Big Five`)
 
     await page.goBack()
-    await eventually(() => page.title()).toBe(title)
-    await eventually(() => scrollTop(page)).toBe(left)
+    await expect.poll(() => page.title()).toBe(title)
+    await expect.poll(() => scrollTop(page)).toBe(left)
     await page.goForward()
-    await eventually(() => scrollTop(page)).toBe(0)
+    await expect.poll(() => scrollTop(page)).toBe(0)
     expect(loads()).toBe(0)
   })
 
@@ -67,15 +66,15 @@ describe('Following a link', () => {
     const link = page.locator('main a[href*="#"]').nth(1)
     const id = (await link.getAttribute('href'))!.split('#')[1]!
     await link.click()
-    await eventually(() => distance(page, id)).toBeLessThan(150)
+    await expect.poll(() => distance(page, id)).toBeLessThan(150)
     expect(pathOf(page)).toBe(`/articles#${id}`)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(id)
     await page.goBack()
-    await eventually(() => scrollTop(page)).toBe(0)
+    await expect.poll(() => scrollTop(page)).toBe(0)
 
     await open(page, `${url}/privacy`)
     await open(page, `${url}/articles#${id}`)
-    await eventually(() => distance(page, id)).toBeLessThan(150)
+    await expect.poll(() => distance(page, id)).toBeLessThan(150)
   })
 
   test('comes back to its place also after another site, and in another language', async () => {
@@ -84,7 +83,7 @@ describe('Following a link', () => {
     await page.evaluate(() => scrollTo(0, 1500))
     await page.goto('about:blank')
     await page.goBack()
-    await eventually(() => scrollTop(page)).toBe(1500)
+    await expect.poll(() => scrollTop(page)).toBe(1500)
 
     await open(page, `${url}/privacy`)
     expect(await scrollTop(page)).toBe(0)
@@ -99,7 +98,7 @@ describe('Following a link', () => {
     await page.goBack()
     await page.goBack()
     await page.waitForURL('**/privacy')
-    await eventually(() => scrollTop(page)).toBe(left)
+    await expect.poll(() => scrollTop(page)).toBe(left)
   })
 
   test('begins at the top when an address is typed, in the installed app, too', async () => {
@@ -145,11 +144,11 @@ describe('The loading bar', () => {
     const states = await follow(page)
     await page.locator('.toolbar').getByRole('link', { name: 'Articles' }).click()
     const bar = page.locator('.loading-bar')
-    await eventually(() => bar.getAttribute('data-state')).toBe('running')
+    await expect.poll(() => bar.getAttribute('data-state')).toBe('running')
     expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s')
     rule.release()
     await page.waitForURL('**/articles')
-    await eventually(() => bar.getAttribute('data-state')).toBe('hidden')
+    await expect.poll(() => bar.getAttribute('data-state')).toBe('hidden')
     const noted = await states()
     expect(noted.map(([state]) => state)).toEqual(['running', 'finished', 'hidden'])
     const [running, finished, hidden] = noted.map(([, at]) => at) as [number, number, number]
@@ -173,7 +172,7 @@ describe('The loading bar', () => {
     await page.getByLabel('Result URL or ID').fill('e'.repeat(24))
     await page.getByRole('button', { name: 'Get result' }).click()
     await page.getByRole('heading', { name: 'An error occurred' }).waitFor()
-    await eventually(() => page.locator('.loading-bar').getAttribute('data-state')).toBe('hidden')
+    await expect.poll(() => page.locator('.loading-bar').getAttribute('data-state')).toBe('hidden')
     expect((await states()).map(([state]) => state)).toContain('failed')
   })
 })
@@ -228,7 +227,7 @@ describe('Another language', () => {
     }
     await page.goBack()
     await page.waitForFunction(() => document.documentElement.lang === 'en')
-    await eventually(() => page.title()).toBe(english)
+    await expect.poll(() => page.title()).toBe(english)
     return { ...seen, loads: loads() }
   }
 
@@ -314,7 +313,7 @@ describe('By keyboard', () => {
     }
     await page.keyboard.press('Enter')
     await page.waitForURL('**/compare')
-    await eventually(() => page.locator('.toolbar [aria-current=page]').innerText()).toBe('Compare')
+    await expect.poll(() => page.locator('.toolbar [aria-current=page]').innerText()).toBe('Compare')
   })
 
   test('the dropdown opens, is walked through, closes on Escape with focus on its button, and when left', async () => {
@@ -339,14 +338,14 @@ describe('By keyboard', () => {
     await links.first().waitFor()
     const stops = await links.count()
     for (let stop = 0; stop <= stops; stop++) await page.keyboard.press('Tab')
-    await eventually(() => links.count()).toBe(0)
+    await expect.poll(() => links.count()).toBe(0)
 
     await menu.locator('summary').focus()
     await page.keyboard.press('Enter')
     await links.getByText('See your results').focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/result')
-    await eventually(() => links.count()).toBe(0)
+    await expect.poll(() => links.count()).toBe(0)
     await waitForApp(page)
     expect(await focusedText(page)).toBe('Get your result')
   })
@@ -361,6 +360,6 @@ describe('By keyboard', () => {
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.documentElement.lang === 'nb')
     expect(pathOf(page)).toBe('/no/about')
-    await eventually(() => focusedText(page)).toBe(await page.locator('main h1').innerText())
+    await expect.poll(() => focusedText(page)).toBe(await page.locator('main h1').innerText())
   })
 })

@@ -4,7 +4,7 @@ import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { rowsOf } from '../journeys/results.ts'
 import { choiceOfItem, makeSheet } from '../journeys/sheets.ts'
 import { desktop } from './browser.ts'
-import { eventually, newVisitor, open, openVisits, saveSheet, withoutWorker, type Visits } from './visits.ts'
+import { newVisitor, open, openVisits, saveSheet, withoutWorker, type Visits } from './visits.ts'
 
 let visits: Visits
 let url: string
@@ -73,5 +73,5 @@ test('a browser of 2022 looks a result up and compares two', async () => {
   }
   await page.getByRole('button', { name: 'Compare people' }).click()
   await page.waitForURL(/\/compare\/.+/)
-  await eventually(() => page.locator('main').innerText()).toMatch(/Ana[^]*Björn/)
+  await expect.poll(() => page.locator('main').innerText()).toMatch(/Ana[^]*Björn/)
 })

@@ -6,7 +6,6 @@ import { seedSave } from '../journeys/seeds.ts'
 import { makeSheet } from '../journeys/sheets.ts'
 import {
   asDriverPage,
-  eventually,
   install,
   newVisitor,
   open,
@@ -47,7 +46,7 @@ describe('Copying', () => {
     expect(await copy(page, 'Copy link')).toBe(`${url}/result/${id}`)
     expect(await message(page)).toBe('Copied link')
     expect(await copy(page, 'Copy ID')).toBe(id)
-    await eventually(() => message(page)).toBe('Copied ID')
+    await expect.poll(() => message(page)).toBe('Copied ID')
   })
 
   test('puts the link of a comparison on the clipboard, and says so', async () => {
@@ -62,7 +61,7 @@ describe('Copying', () => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
     await open(page, `${url}/result/${id}`)
     await page.getByRole('button', { name: 'Copy link' }).click()
-    await eventually(() => message(page)).toBe('Copied link')
+    await expect.poll(() => message(page)).toBe('Copied link')
     await page.evaluate(() => (document.execCommand = () => false))
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.locator('[role=alert] .snackbar').waitFor()

@@ -4,7 +4,7 @@ import type { Sheet } from '../../banks/sheet.ts'
 import { rowsOf } from '../journeys/results.ts'
 import { seedAttempt } from '../journeys/seeds.ts'
 import { choiceOfItem, makeSheet } from '../journeys/sheets.ts'
-import { asDriverPage, eventually, install, newVisitor, openVisits, type Visits } from './visits.ts'
+import { asDriverPage, install, newVisitor, openVisits, type Visits } from './visits.ts'
 
 let visits: Visits
 
@@ -37,7 +37,7 @@ test('a test begun before midnight and finished after it, in another time zone, 
   expect(await page.evaluate(() => new Date().getDate())).toBe(28)
   await answer(page, sheet, [117, 118, 119])
   await page.getByRole('button', { name: 'See results' }).click()
-  await eventually(() => new URL(page.url()).pathname).toMatch(/^\/result\/[0-9a-f]{24}$/)
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/result\/[0-9a-f]{24}$/)
   await page.getByText('Test taken on March 29, 2026.').waitFor()
 
   const [row, ...more] = rowsOf(stage.site, sheet)

@@ -87,11 +87,6 @@ export async function saveSheet(url: string, sheet: Sheet, rest: Partial<Save> =
   return ((await reply.json()) as { id: string }).id
 }
 
-/** What something comes to be within ten seconds: a busy machine needs more than the one that is usual. */
-export function eventually<Value>(ask: () => Value | Promise<Value>) {
-  return expect.poll(ask, { timeout: 10_000 })
-}
-
 /** For those pieces of the journeys that ask no more of a page than to run something in it. */
 export function asDriverPage(page: Page): DriverPage {
   return page as unknown as DriverPage

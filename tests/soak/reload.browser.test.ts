@@ -31,7 +31,7 @@ for (const engine of askedEngines()) {
         String(choice),
       )
       await expect
-        .poll(async () => answersOf(await readDevice(page), key), { timeout: 10_000 })
+        .poll(async () => answersOf(await readDevice(page), key))
         .toBe(`${sheet.slice(0, 56)}${choice}`.padEnd(120, '0'))
     }
   })

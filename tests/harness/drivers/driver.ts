@@ -78,7 +78,7 @@ export type Limit = { timeout?: number }
 export interface Page {
   /** Console errors and uncaught exceptions so far; failed requests, often the very fault a test made, are not among them. */
   readonly errors: readonly string[]
-  /** Goes to an address and waits for its load event (15 s); throws when it cannot be reached. */
+  /** Goes to an address and waits for its load event (30 s); throws when it cannot be reached. */
   goto(url: string, limit?: Limit): Promise<void>
   reload(limit?: Limit): Promise<void>
   /** Back in the history, where the page may come from the browser's cache of whole pages; waits until it is there. */
@@ -86,10 +86,10 @@ export interface Page {
   /** Runs a function in the page and gives its result, awaited, through JSON. */
   evaluate<R>(run: () => R | Promise<R>): Promise<R>
   evaluate<R, A>(run: (argument: A) => R | Promise<R>, argument: A): Promise<R>
-  /** Asks again, soon at first, until the function gives something truthy, over reloads and navigations (10 s); gives that. */
+  /** Asks again, soon at first, until the function gives something truthy, over reloads and navigations (20 s); gives that. */
   waitFor<R>(ask: () => R | Promise<R>, argument?: undefined, limit?: Limit): Promise<R>
   waitFor<R, A>(ask: (argument: A) => R | Promise<R>, argument: A, limit?: Limit): Promise<R>
-  /** Clicks the first match (CSS or role and name) as soon as it is visible and enabled (5 s). */
+  /** Clicks the first match (CSS or role and name) as soon as it is visible and enabled (10 s). */
   click(target: Target, limit?: Limit): Promise<void>
   /** Replaces a field's text, or chooses a select's option by its value. */
   fill(target: Target, text: string, limit?: Limit): Promise<void>

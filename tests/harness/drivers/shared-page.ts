@@ -3,9 +3,9 @@ import type { Limit, Page, Target } from './driver.ts'
 import { toQuery } from './find-element.ts'
 import type { Query } from './find-element.ts'
 
-export const NAVIGATION_LIMIT = 15_000
-const ACTION_LIMIT = 5000
-const WAIT_LIMIT = 10_000
+export const NAVIGATION_LIMIT = 30_000
+const ACTION_LIMIT = 10_000
+const WAIT_LIMIT = 20_000
 
 /** Between two looks, in milliseconds: soon at first, then less and less often, for looking costs the page its time. */
 const FIRST_PAUSE = 30

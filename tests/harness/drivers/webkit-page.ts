@@ -44,7 +44,11 @@ export class WebKitPage extends SharedPage<WebElement> {
   }
 
   async goto(url: string, { timeout = NAVIGATION_LIMIT }: Limit = {}): Promise<void> {
+    const left = await this.evaluate(() => performance.timeOrigin)
     await this.#navigate(timeout, (driver) => driver.get(url))
+    // On a busy machine the browser has been seen to answer that it went, and to stay where it was.
+    const stayed = (await this.evaluate(() => performance.timeOrigin)) === left
+    if (stayed) await this.#navigate(timeout, (driver) => driver.get(url))
   }
 
   async reload({ timeout = NAVIGATION_LIMIT }: Limit = {}): Promise<void> {
