@@ -7,7 +7,7 @@ import type { FirefoxHost } from './drivers/firefox.ts'
  * Browsers for visitors who come after each other, each as new as one just launched. Firefox stays open between them;
  * the others, which start faster or cannot keep visitors apart, are launched for each.
  */
-export class Lender implements AsyncDisposable {
+export class Lender {
   #firefox: Promise<FirefoxHost> | undefined
 
   /** A browser with nothing in it, whose `close` forgets all. Where it is shared, `kill` throws. */
@@ -23,9 +23,5 @@ export class Lender implements AsyncDisposable {
     const firefox = this.#firefox
     this.#firefox = undefined
     await (await firefox?.catch(() => undefined))?.close()
-  }
-
-  [Symbol.asyncDispose](): Promise<void> {
-    return this.end()
   }
 }

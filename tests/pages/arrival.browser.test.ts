@@ -1,19 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerStatus, captivePortal, dropRequest, holdRequest } from '../harness/faults.ts'
 import type { Rule } from '../harness/fault-rule.ts'
 import { phone } from './browser.ts'
-import { countLoads, newVisitor, openVisits, waitForApp, withoutWorker, type Visits } from './visits.ts'
+import { countLoads, newVisitor, openVisits, waitForApp, withoutWorker } from './visits.ts'
 
-let visits: Visits
-let url: string
-
-beforeAll(async () => {
-  visits = await openVisits()
-  url = visits.url
-})
-afterAll(() => visits?.[Symbol.asyncDispose]())
+const visits = openVisits()
 
 const findNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Parts of this page are still missing' })
@@ -38,7 +31,7 @@ describe('When the connection is lost while a page loads', () => {
       parts: proxy.always(parts, dropRequest()),
       server: proxy.always('GET /api/health', dropRequest()),
     }
-    await page.goto(url + path)
+    await page.goto(visits.url + path)
     return loss
   }
 
@@ -109,7 +102,7 @@ test('a script that is gone for good makes the page load itself anew, and not wi
   visits.stage.proxy.always(/^GET \/assets\/index-[^/]*\.js/, answerStatus(404))
   await page.clock.install()
   const loads = countLoads(page)
-  await page.goto(`${url}/about`)
+  await page.goto(`${visits.url}/about`)
   await findNotice(page).waitFor()
   for (let second = 0; second < 40; second++) {
     await page.clock.runFor(1_000)
@@ -123,7 +116,7 @@ test('on a line that stands still the notice comes after twenty seconds, and goe
   const page = await newVisitor(visits, withoutWorker)
   const rule = visits.stage.proxy.always(/^GET \/assets\/index-[^/]*\.js/, holdRequest())
   await page.clock.install()
-  await page.goto(`${url}/about`, { waitUntil: 'commit' })
+  await page.goto(`${visits.url}/about`, { waitUntil: 'commit' })
   await heading(page, 'About').waitFor()
   await page.clock.runFor(19_000)
   expect(await findNotice(page).count()).toBe(0)
@@ -149,7 +142,7 @@ test('a script that something else has put into the page, and that fails, change
   const failed: string[] = []
   page.on('requestfailed', (request) => failed.push(request.url()))
   page.on('response', (response) => response.status() === 404 && failed.push(response.url()))
-  await page.goto(`${url}/about`)
+  await page.goto(`${visits.url}/about`)
   await waitForApp(page)
   await expect.poll(() => failed.length).toBeGreaterThanOrEqual(2)
   const loads = countLoads(page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCompareCode, parseCompareCode, type ComparedPerson } from '../../banks/compare-code.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
 import type { Sheet } from '../../banks/sheet.ts'
@@ -7,36 +7,23 @@ import type { Domain } from '../../banks/vocabulary.ts'
 import { makeSheet } from '../journeys/sheets.ts'
 import { wordFor } from '../journeys/words.ts'
 import { phone } from './browser.ts'
-import {
-  countLoads,
-  install,
-  newVisitor,
-  open,
-  openVisits,
-  saveSheet,
-  withoutWorker,
-  type Visits,
-} from './visits.ts'
+import { countLoads, install, newVisitor, open, openVisits, saveSheet, withoutWorker } from './visits.ts'
 
 type Somebody = ComparedPerson & { sheet: Sheet }
 
-let visits: Visits
-let url: string
+const visits = openVisits()
 let everybody: Somebody[]
 
 beforeAll(async () => {
-  visits = await openVisits()
-  url = visits.url
   everybody = await Promise.all(
     ['Ana', 'Björn', 'Chloé', 'داليا', 'Eve'].map(async (name, index) => {
       const sheet = makeSheet(7301 + index)
-      return { name, sheet, id: await saveSheet(url, sheet) }
+      return { name, sheet, id: await saveSheet(visits.url, sheet) }
     }),
   )
 })
-afterAll(() => visits?.[Symbol.asyncDispose]())
 
-const linkOf = (people: readonly ComparedPerson[]) => `${url}/compare/${makeCompareCode(people)}`
+const linkOf = (people: readonly ComparedPerson[]) => `${visits.url}/compare/${makeCompareCode(people)}`
 
 async function add(page: Page, name: string, address: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -78,9 +65,9 @@ describe('Comparing', () => {
   test.each([2, 5])('%i people works online, and then again with the server down', async (count) => {
     const people = everybody.slice(0, count)
     const page = await newVisitor(visits, { ...phone })
-    await install(page, `${url}/compare`)
+    await install(page, `${visits.url}/compare`)
     for (const [index, { name, id }] of people.entries()) {
-      await add(page, name, index % 2 === 0 ? id : `${url}/sv/result/${id.toUpperCase()}`)
+      await add(page, name, index % 2 === 0 ? id : `${visits.url}/sv/result/${id.toUpperCase()}`)
     }
     expect(await page.locator('.people-list strong').allInnerTexts()).toEqual(people.map(({ name }) => name))
     await page.getByRole('button', { name: 'Compare people' }).click()
@@ -95,7 +82,7 @@ describe('Comparing', () => {
     try {
       await page.goto(link)
       await expectScores(page, people)
-      await page.goto(`${url}/compare`)
+      await page.goto(`${visits.url}/compare`)
       await page.getByRole('button', { name: 'Compare people' }).click()
       await expectScores(page, people)
     } finally {
@@ -123,8 +110,8 @@ describe('Comparing', () => {
   test('with the server down names who has not been seen on this device, and asks again when it is back', async () => {
     const [ana, bjorn] = everybody as [Somebody, Somebody]
     const page = await newVisitor(visits)
-    await install(page, `${url}/result/${ana.id}`)
-    await open(page, `${url}/compare`)
+    await install(page, `${visits.url}/result/${ana.id}`)
+    await open(page, `${visits.url}/compare`)
     await visits.stage.site.stop()
     try {
       await page.goto(linkOf([ana, bjorn]))
@@ -142,7 +129,7 @@ describe('Comparing', () => {
 
   test('nobody is refused, until somebody is added', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/compare`)
+    await open(page, `${visits.url}/compare`)
     await page.getByRole('button', { name: 'Compare people' }).click()
     await page.getByRole('alert').getByText('You need to add people to compare them').waitFor()
     const [ana] = everybody as [Somebody]
@@ -157,16 +144,16 @@ describe('Comparing', () => {
 
 test('a damaged link is said to be one, with status 404 and a way on', async () => {
   for (const code of ['x', 'W1siQW5hIiwi', '%F0%9F%98%80']) {
-    const response = await fetch(`${url}/compare/${code}`)
+    const response = await fetch(`${visits.url}/compare/${code}`)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('The link is damaged')
   }
   const page = await newVisitor(visits, withoutWorker)
-  await open(page, `${url}/compare/bnVsbA`)
+  await open(page, `${visits.url}/compare/bnVsbA`)
   expect(await page.locator('h1').innerText()).toBe('This comparison cannot be read')
   expect(await page.locator('main').innerText()).toContain('The link is damaged')
   await page.getByRole('link', { name: 'Make a new comparison' }).click()
-  await page.waitForURL(`${url}/compare`)
+  await page.waitForURL(`${visits.url}/compare`)
 })
 
 test('a name that means harm, runs the other way or is a picture is a name like any other', async () => {
@@ -186,7 +173,7 @@ test('a name that means harm, runs the other way or is a picture is a name like 
     void dialog.dismiss()
   })
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await open(page, `${url}/compare`)
+  await open(page, `${visits.url}/compare`)
   for (const { name, id } of people) await add(page, name, id)
   expect(await textsOf(page, '.people-list strong bdi')).toEqual(names)
   await page.getByRole('button', { name: 'Compare people' }).click()
@@ -221,7 +208,7 @@ function textsOf(page: Page, selector: string): Promise<(string | null)[]> {
 test('another language keeps the people, in the form and in the comparison', async () => {
   const [ana, bjorn] = everybody as [Somebody, Somebody]
   const page = await newVisitor(visits, withoutWorker)
-  await open(page, `${url}/compare`)
+  await open(page, `${visits.url}/compare`)
   const loads = countLoads(page)
   await add(page, ana.name, ana.id)
   await add(page, bjorn.name, bjorn.id)

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { holdRequest } from '../harness/faults.ts'
-import { newVisitor, openVisits, type Visits } from './visits.ts'
+import { newVisitor, openVisits } from './visits.ts'
 
-let visits: Visits
-
-beforeAll(async () => {
-  visits = await openVisits()
-})
-afterAll(() => visits?.[Symbol.asyncDispose]())
+const visits = openVisits()
 
 test('the slides answer taps before the app has arrived, and the test goes on from there', async () => {
   const { proxy } = visits.stage

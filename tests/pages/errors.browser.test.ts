@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LOCALES, localePrefix } from '../../locales/locales.ts'
 import { launch } from '../harness/drivers/driver.ts'
 import { answerStatus, captivePortal, dropRequest, neverAnswer, type Fault } from '../harness/faults.ts'
@@ -9,21 +9,14 @@ import { seedAttempt } from '../journeys/seeds.ts'
 import { makeSheet } from '../journeys/sheets.ts'
 import { almostFinish, arrive, submit } from '../journeys/visitor.ts'
 import { wordFor } from '../journeys/words.ts'
-import { countLoads, install, newVisitor, open, openVisits, withoutWorker, type Visits } from './visits.ts'
+import { countLoads, install, newVisitor, open, openVisits, withoutWorker } from './visits.ts'
 
-let visits: Visits
-let url: string
+const visits = openVisits()
 const unknown = 'f'.repeat(24)
-
-beforeAll(async () => {
-  visits = await openVisits()
-  url = visits.url
-})
-afterAll(() => visits?.[Symbol.asyncDispose]())
 
 /** Asks for a result nobody has, from within the app. */
 async function askForResult(page: Page, id = unknown): Promise<void> {
-  await open(page, `${url}/result`)
+  await open(page, `${visits.url}/result`)
   await page.getByLabel('Result URL or ID').fill(id)
   await page.getByRole('button', { name: 'Get result' }).click()
 }
@@ -35,7 +28,7 @@ function main(page: Page) {
 test('a save that fails says so for six seconds, in the colour of errors, and the visitor stays on the test', async () => {
   await using driver = await launch('chromium')
   const page = await driver.newPage()
-  await almostFinish(page, url, makeSheet(7001))
+  await almostFinish(page, visits.url, makeSheet(7001))
   const rule = visits.stage.proxy.always('POST /api/save', answerStatus(500))
   await submit(page)
   await page.waitFor(() => document.querySelector('[role=alert] .snackbar') !== null)
@@ -72,7 +65,7 @@ test('a save that fails says so for six seconds, in the colour of errors, and th
 describe('A language that has no questions', () => {
   test('is said, and another can be chosen', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/test`)
+    await open(page, `${visits.url}/test`)
     await page.locator('[data-form="informed:private"]').click()
     // As on a page of an older release, which still offered a language that is gone.
     await page.locator('[data-form="languageChosen:is"]').evaluate((button) => {
@@ -93,11 +86,11 @@ describe('A language that has no questions', () => {
   test('does not end a test that was begun in it: it goes on in another, with all its answers', async () => {
     await using driver = await launch('chromium')
     const page = await driver.newPage()
-    await arrive(page, url)
+    await arrive(page, visits.url)
     const sheet = makeSheet(7002)
     // Begun in an older release, which still had that language.
     const key = await seedAttempt(page, { sheet, answered: 60, lang: 'tlh' })
-    await page.goto(`${url}/test`)
+    await page.goto(`${visits.url}/test`)
     await page.waitFor(() =>
       document.body.innerText.includes('Inventory not found. Try another language input.'),
     )
@@ -122,7 +115,7 @@ describe('A language that has no questions', () => {
 
 test('who is 15 goes no further, and is told', async () => {
   const page = await newVisitor(visits, withoutWorker)
-  await open(page, `${url}/test`)
+  await open(page, `${visits.url}/test`)
   for (const step of ['informed:private', 'languageChosen:en', 'genderChosen:female']) {
     await page.locator(`[data-form="${step}"]`).click()
   }
@@ -134,7 +127,7 @@ test('who is 15 goes no further, and is told', async () => {
 
 test('comparing nobody is refused in words', async () => {
   const page = await newVisitor(visits, withoutWorker)
-  await open(page, `${url}/compare`)
+  await open(page, `${visits.url}/compare`)
   await page.getByRole('button', { name: 'Compare people' }).click()
   await expect
     .poll(() => page.getByRole('alert').allInnerTexts())
@@ -151,7 +144,7 @@ describe('What does not exist', () => {
   )
 
   test.each(addresses)('answers 404 to everybody: $path', async ({ path }) => {
-    const response = await fetch(url + path)
+    const response = await fetch(visits.url + path)
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(await response.text()).toContain('name="robots" content="noindex"')
@@ -159,7 +152,7 @@ describe('What does not exist', () => {
 
   test.each(LOCALES.map(({ code }) => code))('has a page that reads without scripts, in %s', async (code) => {
     const page = await newVisitor(visits, { javaScriptEnabled: false })
-    const response = await page.goto(`${url}${localePrefix(code)}/result/abc`)
+    const response = await page.goto(`${visits.url}${localePrefix(code)}/result/abc`)
     expect(response?.status()).toBe(404)
     const say = (english: string) => wordFor(code, 'site', english)
     expect(await main(page).getByRole('heading').innerText()).toBe(say('404 Not Found'))
@@ -190,10 +183,10 @@ describe('What does not exist', () => {
 
   test('is said by the installed app while the server is down, too', async () => {
     const page = await newVisitor(visits)
-    await install(page, url)
+    await install(page, visits.url)
     visits.stage.proxy.mode = 'down'
     for (const path of ['/nowhere', '/result/abc', '/sv/big_five/more']) {
-      await page.goto(url + path)
+      await page.goto(visits.url + path)
       await main(page).locator('.error-screen img').waitFor()
       expect(await page.title()).toMatch(/^404 /)
     }

@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { copyBuild, rewriteFiles, type BuiltCopy } from '../harness/built-copy.ts'
 import { openStage, type Stage } from '../harness/stage.ts'
 import { makeSheet } from '../journeys/sheets.ts'
-import { install, newVisitor, open, openVisits, saveSheet, withoutWorker, type Visits } from './visits.ts'
+import { install, newVisitor, open, openVisits, saveSheet, withoutWorker } from './visits.ts'
 
-let visits: Visits
-let url: string
+const visits = openVisits()
 let id: string
 
 beforeAll(async () => {
-  visits = await openVisits()
-  url = visits.url
-  id = await saveSheet(url, makeSheet(9101))
+  id = await saveSheet(visits.url, makeSheet(9101))
 })
-afterAll(() => visits?.[Symbol.asyncDispose]())
 
 /** Asks for a result from within the app. */
 async function askForResult(page: Page, from: string): Promise<void> {
@@ -25,12 +21,12 @@ async function askForResult(page: Page, from: string): Promise<void> {
 
 test('the installed app, as the server does, shows a result at its one address', async () => {
   const page = await newVisitor(visits)
-  await install(page, `${url}/sv`)
-  await page.goto(`${url}/sv/result/${id.toUpperCase()}`)
-  await page.waitForURL(`${url}/sv/result/${id}`)
+  await install(page, `${visits.url}/sv`)
+  await page.goto(`${visits.url}/sv/result/${id.toUpperCase()}`)
+  await page.waitForURL(`${visits.url}/sv/result/${id}`)
   await page.getByText(id).first().waitFor()
   await page.goBack()
-  expect(page.url()).toBe(`${url}/sv`)
+  expect(page.url()).toBe(`${visits.url}/sv`)
 })
 
 describe('In a release whose table of pages or guards is another', () => {
@@ -77,7 +73,7 @@ describe('In a release whose table of pages or guards is another', () => {
   })
 
   test('a guard that leads to another site is followed there, and no error is shown', async () => {
-    const elsewhere = `${url}/about`
+    const elsewhere = `${visits.url}/about`
     const changed = await serveChanged((code) =>
       code.replace(
         /(["'`]one-address["'`]:\s*)[\w$]+/,

@@ -1,32 +1,19 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
 import { expectedScores, readScores } from '../journeys/results.ts'
 import { makeSheet } from '../journeys/sheets.ts'
 import { phone } from './browser.ts'
-import {
-  asDriverPage,
-  install,
-  newVisitor,
-  open,
-  openVisits,
-  saveSheet,
-  withoutWorker,
-  type Visits,
-} from './visits.ts'
+import { asDriverPage, install, newVisitor, open, openVisits, saveSheet, withoutWorker } from './visits.ts'
 
-let visits: Visits
-let url: string
+const visits = openVisits()
 let sheet: Sheet
 let id: string
 
 beforeAll(async () => {
-  visits = await openVisits()
-  url = visits.url
   sheet = makeSheet(7201)
-  id = await saveSheet(url, sheet)
+  id = await saveSheet(visits.url, sheet)
 })
-afterAll(() => visits?.[Symbol.asyncDispose]())
 
 const field = (page: Page) => page.getByLabel('Result URL or ID')
 
@@ -40,12 +27,12 @@ describe('What was pasted leads to the result', () => {
     'as an ID': () => id,
     'as an ID with blanks and in capitals': () => ` ${id.slice(0, 7)} ${id.slice(7).toUpperCase()}\t`,
     'as an ID between invisible marks': () => `\u2068${id}\u2069`,
-    'as an address of this site': () => `${url}/result/${id}`,
-    'as an address with query and hash': () => `${url}/result/${id}?utm_source=mail&x=/result/#facets`,
-    'as an address in Norwegian': () => `${url}/no/result/${id}`,
-    'as an address in Danish': () => `${url}/da/result/${id}/`,
-    'as an address in Swedish': () => `${url}/sv/result/${id}`,
-    'as an address in Arabic': () => `${url}/ar/result/${id}#x`,
+    'as an address of this site': () => `${visits.url}/result/${id}`,
+    'as an address with query and hash': () => `${visits.url}/result/${id}?utm_source=mail&x=/result/#facets`,
+    'as an address in Norwegian': () => `${visits.url}/no/result/${id}`,
+    'as an address in Danish': () => `${visits.url}/da/result/${id}/`,
+    'as an address in Swedish': () => `${visits.url}/sv/result/${id}`,
+    'as an address in Arabic': () => `${visits.url}/ar/result/${id}#x`,
     'as an address of another host': () => `HTTPS://BigFive-Test.com/result/${id.toUpperCase()}`,
     'as an address without a scheme': () => `bigfive-test.com/no/result/${id}`,
     'as a path': () => `/result/${id}`,
@@ -53,11 +40,11 @@ describe('What was pasted leads to the result', () => {
 
   test('however it is written', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/result`)
+    await open(page, `${visits.url}/result`)
     for (const [name, write] of Object.entries(written)) {
       await lookUp(page, write())
       await page.getByText(id, { exact: true }).waitFor()
-      expect(`${name}: ${page.url()}`).toBe(`${name}: ${url}/result/${id}`)
+      expect(`${name}: ${page.url()}`).toBe(`${name}: ${visits.url}/result/${id}`)
       await page.goBack()
       await field(page).waitFor()
     }
@@ -65,11 +52,11 @@ describe('What was pasted leads to the result', () => {
 
   test('in the language of the page, whatever that of the address', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/da/result`)
-    await page.locator('input[name=id]').fill(`${url}/ar/result/${id}`)
+    await open(page, `${visits.url}/da/result`)
+    await page.locator('input[name=id]').fill(`${visits.url}/ar/result/${id}`)
     await page.keyboard.press('Enter')
     await page.getByText(id, { exact: true }).waitFor()
-    expect(page.url()).toBe(`${url}/da/result/${id}`)
+    expect(page.url()).toBe(`${visits.url}/da/result/${id}`)
   })
 })
 
@@ -79,12 +66,12 @@ describe('What is no result', () => {
 
   test('is said at the field, which keeps what was written and has focus', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/result`)
+    await open(page, `${visits.url}/result`)
     for (const text of [
       'abc',
       `${'0'.repeat(23)}g`,
       '0'.repeat(25),
-      `${url}/compare/${id}`,
+      `${visits.url}/compare/${id}`,
       'https://x.example/',
     ]) {
       await lookUp(page, text)
@@ -98,21 +85,21 @@ describe('What is no result', () => {
     }
     await lookUp(page, '   ')
     expect(await page.getByRole('alert').allInnerTexts()).toContain('Paste a result URL or ID first.')
-    expect(page.url()).toBe(`${url}/result`)
+    expect(page.url()).toBe(`${visits.url}/result`)
   })
 })
 
 describe('Results seen on this device', () => {
   test('are listed with the newest first, and open with the server down, looked up or tapped', async () => {
     const page = await newVisitor(visits, { ...phone })
-    const other = await saveSheet(url, makeSheet(7202))
-    await install(page, `${url}/result/${id}`)
-    await open(page, `${url}/result`)
+    const other = await saveSheet(visits.url, makeSheet(7202))
+    await install(page, `${visits.url}/result/${id}`)
+    await open(page, `${visits.url}/result`)
     await lookUp(page, other)
     await page.getByText(other, { exact: true }).waitFor()
     await visits.stage.site.stop()
     try {
-      await page.goto(`${url}/result`)
+      await page.goto(`${visits.url}/result`)
       const items = page.locator('.device-results a')
       await expect.poll(() => items.count()).toBe(2)
       expect(await items.locator('code').allInnerTexts()).toEqual(
@@ -121,10 +108,10 @@ describe('Results seen on this device', () => {
       await items.last().click()
       await page.getByText(id, { exact: true }).waitFor()
       expect(await readScores(asDriverPage(page))).toEqual(expectedScores(sheet))
-      await page.goto(`${url}/result`)
-      await lookUp(page, `${url}/no/result/${other}`)
+      await page.goto(`${visits.url}/result`)
+      await lookUp(page, `${visits.url}/no/result/${other}`)
       await page.getByText(other, { exact: true }).waitFor()
-      await page.goto(`${url}/ar/result/${id}`)
+      await page.goto(`${visits.url}/ar/result/${id}`)
       await page.getByText(id, { exact: true }).waitFor()
       expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
       expect(await readScores(asDriverPage(page))).toEqual(expectedScores(sheet))

@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerStatus, captivePortal } from '../harness/faults.ts'
-import { countLoads, newVisitor, open, openVisits, waitForApp, withoutWorker, type Visits } from './visits.ts'
+import { countLoads, newVisitor, open, openVisits, waitForApp, withoutWorker } from './visits.ts'
 
-let visits: Visits
-let url: string
-
-beforeAll(async () => {
-  visits = await openVisits()
-  url = visits.url
-})
-afterAll(() => visits?.[Symbol.asyncDispose]())
+const visits = openVisits()
 
 function followToolbar(page: Page, name: string): Promise<void> {
   return page.locator('.toolbar').getByRole('link', { name, exact: true }).click()
@@ -26,14 +19,14 @@ describe('When a part of the app is missing', () => {
 
   test('online, the page that was wanted is loaded anew once, and then it says that an error occurred', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/about`)
+    await open(page, `${visits.url}/about`)
     const rule = gone()
     const loads = countLoads(page)
     await followToolbar(page, 'Articles')
     await expect.poll(loads).toBe(1)
     // The page that was wanted, not the one that was left.
     await expectText(page, 'An error occurred', '500')
-    expect(page.url()).toBe(`${url}/articles`)
+    expect(page.url()).toBe(`${visits.url}/articles`)
     await followToolbar(page, 'Privacy')
     await page.waitForURL('**/privacy')
     await followToolbar(page, 'Articles')
@@ -55,7 +48,7 @@ describe('When a part of the app is missing', () => {
     await page.route(/\/assets\/about-/, (route) =>
       isGone ? route.fulfill({ status: 404 }) : route.continue(),
     )
-    await open(page, `${url}/about`)
+    await open(page, `${visits.url}/about`)
     await followToolbar(page, 'Privacy')
     await page.waitForURL('**/privacy')
     await page.reload()
@@ -77,7 +70,7 @@ describe('When a part of the app is missing', () => {
     const page = await newVisitor(visits, withoutWorker)
     gone()
     const loads = countLoads(page)
-    await page.goto(`${url}/articles`)
+    await page.goto(`${visits.url}/articles`)
     await expectText(page, 'An error occurred')
     await page.waitForTimeout(1000)
     expect(loads()).toBe(2)
@@ -90,7 +83,7 @@ describe('When a part of the app is missing', () => {
   }
   test.each(Object.keys(silences))('%s, nothing is loaded again, and the page says why', async (name) => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/about`)
+    await open(page, `${visits.url}/about`)
     const loads = countLoads(page)
     await silences[name]!(page)
     await followToolbar(page, 'Articles')
@@ -111,7 +104,7 @@ describe('When a part of the app is missing', () => {
     const page = await newVisitor(visits, withoutWorker)
     const rule = visits.stage.proxy.always(/^GET \/assets\/background-work-/, answerStatus(404))
     await page.clock.install()
-    await open(page, `${url}/`)
+    await open(page, `${visits.url}/`)
     const pass = (until: () => unknown) =>
       expect
         .poll(async () => {
@@ -129,11 +122,11 @@ describe('When a part of the app is missing', () => {
 
   test('and it is the frame, the last error page stands alone, with a way home', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    const html = await (await fetch(`${url}/no/about`)).text()
+    const html = await (await fetch(`${visits.url}/no/about`)).text()
     const words = /\/assets\/site-[^"]+\.js/.exec(html)?.[0]
     visits.stage.proxy.always(`GET ${words}`, captivePortal())
     const loads = countLoads(page)
-    await page.goto(`${url}/no/about`)
+    await page.goto(`${visits.url}/no/about`)
     await page.getByRole('heading', { name: 'An error occured while showing the error page' }).waitFor()
     expect(await main(page).locator('p').allInnerTexts()).toEqual([
       'A part of this page could not be loaded',
@@ -178,7 +171,7 @@ describe('A browser whose service worker', () => {
       if (request.url().includes('/assets/items-')) items.push(request.url())
     })
     await page.clock.install()
-    await open(page, `${url}/`)
+    await open(page, `${visits.url}/`)
     // What follows the registration goes on as well: the items of every language arrive.
     await expect
       .poll(async () => {

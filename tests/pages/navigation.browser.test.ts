@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCompareCode } from '../../banks/compare-code.ts'
 import { pageNames, pathTo, type PageName } from '../../client/pages.ts'
 import { answerStatus, delay, holdRequest } from '../harness/faults.ts'
@@ -13,21 +13,13 @@ import {
   saveSheet,
   waitForApp,
   withoutWorker,
-  type Visits,
 } from './visits.ts'
 
-let visits: Visits
-let url: string
-
-beforeAll(async () => {
-  visits = await openVisits()
-  url = visits.url
-})
-afterAll(() => visits?.[Symbol.asyncDispose]())
+const visits = openVisits()
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
-const pathOf = (page: Page) => page.url().slice(url.length)
+const pathOf = (page: Page) => page.url().slice(visits.url.length)
 
 async function switchLanguage(page: Page, name: string): Promise<void> {
   await page.locator('.language-menu summary').click()
@@ -37,7 +29,7 @@ async function switchLanguage(page: Page, name: string): Promise<void> {
 describe('Following a link', () => {
   test('begins at the top with focus on the heading; Back returns to where the page was left', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/articles`)
+    await open(page, `${visits.url}/articles`)
     const loads = countLoads(page)
     const title = await page.title()
     await page.locator('footer').getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded()
@@ -62,7 +54,7 @@ describe('Following a link', () => {
 
   test('to a place on the page scrolls there and takes focus along, and so does an address with a hash', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/articles`)
+    await open(page, `${visits.url}/articles`)
     const link = page.locator('main a[href*="#"]').nth(1)
     const id = (await link.getAttribute('href'))!.split('#')[1]!
     await link.click()
@@ -72,20 +64,20 @@ describe('Following a link', () => {
     await page.goBack()
     await expect.poll(() => scrollTop(page)).toBe(0)
 
-    await open(page, `${url}/privacy`)
-    await open(page, `${url}/articles#${id}`)
+    await open(page, `${visits.url}/privacy`)
+    await open(page, `${visits.url}/articles#${id}`)
     await expect.poll(() => distance(page, id)).toBeLessThan(150)
   })
 
   test('comes back to its place also after another site, and in another language', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/articles`)
+    await open(page, `${visits.url}/articles`)
     await page.evaluate(() => scrollTo(0, 1500))
     await page.goto('about:blank')
     await page.goBack()
     await expect.poll(() => scrollTop(page)).toBe(1500)
 
-    await open(page, `${url}/privacy`)
+    await open(page, `${visits.url}/privacy`)
     expect(await scrollTop(page)).toBe(0)
     const link = page.locator('footer').getByRole('link', { name: 'Articles' })
     await link.scrollIntoViewIfNeeded()
@@ -103,11 +95,11 @@ describe('Following a link', () => {
 
   test('begins at the top when an address is typed, in the installed app, too', async () => {
     const page = await newVisitor(visits)
-    await install(page, `${url}/articles`)
-    await open(page, `${url}/articles`)
+    await install(page, `${visits.url}/articles`)
+    await open(page, `${visits.url}/articles`)
     await page.evaluate(() => scrollTo(0, 1500))
     for (const path of ['/privacy', '/articles']) {
-      await open(page, url + path)
+      await open(page, visits.url + path)
       await page.locator('main h1').waitFor()
       expect(await scrollTop(page)).toBe(0)
     }
@@ -140,7 +132,7 @@ describe('The loading bar', () => {
   test('shows 200 ms after a page was asked for, runs for about 5 s, and hides 500 ms after it came', async () => {
     const page = await newVisitor(visits, withoutWorker)
     const rule = visits.stage.proxy.always(articles, holdRequest())
-    await open(page, `${url}/about`)
+    await open(page, `${visits.url}/about`)
     const states = await follow(page)
     await page.locator('.toolbar').getByRole('link', { name: 'Articles' }).click()
     const bar = page.locator('.loading-bar')
@@ -161,7 +153,7 @@ describe('The loading bar', () => {
 
   test('says in the colour of errors that a request failed', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/result`)
+    await open(page, `${visits.url}/result`)
     const states = await follow(page)
     visits.stage.proxy.next('GET /api/results', delay(300))
     visits.stage.proxy.always('GET /api/results', answerStatus(500))
@@ -180,12 +172,12 @@ describe('The loading bar', () => {
 describe('Another language', () => {
   let ids: Partial<Record<PageName, string>>
   beforeAll(async () => {
-    const result = await saveSheet(url, makeSheet(7101))
+    const result = await saveSheet(visits.url, makeSheet(7101))
     ids = {
       'result-id': result,
       'compare-id': makeCompareCode([
         { name: 'Åse', id: result },
-        { name: 'Bo', id: await saveSheet(url, makeSheet(7102)) },
+        { name: 'Bo', id: await saveSheet(visits.url, makeSheet(7102)) },
       ]),
     }
   })
@@ -214,7 +206,7 @@ describe('Another language', () => {
 
   /** From English to Arabic and back; what was seen in between. */
   async function switchThereAndBack(page: Page, name: PageName) {
-    await open(page, url + pathTo(name, 'en', ids[name]) + REST)
+    await open(page, visits.url + pathTo(name, 'en', ids[name]) + REST)
     const english = await page.title()
     const loads = countLoads(page)
     await switchLanguage(page, 'العربية')
@@ -238,7 +230,7 @@ describe('Another language', () => {
 
   test('is remembered for a year, for the whole site', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/privacy`)
+    await open(page, `${visits.url}/privacy`)
     await switchLanguage(page, 'Dansk')
     await page.waitForURL('**/da/privacy')
     const [cookie] = await page.context().cookies()
@@ -246,32 +238,32 @@ describe('Another language', () => {
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
     expect(days).toBeGreaterThan(364.9)
     expect(days).toBeLessThanOrEqual(365)
-    await page.goto(`${url}/?x=1`)
+    await page.goto(`${visits.url}/?x=1`)
     expect(pathOf(page)).toBe('/da?x=1')
   })
 
   test('is that of the browser at the front page, unless one was chosen; a prefix always wins', async () => {
     const page = await newVisitor(visits, { ...withoutWorker, locale: 'nn-NO' })
     const opens = async (path: string) => {
-      await page.goto(url + path)
+      await page.goto(visits.url + path)
       return `${pathOf(page)} ${await page.evaluate(() => document.documentElement.lang)}`
     }
     expect(await opens('/')).toBe('/no nb')
     expect(await opens('/about')).toBe('/about en')
     expect(await opens('/sv')).toBe('/sv sv')
-    await page.context().addCookies([{ name: 'locale', value: 'ar', url }])
+    await page.context().addCookies([{ name: 'locale', value: 'ar', url: visits.url }])
     expect(await opens('/')).toBe('/ar ar')
     expect(await opens('/da/privacy')).toBe('/da/privacy da')
-    await page.context().addCookies([{ name: 'locale', value: 'en', url }])
+    await page.context().addCookies([{ name: 'locale', value: 'en', url: visits.url }])
     expect(await opens('/')).toBe('/ en')
   })
 
   test('is chosen in the same way by the installed app, with the server down', async () => {
     const page = await newVisitor(visits, { locale: 'nb-NO' })
-    await install(page, `${url}/about`)
+    await install(page, `${visits.url}/about`)
     visits.stage.proxy.mode = 'down'
     const opens = async (path: string) => {
-      await open(page, url + path)
+      await open(page, visits.url + path)
       return `${pathOf(page)} ${await page.evaluate(() => document.documentElement.lang)}`
     }
     expect(await opens('/?x=1')).toBe('/no?x=1 nb')
@@ -286,7 +278,7 @@ describe('Another language', () => {
 describe('By keyboard', () => {
   test('the first stop skips to the content', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/about`)
+    await open(page, `${visits.url}/about`)
     await page.keyboard.press('Tab')
     expect(await focusedText(page)).toBe('Skip to the content')
     await page.keyboard.press('Enter')
@@ -295,7 +287,7 @@ describe('By keyboard', () => {
 
   test('the toolbar leads through the pages, and says which one is shown', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/about`)
+    await open(page, `${visits.url}/about`)
     const toolbar = page.locator('.toolbar a')
     expect(await toolbar.allInnerTexts()).toEqual([
       'Home',
@@ -318,7 +310,7 @@ describe('By keyboard', () => {
 
   test('the dropdown opens, is walked through, closes on Escape with focus on its button, and when left', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, url)
+    await open(page, visits.url)
     const menu = page.locator('.pages-menu')
     const links = menu.getByRole('link')
     await menu.locator('summary').focus()
@@ -352,7 +344,7 @@ describe('By keyboard', () => {
 
   test('the language menu is a way to switch', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${url}/about`)
+    await open(page, `${visits.url}/about`)
     await page.locator('.language-menu summary').focus()
     await page.keyboard.press('Enter')
     for (let stop = 0; stop < 2; stop++) await page.keyboard.press('Tab')

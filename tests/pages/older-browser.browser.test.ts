@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { rowsOf } from '../journeys/results.ts'
 import { choiceOfItem, makeSheet } from '../journeys/sheets.ts'
 import { desktop } from './browser.ts'
-import { newVisitor, open, openVisits, saveSheet, withoutWorker, type Visits } from './visits.ts'
+import { newVisitor, open, openVisits, saveSheet, withoutWorker } from './visits.ts'
 
-let visits: Visits
-let url: string
-
-beforeAll(async () => {
-  visits = await openVisits()
-  url = visits.url
-})
-afterAll(() => visits?.[Symbol.asyncDispose]())
+const visits = openVisits()
 
 /** Somebody whose browser has none of what came between 2022 and 2025, on a page without TLS. */
 async function newVisitorOfOld(): Promise<Page> {
@@ -41,7 +34,7 @@ async function newVisitorOfOld(): Promise<Page> {
 test('a browser of 2022 takes the test from the first slide to the report, and the result is saved', async () => {
   const page = await newVisitorOfOld()
   const sheet = makeSheet(7401)
-  await open(page, `${url}/test`)
+  await open(page, `${visits.url}/test`)
   await page.locator('button[data-form="informed:private"]').click()
   await page.locator('button[data-form="languageChosen:en"]').click()
   await page.locator('button[data-form="genderChosen:female"]').click()
@@ -59,12 +52,12 @@ test('a browser of 2022 takes the test from the first slide to the report, and t
 
 test('a browser of 2022 looks a result up and compares two', async () => {
   const page = await newVisitorOfOld()
-  const ids = await Promise.all([7402, 7403].map((seed) => saveSheet(url, makeSheet(seed))))
-  await open(page, `${url}/result`)
+  const ids = await Promise.all([7402, 7403].map((seed) => saveSheet(visits.url, makeSheet(seed))))
+  await open(page, `${visits.url}/result`)
   await page.getByLabel('Result URL or ID').fill(ids[0]!)
   await page.getByRole('button', { name: 'Get result' }).click()
   await page.getByText(ids[0]!, { exact: true }).waitFor()
-  await open(page, `${url}/compare`)
+  await open(page, `${visits.url}/compare`)
   for (const [index, name] of ['Ana', 'Björn'].entries()) {
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Result URL or ID').fill(ids[index]!)

@@ -1,32 +1,19 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCompareCode } from '../../banks/compare-code.ts'
 import { dropRequest } from '../harness/faults.ts'
 import { seedSave } from '../journeys/seeds.ts'
 import { makeSheet } from '../journeys/sheets.ts'
-import {
-  asDriverPage,
-  install,
-  newVisitor,
-  open,
-  openVisits,
-  saveSheet,
-  withoutWorker,
-  type Visits,
-} from './visits.ts'
+import { asDriverPage, install, newVisitor, open, openVisits, saveSheet, withoutWorker } from './visits.ts'
 
-let visits: Visits
-let url: string
+const visits = openVisits()
 let id: string
 let comparison: string
 
 beforeAll(async () => {
-  visits = await openVisits()
-  url = visits.url
-  id = await saveSheet(url, makeSheet(7401))
-  comparison = `${url}/compare/${makeCompareCode([{ name: 'Ana', id }])}`
+  id = await saveSheet(visits.url, makeSheet(7401))
+  comparison = `${visits.url}/compare/${makeCompareCode([{ name: 'Ana', id }])}`
 })
-afterAll(() => visits?.[Symbol.asyncDispose]())
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 
@@ -41,9 +28,9 @@ const message = (page: Page) => page.locator('.snackbar > span').innerText()
 describe('Copying', () => {
   test('puts the link or the ID of a result on the clipboard, and says so', async () => {
     const page = await newVisitor(visits, { ...withoutWorker, ...clipboard })
-    await open(page, `${url}/sv/result/${id}`)
-    await open(page, `${url}/result/${id}`)
-    expect(await copy(page, 'Copy link')).toBe(`${url}/result/${id}`)
+    await open(page, `${visits.url}/sv/result/${id}`)
+    await open(page, `${visits.url}/result/${id}`)
+    expect(await copy(page, 'Copy link')).toBe(`${visits.url}/result/${id}`)
     expect(await message(page)).toBe('Copied link')
     expect(await copy(page, 'Copy ID')).toBe(id)
     await expect.poll(() => message(page)).toBe('Copied ID')
@@ -59,7 +46,7 @@ describe('Copying', () => {
   test('works where there is no clipboard object, and says so where a browser refuses', async () => {
     const page = await newVisitor(visits, { ...withoutWorker, ...clipboard })
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
-    await open(page, `${url}/result/${id}`)
+    await open(page, `${visits.url}/result/${id}`)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect.poll(() => message(page)).toBe('Copied link')
     await page.evaluate(() => (document.execCommand = () => false))
@@ -73,9 +60,9 @@ describe('Copying', () => {
 
 test('what others will see is said, and the two networks get the link and nothing else', async () => {
   const page = await newVisitor(visits, withoutWorker)
-  await open(page, `${url}/result/${id}`)
+  await open(page, `${visits.url}/result/${id}`)
   expect(await page.locator('.share').innerText()).toContain('They will not see single answers, nor an age')
-  const link = `${url}/result/${id}`
+  const link = `${visits.url}/result/${id}`
   const facebook = await addressOf(page, 'Facebook')
   expect(facebook.origin + facebook.pathname).toBe('https://www.facebook.com/sharer/sharer.php')
   expect(Object.fromEntries(facebook.searchParams)).toEqual({ u: link })
@@ -86,8 +73,10 @@ test('what others will see is said, and the two networks get the link and nothin
     url: link,
   })
 
-  const personal = await saveSheet(url, makeSheet(7402), { demographics: { age: 33, gender: 'female' } })
-  await open(page, `${url}/result/${personal}`)
+  const personal = await saveSheet(visits.url, makeSheet(7402), {
+    demographics: { age: 33, gender: 'female' },
+  })
+  await open(page, `${visits.url}/result/${personal}`)
   expect(await page.locator('.share').innerText()).toContain('the age and gender that were stored with it')
 })
 
@@ -108,7 +97,7 @@ describe('The device’s share sheet', () => {
         return Promise.reject(new DOMException('The sheet was closed', 'AbortError'))
       }
     })
-    const link = kind === 'result' ? `${url}/result/${id}` : comparison
+    const link = kind === 'result' ? `${visits.url}/result/${id}` : comparison
     await open(page, link)
     await page.getByRole('button', { name: 'Share…' }).click()
     const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
@@ -118,7 +107,7 @@ describe('The device’s share sheet', () => {
   test('is not offered where there is none', async () => {
     const page = await newVisitor(visits, withoutWorker)
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-    for (const link of [`${url}/result/${id}`, comparison]) {
+    for (const link of [`${visits.url}/result/${id}`, comparison]) {
       await open(page, link)
       await page.getByRole('button', { name: 'Copy link' }).waitFor()
       expect(await page.getByRole('button', { name: 'Share…' }).count()).toBe(0)
@@ -128,10 +117,10 @@ describe('The device’s share sheet', () => {
 
 test('while a save waits sharing says so, and it is offered the moment the ID is there', async () => {
   const page = await newVisitor(visits)
-  await install(page, url)
+  await install(page, visits.url)
   visits.stage.proxy.always('POST /api/save', dropRequest())
   const key = await seedSave(asDriverPage(page), { sheet: makeSheet(7403) })
-  await page.goto(`${url}/result/pending#attempt=${key}`)
+  await page.goto(`${visits.url}/result/pending#attempt=${key}`)
   const share = page.locator('.share')
   await share.getByText('There is no link to share yet: it comes with the ID.').waitFor()
   expect(await share.getByRole('link').count()).toBe(0)

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
 import { rowsOf } from '../journeys/results.ts'
 import { seedAttempt } from '../journeys/seeds.ts'
 import { choiceOfItem, makeSheet } from '../journeys/sheets.ts'
-import { asDriverPage, install, newVisitor, openVisits, type Visits } from './visits.ts'
+import { asDriverPage, install, newVisitor, openVisits } from './visits.ts'
 
-let visits: Visits
-
-beforeAll(async () => {
-  visits = await openVisits()
-})
-afterAll(() => visits?.[Symbol.asyncDispose]())
+const visits = openVisits()
 
 test('a test begun before midnight and finished after it, in another time zone, is one save under one date', async () => {
   const { url, stage } = visits

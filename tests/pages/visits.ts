@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { inventory } from '../../banks/inventory.ts'
 import { makeSavePayload, type Save } from '../../banks/save-payload.ts'
 import type { Sheet } from '../../banks/sheet.ts'
@@ -8,18 +8,29 @@ import { openStage, type Stage } from '../harness/stage.ts'
 import { desktop, launchBrowser } from './browser.ts'
 
 /** A site behind its fault proxy, and Chromium to look at it with. */
-export type Visits = AsyncDisposable & { stage: Stage; browser: Browser; url: string }
+export type Visits = { readonly stage: Stage; readonly browser: Browser; readonly url: string }
 
-export async function openVisits(): Promise<Visits> {
-  const stage = await openStage()
-  const browser = await launchBrowser()
+/** Opens them before the tests of a file and closes them after the last. What they are is there once tests run. */
+export function openVisits(): Visits {
+  let stage: Stage
+  let browser: Browser
+  beforeAll(async () => {
+    stage = await openStage()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await stage?.[Symbol.asyncDispose]()
+  })
   return {
-    stage,
-    browser,
-    url: stage.url,
-    async [Symbol.asyncDispose]() {
-      await browser.close()
-      await stage[Symbol.asyncDispose]()
+    get stage() {
+      return stage
+    },
+    get browser() {
+      return browser
+    },
+    get url() {
+      return stage.url
     },
   }
 }
