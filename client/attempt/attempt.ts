@@ -66,9 +66,7 @@ export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
     case 'answered':
       return answer(attempt, event.place, event.choice)
     case 'advanced':
-      return attempt.inProgress
-        ? { ...attempt, inProgress: false, position: Math.min(attempt.position + 1, ITEM_COUNT - 1) }
-        : attempt
+      return attempt.inProgress ? { ...attempt, inProgress: false, position: nextPosition(attempt) } : attempt
     case 'nextPage':
       return canGoNext(attempt) ? { ...attempt, position: attempt.position + attempt.itemsPerPage } : attempt
     case 'previousPage':
@@ -96,6 +94,11 @@ function answer(attempt: Attempt, place: number, choice: Score): Attempt {
     attempt.position <= countAnswers(answered) &&
     place < ITEM_COUNT - 1
   return { ...answered, inProgress: attempt.inProgress || advances }
+}
+
+/** Where the test stands once a transition that is on its way is over; before one, where it stands. */
+export function nextPosition({ position, inProgress }: Attempt): number {
+  return inProgress ? Math.min(position + 1, ITEM_COUNT - 1) : position
 }
 
 /** Below one page from the start, Back could not work: the position falls to 0. */

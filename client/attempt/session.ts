@@ -7,7 +7,7 @@ import { AttemptFrozen, type KeptAttempt } from '../storage/attempt-store.ts'
 import type { AnswerRow, AttemptRow } from '../storage/database.ts'
 import { DeviceSilent } from '../storage/deadline.ts'
 import { createStore, type Store } from '../ui/store.ts'
-import { advance, countAnswers, isDone, type Attempt, type AttemptEvent } from './attempt.ts'
+import { advance, countAnswers, isDone, nextPosition, type Attempt, type AttemptEvent } from './attempt.ts'
 import { choicesByPlace, makeOutboxRow, readKeptAttempt } from './kept-attempt.ts'
 import { Stopwatch } from './stopwatch.ts'
 import { claimAttempt, type TabLock } from './tab-lock.ts'
@@ -204,7 +204,8 @@ export class Session {
     this.#advancing ??= setTimeout(async () => {
       await this.#writes
       this.#advancing = undefined
-      if (this.#dispatch({ type: 'advanced' })) this.#keep()
+      // The answer was kept with the place after it: what the page shows is what a reload shows.
+      this.#dispatch({ type: 'advanced' })
     }, ADVANCE_DELAY)
   }
 
@@ -223,7 +224,9 @@ export class Session {
   }
 
   #changes(): Partial<AttemptRow> {
-    const { lang, position, invalid } = this.state.get().attempt
+    const { attempt } = this.state.get()
+    const { lang, invalid } = attempt
+    const position = nextPosition(attempt)
     return { lang, position, invalid, touchedAt: Date.now(), visibleFor: Math.round(this.#stopwatch.read()) }
   }
 

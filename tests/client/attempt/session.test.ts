@@ -1,5 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { canGoNext } from '../../../client/attempt/attempt.ts'
 import { Session } from '../../../client/attempt/session.ts'
 import { forgetUnkept, noteUnkept } from '../../../client/attempt/unkept-answers.ts'
 import { createAttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
@@ -70,7 +70,37 @@ test('a tab that loses the test in the wait after an answer, and takes it back, 
   await expect.poll(() => session.state.get().role).toBe('reader')
   await session.claim(true)
   expect(session.state.get()).toMatchObject({ role: 'writer', attempt: { inProgress: false } })
-  expect(canGoNext(session.state.get().attempt)).toBe(true)
+  expect(session.state.get().attempt.position).toBe(1)
+  session.end()
+})
+
+test('the page goes on only to an item that a reload would show as well', async () => {
+  const device = createMemoryAttempts()
+  const change: typeof device.change = async (...change) => {
+    await sleep(20)
+    await device.change(...change)
+  }
+  const keeper = createAttemptKeeper({ ...device, change })
+  const attempt = makeAttempt('a')
+  await keeper.put(attempt)
+  const session = new Session(attempt, bank, 1, {
+    keeper,
+    deliver: async () => new Map(),
+    watch: () => () => {},
+  })
+  const shownAfterReload: Array<number | undefined> = []
+  let reading = Promise.resolve()
+  let shown = 0
+  session.state.subscribe(() => {
+    const { position } = session.state.get().attempt
+    if (position === shown) return
+    shown = position
+    reading = device.find('a').then((kept) => void shownAfterReload.push(kept?.row.position))
+  })
+  session.answer(0, 3)
+  await expect.poll(() => session.state.get().attempt.position, { timeout: 2000 }).toBe(1)
+  await reading
+  expect(shownAfterReload).toEqual([1])
   session.end()
 })
 
