@@ -23,7 +23,7 @@ fault(10, 'with every page closed, the save goes out when the network comes back
   expect(proxy.saves()).toEqual([])
 
   await blank.setOffline(false)
-  await expect.poll(() => rowsOf(site, sheet).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
   await arrive(blank, url)
   await expectSavedOnce(blank, { site, sheet, key })
   expect(proxy.saves()).toHaveLength(1)

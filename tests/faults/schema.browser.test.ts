@@ -88,7 +88,7 @@ fault(
     expect(rowsOf(site, sheet)).toMatchObject([{ id }])
     await old.close()
     await expect
-      .poll(async () => (await readDevice(page)).attempts, { timeout: 5000 })
+      .poll(async () => (await readDevice(page)).attempts)
       .toMatchObject([{ state: 'finished', resultId: id }])
   },
 )

@@ -98,7 +98,7 @@ test('the page goes on only to an item that a reload would show as well', async 
     reading = device.find('a').then((kept) => void shownAfterReload.push(kept?.row.position))
   })
   session.answer(0, 3)
-  await expect.poll(() => session.state.get().attempt.position, { timeout: 2000 }).toBe(1)
+  await expect.poll(() => session.state.get().attempt.position, { timeout: 10_000 }).toBe(1)
   await reading
   expect(shownAfterReload).toEqual([1])
   session.end()
