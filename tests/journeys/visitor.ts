@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sheet } from '../../banks/sheet.ts'
 import type { Gender } from '../../banks/vocabulary.ts'
 import { pathTo } from '../../client/pages.ts'
@@ -72,8 +72,11 @@ export async function resumeTest(page: Page, url: string, seeded: SeededAttempt)
 
 /** Waits until a language's items are on the device. */
 export async function waitForBank(page: Page, lang: string): Promise<void> {
-  const banks = async () => (await readDevice(page)).banks.map((bank) => bank.lang)
-  await expect.poll(banks).toContain(lang)
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(50)) {
+    const { banks } = await readDevice(page)
+    if (banks.some((bank) => bank.lang === lang)) return
+  }
+  throw new Error(`The items in ${lang} did not come onto the device`)
 }
 
 /** The last item answered, and not yet submitted. Gives the attempt's key. */

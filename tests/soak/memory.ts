@@ -88,6 +88,8 @@ export class Memory {
       choices[doubt.item] = doubt.before
     }
     const item = choices.findIndex((choice, index) => String(choice) !== kept[index])
-    return item === -1 ? undefined : `item ${item} is ${kept[item]} on the device, answered ${choices[item]}`
+    return item === -1
+      ? undefined
+      : `item ${item} is ${kept[item]} on the device, answered ${choices[item]}; the device has ${kept}`
   }
 }

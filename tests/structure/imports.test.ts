@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { listFiles, listImports, readCode, resolveImport, type Import } from './sources.ts'
 
 const code = listFiles().filter((path) => /\.(ts|tsx)$/.test(path))
@@ -66,10 +68,28 @@ describe('Who may import whom', () => {
     expect(wrong.map(({ from, specifier }) => `${from} → ${specifier}`)).toEqual([])
   })
 
+  test('what is run without Vitest does not need it', () => {
+    const commands = Object.values(manifest.scripts).join('\n') + readFileSync('.ci/run', 'utf8')
+    const scripts = [...commands.matchAll(/node (tests\/\S+\.ts)/g)].map(([, path = '']) => path)
+    expect(scripts).toContain('tests/soak/soak.ts')
+    expect(scripts.filter((path) => reach(path).has('vitest'))).toEqual([])
+  })
+
   test('there are no circles of modules', () => {
     expect(findCircle()).toEqual([])
   })
 })
+
+/** All that a module imports when it runs, by way of others too: our files and the names of packages. */
+function reach(from: string, found = new Set<string>()): Set<string> {
+  for (const one of imports.filter((each) => each.from === from && !each.typeOnly)) {
+    const target = resolveImport(one) ?? one.specifier
+    if (found.has(target)) continue
+    found.add(target)
+    reach(target, found)
+  }
+  return found
+}
 
 /** One circle of static imports, as a list of files; empty when there is none. */
 function findCircle(): string[] {
