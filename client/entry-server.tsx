@@ -17,7 +17,13 @@ import { createRoutes } from './routes.tsx'
 import { createServerSources, type PageData } from './server-sources.ts'
 import { describeOrganisation } from './structured-data.ts'
 
-export type RenderRequest = { path: string; acceptLanguage: string; publicUrl: string; data?: PageData }
+export type RenderRequest = {
+  path: string
+  acceptLanguage: string
+  publicUrl: string
+  data?: PageData
+  failure?: number
+}
 export type Rendered = { status: number; html: string; location?: string }
 
 /** The built style sheet. A first visit on a slow line paints a round trip earlier when the page carries it. */
@@ -30,8 +36,8 @@ const style = Object.values(
 ).join('')
 
 /** Renders one page to a whole document: static pages for the build, pages with data for the server. */
-async function render({ path, acceptLanguage, publicUrl, data }: RenderRequest): Promise<Rendered> {
-  const sources = createServerSources(data, acceptLanguage)
+async function render({ path, acceptLanguage, publicUrl, data, failure }: RenderRequest): Promise<Rendered> {
+  const sources = createServerSources({ acceptLanguage, data, failure })
   const words = new Words(sources)
   const handler = createStaticHandler(createRoutes(sources, words))
   const context = await handler.query(new Request(new URL(path, publicUrl)))
@@ -71,7 +77,7 @@ function redirectTo({ status, headers }: Response): Rendered {
 
 /** The installed app's document in one language: empty, drawn on the device. */
 async function renderShell(locale: Locale): Promise<string> {
-  const i18n = await new Words(createServerSources(undefined, '')).open(locale, ['document'])
+  const i18n = await new Words(createServerSources({ acceptLanguage: '' })).open(locale, ['document'])
   return fillDocument(template, {
     locale,
     head: [

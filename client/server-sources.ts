@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core'
+import { data as respond } from 'react-router'
 import { parseReportText } from '../banks/report-text.ts'
 import { reportLanguages } from '../banks/languages.ts'
 import type { Result } from '../banks/result.ts'
@@ -11,8 +12,18 @@ export type PageData = { results: Result[]; missing: string[] }
 const catalogs = import.meta.glob<{ messages: Messages }>('../locales/*/*.po')
 const reports = import.meta.glob<unknown>('../banks/generated/reports/*.json', { import: 'default' })
 
-/** The renderer's sources: words and texts from files, results as the server found them. */
-export function createServerSources(data: PageData | undefined, acceptLanguage: string): Sources {
+/** What a page is asked with: the results, or the status with which looking them up failed. */
+export type PageRequest = {
+  acceptLanguage: string
+  data?: PageData | undefined
+  failure?: number | undefined
+}
+
+/**
+ * The renderer's sources: words and texts from files, results as the server found them. Where it could not look, asking
+ * for them throws a response with the status.
+ */
+export function createServerSources({ acceptLanguage, data, failure }: PageRequest): Sources {
   return {
     readerLanguages: parseAcceptLanguage(acceptLanguage),
     async catalog(locale, name) {
@@ -26,6 +37,9 @@ export function createServerSources(data: PageData | undefined, acceptLanguage: 
       if (!text) throw new Error(`The report texts in ${known} are damaged`)
       return text
     },
-    results: async () => data ?? { results: [], missing: [] },
+    async results() {
+      if (failure !== undefined) throw respond(null, { status: failure })
+      return data ?? { results: [], missing: [] }
+    },
   }
 }

@@ -1,7 +1,7 @@
 import type { StoreFailureKind } from './store/store.ts'
 
 /** What a kind of failure becomes on the wire. `retryAfter` in seconds, where trying again makes sense. */
-type Answer = { status: number; message: string; retryAfter?: number }
+export type FailureAnswer = { status: number; message: string; retryAfter?: number }
 
 /** The largest body taken, in bytes; a save is about 4,500. */
 export const BODY_LIMIT = 64 * 1024
@@ -44,7 +44,7 @@ export const failures = {
   broken: { status: 503, message: 'The results cannot be reached. Please try again later.', retryAfter: 30 },
   closed: { status: 503, message: 'The server is restarting. Please try again in a moment.', retryAfter: 5 },
   internal: { status: 500, message: 'Something went wrong on the server.' },
-} as const satisfies Record<string, Answer> & Record<StoreFailureKind, Answer>
+} as const satisfies Record<string, FailureAnswer> & Record<StoreFailureKind, FailureAnswer>
 
 export type FailureKind = keyof typeof failures
 
@@ -55,6 +55,6 @@ export const REFUSED_PAYLOAD = 422
 export type ErrorBody = { type: 'error'; message: string; kind: string }
 
 /** What to answer for a kind of failure. */
-export function answerTo(kind: FailureKind): Answer {
+export function answerTo(kind: FailureKind): FailureAnswer {
   return failures[kind]
 }

@@ -7,9 +7,16 @@ export type PageData = { results: Result[]; missing: string[] }
 /**
  * A page to render.
  * `path` is the pathname as it came, e.g. `/no/result/abc`; `acceptLanguage` the header's text, empty when there is
- * none; `publicUrl` the site's own origin without a closing slash; `data` what was looked up, if anything was.
+ * none; `publicUrl` the site's own origin without a closing slash; `data` what was looked up, if anything was;
+ * `failure` the status of an attempt to look it up that failed.
  */
-export type RenderRequest = { path: string; acceptLanguage: string; publicUrl: string; data?: PageData }
+export type RenderRequest = {
+  path: string
+  acceptLanguage: string
+  publicUrl: string
+  data?: PageData
+  failure?: number
+}
 
 /** A whole HTML document and the status it goes out with; with a `location`, nothing but the way there. */
 export type Rendered = { status: number; html: string; location?: string }

@@ -1,5 +1,6 @@
+import SqliteDatabase from 'better-sqlite3'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, localePrefix } from '../../locales/locales.ts'
 import { launch } from '../harness/drivers/driver.ts'
 import { answerStatus, captivePortal, dropRequest, neverAnswer, type Fault } from '../harness/faults.ts'
@@ -9,7 +10,7 @@ import { seedAttempt } from '../journeys/seeds.ts'
 import { makeSheet } from '../journeys/sheets.ts'
 import { almostFinish, arrive, submit } from '../journeys/visitor.ts'
 import { wordFor } from '../journeys/words.ts'
-import { countLoads, install, newVisitor, open, openVisits, withoutWorker } from './visits.ts'
+import { countLoads, install, newVisitor, open, openVisits, saveSheet, withoutWorker } from './visits.ts'
 
 const visits = openVisits()
 const unknown = 'f'.repeat(24)
@@ -190,6 +191,45 @@ describe('What does not exist', () => {
       await main(page).locator('.error-screen img').waitFor()
       expect(await page.title()).toMatch(/^404 /)
     }
+  })
+})
+
+describe('A result the server cannot read', () => {
+  let address: string
+  beforeAll(async () => {
+    const id = await saveSheet(visits.url, makeSheet(7003))
+    const db = new SqliteDatabase(visits.stage.site.databasePath)
+    db.prepare('UPDATE result SET sheet = ? WHERE id = ?').run('3'.repeat(121), id)
+    db.close()
+    address = `/result/${id}`
+  })
+
+  test.each(LOCALES.map(({ code }) => code))(
+    'is said with its status, without scripts, in %s',
+    async (code) => {
+      const page = await newVisitor(visits, { javaScriptEnabled: false })
+      const response = await page.goto(visits.url + localePrefix(code) + address)
+      expect(response?.status()).toBe(500)
+      const say = (english: string) => wordFor(code, 'site', english)
+      expect(await main(page).getByRole('heading').innerText()).toBe(say('An error occurred'))
+      expect(await main(page).innerText()).toContain('500')
+      expect(await page.title()).toContain(say('An error occurred'))
+      expect(
+        await main(page)
+          .getByRole('link', { name: say('Go to home page') })
+          .isVisible(),
+      ).toBe(true)
+    },
+  )
+
+  test('is said in a page that goes on as the app', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${visits.url}/no${address}`)
+    expect(await main(page).innerText()).toMatch(/Det oppsto en feil\s+500/)
+    const loads = countLoads(page)
+    await main(page).getByRole('link').click()
+    await page.waitForURL('**/no')
+    expect(loads()).toBe(0)
   })
 })
 

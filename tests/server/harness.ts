@@ -45,7 +45,10 @@ export function createTestRenderer(status = 200): Renderer & { requests: RenderR
     inline: { scripts: ['early()'], styles: ['a{}'] },
     async render(request): Promise<Rendered> {
       requests.push(request)
-      return { status, html: `<!doctype html><h1>${request.path}</h1>${'<p>A report.</p>'.repeat(50)}` }
+      return {
+        status: request.failure ?? status,
+        html: `<!doctype html><h1>${request.path}</h1>${'<p>A report.</p>'.repeat(50)}`,
+      }
     },
   }
 }

@@ -153,15 +153,16 @@ describe('a page that is no file', () => {
     expect(server.lines[0]).not.toMatch(new RegExp(`Åse|${id}`))
   })
 
-  test('is a plain apology where the result is damaged, and is not said to be nobody’s', async () => {
+  test('says so in the reader’s language where the result is damaged, and not that there is none', async () => {
     server.database.damage(id, { sheet: '3'.repeat(121) })
     const response = await server.get(`/no/result/${id}`)
     expect(response.status).toBe(500)
-    expect(await response.text()).toContain('<p>This result is damaged and cannot be shown.</p>')
+    expect(await response.text()).toContain(`<h1>/no/result/${id}</h1>`)
+    expect(asked()).toMatchObject({ path: `/no/result/${id}`, failure: 500 })
+    expect(asked()).not.toHaveProperty('data')
     expect(server.lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'error', event: 'page-failed', kind: 'damaged' },
     ])
-    expect(server.renderer.requests).toEqual([])
   })
 
   test('shows a comparison without whoever’s result is damaged', async () => {
@@ -179,6 +180,7 @@ describe('a page that is no file', () => {
     }
     const response = await server.get(`/result/${id}`)
     expect(response.status).toBe(503)
+    expect(asked()).toMatchObject({ failure: 503 })
     expect(response.headers.get('retry-after')).toBe('2')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
