@@ -86,14 +86,30 @@ export function createAttemptKeeper(device: AttemptStore, held = createStore(fal
     if (returning.has(key)) return
     returning.add(key)
     const work = putWhole(key).finally(() => returning.delete(key))
-    await withDeadline(work, RETRY_DEADLINE).catch(() => {})
+    await withDeadline(work, RETRY_DEADLINE).catch((error: unknown) => {
+      if (error instanceof AttemptFrozen) throw error
+    })
   }
 
   async function putWhole(key: string) {
     while (changedSince.delete(key)) {
       const attempt = await memory.find(key)
-      await (attempt ? device.put(attempt) : device.discard(key))
+      await (attempt ? device.put(attempt) : device.discard(key)).catch((error: unknown) => {
+        // Finished in another tab meanwhile: what is here is no longer wanted.
+        if (error instanceof AttemptFrozen) return forget(key, error)
+        throw error
+      })
     }
+    await markKept(key)
+  }
+
+  async function forget(key: string, frozen: AttemptFrozen): Promise<never> {
+    await memory.discard(key)
+    await markKept(key)
+    throw frozen
+  }
+
+  async function markKept(key: string) {
     unkept.delete(key)
     if (unkept.size === 0) keeping.set('device')
     await noteHeld()

@@ -14,12 +14,16 @@ export class AttemptGone extends AttemptFrozen {
   override name = 'AttemptGone'
 }
 
-/** Where attempts are kept. Each call is all or nothing. */
+/** Where attempts are kept. Each call is all or nothing. An answer never gives way to one with an earlier time. */
 export interface AttemptStore {
   /** The attempt last worked on that is not finished. */
   findOpen(): Promise<KeptAttempt | undefined>
   find(key: string): Promise<KeptAttempt | undefined>
-  /** Writes a whole attempt, new or known. */
+  /**
+   * Writes a whole attempt, new or known; answers that are kept and not among its own stay. One that is finished
+   * here stays as it is.
+   * @throws AttemptFrozen when an open one would take its place
+   */
   put(attempt: KeptAttempt): Promise<void>
   /**
    * Adds or replaces answers, and changes the attempt's row with them.

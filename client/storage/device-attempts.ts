@@ -1,5 +1,5 @@
 import { AttemptFrozen, AttemptGone, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
-import type { Database } from './database.ts'
+import type { AnswerRow, Database } from './database.ts'
 import { reopening } from './reopening.ts'
 
 /** Attempts in the device's database. */
@@ -17,6 +17,11 @@ export function createDeviceAttempts(database: Database): AttemptStore {
   const write = (work: () => Promise<void>) =>
     reopening(database, () => database.transaction('rw', attempts, answers, outbox, work))
 
+  async function putNewer(given: readonly AnswerRow[]) {
+    const kept = await answers.bulkGet(given.map(({ attempt, item }) => [attempt, item]))
+    await answers.bulkPut(given.filter(({ at }, index) => at >= (kept[index]?.at ?? -Infinity)))
+  }
+
   return {
     findOpen: () =>
       reopening(database, async () => {
@@ -27,8 +32,13 @@ export function createDeviceAttempts(database: Database): AttemptStore {
     find: (key) => reopening(database, () => collect(key)),
     put: (attempt) =>
       write(async () => {
+        const { key, state } = attempt.row
+        if ((await attempts.get(key))?.state === 'finished') {
+          if (state === 'open') throw new AttemptFrozen(key)
+          return
+        }
         await attempts.put(attempt.row)
-        await answers.bulkPut(attempt.answers)
+        await putNewer(attempt.answers)
         if (attempt.outbox) await outbox.put(attempt.outbox)
       }),
     change: (key, changes, given = []) =>
@@ -37,7 +47,7 @@ export function createDeviceAttempts(database: Database): AttemptStore {
         if (!row) throw new AttemptGone(key)
         if (row.state !== 'open') throw new AttemptFrozen(key)
         await attempts.update(key, changes)
-        await answers.bulkPut([...given])
+        await putNewer(given)
       }),
     finish: (key, changes, row) =>
       write(async () => {

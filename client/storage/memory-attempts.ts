@@ -1,4 +1,5 @@
 import type { Outbox } from '../outbox/outbox.ts'
+import type { AnswerRow } from './database.ts'
 import { AttemptFrozen, AttemptGone, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
 
 /** Attempts in memory: what a tab has when the device refuses storage. They go when it closes. */
@@ -19,13 +20,18 @@ export function createMemoryAttempts(): AttemptStore & Outbox {
     },
     find: async (key) => kept.get(key),
     async put(attempt) {
-      kept.set(attempt.row.key, attempt)
+      const { key, state } = attempt.row
+      const before = kept.get(key)
+      if (before?.row.state === 'finished') {
+        if (state === 'open') throw new AttemptFrozen(key)
+        return
+      }
+      kept.set(key, { ...attempt, answers: putNewer(before?.answers ?? [], attempt.answers) })
     },
     async change(key, changes, given = []) {
       const attempt = openAttempt(key)
-      const items = new Map(attempt.answers.map((answer) => [answer.item, answer]))
-      for (const answer of given) items.set(answer.item, answer)
-      kept.set(key, { ...attempt, row: { ...attempt.row, ...changes }, answers: [...items.values()] })
+      const row = { ...attempt.row, ...changes }
+      kept.set(key, { ...attempt, row, answers: putNewer(attempt.answers, given) })
     },
     async finish(key, changes, outbox) {
       const attempt = kept.get(key)
@@ -48,4 +54,12 @@ export function createMemoryAttempts(): AttemptStore & Outbox {
       kept.set(key, { ...rest, row: { ...attempt.row, resultId: id } })
     },
   }
+}
+
+function putNewer(kept: readonly AnswerRow[], given: readonly AnswerRow[]): AnswerRow[] {
+  const items = new Map(kept.map((answer) => [answer.item, answer]))
+  for (const answer of given) {
+    if (answer.at >= (items.get(answer.item)?.at ?? -Infinity)) items.set(answer.item, answer)
+  }
+  return [...items.values()]
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAttemptKeeper, type AttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
-import type { AttemptStore } from '../../../client/storage/attempt-store.ts'
+import { AttemptFrozen, type AttemptStore } from '../../../client/storage/attempt-store.ts'
 import { DeviceSilent } from '../../../client/storage/deadline.ts'
 import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
 import { makeOutboxRow } from '../outbox/rows.ts'
@@ -77,6 +77,36 @@ test('a test finished in the tab of a full device stays finished, whatever the d
   expect(await keeper.findOpen()).toBeUndefined()
   expect(await keeper.memoryOutbox.list()).toEqual([makeOutboxRow('a')])
   expect((await keeper.find('a'))?.row.state).toBe('finished')
+})
+
+describe('A tab that could not write while another did', () => {
+  beforeEach(async () => {
+    await keeper.put(makeAttempt('a'))
+    await keeper.change('a', {}, [makeAnswer('a', 0, 1)])
+    device.refusing = true
+    await keeper.change('a', {}, [makeAnswer('a', 1)])
+    device.refusing = false
+  })
+
+  test('brings its answers, and takes none of the other back', async () => {
+    const newer = { ...makeAnswer('a', 0, 4), at: 2 }
+    await device.inner.change('a', {}, [newer])
+    await keeper.change('a', {}, [makeAnswer('a', 2)])
+    expect((await device.inner.find('a'))?.answers).toEqual([newer, makeAnswer('a', 1), makeAnswer('a', 2)])
+    expect(keeper.keeping.get()).toBe('device')
+  })
+
+  test('learns that the other finished the test, and leaves it so', async () => {
+    await device.inner.finish('a', {}, makeOutboxRow('a'))
+    await expect(keeper.change('a', {}, [makeAnswer('a', 2)])).rejects.toBeInstanceOf(AttemptFrozen)
+    expect(await device.inner.find('a')).toMatchObject({
+      row: { state: 'finished' },
+      outbox: makeOutboxRow('a'),
+    })
+    expect(keeper.keeping.get()).toBe('device')
+    expect(keeper.isOnlyHere('a')).toBe(false)
+    expect((await keeper.find('a'))?.row.state).toBe('finished')
+  })
 })
 
 describe('When the data of the site is deleted under an open test', () => {

@@ -48,6 +48,16 @@ export function testAttemptStore(name: string, create: () => Promise<AttemptStor
       expect((await store.find('a'))?.answers).toEqual([makeAnswer('a', 0, 4)])
     })
 
+    test('an answer never gives way to an older one, whichever tab brings it', async () => {
+      const older = makeAnswer('a', 0, 1)
+      const newer = { ...makeAnswer('a', 0, 4), at: 2 }
+      const another = makeAnswer('a', 1)
+      await store.change('a', {}, [newer])
+      await store.change('a', {}, [older])
+      await store.put({ ...makeAttempt('a'), answers: [older, another] })
+      expect((await store.find('a'))?.answers).toEqual([newer, another])
+    })
+
     test('answers of one attempt are not those of another', async () => {
       await store.put(makeAttempt('b'))
       await store.change('a', {}, [makeAnswer('a', 0)])
@@ -75,6 +85,19 @@ export function testAttemptStore(name: string, create: () => Promise<AttemptStor
       await expect(store.change('a', {}, [makeAnswer('a', 0)])).rejects.toBeInstanceOf(AttemptFrozen)
       await store.discard('a')
       expect((await store.find('a'))?.row.state).toBe('finished')
+    })
+
+    test('a finished attempt stays as it is, whatever another tab has of it', async () => {
+      await store.finish('a', {}, makeOutboxRow('a'))
+      const open = { ...makeAttempt('a'), answers: [makeAnswer('a', 0)] }
+      await expect(store.put(open)).rejects.toBeInstanceOf(AttemptFrozen)
+      const finished = makeAttempt('a', { state: 'finished' })
+      await store.put({ ...finished, answers: open.answers, outbox: makeOutboxRow('a', { tries: 7 }) })
+      expect(await store.find('a')).toMatchObject({
+        row: { state: 'finished' },
+        answers: [],
+        outbox: makeOutboxRow('a'),
+      })
     })
 
     test('a discarded attempt is gone with its answers, and cannot be changed or finished', async () => {
