@@ -12,7 +12,7 @@ import { choicesByPlace, makeOutboxRow, readKeptAttempt } from './kept-attempt.t
 import { Stopwatch } from './stopwatch.ts'
 import { claimAttempt, type TabLock } from './tab-lock.ts'
 import { writeUnfinishedHint } from './unfinished-hint.ts'
-import { forgetUnkept, noteUnkept, readUnkept, withUnkept } from './unkept-answers.ts'
+import { answersOf, forgetUnkept, noteUnkept, readNotes, withUnkept } from './unkept-answers.ts'
 
 /** With one item a page, the wait between an answer and the next item, in milliseconds. */
 export const ADVANCE_DELAY = 700
@@ -223,7 +223,7 @@ export class Session {
     this.state.set({ ...this.state.get(), ...changes })
   }
 
-  #changes(): Partial<AttemptRow> {
+  #changes() {
     const { attempt } = this.state.get()
     const { lang, invalid } = attempt
     const position = nextPosition(attempt)
@@ -233,7 +233,7 @@ export class Session {
   #keep(answers: readonly AnswerRow[] = []): void {
     const changes = this.#changes()
     writeUnfinishedHint(countAnswers(this.state.get().attempt))
-    if (answers.length > 0) noteUnkept(answers)
+    if (answers.length > 0) noteUnkept(answers, changes.position)
     this.#write(async () => {
       await this.#around.keeper.change(this.key, changes, answers)
       if (this.#around.keeper.keeping.get() === 'device') forgetUnkept(answers)
@@ -243,7 +243,9 @@ export class Session {
   /** Brings onto the device what a reload has kept from it. */
   #keepNoted(): void {
     const { order, choices } = this.state.get().attempt
-    const noted = readUnkept(this.key).filter(({ item, choice }) => choices[order.indexOf(item)] === choice)
+    const noted = answersOf(readNotes(this.key)).filter(
+      ({ item, choice }) => choices[order.indexOf(item)] === choice,
+    )
     if (noted.length > 0) this.#keep(noted)
   }
 
@@ -265,15 +267,16 @@ export class Session {
   /** Takes over what the device has. */
   async #catchUp(): Promise<void> {
     // Noted before the device is asked: what another tab brings onto it meanwhile is noted no longer after.
-    const noted = readUnkept(this.key)
+    const noted = readNotes(this.key)
     const kept = await this.#find()
-    if (kept === 'silent') return
+    // Taken over meanwhile, the test may have answers newer than these.
+    if (kept === 'silent' || this.state.get().role === 'writer') return
     if (!kept || kept.row.state === 'finished') return this.#set({ role: 'finished' })
     this.#row = kept.row
     const whole = withUnkept(kept, noted)
     this.#noteTimes(whole)
     const choices = choicesByPlace(kept.row.seed, whole.answers)
-    this.#dispatch({ type: 'followed', choices, position: kept.row.position })
+    this.#dispatch({ type: 'followed', choices, position: whole.row.position })
   }
 
   #noteTimes({ answers }: KeptAttempt): void {

@@ -8,40 +8,57 @@ import type { AnswerRow } from '../storage/database.ts'
  */
 const KEY = 'bigfive.unkept'
 
-/** Notes answers, in place of earlier ones to the same items; notes of another attempt go. */
-export function noteUnkept(answers: readonly AnswerRow[]): void {
+/** An answer, and where the test stood with it. */
+type Note = AnswerRow & { position: number }
+
+/**
+ * Notes answers, in place of earlier ones to the same items; notes of another attempt go.
+ * @param position where the test goes on after them
+ */
+export function noteUnkept(answers: readonly AnswerRow[], position: number): void {
   const items = new Set(answers.map(({ item }) => item))
-  const others = readUnkept(answers[0]?.attempt ?? '').filter(({ item }) => !items.has(item))
-  write([...others, ...answers])
+  const others = readNotes(answers[0]?.attempt ?? '').filter(({ item }) => !items.has(item))
+  write([...others, ...answers.map((answer) => ({ ...answer, position }))])
 }
 
 /** The database has these now. */
 export function forgetUnkept(answers: readonly AnswerRow[]): void {
   const kept = new Map(answers.map(({ item, at }) => [item, at]))
-  const noted = readUnkept(answers[0]?.attempt ?? '')
+  const noted = readNotes(answers[0]?.attempt ?? '')
   // Notes of an attempt in another tab stay.
   if (noted.length > 0) write(noted.filter(({ item, at }) => kept.get(item) !== at))
 }
 
-/** An attempt's noted answers. */
-export function readUnkept(attempt: string): AnswerRow[] {
+/** An attempt's notes, in the order they were made. */
+export function readNotes(attempt: string): Note[] {
   try {
-    const noted = JSON.parse(localStorage.getItem(KEY) ?? '[]') as AnswerRow[]
+    const noted = JSON.parse(localStorage.getItem(KEY) ?? '[]') as Note[]
     return noted.filter((answer) => answer.attempt === attempt)
   } catch {
     return []
   }
 }
 
+/** The answers that notes are of. */
+export function answersOf(notes: readonly Note[]): AnswerRow[] {
+  return notes.map(({ attempt, item, choice, at }) => ({ attempt, item, choice, at }))
+}
+
 /**
- * A kept attempt with the noted answers that are newer than the database's.
+ * A kept attempt with the noted answers that are newer than the database's, where it stood with the last of them.
  * @param earlier notes read before the database was
  */
-export function withUnkept(kept: KeptAttempt, earlier: readonly AnswerRow[] = []): KeptAttempt {
+export function withUnkept(kept: KeptAttempt, earlier: readonly Note[] = []): KeptAttempt {
   const times = new Map(kept.answers.map(({ item, at }) => [item, at]))
-  const noted = [...earlier, ...readUnkept(kept.row.key)]
+  const noted = [...earlier, ...readNotes(kept.row.key)]
   const newer = noted.filter(({ item, at }) => at > (times.get(item) ?? -Infinity))
-  return newer.length === 0 ? kept : { ...kept, answers: [...kept.answers, ...newer] }
+  const last = newer.at(-1)
+  if (!last) return kept
+  return {
+    ...kept,
+    row: { ...kept.row, position: last.position },
+    answers: [...kept.answers, ...answersOf(newer)],
+  }
 }
 
 /**
@@ -56,10 +73,10 @@ export function watchUnkept(changed: () => void): () => void {
   return () => removeEventListener('storage', look)
 }
 
-function write(answers: readonly AnswerRow[]): void {
+function write(notes: readonly Note[]): void {
   try {
-    if (answers.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(answers))
+    if (notes.length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(notes))
   } catch {
     // Storage refused: there is no note, and nothing else is lost.
   }

@@ -79,10 +79,7 @@ fault(21, 'an answer given at the moment another tab takes over is not lost', as
   await expect
     .poll(async () => answersOf(await readDevice(other), key))
     .toBe(sheet.slice(0, 61).padEnd(120, '0'))
-  await other.waitFor(
-    (choice) => document.querySelector<HTMLInputElement>('#item-60 :checked')?.value === choice,
-    sheet[60],
-  )
+  await waitForItem(other, 61)
 })
 
 fault(21, 'where a browser has no locks, two tabs that answer in turns lose nothing', async (scene) => {

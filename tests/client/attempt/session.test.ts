@@ -41,7 +41,7 @@ test('a tab that reads along sees an answer that reaches the device while it is 
     },
   })
   await session.claim()
-  noteUnkept([answer])
+  noteUnkept([answer], 1)
   changed()
   await expect.poll(() => session.state.get().attempt.choices[0]).toBe(answer.choice)
   session.end()
@@ -71,6 +71,44 @@ test('a tab that loses the test in the wait after an answer, and takes it back, 
   await session.claim(true)
   expect(session.state.get()).toMatchObject({ role: 'writer', attempt: { inProgress: false } })
   expect(session.state.get().attempt.position).toBe(1)
+  session.end()
+})
+
+test('a tab that has taken the test over is not told by a late word from the device what it was before', async () => {
+  const request = async (_name: string, { steal }: LockOptions, grant: (lock: object | null) => unknown) =>
+    grant(steal ? {} : null)
+  vi.stubGlobal('navigator', { locks: { request } })
+  const device = createMemoryAttempts()
+  const attempt = makeAttempt('a')
+  await device.put(attempt)
+  await device.change('a', {}, [makeAnswer('a', 0, 2)])
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
+  let first = true
+  const find: typeof device.find = async (key) => {
+    const found = await device.find(key)
+    if (first) {
+      first = false
+      await late
+    }
+    return found
+  }
+  let changed = () => {}
+  const session = new Session(attempt, bank, 3, {
+    keeper: createAttemptKeeper({ ...device, find }),
+    deliver: async () => new Map(),
+    watch: (_key, call) => {
+      changed = call
+      return () => {}
+    },
+  })
+  await session.claim()
+  changed()
+  await session.claim(true)
+  session.answer(0, 4)
+  await sleep(10)
+  arrive()
+  await sleep(10)
+  expect(session.state.get().attempt.choices[0]).toBe(4)
   session.end()
 })
 
