@@ -117,6 +117,16 @@ export function createAttemptKeeper(device: AttemptStore, held = createStore(fal
 
   type Finding = { attempt?: KeptAttempt | undefined; silent: boolean }
 
+  /** An attempt that the device is behind with: what is newer here, and what another tab has brought there. */
+  async function join(found: KeptAttempt): Promise<KeptAttempt | undefined> {
+    const { key } = found.row
+    const here = await memory.find(key)
+    if (!here || here.row.state === 'finished') return here
+    if (found.row.state === 'finished') return found
+    await memory.put({ ...found, row: here.row })
+    return memory.find(key)
+  }
+
   /** What the device has, but never in the place of what is newer here. */
   async function read(fromDevice: () => Promise<KeptAttempt | undefined>): Promise<Finding> {
     const limit = keeping.get() === 'memory' ? RETRY_DEADLINE : DEVICE_DEADLINE
@@ -125,7 +135,7 @@ export function createAttemptKeeper(device: AttemptStore, held = createStore(fal
       if (unkept.size === 0) keeping.set('device')
       if (!found) return { silent: false }
       const { key } = found.row
-      if (unkept.has(key) || writing.has(key)) return { attempt: await memory.find(key), silent: false }
+      if (unkept.has(key) || writing.has(key)) return { attempt: await join(found), silent: false }
       await memory.put(found)
       return { attempt: found, silent: false }
     } catch (error) {
@@ -158,7 +168,6 @@ export function createAttemptKeeper(device: AttemptStore, held = createStore(fal
       return attempt?.row.state === 'open' ? attempt : memory.findOpen()
     },
     async find(key) {
-      if (unkept.has(key)) return memory.find(key)
       const { attempt, silent } = await read(() => device.find(key))
       const found = attempt ?? (await memory.find(key))
       if (!found && silent) throw new DeviceSilent(key)

@@ -96,6 +96,19 @@ describe('A tab that could not write while another did', () => {
     expect(keeper.keeping.get()).toBe('device')
   })
 
+  test('finds what the other wrote beside its own', async () => {
+    const newer = { ...makeAnswer('a', 0, 4), at: 2 }
+    await device.inner.change('a', {}, [newer])
+    expect((await keeper.find('a'))?.answers).toEqual([newer, makeAnswer('a', 1)])
+    device.refusing = true
+    expect((await keeper.find('a'))?.answers).toEqual([newer, makeAnswer('a', 1)])
+  })
+
+  test('finds that the other finished the test', async () => {
+    await device.inner.finish('a', {}, makeOutboxRow('a'))
+    expect((await keeper.find('a'))?.row.state).toBe('finished')
+  })
+
   test('learns that the other finished the test, and leaves it so', async () => {
     await device.inner.finish('a', {}, makeOutboxRow('a'))
     await expect(keeper.change('a', {}, [makeAnswer('a', 2)])).rejects.toBeInstanceOf(AttemptFrozen)
