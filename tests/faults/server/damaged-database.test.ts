@@ -16,6 +16,7 @@ import { makeCompareCode } from '../../../banks/compare-code.ts'
 import { makeFolder } from '../../harness/leftovers.ts'
 import { pickPort } from '../../harness/ports.ts'
 import { readRows } from '../../harness/rows.ts'
+import { wordFor } from '../../journeys/words.ts'
 import { makeAttempts } from './attempts.ts'
 import { Client, jsonOf, statusOf } from './client.ts'
 import { change, damages, flipAnswer } from './damages.ts'
@@ -85,7 +86,8 @@ test('a bit that flips inside one result costs nobody else theirs, and its owner
     text: expect.stringContaining('This result is damaged'),
   })
   const page = await client.ask({ path: `/no/result/${ids[0]}` })
-  expect(page).toMatchObject({ status: 500, text: expect.stringContaining('This result is damaged') })
+  const words = wordFor('no', 'site', 'An error occurred')
+  expect(page).toMatchObject({ status: 500, text: expect.stringContaining(words) })
   const code = makeCompareCode(ids.map((id) => ({ name: 'Åse', id: id! })))
   expect(statusOf(await client.ask({ path: `/compare/${code}` }))).toBe(200)
   expect(server.logs.match(/Row \d+ of the results is damaged: sheet/g)).toHaveLength(4)
