@@ -11,11 +11,15 @@ export type Remembered = {
   state: 'open' | 'submitting' | 'finished'
 }
 
+/** An answer that may not be on the device yet, and what was there before it. */
+type Doubt = { attempt: Remembered; item: number; before: number }
+
 /** What the visitor of a walk did, to be held against what the device and the site have of it. */
 export class Memory {
   readonly attempts: Remembered[] = []
-  #last: { attempt: Remembered; item: number; before: number } | undefined
-  #doubt: { attempt: Remembered; item: number; before: number } | undefined
+  /** The last answer, and those before it that were still on their way when it was given. */
+  #recent: Doubt[] = []
+  #doubts: Doubt[] = []
 
   /** The attempt that is not finished; there is one at most. */
   get open(): Remembered | undefined {
@@ -28,11 +32,20 @@ export class Memory {
     this.attempts.push({ key, choices, state: 'open' })
   }
 
-  answer(item: number, choice: Score): void {
+  /**
+   * @param given answers in the order they were given
+   * @param underWay the items of which the page had not yet heard that the device has their answers
+   */
+  answer(given: ReadonlyArray<{ item: number; choice: Score }>, underWay: readonly number[]): void {
+    if (given.length === 0) return
     const attempt = this.open
     if (!attempt) throw new Error('Questions are shown, and there is no unfinished test')
-    this.#last = { attempt, item, before: attempt.choices[item] ?? 0 }
-    attempt.choices[item] = choice
+    for (const { item, choice } of given) {
+      this.#recent.push({ attempt, item, before: attempt.choices[item] ?? 0 })
+      attempt.choices[item] = choice
+    }
+    const last = this.#recent.at(-1)
+    this.#recent = this.#recent.filter((recent) => recent === last || underWay.includes(recent.item))
     attempt.state = 'open'
   }
 
@@ -40,10 +53,10 @@ export class Memory {
     if (this.open) this.open.state = 'submitting'
   }
 
-  /** After a kill nobody knows of the last answer, and of a tap on 'See results', whether they were kept. */
+  /** After a kill nobody knows of the newest answers, and of a tap on 'See results', whether they were kept. */
   killed(): void {
-    this.#doubt = this.#last
-    this.#last = undefined
+    this.#doubts = this.#recent
+    this.#recent = []
   }
 
   /**
@@ -57,8 +70,8 @@ export class Memory {
       const difference = this.#compareState(attempt, device) ?? this.#compareAnswers(attempt, device)
       if (difference !== undefined) return `attempt ${attempt.key}: ${difference}`
     }
-    this.#last = undefined
-    this.#doubt = undefined
+    this.#recent = []
+    this.#doubts = []
     return undefined
   }
 
@@ -81,11 +94,12 @@ export class Memory {
   }
 
   #compareAnswers(attempt: Remembered, device: DeviceTables): string | undefined {
-    const doubt = this.#doubt
     const kept = answersOf(device, attempt.key)
     const { choices } = attempt
-    if (doubt?.attempt === attempt && Number(kept[doubt.item]) === doubt.before) {
-      choices[doubt.item] = doubt.before
+    for (const doubt of this.#doubts) {
+      if (doubt.attempt === attempt && Number(kept[doubt.item]) === doubt.before) {
+        choices[doubt.item] = doubt.before
+      }
     }
     const item = choices.findIndex((choice, index) => String(choice) !== kept[index])
     return item === -1

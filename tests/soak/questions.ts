@@ -68,15 +68,15 @@ export async function passSlides(page: Page, share: boolean): Promise<void> {
   })
 }
 
-export type Given = { item: number; choice: Score }
+/** What came of answering: the answers the page took, in their order, and the items whose answers are on their way. */
+export type Given = { given: Array<{ item: number; choice: Score }>; underWay: number[] }
 
 /**
  * Answers items on the page and those after it, tapping 'Next' where it is needed, until all choices are used up or
  * the last item is reached. An item that has an answer already gets another.
  * @param hasty with the wait after an answer cut short
- * @returns the answers that the page took, in the order they were given
  */
-export function answerInRow(page: Page, choices: readonly Score[], hasty: boolean): Promise<Given[]> {
+export function answerInRow(page: Page, choices: readonly Score[], hasty: boolean): Promise<Given> {
   return page.evaluate(
     async ({ choices, hasty }) => {
       const frame = () => new Promise(requestAnimationFrame)
@@ -115,7 +115,8 @@ export function answerInRow(page: Page, choices: readonly Score[], hasty: boolea
         }
         place = next
       }
-      return given
+      const notes = JSON.parse(localStorage.getItem('bigfive.unkept') ?? '[]') as Array<{ item: number }>
+      return { given, underWay: notes.map(({ item }) => item) }
     },
     { choices, hasty },
   )

@@ -33,8 +33,8 @@ export const STEPS: Record<StepName, Take> = {
     await openQuestions(scene, page, random)
     const count = random.weighted({ 1: 5, 4: 2, 15: 2, 120: 2 })
     const choices = Array.from({ length: Number(count) }, () => random.pick(SCORES))
-    const given = await answerInRow(page, choices, choices.length > 1)
-    for (const { item, choice } of given) scene.memory.answer(item, choice)
+    const { given, underWay } = await answerInRow(page, choices, choices.length > 1)
+    scene.memory.answer(given, underWay)
     return given.length > 0
   },
   async back(scene, random) {
