@@ -1,11 +1,14 @@
 import { database } from './database.ts'
 import { createDeviceAttempts } from './device-attempts.ts'
 import { createDeviceOutbox } from './device-outbox.ts'
+import { endTransactionsWhenLeft } from './page-cache.ts'
 
 /*
  * What this device keeps. The database is the largest part of the app, so pages import this
  * lazily, through keeper.ts; only the worker has it from the start.
  */
+
+endTransactionsWhenLeft(database)
 
 export const deviceAttempts = createDeviceAttempts(database)
 export const deviceOutbox = createDeviceOutbox(database)

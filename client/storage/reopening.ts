@@ -1,4 +1,5 @@
 import Dexie from './dexie.ts'
+import { whenShown } from './page-cache.ts'
 
 /** Names of the errors that mean: the connection to the database is gone, not the database. */
 const CONNECTION_LOST = new Set([
@@ -17,6 +18,7 @@ export async function reopening<Value>(database: Dexie, work: () => PromiseLike<
     return await work()
   } catch (error) {
     if (!isConnectionLost(error)) throw error
+    await whenShown()
     database.close({ disableAutoOpen: false })
     await database.open()
     return work()

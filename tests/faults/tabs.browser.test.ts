@@ -190,6 +190,38 @@ fault(41, 'a waiting report come back to with Back sends its save', async (scene
   await expectSavedOnce(page, { site, sheet, key, id })
 })
 
+fault(
+  41,
+  'a test left for another page in the instant of an answer: the answer is kept, and no page is held up',
+  async (scene) => {
+    const { url, sheet } = scene
+    const page = await scene.newPage()
+    const key = await resumeTest(page, url, { sheet, answered: 56 })
+    for (let place = 56; place < 68; place++) {
+      const input = `#item-${place} input[value="${choiceOfItem(sheet, place)}"]`
+      const address = `${url}${place % 2 ? '/no' : ''}/test`
+      // From at once to when the answer is on the device in most browsers.
+      await leaveAfterTap(page, { input, address, wait: (place % 6) * 4 })
+      await waitForItem(page, place + 1)
+      await expect
+        .poll(async () => answersOf(await readDevice(page), key))
+        .toBe(sheet.slice(0, place + 1).padEnd(120, '0'))
+    }
+  },
+)
+
+async function leaveAfterTap(
+  page: Page,
+  leaving: { input: string; address: string; wait: number },
+): Promise<void> {
+  await page.evaluate(({ input, address, wait }) => {
+    document.documentElement.dataset['left'] = 'soon'
+    document.querySelector<HTMLElement>(input)?.click()
+    setTimeout(() => (location.href = address), wait)
+  }, leaving)
+  await page.waitFor(() => document.documentElement.dataset['left'] === undefined)
+}
+
 fault(41, 'an ID that came while the report was left is there when it is come back to', async (scene) => {
   const { url, site, proxy, sheet } = scene
   const page = await scene.newPage()

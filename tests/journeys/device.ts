@@ -13,34 +13,49 @@ export type DeviceTables = {
   banks: Array<{ lang: string; file: string }>
 }
 
-/** Reads the tables behind the app's back, through the browser's own IndexedDB; all are empty on a new device. */
-export function readDevice(page: Page): Promise<DeviceTables> {
-  return page.evaluate(async () => {
-    const tables = { attempts: [], answers: [], outbox: [], results: [], banks: [] } as Record<
-      string,
-      unknown[]
-    >
-    const known = await indexedDB.databases()
-    if (!known.some(({ name, version = 0 }) => name === 'bigfive' && version > 1)) return tables as never
-    const opening = indexedDB.open('bigfive')
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
+/**
+ * Reads the tables behind the app's back, through the browser's own IndexedDB; all are empty on a new device.
+ * @throws when the database does not answer
+ */
+export async function readDevice(page: Page): Promise<DeviceTables> {
+  const read = await page.evaluate(readTables)
+  if ('tables' in read) return read.tables
+  throw new Error(`The device's database does not answer: ${read.silentAt}`)
+}
+
+/** Runs in the page; says where the database fell silent rather than waiting for ever. */
+async function readTables(): Promise<{ tables: DeviceTables } | { silentAt: string }> {
+  let at = 'databases'
+  const silence = new Promise<{ silentAt: string }>((resolve) => {
+    setTimeout(() => resolve({ silentAt: at }), 10_000)
+  })
+  const answerOf = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
     })
+  async function read() {
+    const tables: Record<string, unknown[]> = {
+      attempts: [],
+      answers: [],
+      outbox: [],
+      results: [],
+      banks: [],
+    }
+    const known = await indexedDB.databases()
+    const isThere = known.some(({ name, version = 0 }) => name === 'bigfive' && version > 1)
+    if (!isThere) return { tables: tables as DeviceTables }
+    at = 'open'
+    const db = await answerOf(indexedDB.open('bigfive'))
     for (const name of Object.keys(tables)) {
-      const asking = db.transaction(name).objectStore(name).getAll()
-      tables[name] = await new Promise<unknown[]>((resolve, reject) => {
-        asking.onsuccess = () => resolve(asking.result)
-        asking.onerror = () => reject(asking.error)
-      })
+      at = name
+      tables[name] = await answerOf(db.transaction(name).objectStore(name).getAll())
     }
     db.close()
-    tables['banks'] = tables['banks']!.map((bank) => {
-      const { lang, file } = bank as { lang: string; file: string }
-      return { lang, file }
-    })
-    return tables as never
-  })
+    tables['banks'] = (tables['banks'] as DeviceTables['banks']).map(({ lang, file }) => ({ lang, file }))
+    return { tables: tables as DeviceTables }
+  }
+  return Promise.race([read(), silence])
 }
 
 /** Rows by table, as they are written with `writeDevice`. */

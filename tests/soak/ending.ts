@@ -28,7 +28,10 @@ export async function expectNothingLost(scene: Scene, random: Random): Promise<v
 
 /** What is not saved as it should be, in words. */
 async function findStuck({ memory, site }: Scene, page: Page): Promise<string | undefined> {
-  const { attempts, outbox } = await readDevice(page)
+  const device = await readDevice(page)
+  // What was submitted last may have been finished in another window only now.
+  memory.compare(device)
+  const { attempts, outbox } = device
   if (outbox.length > 0) return `saves wait though the server is there: ${JSON.stringify(outbox)}`
   const finished = memory.attempts.filter(({ state }) => state === 'finished')
   const rows = site.rows()

@@ -7,7 +7,7 @@ import { WebKitPage } from './webkit-page.ts'
 import { startSession } from './webkit-session.ts'
 import { Windows } from './windows.ts'
 
-const SCRIPT_LIMIT = 90_000
+const SCRIPT_LIMIT = 60_000
 
 export async function launchWebKit(options: LaunchOptions): Promise<Driver> {
   const miniBrowser = requireBrowser('webkit')
