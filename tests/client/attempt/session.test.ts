@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Session } from '../../../client/attempt/session.ts'
 import { forgetUnkept, noteUnkept } from '../../../client/attempt/unkept-answers.ts'
-import { createAttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
+import { createAttemptKeeper, type AttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
+import type { KeptAttempt } from '../../../client/storage/attempt-store.ts'
 import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
 import { makeAnswer, makeAttempt } from '../storage/attempt-store.contract.ts'
 
@@ -20,6 +21,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+/** A tab's work on a kept attempt; `changed` tells it, where it reads along, of a change there. */
+function openSession(keeper: AttemptKeeper, attempt: KeptAttempt, itemsPerPage: number) {
+  let tell = () => {}
+  const session = new Session(attempt, bank, itemsPerPage, {
+    keeper,
+    deliver: async () => new Map(),
+    watch: (_key, call) => {
+      tell = call
+      return () => {}
+    },
+  })
+  return { session, changed: () => tell() }
+}
+
 test('a tab that reads along sees an answer that reaches the device while it is being read', async () => {
   const device = createMemoryAttempts()
   const attempt = makeAttempt('a')
@@ -31,15 +46,7 @@ test('a tab that reads along sees an answer that reaches the device while it is 
     forgetUnkept([answer])
     return before
   }
-  let changed = () => {}
-  const session = new Session(attempt, bank, 1, {
-    keeper: createAttemptKeeper({ ...device, find }),
-    deliver: async () => new Map(),
-    watch: (_key, call) => {
-      changed = call
-      return () => {}
-    },
-  })
+  const { session, changed } = openSession(createAttemptKeeper({ ...device, find }), attempt, 1)
   await session.claim()
   noteUnkept([answer], 1)
   changed()
@@ -58,11 +65,7 @@ test('a tab that loses the test in the wait after an answer, and takes it back, 
   const keeper = createAttemptKeeper(createMemoryAttempts())
   const attempt = makeAttempt('a')
   await keeper.put(attempt)
-  const session = new Session(attempt, bank, 1, {
-    keeper,
-    deliver: async () => new Map(),
-    watch: () => () => {},
-  })
+  const { session } = openSession(keeper, attempt, 1)
   await session.claim()
   session.answer(0, 3)
   expect(session.state.get().attempt.inProgress).toBe(true)
@@ -92,15 +95,7 @@ test('a tab that has taken the test over is not told by a late word from the dev
     }
     return found
   }
-  let changed = () => {}
-  const session = new Session(attempt, bank, 3, {
-    keeper: createAttemptKeeper({ ...device, find }),
-    deliver: async () => new Map(),
-    watch: (_key, call) => {
-      changed = call
-      return () => {}
-    },
-  })
+  const { session, changed } = openSession(createAttemptKeeper({ ...device, find }), attempt, 3)
   await session.claim()
   changed()
   await session.claim(true)
@@ -118,14 +113,10 @@ test('the page goes on only to an item that a reload would show as well', async 
     await sleep(20)
     await device.change(...change)
   }
-  const keeper = createAttemptKeeper({ ...device, change })
   const attempt = makeAttempt('a')
+  const keeper = createAttemptKeeper({ ...device, change })
   await keeper.put(attempt)
-  const session = new Session(attempt, bank, 1, {
-    keeper,
-    deliver: async () => new Map(),
-    watch: () => () => {},
-  })
+  const { session } = openSession(keeper, attempt, 1)
   const shownAfterReload: Array<number | undefined> = []
   let reading = Promise.resolve()
   let shown = 0
@@ -151,11 +142,7 @@ test('a lock that is given after its tab has left the test goes back at once', a
     released = true
   }
   vi.stubGlobal('navigator', { locks: { request } })
-  const session = new Session(makeAttempt('a'), bank, 1, {
-    keeper: createAttemptKeeper(createMemoryAttempts()),
-    deliver: async () => new Map(),
-    watch: () => () => {},
-  })
+  const { session } = openSession(createAttemptKeeper(createMemoryAttempts()), makeAttempt('a'), 1)
   const claiming = session.claim()
   session.end()
   give()
