@@ -1,4 +1,4 @@
-import { itemIndex } from './key.ts'
+import { itemIndex } from './scoring-key.ts'
 import { isPlainObject } from './plain-object.ts'
 import { facetItems, facetSlot, positionAt } from './positions.ts'
 import { refuse } from './refusal.ts'

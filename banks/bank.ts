@@ -2,14 +2,29 @@ import { isPlainObject } from './plain-object.ts'
 import { ITEM_COUNT, SCORES } from './vocabulary.ts'
 
 /**
- * The words of the test in one language: 120 items in the bank's order and five choices, from very inaccurate to
- * very accurate. `version` is {@link bankVersion} of the rest, so that a change or damage shows.
+ * How far a language's items can be relied on: the `original`, a `published` translation, one `corrected` after two
+ * readings, or a `draft` that nobody vouches for.
+ */
+export const TRANSLATION_STATUSES = ['original', 'published', 'corrected', 'draft'] as const
+export type TranslationStatus = (typeof TRANSLATION_STATUSES)[number]
+
+/**
+ * The words of the test in one language: what is asked of each item, 120 items in the bank's order and five choices,
+ * from very inaccurate to very accurate. `version` is {@link bankVersion} of items and choices, so that a change or
+ * damage shows.
  */
 export type BankText = {
   lang: string
   version: string
+  /** The question, such as 'How well does this describe you?'; banks kept by earlier releases have none. */
+  stem?: string
   items: readonly string[]
   choices: readonly string[]
+}
+
+/** True for what {@link bankVersion} gives, of whichever words: an edition of the texts that came or went is one, too. */
+export function isBankVersion(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{16}$/.test(value)
 }
 
 /**
@@ -31,10 +46,11 @@ function fingerprint(text: string, offset: number): string {
 /** The bank text in a downloaded chunk, or undefined when it is not whole: then it is fetched again. */
 export function parseBankText(json: unknown): BankText | undefined {
   if (!isPlainObject(json)) return undefined
-  const { lang, version, items, choices } = json
+  const { lang, version, stem, items, choices } = json
   if (typeof lang !== 'string' || typeof version !== 'string') return undefined
+  if (stem !== undefined && typeof stem !== 'string') return undefined
   if (!isTextList(items, ITEM_COUNT) || !isTextList(choices, SCORES.length)) return undefined
-  const bank = { lang, version, items, choices }
+  const bank = { lang, version, ...(stem !== undefined && { stem }), items, choices }
   return bankVersion(bank) === version ? bank : undefined
 }
 

@@ -1,4 +1,5 @@
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts'
+import { readParameter, splitPasted } from './pasted.ts'
 import { isResultId } from './result-id.ts'
 import { toWellFormed } from './well-formed.ts'
 
@@ -10,21 +11,53 @@ export type CompareCodeErrorKind = 'damaged' | 'empty' | 'too-many'
 export const MOST_COMPARED_PEOPLE = 50
 export const LONGEST_NAME = 60
 
-/** A name as it is kept: without blanks at the ends, at most 60 characters. */
+/**
+ * The longest code made, in characters: with the rest of the line that asks for it, it stays below the 8 kB that
+ * servers and what stands before them take. Names of 60 Latin letters leave room for 50 people, of 60 emoji for 22.
+ */
+export const LONGEST_CODE = 8_000
+
+/** What leaves no trace on a screen, among it letters that are drawn as nothing. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** A name as it is kept: without blanks at the ends, at most 60 characters; empty where nobody could see any of it. */
 export function trimName(name: string): string {
-  return [...toWellFormed(name).trim()].slice(0, LONGEST_NAME).join('').trimEnd()
+  const kept = [...toWellFormed(name).trim()].slice(0, LONGEST_NAME).join('').trimEnd()
+  return kept.replace(UNSEEN, '') === '' ? '' : kept
 }
 
 /**
  * The code of a comparison, for its address: URL-safe base64 of the people's names and ids as JSON. Names are
- * trimmed as in {@link trimName}. Throws a RangeError for what {@link parseCompareCode} would not give back: no
- * people, more than 50, a blank name, or something that is no result id.
+ * trimmed as in {@link trimName}, and the longest are cut short where the code would be longer than
+ * {@link LONGEST_CODE}. Throws a RangeError for what {@link parseCompareCode} would not give back: no people, more
+ * than 50, a blank name, or something that is no result id.
  */
 export function makeCompareCode(people: readonly ComparedPerson[]): string {
-  const pairs = people.map(({ name, id }) => [trimName(name), id])
+  const pairs = people.map(({ name, id }) => [trimName(name), id] as const)
   const checked = checkPeople(pairs)
   if (!checked.ok) throw new RangeError(`These people cannot be compared: ${checked.kind}`)
-  return encodeBase64Url(JSON.stringify(pairs))
+  let code = encodeBase64Url(JSON.stringify(pairs))
+  for (let most = LONGEST_NAME - 1; code.length > LONGEST_CODE; most--) {
+    code = encodeBase64Url(JSON.stringify(pairs.map(([name, id]) => [cutName(name, most), id])))
+  }
+  return code
+}
+
+/**
+ * A name that weighs no more than so many letters of four bytes.
+ * @param most 2 or more
+ */
+function cutName(name: string, most: number): string {
+  if (weigh(name) <= most * 4) return name
+  const letters = [...name]
+  while (weigh(letters.join('')) > (most - 1) * 4) letters.pop()
+  // A joiner at the end has nothing left to join.
+  return `${letters.join('').replace(/[\s\u200d]+$/, '')}…`
+}
+
+/** Bytes as the code has them, before base64. */
+function weigh(name: string): number {
+  return (encodeBase64Url(JSON.stringify(name)).length * 3) / 4
 }
 
 /** The people in the code of a comparison, or why there are none. Never throws. */
@@ -34,6 +67,18 @@ export function parseCompareCode(
   if (code === '') return { ok: false, kind: 'empty' }
   const text = decodeBase64Url(code)
   return checkPeople(text === undefined ? undefined : parseJson(text))
+}
+
+/**
+ * The code in what somebody pasted: the address of a comparison on any host, also in a sentence, in quotes or brackets,
+ * or broken over lines. Undefined when there is none, or one that {@link parseCompareCode} cannot read.
+ * @param prefixes what may stand before the path of a page: the codes of the interface languages
+ */
+export function findCompareCode(input: string, prefixes: readonly string[]): string | undefined {
+  const words = splitPasted(input)
+  return [...words, words.join('')]
+    .map((word) => readParameter(word, 'compare', prefixes) ?? '')
+    .find((code) => parseCompareCode(code).ok)
 }
 
 function checkPeople(pairs: unknown): ReturnType<typeof parseCompareCode> {

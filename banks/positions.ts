@@ -1,10 +1,10 @@
 import generated from './generated/positions.json' with { type: 'json' }
-import type { KeyItem } from './key.ts'
+import type { ScoringKeyItem } from './scoring-key.ts'
 import { DOMAINS, FACETS } from './vocabulary.ts'
 import type { Domain, Facet } from './vocabulary.ts'
 
 /** What the item at a place of the bank measures: the key without its ids, a few hundred bytes for the page. */
-export type Position = Omit<KeyItem, 'id'>
+export type Position = Omit<ScoringKeyItem, 'id'>
 
 /** The 120 places in the bank's order. */
 export const positions = generated as readonly Position[]

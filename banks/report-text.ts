@@ -1,3 +1,4 @@
+import { LEVELS, levelOfBand, type Band, type Level } from './bands.ts'
 import { isPlainObject } from './plain-object.ts'
 import { DOMAINS, FACETS } from './vocabulary.ts'
 import type { Domain } from './vocabulary.ts'
@@ -8,47 +9,63 @@ import type { Domain } from './vocabulary.ts'
  */
 export type ReportText = { lang: string; domains: Record<Domain, DomainText> }
 
-/** `english` is about description, low, neutral and high together; `englishShort` about the short description. */
+/** `english` is about all texts but the title. */
 export type DomainText = {
   title: string
-  shortDescription: string
-  description: string[]
-  low: string[]
-  neutral: string[]
-  high: string[]
+  /** What the scale measures; the first paragraph says it in short. */
+  definition: string[]
+  /** About the reader. Where a language has no text for an extreme, that of its level serves. */
+  bands: Record<Level, string[]> & Partial<Record<Band, string[]>>
+  /** What either end is good for, and what it costs, where the language has such texts. */
+  poles?: Record<'low' | 'high', PoleText>
   facets: FacetText[]
   english: boolean
   englishTitle: boolean
-  englishShort: boolean
 }
 
-/** `english` is about the text, `englishTitle` about the title. The six facets come in the order 1 to 6. */
-export type FacetText = { title: string; text: string[]; english: boolean; englishTitle: boolean }
+export type PoleText = { uses: string; costs: string }
+
+/** `english` is about the texts, `englishTitle` about the title. The six facets come in the order 1 to 6. */
+export type FacetText = {
+  title: string
+  definition: string[]
+  /** About the reader, where the language has such texts. */
+  bands?: Record<Level, string[]>
+  english: boolean
+  englishTitle: boolean
+}
+
+/** What a report says about a score in a band, by paragraphs. */
+export function bandText({ bands }: Pick<DomainText, 'bands'>, band: Band): string[] {
+  return bands[band] ?? bands[levelOfBand(band)]
+}
 
 type Check = (value: unknown) => boolean
 
 const isBoolean: Check = (value) => typeof value === 'boolean'
 const isText: Check = (value) => typeof value === 'string' && value !== ''
 const isParagraphs: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(isText)
+const isTextByLevel: Check = (value) =>
+  isPlainObject(value) && Object.values(value).every(isParagraphs) && LEVELS.every((level) => level in value)
+
+const isPole = hasFields<PoleText>({ uses: isText, costs: isText })
 
 const isFacetText = hasFields<FacetText>({
   title: isText,
-  text: isParagraphs,
+  definition: isParagraphs,
+  bands: (value) => value === undefined || isTextByLevel(value),
   english: isBoolean,
   englishTitle: isBoolean,
 })
 
 const isDomainText = hasFields<DomainText>({
   title: isText,
-  shortDescription: isText,
-  description: isParagraphs,
-  low: isParagraphs,
-  neutral: isParagraphs,
-  high: isParagraphs,
+  definition: isParagraphs,
+  bands: isTextByLevel,
+  poles: (value) => value === undefined || (isPlainObject(value) && isPole(value.low) && isPole(value.high)),
   facets: (value) => Array.isArray(value) && value.length === FACETS.length && value.every(isFacetText),
   english: isBoolean,
   englishTitle: isBoolean,
-  englishShort: isBoolean,
 })
 
 const isReportText = hasFields<ReportText>({

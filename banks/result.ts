@@ -1,3 +1,4 @@
+import { isBankVersion } from './bank.ts'
 import { parseDemographics } from './demographics.ts'
 import type { Demographics } from './demographics.ts'
 import { isPlainObject } from './plain-object.ts'
@@ -11,7 +12,7 @@ import { DOMAINS, FACETS, ITEM_COUNT, ITEMS_PER_FACET, SCORES } from './vocabula
 
 /**
  * A saved result as the server gives it: raw scores, `timeElapsed` in seconds, `dateStamp` in milliseconds since
- * 1970, and the longest run of each choice for the notice on careless answering.
+ * 1970, the longest run of each choice for the notice on careless answering, and `bank` as in the save.
  */
 export type Result = {
   id: string
@@ -22,6 +23,7 @@ export type Result = {
   invalid: boolean
   scores: Scores
   longestRuns: LongestRuns
+  bank?: string
   demographics?: Demographics
 }
 
@@ -41,7 +43,8 @@ export function parseResult(json: unknown): Result | undefined {
   const scores = parseScores(json.scores)
   const runs = parseNumbers(json.longestRuns, SCORES.length, 0, ITEM_COUNT) as LongestRuns | undefined
   if (scores === undefined || runs === undefined) return undefined
-  const result = { id, testId, lang, dateStamp, timeElapsed, invalid, scores, longestRuns: runs }
+  const about = { id, testId, lang, dateStamp, timeElapsed, invalid, scores, longestRuns: runs }
+  const result = isBankVersion(json.bank) ? { ...about, bank: json.bank } : about
   if (json.demographics === undefined) return result
   const demographics = parseDemographics(json.demographics)
   return demographics && { ...result, demographics }

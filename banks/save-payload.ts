@@ -1,5 +1,6 @@
 import { parseAnswers } from './answers.ts'
 import type { Answer, AnswersErrorKind } from './answers.ts'
+import { isBankVersion } from './bank.ts'
 import { parseDemographics } from './demographics.ts'
 import type { Demographics } from './demographics.ts'
 import { inventory } from './inventory.ts'
@@ -13,7 +14,11 @@ import type { Sheet } from './sheet.ts'
 
 export type { Demographics }
 
-/** A finished test as it travels: `timeElapsed` in seconds, `dateStamp` in milliseconds since 1970. */
+/**
+ * A finished test as it travels: `timeElapsed` in seconds, `dateStamp` in milliseconds since 1970. `bank` is the
+ * version of the words that every answer was given to; there is none where they were of more than one version, or
+ * of one that nobody noted.
+ */
 export type SavePayload = {
   testId: string
   lang: string
@@ -21,6 +26,7 @@ export type SavePayload = {
   answers: Answer[]
   timeElapsed: number
   dateStamp: number
+  bank?: string
   demographics?: Demographics
 }
 
@@ -36,6 +42,7 @@ export type SaveErrorKind =
   | 'malformed-invalid'
   | 'malformed-time-elapsed'
   | 'malformed-date-stamp'
+  | 'malformed-bank'
   | 'malformed-demographics'
 
 /** Longer times, in seconds, are kept as this: thirty days, far beyond anyone's test and small enough for any column. */
@@ -56,7 +63,7 @@ export function makeSavePayload({ sheet, ...rest }: Save): SavePayload {
 
 /**
  * The save in a request body from anywhere, or why there is none. Unknown keys are dropped; answers may come in any
- * order and name their items (see {@link parseAnswers}); `timeElapsed` is rounded to whole seconds and cut at
+ * order and name their items (see {@link parseAnswers}); any version of a bank will do, as its edition may be gone; `timeElapsed` is rounded to whole seconds and cut at
  * {@link LONGEST_TIME_ELAPSED}. Never throws.
  */
 export function parseSavePayload(body: unknown): { ok: true; save: Save } | Refusal<SaveErrorKind> {
@@ -91,7 +98,7 @@ function parseBody(body: unknown): { ok: true; save: Save } | Refusal<SaveErrorK
 type About = Omit<Save, 'sheet' | 'demographics'>
 
 function parseAbout(body: Record<string, unknown>): { ok: true; value: About } | Refusal<SaveErrorKind> {
-  const { testId, lang, invalid, timeElapsed, dateStamp } = body
+  const { testId, lang, invalid, timeElapsed, dateStamp, bank } = body
   if (testId !== inventory.shortId) {
     return refuse('unknown-test', `The testId must be "${inventory.shortId}".`)
   }
@@ -107,10 +114,14 @@ function parseAbout(body: Record<string, unknown>): { ok: true; value: About } |
   if (!Number.isInteger(dateStamp) || Math.abs(dateStamp as number) > DATE_RANGE) {
     return refuse('malformed-date-stamp', 'The dateStamp must be a whole number of milliseconds since 1970.')
   }
+  if (bank !== undefined && !isBankVersion(bank)) {
+    return refuse(
+      'malformed-bank',
+      "The bank must be the version of the items' words, 16 hexadecimal digits.",
+    )
+  }
   // JSON knows -0, no one else wants it.
   const seconds = Math.max(0, Math.min(Math.round(timeElapsed), LONGEST_TIME_ELAPSED))
-  return {
-    ok: true,
-    value: { testId, lang, invalid, timeElapsed: seconds, dateStamp: dateStamp as number },
-  }
+  const value = { testId, lang, invalid, timeElapsed: seconds, dateStamp: dateStamp as number }
+  return { ok: true, value: bank === undefined ? value : { ...value, bank } }
 }

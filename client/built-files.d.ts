@@ -4,6 +4,12 @@ declare module 'virtual:arrival-script' {
   export default text
 }
 
+/** arrival/missing-scripts-script.ts, the same way. */
+declare module 'virtual:missing-scripts-script' {
+  const text: string
+  export default text
+}
+
 /** early.ts, the same way. */
 declare module 'virtual:early-script' {
   const text: string
@@ -12,6 +18,6 @@ declare module 'virtual:early-script' {
 
 /** Vite's manifest exists only after the client has been built, before the renderer is. */
 declare module '*/.vite/manifest.json' {
-  const manifest: import('./preloads.ts').BuildManifest
+  const manifest: import('./rendering/preloads.ts').BuildManifest
   export default manifest
 }

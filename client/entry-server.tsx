@@ -5,26 +5,19 @@ import manifest from '../dist/client/.vite/manifest.json'
 import template from '../dist/client/index.html?raw'
 import arrivalScript from 'virtual:arrival-script'
 import earlyScript from 'virtual:early-script'
-import { describeError } from './app/error-words.ts'
+import missingScriptsScript from 'virtual:missing-scripts-script'
+import { describeError } from './app/error-messages.ts'
 import { headTags, SITE_NAME, type PageHandle } from './app/head.ts'
-import { describeNotice } from './arrival/notice-words.ts'
-import { fillDocument } from './document.ts'
-import { writeHydration } from './hydration.ts'
-import { Words } from './locale/i18n.ts'
+import { describeNotice } from './arrival/notice-messages.ts'
+import { fillDocument } from './rendering/document.ts'
+import { writeHydration } from './routing/hydration.ts'
+import { Catalogs } from './locale/i18n.ts'
 import { findPage, pageNames, pathTo } from './pages.ts'
-import { preloadsOf } from './preloads.ts'
-import { createRoutes } from './routes.tsx'
-import { createServerSources, type PageData } from './server-sources.ts'
-import { describeOrganisation } from './structured-data.ts'
-
-export type RenderRequest = {
-  path: string
-  acceptLanguage: string
-  publicUrl: string
-  data?: PageData
-  failure?: number
-}
-export type Rendered = { status: number; html: string; location?: string }
+import { preloadsOf } from './rendering/preloads.ts'
+import { createRoutes } from './routing/routes.tsx'
+import type { InlineParts, Rendered, RenderRequest, SiteRenderer } from './rendering/renderer.ts'
+import { catalog, provideSources, sourcesOf } from './rendering/server-sources.ts'
+import { describeOrganisation } from './rendering/structured-data.ts'
 
 /** The built style sheet. A first visit on a slow line paints a round trip earlier when the page carries it. */
 const style = Object.values(
@@ -35,12 +28,14 @@ const style = Object.values(
   }),
 ).join('')
 
+/** Catalogs and routes of all renderings: what belongs to one request comes with its context. */
+const catalogs = new Catalogs(catalog)
+const handler = createStaticHandler(createRoutes(sourcesOf, catalogs, (load) => load()))
+
 /** Renders one page to a whole document: static pages for the build, pages with data for the server. */
-async function render({ path, acceptLanguage, publicUrl, data, failure }: RenderRequest): Promise<Rendered> {
-  const sources = createServerSources({ acceptLanguage, data, failure })
-  const words = new Words(sources)
-  const handler = createStaticHandler(createRoutes(sources, words))
-  const context = await handler.query(new Request(new URL(path, publicUrl)))
+async function render({ path, publicUrl, ...asked }: RenderRequest): Promise<Rendered> {
+  const requestContext = provideSources(asked)
+  const context = await handler.query(new Request(new URL(path, publicUrl)), { requestContext })
   if (context instanceof Response) return redirectTo(context)
 
   const locale = localeOfPath(path)
@@ -48,7 +43,11 @@ async function render({ path, acceptLanguage, publicUrl, data, failure }: Render
   const app = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const match = context.errors ? undefined : context.matches.at(-1)
   const page = match?.route.handle as PageHandle | undefined
-  const i18n = await words.open(locale, ['site', 'document', ...(page ? findPage(page.name).catalogs : [])])
+  const i18n = await catalogs.open(locale, [
+    'site',
+    'document',
+    ...(page ? findPage(page.name).catalogs : []),
+  ])
   const head = page
     ? page.describe(i18n, context.loaderData[match?.route.id ?? ''] as never)
     : describeError(i18n, context.statusCode)
@@ -59,9 +58,10 @@ async function render({ path, acceptLanguage, publicUrl, data, failure }: Render
       head: headTags(head, locale, publicUrl, path),
       preloads: preloadsOf(manifest, page?.name, locale),
       style,
-      scripts: [arrivalScript, ...(page?.name === 'test' ? [earlyScript] : [])],
+      watch: { script: arrivalScript, ...describeNotice(i18n) },
+      // The last of them tells that the document is whole.
+      scripts: [...(page?.name === 'test' ? [earlyScript] : []), missingScriptsScript],
       app,
-      notice: describeNotice(i18n),
       data: { hydration: writeHydration(context) },
       structuredData: describeOrganisation(publicUrl),
     }),
@@ -77,7 +77,7 @@ function redirectTo({ status, headers }: Response): Rendered {
 
 /** The installed app's document in one language: empty, drawn on the device. */
 async function renderShell(locale: Locale): Promise<string> {
-  const i18n = await new Words(createServerSources({ acceptLanguage: '' })).open(locale, ['document'])
+  const i18n = await catalogs.open(locale, ['document'])
   return fillDocument(template, {
     locale,
     head: [
@@ -85,9 +85,9 @@ async function renderShell(locale: Locale): Promise<string> {
       { tag: 'meta', attributes: { name: 'description', content: '' } },
     ],
     preloads: preloadsOf(manifest, undefined, locale),
-    scripts: [arrivalScript],
+    watch: { script: arrivalScript, ...describeNotice(i18n) },
+    scripts: [missingScriptsScript],
     app: '',
-    notice: describeNotice(i18n),
     data: {},
   })
 }
@@ -99,6 +99,6 @@ function listStaticPaths(): string[] {
 }
 
 /** What rendered pages carry inside them: the Content-Security-Policy must name it. */
-const inline = { scripts: [arrivalScript, earlyScript], styles: [style] }
+const inline: InlineParts = { scripts: [arrivalScript, missingScriptsScript, earlyScript], styles: [style] }
 
-export const renderer = { render, renderShell, listStaticPaths, inline }
+export const renderer = { render, renderShell, listStaticPaths, inline } satisfies SiteRenderer

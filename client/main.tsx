@@ -1,35 +1,38 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { matchRoutes, RouterProvider, type DataRouter, type RouteObject } from 'react-router'
-import { ChunkMissing, loadModule } from './app/load-module.ts'
-import { createPageRouter } from './app/router.ts'
-import { startBackgroundWork } from './app/start-background-work.ts'
-import { reportLost, takeNoticeAway } from './arrival/notice.ts'
-import { createBrowserSources } from './browser-sources.ts'
-import { followRequests } from './follow-requests.ts'
-import { readHydration } from './hydration.ts'
-import { Words } from './locale/i18n.ts'
-import { createRoutes } from './routes.tsx'
+import { ChunkMissing, loadModule } from './arrival/load-module.ts'
+import { createPageRouter } from './routing/router.ts'
+import { startBackgroundWork } from './background/start-background-work.ts'
+import { isDocumentWhole, reportArrived, reportLost } from './arrival/notice.ts'
+import { createBrowserSources } from './routing/browser-sources.ts'
+import { followRequests } from './app/follow-requests.ts'
+import { readHydration } from './routing/hydration.ts'
+import { Catalogs } from './locale/i18n.ts'
+import { createRoutes } from './routing/routes.tsx'
 import './styles/index.css'
-import { followConnection } from './ui/connection-store.ts'
+import { followConnection } from './stores/connection-store.ts'
 
 const sources = createBrowserSources()
 let router: DataRouter | undefined
-const routes = createRoutes(sources, new Words(sources), (load) =>
-  loadModule(load, () => router?.state.navigation.location),
+const routes = createRoutes(
+  () => sources,
+  new Catalogs(sources.catalog),
+  (load) => loadModule(load, () => router?.state.navigation.location),
 )
-const hydrationData = readHydration()
+const isWhole = isDocumentWhole()
+const hydrationData = isWhole ? readHydration() : undefined
 
 followConnection()
 followRequests()
 
 const parts = await resolveLazyRoutes(routes)
-if (hydrationData && parts === 'out of reach') reportLost()
+if (!isWhole || (hydrationData && parts === 'out of reach')) reportLost()
 else draw(parts === 'all there')
 startBackgroundWork()
 
 /** @param isComplete else an error page will be drawn, which no rendered page resembles */
 function draw(isComplete: boolean): void {
-  takeNoticeAway()
+  reportArrived()
   router = createPageRouter(routes, hydrationData)
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root element')

@@ -9,43 +9,113 @@ export type CatalogName = 'site' | 'document' | 'home' | 'test' | 'report' | 're
 type PageEntry = {
   /** The path without a locale prefix; `:id` is the only parameter. */
   path: string
+  /** The file that draws it, in screens/; five pages share the domains' one. */
+  screen: string
   catalogs: readonly CatalogName[]
   /** Rendered to HTML at build time; the others are rendered by the server, with data. */
   prerendered: boolean
   /** Content sits in a padded container, except on the home page. */
   padded: boolean
-  /** Asked in this order before the page is shown; see guards/guards.ts. */
+  /** Asked in this order before the page is shown; see routing/guards.ts. */
   guards?: readonly string[]
 }
 
 /** Every page of the site. Routes, links, the sitemap, hreflang and the language switcher come from here. */
 export const pages = {
-  index: { path: '/', catalogs: ['home'], prerendered: true, padded: false },
-  test: { path: '/test', catalogs: ['test'], prerendered: true, padded: true },
-  result: { path: '/result', catalogs: ['report'], prerendered: true, padded: true },
+  index: { path: '/', screen: 'home/index.tsx', catalogs: ['home'], prerendered: true, padded: false },
+  test: { path: '/test', screen: 'test.tsx', catalogs: ['test'], prerendered: true, padded: true },
+  result: {
+    path: '/result',
+    screen: 'result-form.tsx',
+    catalogs: ['report'],
+    prerendered: true,
+    padded: true,
+  },
   'result-id': {
     path: '/result/:id',
+    screen: 'result.tsx',
     catalogs: ['report'],
     prerendered: false,
     padded: true,
     guards: ['one-address'],
   },
-  compare: { path: '/compare', catalogs: ['report'], prerendered: true, padded: true },
-  'compare-id': { path: '/compare/:id', catalogs: ['report'], prerendered: false, padded: true },
-  about: { path: '/about', catalogs: ['reading'], prerendered: true, padded: true },
-  big_five: { path: '/big_five', catalogs: ['reading'], prerendered: true, padded: true },
-  openness_to_experience: {
-    path: '/openness_to_experience',
+  compare: {
+    path: '/compare',
+    screen: 'compare-form.tsx',
+    catalogs: ['report'],
+    prerendered: true,
+    padded: true,
+  },
+  'compare-id': {
+    path: '/compare/:id',
+    screen: 'compare.tsx',
+    catalogs: ['report'],
+    prerendered: false,
+    padded: true,
+  },
+  about: {
+    path: '/about',
+    screen: 'about/index.tsx',
     catalogs: ['reading'],
     prerendered: true,
     padded: true,
   },
-  conscientiousness: { path: '/conscientiousness', catalogs: ['reading'], prerendered: true, padded: true },
-  extraversion: { path: '/extraversion', catalogs: ['reading'], prerendered: true, padded: true },
-  agreeableness: { path: '/agreeableness', catalogs: ['reading'], prerendered: true, padded: true },
-  neuroticism: { path: '/neuroticism', catalogs: ['reading'], prerendered: true, padded: true },
-  articles: { path: '/articles', catalogs: ['articles'], prerendered: true, padded: true },
-  privacy: { path: '/privacy', catalogs: ['reading'], prerendered: true, padded: true },
+  big_five: {
+    path: '/big_five',
+    screen: 'big-five.tsx',
+    catalogs: ['reading'],
+    prerendered: true,
+    padded: true,
+  },
+  openness_to_experience: {
+    path: '/openness_to_experience',
+    screen: 'domain/index.tsx',
+    catalogs: ['reading'],
+    prerendered: true,
+    padded: true,
+  },
+  conscientiousness: {
+    path: '/conscientiousness',
+    screen: 'domain/index.tsx',
+    catalogs: ['reading'],
+    prerendered: true,
+    padded: true,
+  },
+  extraversion: {
+    path: '/extraversion',
+    screen: 'domain/index.tsx',
+    catalogs: ['reading'],
+    prerendered: true,
+    padded: true,
+  },
+  agreeableness: {
+    path: '/agreeableness',
+    screen: 'domain/index.tsx',
+    catalogs: ['reading'],
+    prerendered: true,
+    padded: true,
+  },
+  neuroticism: {
+    path: '/neuroticism',
+    screen: 'domain/index.tsx',
+    catalogs: ['reading'],
+    prerendered: true,
+    padded: true,
+  },
+  articles: {
+    path: '/articles',
+    screen: 'articles/index.tsx',
+    catalogs: ['articles'],
+    prerendered: true,
+    padded: true,
+  },
+  privacy: {
+    path: '/privacy',
+    screen: 'privacy/index.tsx',
+    catalogs: ['reading'],
+    prerendered: true,
+    padded: true,
+  },
 } as const satisfies Record<string, PageEntry>
 
 export type PageName = keyof typeof pages

@@ -15,10 +15,16 @@ export interface Sources {
   /** Languages the reader prefers, best first, as the browser states them. */
   readonly readerLanguages: readonly string[]
   /**
-   * Results by id, in the order asked for; ids nobody knows are listed as missing.
-   * @throws RequestError when the network or the server fails
+   * Results by id, in the order asked for; ids nobody knows are listed as missing, and apart from them those that
+   * the network or the server kept from being asked for.
+   * @throws RequestError when the visitor went elsewhere meanwhile; on the server, a response with a failure's status
    */
   results(ids: readonly string[], signal?: AbortSignal): Promise<FoundResults>
 }
 
-export type FoundResults = { results: Result[]; missing: string[] }
+/** What became of looking for results: `unreached` are ids that could not be asked for, with the error that says why. */
+export type FoundResults = {
+  results: Result[]
+  missing: string[]
+  unreached?: { ids: string[]; error: unknown }
+}

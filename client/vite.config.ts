@@ -1,46 +1,193 @@
+import { readFileSync } from 'node:fs'
 import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { LOCALES } from '../locales/locales.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { hashSources } from './build/release.ts'
-import { squeeze } from './build/squeeze.ts'
+import { minifyScripts } from './build/minify.ts'
 import { webManifest } from './build/web-manifest.ts'
 
 const root = import.meta.dirname
 const configPath = `${root}/../locales/lingui.config.ts`
 
 /**
- * Few files, each whole: what every page needs, what answers before the app is there, the database.
- * A small file costs a slow line a round trip of its own.
+ * Few files, each whole: a small file costs a slow line a round trip of its own. A chunk is a list of folders (and of
+ * the few files that stand beside them); a new file lands where its folder says. Of two chunks the first wins.
  */
-const chunkGroups = [
+const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   {
     name: 'storage',
-    test: /node_modules\/dexie|client\/storage\/(?!keeper|attempt-|memory-|lock|deadline)/,
-    priority: 3,
+    holds: ['node_modules/dexie/', 'node_modules/dexie-react-hooks/', 'client/storage/device/'],
   },
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//, priority: 2 },
+  {
+    name: 'vendor',
+    holds: ['react', 'react-dom', 'react-router', 'scheduler', '@lingui'].map(
+      (name) => `node_modules/${name}/`,
+    ),
+  },
+  // Only texts that state figures load them.
+  {
+    name: 'figures',
+    holds: [
+      'client/locale/figures.ts',
+      'client/locale/format-number.ts',
+      ...['figures', 'level', 'measurement', 'norm-group'].map((name) => `banks/${name}.ts`),
+      'banks/generated/average-ranges.json',
+    ],
+  },
+  // Only pages that name a guard load it.
+  { name: 'guards', holds: ['client/routing/guards.ts'] },
   {
     name: 'frame',
-    test: /client\/(ui|app|arrival|locale|charts)|client\/(api|pages|routes|screens|browser-sources|hydration|lost-parts|time-limit|attempt\/unfinished-hint|report\/(copy-text|report-order|average-range))\.tsx?|locales\/locales|banks\/(level|vocabulary)|preload-helper/,
-    priority: 2,
+    holds: [
+      ...['app', 'arrival', 'locale', 'network', 'routing', 'stores', 'ui'].map(
+        (folder) => `client/${folder}/`,
+      ),
+      'client/charts/mark.tsx',
+      'client/background/start-background-work.ts',
+      'client/pages.ts',
+      'locales/locales.ts',
+      'locales/table.ts',
+      'banks/vocabulary.ts',
+      'vite/preload-helper',
+    ],
+  },
+  // The test shows none of them.
+  {
+    name: 'swells',
+    holds: [
+      ...['axis.ts', 'domain-mark.tsx', 'domain-shape.tsx', 'report-order.ts', 'swell'].map(
+        (file) => `client/charts/${file}`,
+      ),
+      'banks/generated/domain-swells.json',
+    ],
+  },
+  // What shows people on a swell, on pages about the traits as in a report.
+  { name: 'crowd', holds: ['client/charts/crowd.tsx', 'client/charts/swell-words.tsx'] },
+  // Drawn where facets are: in a report and in a comparison, not where one is asked for.
+  { name: 'facet-swells', holds: ['banks/generated/facet-swells.json'] },
+  // Shown on one page, and on few.
+  { name: 'translators', holds: ['banks/generated/translators.json'] },
+  { name: 'translations', holds: ['banks/translations.ts', 'banks/generated/translations.json'] },
+  // The tables a result is compared with: asked for where one is read, and not by a page the server has rendered.
+  {
+    name: 'norms',
+    holds: [
+      'banks/norms.ts',
+      'banks/scales.ts',
+      'banks/report-numbers.ts',
+      'banks/interpretation.ts',
+      'banks/standing.ts',
+      'banks/facet-scatter.ts',
+      'banks/group-norms.',
+      'banks/classic-',
+      'banks/portrait/portrait',
+      'banks/portrait/signs.ts',
+      'banks/portrait/tell.ts',
+    ],
+  },
+  // A portrait's words, by language: part of no other chunk of banks/.
+  ...LOCALES.map(({ code }) => ({ name: `portrait-${code}`, holds: [`banks/portrait/texts/${code}.ts`] })),
+  // What only a whole report shows: comparing does without.
+  {
+    name: 'whole-report',
+    holds: [
+      'client/report/report.tsx',
+      'client/report/report-',
+      ...['certainty', 'interpretation', 'next-steps', 'portrait', 'speed'].map(
+        (name) => `client/report/${name}.ts`,
+      ),
+      ...['pending-report', 'use-own-numbers', 'use-report-parts'].map(
+        (name) => `client/report/on-device/${name}.ts`,
+      ),
+      ...[
+        'all-scores',
+        'domain-section',
+        'facet-row',
+        'norm-line',
+        'outliers',
+        'overview',
+        'pole-texts',
+        'reading',
+        'scale-chart',
+        'standing',
+      ].map((name) => `client/report/scores/${name}`),
+      ...['open-texts', 'paragraphs', 'title-messages'].map((name) => `client/report/texts/${name}.ts`),
+    ],
+  },
+  // What forms show of people and of results, without the comparisons and reports they lead to.
+  {
+    name: 'people',
+    holds: [
+      ...['isolate.ts', 'labels.ts', 'people.ts', 'people-store.ts', 'person-symbol.tsx'].map(
+        (file) => `client/compare/${file}`,
+      ),
+      ...['compare-code', 'base64url', 'well-formed'].map((name) => `banks/${name}.ts`),
+    ],
+  },
+  {
+    name: 'taken',
+    holds: ['format-date.ts', 'heading.tsx', 'taken.tsx', 'on-device/device-contents.tsx'].map(
+      (file) => `client/report/${file}`,
+    ),
+  },
+  // For pages of results and comparisons by their ids; the forms have nothing to wait for.
+  { name: 'unreached', holds: ['client/report/unreached.tsx', 'client/report/or-unreached.ts'] },
+  {
+    name: 'report',
+    holds: [
+      'client/report/',
+      'client/compare/',
+      'client/charts/',
+      'banks/report-languages.ts',
+      'banks/generated/report-languages.json',
+      'banks/generated/reports/',
+      'banks/report-text.ts',
+    ],
+    shared: true,
   },
   {
     name: 'answers',
-    test: /client\/(outbox|storage\/(keeper|attempt-|memory-|lock|deadline)|attempt\/bank-(file|address))|banks\/(?!vocabulary|level|generated\/translators)|client\/release/,
-    priority: 1,
+    holds: [
+      'client/storage/',
+      'client/outbox/',
+      'client/item-bank/',
+      'client/retrying/',
+      'client/attempt/intake/form.ts',
+      'client/attempt/intake/form-store.ts',
+      'banks/',
+    ],
   },
-  { name: 'reading', test: /client\/screens\/reading\//, priority: 1, minShareCount: 2 },
-  { name: 'report', test: /client\/(report|compare)\//, priority: 0, minShareCount: 2 },
+  { name: 'reading', holds: ['client/screens/reading/'], shared: true },
 ]
+
+const chunkGroups = chunks.map(({ name, holds, shared }, index) => ({
+  name,
+  test: (id: string) => holds.some((part) => id.includes(`/${part}`) || id.includes(`\0${part}`)),
+  priority: chunks.length - index,
+  ...(shared && { minShareCount: 2 }),
+}))
+
+/** How many languages the test can be taken in: the front page says it and need not load their list. */
+function countLanguages(): number {
+  return (JSON.parse(readFileSync(`${root}/../banks/generated/languages.json`, 'utf8')) as unknown[]).length
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  define: { __RELEASE__: JSON.stringify(hashSources()) },
+  define: {
+    __RELEASE__: JSON.stringify(hashSources()),
+    __LANGUAGE_COUNT__: countLanguages(),
+    // To React, a server that sets no NODE_ENV is one in development: twice the time for each page.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+  },
+  // The renderer is one file that needs no other: its folder may be replaced while the server runs.
+  ssr: { noExternal: true },
   // React has had this hook itself since version 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   publicDir: isSsrBuild ? false : '../public',
@@ -52,8 +199,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     firstPaint(),
     inlineScript('virtual:arrival-script', `${root}/arrival/watch.ts`),
-    inlineScript('virtual:early-script', `${root}/early.ts`),
-    !isSsrBuild && squeeze(),
+    inlineScript('virtual:missing-scripts-script', `${root}/arrival/missing-scripts-script.ts`),
+    inlineScript('virtual:early-script', `${root}/attempt/intake/early.ts`),
+    !isSsrBuild && minifyScripts(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
@@ -62,7 +210,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: '../dist/client',
         injectRegister: false,
         manifest: webManifest,
-        // The precache list is written last, by build/precache.ts: the shells do not exist yet.
+        // The list of files is written last, by build/worker-files.ts: the shells do not exist yet.
         injectManifest: { injectionPoint: undefined },
       }),
   ],
@@ -77,9 +225,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       output: {
         assetFileNames: nameAsset,
-        ...(!isSsrBuild && {
-          codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
-        }),
+        codeSplitting: !isSsrBuild && { groups: chunkGroups, includeDependenciesRecursively: false },
       },
     },
   },

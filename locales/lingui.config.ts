@@ -8,9 +8,9 @@ import { LOCALES, DEFAULT_LOCALE } from './locales.ts'
  * `site` is everywhere; the others come with the screens that name them in client/pages.ts.
  */
 const groups: Record<string, string[]> = {
-  document: ['client/arrival/notice-words.ts'],
-  home: ['client/screens/home.tsx', 'client/screens/home/'],
-  test: ['client/attempt/', 'client/screens/test.tsx'],
+  document: ['client/arrival/notice-messages.ts'],
+  home: ['client/screens/home/', 'client/charts/'],
+  test: ['client/attempt/', 'client/screens/test.tsx', 'client/retrying/'],
   report: [
     'client/report/',
     'client/charts/',
@@ -19,8 +19,16 @@ const groups: Record<string, string[]> = {
     'client/screens/result-form.tsx',
     'client/screens/compare.tsx',
     'client/screens/compare-form.tsx',
+    'client/retrying/',
   ],
-  reading: ['client/screens/reading/'],
+  reading: [
+    'client/screens/reading/',
+    'client/screens/about/',
+    'client/screens/big-five.tsx',
+    'client/screens/domain/',
+    'client/screens/privacy/',
+    'client/charts/',
+  ],
   articles: ['client/screens/articles/'],
 }
 

@@ -1,16 +1,14 @@
-/** The interface languages. English is the default and has no path prefix. */
-export const LOCALES = [
-  { code: 'en', iso: 'en-US', dir: 'ltr', name: 'English' },
-  { code: 'no', iso: 'nb-NO', dir: 'ltr', name: 'Norsk' },
-  { code: 'da', iso: 'da-DK', dir: 'ltr', name: 'Dansk' },
-  { code: 'sv', iso: 'sv-SE', dir: 'ltr', name: 'Svenska' },
-  { code: 'ar', iso: 'ar', dir: 'rtl', name: 'العربية' },
-] as const
+import { LOCALES } from './table.ts'
+
+export { LOCALES }
 
 export type Locale = (typeof LOCALES)[number]['code']
 export type LocaleEntry = (typeof LOCALES)[number]
 
 export const DEFAULT_LOCALE: Locale = 'en'
+
+/** The codes that may stand before a path, as in an address somebody pastes. */
+export const LOCALE_CODES: readonly string[] = LOCALES.map(({ code }) => code)
 
 /** The cookie that remembers a chosen language: 365 days, path /, SameSite=Lax. */
 export const LOCALE_COOKIE = 'locale'
@@ -47,9 +45,6 @@ export function inLocale(pathname: string, locale: Locale): string {
   return path === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + path
 }
 
-/** Codes under which browsers know our locales: Norwegian comes as nb, nn or no. */
-const ALIASES: Record<string, Locale> = { nb: 'no', nn: 'no' }
-
 /**
  * The first of a browser's languages that we speak.
  * @param wanted language tags, best first ('nb-NO', 'en')
@@ -58,8 +53,8 @@ const ALIASES: Record<string, Locale> = { nb: 'no', nn: 'no' }
 export function matchLocale(wanted: readonly string[]): Locale | undefined {
   for (const tag of wanted) {
     const primary = tag.toLowerCase().split('-')[0] ?? ''
-    const code = ALIASES[primary] ?? primary
-    if (isLocale(code)) return code
+    const found = LOCALES.find(({ code, aliases }) => [code, ...aliases].some((known) => known === primary))
+    if (found) return found.code
   }
   return undefined
 }

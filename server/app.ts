@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import type { Context, Handler } from 'hono'
 import { routePath } from 'hono/route'
-import { clientAddress } from './client-address.ts'
+import type { Renderer } from '../client/rendering/renderer.ts'
+import { clientAddress, comesByUntrustedProxy } from './client-address.ts'
 import type { ServerEnv } from './client-address.ts'
 import { answerTo } from './errors.ts'
 import { describeError } from './log.ts'
 import type { Log } from './log.ts'
 import { createRateLimit } from './rate-limit.ts'
-import type { Renderer } from './renderer.ts'
+import type { Wait } from './rate-limit.ts'
 import { createReplies } from './replies.ts'
 import { createHealth } from './routes/health.ts'
 import { createResult } from './routes/result.ts'
@@ -25,8 +26,11 @@ export type AppParts = {
   renderer: Renderer
   statics: Statics
   publicUrl: string
+  /** HSTS for all hosts below the site's, too. */
+  hstsSubdomains?: boolean
   rateLimit?: number | undefined
-  trustProxy?: boolean
+  /** How many reverse proxies of one's own stand before the server; none unless told. */
+  trustedProxies?: number
   now?: () => number
   log: Log
 }
@@ -43,16 +47,26 @@ type Route = {
 
 /** The whole server as a function from request to response. Making it has no effect. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { store, log, now = Date.now, trustProxy = false } = parts
-  const replies = createReplies(securityHeaders(parts.publicUrl, parts.renderer.inline))
+  const { store, log, now = Date.now, trustedProxies = 0 } = parts
+  const replies = createReplies(securityHeaders(parts.publicUrl, parts.renderer.inline, parts.hstsSubdomains))
   const limit = parts.rateLimit === undefined ? async () => undefined : createRateLimit(parts.rateLimit)
-  const wait = (c: Context<ServerEnv>) => limit(clientAddress(c, trustProxy))
+  let warned = false
+  const wait: Wait = (c, cost) => {
+    if (!warned && comesByUntrustedProxy(c, trustedProxies)) {
+      warned = true
+      log.warn('proxy-not-trusted', {
+        advice:
+          'Requests come with X-Forwarded-For: behind a reverse proxy of your own set TRUST_PROXY, or all visitors share one rate limit.',
+      })
+    }
+    return limit(clientAddress(c, trustedProxies), cost)
+  }
   const site = createSite({ ...parts, replies }, wait)
 
   const routes: Route[] = [
     { method: 'POST', path: '/api/save', handle: createSave(store, replies, now) },
     { method: 'GET', path: '/api/result/:id', handle: createResult(store, replies) },
-    { method: 'GET', path: '/api/results', handle: createResults(store, replies, log) },
+    { method: 'GET', path: '/api/results', handle: createResults(store, replies, log, wait) },
     { method: 'GET', path: '/api/health', handle: createHealth(store, replies), unlimited: true },
   ]
 

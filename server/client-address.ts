@@ -6,11 +6,21 @@ export type ServerEnv = { Bindings: Partial<HttpBindings> }
 
 /**
  * The address a request came from, or the empty text when it is not known.
- * @param trustProxy take the last hop of X-Forwarded-For, which one's own proxy has written; earlier ones are hearsay
+ * @param trustedProxies how many proxies of one's own a request passes: each adds to the end of X-Forwarded-For where
+ * the request came from, so that the entry so many from the end is the client's; anybody can write what is before that
  */
-export function clientAddress(c: Context<ServerEnv>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+export function clientAddress(c: Context<ServerEnv>, trustedProxies: number): string {
+  const hops = trustedProxies > 0 ? (c.req.header(FORWARDED)?.split(',') ?? []) : []
+  // Who came past some of the proxies has a shorter list, written by the others.
+  const forwarded = (hops.at(-trustedProxies) ?? hops[0])?.trim()
   return forwarded || c.env?.incoming?.socket.remoteAddress || ''
+}
+
+const FORWARDED = 'x-forwarded-for'
+
+/** Whether a proxy that nobody told us of, or a client that plays one, says where a request came from. */
+export function comesByUntrustedProxy(c: Context<ServerEnv>, trustedProxies: number): boolean {
+  return trustedProxies === 0 && c.req.header(FORWARDED) !== undefined
 }
 
 /**

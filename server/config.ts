@@ -13,6 +13,11 @@ export const settings = [
     meaning: 'The origin visitors see, for links and metadata; `https://` turns on HSTS.',
   },
   {
+    name: 'HSTS_SUBDOMAINS',
+    default: 'off',
+    meaning: '`on` binds browsers to https on every host below that of `PUBLIC_URL` as well.',
+  },
+  {
     name: 'DATABASE_URL',
     default: 'sqlite:./data/bigfive.db',
     meaning: 'Where results are kept: `sqlite:` and a file, made when missing.',
@@ -20,12 +25,14 @@ export const settings = [
   {
     name: 'RATE_LIMIT',
     default: '1200',
-    meaning: 'Requests a minute and client address to the API and to rendered pages, or `off`.',
+    meaning:
+      'Requests a minute and client address, or `off`: one to the API counts once, a rendered page five times, five results of a comparison once more.',
   },
   {
     name: 'TRUST_PROXY',
     default: 'off',
-    meaning: '`on` behind one reverse proxy: the client address is the last one in `X-Forwarded-For`.',
+    meaning:
+      '`on` behind one reverse proxy, else how many of one’s own stand in a row, up to 9: the client address is the one so many from the end of `X-Forwarded-For`.',
   },
   {
     name: 'WORKER',
@@ -41,10 +48,13 @@ export type Config = {
   port: number
   host: string
   publicUrl: string
+  /** HSTS for all hosts below the public one, too. */
+  hstsSubdomains: boolean
   database: { engine: 'sqlite'; file: string }
   /** Requests a minute and client address; undefined for no limit. */
   rateLimit: number | undefined
-  trustProxy: boolean
+  /** How many reverse proxies of one's own stand before the server; 0 for none. */
+  trustedProxies: number
   /** Off: the kill switch is served in the service worker's place. */
   worker: boolean
 }
@@ -67,9 +77,10 @@ export function readConfig(env: Environment): { ok: true; config: Config } | { o
         port,
         host: readHost(textOf(env, 'HOST')),
         publicUrl: readPublicUrl(env.PUBLIC_URL?.trim() || `http://localhost:${port}`),
+        hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', textOf(env, 'HSTS_SUBDOMAINS')),
         database: readDatabase(textOf(env, 'DATABASE_URL')),
         rateLimit: readRateLimit(textOf(env, 'RATE_LIMIT')),
-        trustProxy: readSwitch('TRUST_PROXY', textOf(env, 'TRUST_PROXY')),
+        trustedProxies: readTrustedProxies(textOf(env, 'TRUST_PROXY')),
         worker: readSwitch('WORKER', textOf(env, 'WORKER')),
       },
     }
@@ -122,6 +133,15 @@ function readRateLimit(text: string): number | undefined {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
   throw new WrongSetting(
     `RATE_LIMIT is "${text}": write how many requests a minute one address may send, such as RATE_LIMIT=1200, or RATE_LIMIT=off.`,
+  )
+}
+
+function readTrustedProxies(text: string): number {
+  if (text === 'off') return 0
+  if (text === 'on') return 1
+  if (/^[1-9]$/.test(text)) return Number(text)
+  throw new WrongSetting(
+    `TRUST_PROXY is "${text}": write TRUST_PROXY=off, TRUST_PROXY=on for one reverse proxy, or how many there are, such as TRUST_PROXY=2.`,
   )
 }
 

@@ -1,8 +1,10 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Who is connected to a server and what is being answered, so that it can end without waiting for the idle. */
 export type Connections = {
+  /** An answer is begun. */
+  answering(incoming: IncomingMessage, outgoing: ServerResponse): void
   /** Tells the client with each answer under way that no other request is taken on its connection. */
   announceEnd(): void
   /** Lets go of connections that wait for nothing, those that never said anything included. */
@@ -17,12 +19,12 @@ export function watchConnections(server: Server): Connections {
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))
   })
-  server.on('request', (incoming, outgoing) => {
-    silent.delete(incoming.socket)
-    underWay.add(outgoing)
-    outgoing.once('close', () => underWay.delete(outgoing))
-  })
   return {
+    answering: (incoming, outgoing) => {
+      silent.delete(incoming.socket)
+      underWay.add(outgoing)
+      outgoing.once('close', () => underWay.delete(outgoing))
+    },
     announceEnd: () => {
       for (const outgoing of underWay) outgoing.shouldKeepAlive = false
     },

@@ -1,8 +1,8 @@
 import { makeResult } from '../banks/result.ts'
 import type { Result } from '../banks/result.ts'
+import type { FoundResults } from '../client/sources.ts'
 import { describeError } from './log.ts'
 import type { Log } from './log.ts'
-import type { PageData } from './renderer.ts'
 import { StoreFailure } from './store/store.ts'
 import type { Store } from './store/store.ts'
 
@@ -11,7 +11,7 @@ import type { Store } from './store/store.ts'
  * none, so that the others are shown all the same.
  * @throws StoreFailure `damaged` where it is the only one asked for: nobody is told that there is none
  */
-export async function findResults(store: Store, ids: readonly string[], log: Log): Promise<PageData> {
+export async function findResults(store: Store, ids: readonly string[], log: Log): Promise<FoundResults> {
   const found = await store.readMany(ids)
   const results: Result[] = []
   const missing: string[] = []

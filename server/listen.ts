@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
@@ -11,6 +12,7 @@ import { createReplies } from './replies.ts'
 import type { Replies } from './replies.ts'
 import { securityHeaders } from './security-headers.ts'
 import { StartFailure } from './start-failure.ts'
+import { inTurn } from './turns.ts'
 
 /** What a slow or silent client is given, in milliseconds, and the largest headers taken, in bytes. */
 export type Patience = {
@@ -65,12 +67,17 @@ export async function listen(
   })
   let stopping = false
   const { stillness, ...settings } = { ...patience, ...limits }
-  const server = createServer(settings, (incoming, outgoing) => {
-    if (stopping) outgoing.shouldKeepAlive = false
-    void answer(incoming, outgoing)
-  })
+  const server = createServer({ ...settings, requireHostHeader: false })
   server.timeout = stillness
   const connections = watchConnections(server)
+  const take = inTurn((incoming, outgoing) => {
+    connections.answering(incoming, outgoing)
+    if (stopping) outgoing.shouldKeepAlive = false
+    if (asksToGoOn(incoming)) outgoing.writeContinue()
+    void answer(incoming, outgoing)
+  })
+  // Left to itself, Node answers what lacks a Host or expects something at once, out of its turn.
+  for (const kind of ['request', 'checkContinue', 'checkExpectation']) server.on(kind, take)
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(where, error)))
@@ -99,6 +106,11 @@ export async function listen(
 function fetchFrom(app: Hono<ServerEnv>, replies: Replies): Hono<ServerEnv>['fetch'] {
   return (request, ...rest) =>
     URL.canParse(request.url) ? app.fetch(request, ...rest) : replies.failure('broken-request')
+}
+
+/** Before it sends its body, a client may ask whether it should (RFC 9110, section 10.1.1). */
+function asksToGoOn({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && headers.expect?.toLowerCase() === '100-continue'
 }
 
 function explain({ host, port }: { host: string; port: number }, error: NodeJS.ErrnoException): Error {

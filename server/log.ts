@@ -4,6 +4,7 @@ export type LogDetails = Record<string, string | number | boolean | undefined>
 /** The server's diary: one JSON object a line. */
 export interface Log {
   info(event: string, details?: LogDetails): void
+  warn(event: string, details?: LogDetails): void
   error(event: string, details?: LogDetails): void
 }
 
@@ -15,7 +16,7 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
   const line = (level: string) => (event: string, details?: LogDetails) => {
     write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...details })}\n`)
   }
-  return { info: line('info'), error: line('error') }
+  return { info: line('info'), warn: line('warn'), error: line('error') }
 }
 
 /** Lines of a stack that are logged. */

@@ -23,6 +23,9 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
+// What the server writes, the database above all, is nobody else's to read.
+process.umask(0o077)
+
 const settings = readConfig(process.env)
 if (!settings.ok) refuseToStart(settings.message)
 

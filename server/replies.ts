@@ -1,6 +1,6 @@
 import { answerTo } from './errors.ts'
 import type { ErrorBody, FailureKind } from './errors.ts'
-import { assetHeaders } from './security-headers.ts'
+import { apiHeaders, assetHeaders } from './security-headers.ts'
 import type { HeaderTable } from './security-headers.ts'
 
 /** Makes every answer the server gives, so that none goes out without the security headers. */
@@ -8,7 +8,7 @@ export type Replies = ReturnType<typeof createReplies>
 
 /** @param base the headers all answers carry */
 export function createReplies(base: HeaderTable) {
-  const jsonHeaders = { ...base, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  const jsonHeaders = { ...apiHeaders(base), 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
   const partHeaders = assetHeaders(base)
   const textHeaders = { ...base, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 

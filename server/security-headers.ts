@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-
-/** Texts that stand inside rendered pages, exactly as there. */
-export type InlineParts = { scripts: readonly string[]; styles: readonly string[] }
+import type { InlineParts } from '../client/rendering/renderer.ts'
 
 /** What the pages may load: everything from here, nothing from elsewhere, and inline only what the build put there. */
 const writePolicy = ({ scripts, styles }: InlineParts): string =>
@@ -55,6 +53,14 @@ export function assetHeaders(headers: HeaderTable): HeaderTable {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => FOR_ASSETS.has(name)))
 }
 
+/**
+ * The headers of an answer that a program reads, never a reader: nothing in it may run or be framed, should a browser
+ * be led to show it, and it is for this site alone. What the pages' policy allows would be a kilobyte of no use.
+ */
+export function apiHeaders(headers: HeaderTable): HeaderTable {
+  return { ...assetHeaders(headers), 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" }
+}
+
 const FOR_ASSETS = new Set([
   'Cross-Origin-Resource-Policy',
   'Strict-Transport-Security',
@@ -66,10 +72,12 @@ const FOR_ASSETS = new Set([
  * each answer one by one, 4 microseconds in the 24 of reading a result.
  * @param publicUrl with https, browsers are told to stay with it
  * @param inline what the policy lets pages carry inside them
+ * @param hstsSubdomains browsers are told so of all hosts below it, too, of which some may have no https
  */
 export function securityHeaders(
   publicUrl: string,
   inline: InlineParts = { scripts: [], styles: [] },
+  hstsSubdomains = false,
 ): HeaderTable {
   const headers = {
     'Content-Security-Policy': writePolicy(inline),
@@ -79,7 +87,7 @@ export function securityHeaders(
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   }
-  return publicUrl.startsWith('https:')
-    ? { ...headers, 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` }
-    : headers
+  if (!publicUrl.startsWith('https:')) return headers
+  const hsts = `max-age=${HSTS_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`
+  return { ...headers, 'Strict-Transport-Security': hsts }
 }

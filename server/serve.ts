@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Renderer } from '../client/rendering/renderer.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
-import type { Renderer } from './renderer.ts'
 import { StartFailure } from './start-failure.ts'
 import { readStatics, withoutWorker } from './statics.ts'
-import { openSqliteStore } from './store/sqlite.ts'
+import { openSqliteStore } from './store/sqlite/sqlite.ts'
 
 /** Milliseconds requests in flight are given to finish when the server stops; Docker kills after ten seconds. */
 const STOP_DEADLINE = 5_000
@@ -26,12 +26,21 @@ export type Serving = {
  * @throws StartFailure with a sentence for whoever starts it
  */
 export async function serve(config: Config, dist: string, log: Log): Promise<Serving> {
-  const { host, port, publicUrl, rateLimit, trustProxy, worker } = config
+  const { host, port, publicUrl, hstsSubdomains, rateLimit, trustedProxies, worker } = config
   const built = readStatics(join(dist, 'client'), publicUrl)
   const statics = worker ? built : withoutWorker(built)
   const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
-  const store = openSqliteStore(config.database.file)
-  const app = createApp({ store, renderer, statics, publicUrl, rateLimit, trustProxy, log })
+  const store = openSqliteStore(config.database.file, log)
+  const app = createApp({
+    store,
+    renderer,
+    statics,
+    publicUrl,
+    hstsSubdomains,
+    rateLimit,
+    trustedProxies,
+    log,
+  })
   const listening = await listen(app, { host, port, publicUrl }, log).catch(async (error: unknown) => {
     await store.close()
     throw error

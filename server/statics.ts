@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
+import type { PublicUrlPlaceholder } from '../client/rendering/renderer.ts'
 import type { Encoding } from './encoding.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -23,7 +24,7 @@ export type StaticFile = {
 export type Statics = ReadonlyMap<string, StaticFile>
 
 /** Stands in the built site wherever its own origin belongs. */
-const PUBLIC_URL_PLACE = 'https://public-url.invalid'
+const PUBLIC_URL_PLACE: PublicUrlPlaceholder = 'https://public-url.invalid'
 /** The kinds of file it may stand in. */
 const HOLDS_PUBLIC_URL = /\.(html|xml|txt)$/
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { askedEngines } from './harness/browsers.ts'
+import { askedEngines } from './support/browsers/engines.ts'
 import { listTests } from './faults/listed-tests.ts'
 import { compareRun, countByEngine, type Ran } from './structure/ran-tests.ts'
 

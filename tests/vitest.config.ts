@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './longest-first.ts'
 
-const pure = ['banks', 'client', 'server', 'store', 'structure', 'locales', 'harness']
-const browser = ['tests/{harness,journeys,faults,pages,soak}/**/*.browser.test.ts']
+const pure = ['banks', 'client', 'server', 'structure', 'locales', 'support']
+const browser = ['tests/{support,journeys,faults,pages,soak}/**/*.browser.test.ts']
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -35,7 +35,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          // Each file has a site, a port and profiles of its own; most of a case is waiting.
+          // Each file has a site, a port and profiles of its own. Four leave two processors no moment idle, and what
+          // takes a moment longer than a case allows.
           maxWorkers: 3,
           testTimeout: 150_000,
           hookTimeout: 60_000,

@@ -1,28 +1,42 @@
 import { fileURLToPath } from 'node:url'
 import { bankVersion } from '../bank.ts'
 import type { BankText } from '../bank.ts'
-import type { ReportLanguage, TestLanguage } from '../languages.ts'
-import { isSameText } from './english.ts'
+import type { TestLanguage } from '../languages.ts'
+import { leastScoreIn } from '../norms.ts'
+import type { ReportLanguage } from '../report-languages.ts'
+import type { Scale } from '../scales.ts'
+import { DOMAINS, FACETS } from '../vocabulary.ts'
+import { readCorrectedBanks } from './correct-bank.ts'
+import type { CorrectedBank } from './correct-bank.ts'
+import type { Translation } from '../translations.ts'
 import { autonym, direction } from './language-names.ts'
-import { readBanks } from './package-banks.ts'
+import { ownReport, REPORT_WORDS } from './own-reports.ts'
 import type { PackageBank } from './package-banks.ts'
 import { countEnglish, readReport, reportCodes } from './package-reports.ts'
+import { STEMS } from './stems.ts'
 import { readTranslators } from './translators.ts'
+import { swellForm } from './swell-forms.ts'
 import { writeFolder } from './write.ts'
 
 /**
- * Everything the build makes of the packages @bigfive-org/questions and @bigfive-org/results, as files for
- * `banks/generated`: one language-free key, one text-only chunk per language, and what there is to choose from.
+ * Everything the build makes of the packages @bigfive-org/questions and @bigfive-org/results and of our own report
+ * texts, as files for `banks/generated`: one language-free key, one text-only chunk per language, and what there is
+ * to choose from.
  */
 export function generate(): Map<string, unknown> {
-  const banks = readBanks()
+  const banks = readCorrectedBanks()
   const english = banks.find(({ code }) => code === 'en')
   if (english === undefined) throw new Error('The package has no English bank.')
-  const reports = reportCodes().map(readReport)
+  const reportLangs = [...new Set([...reportCodes(), ...Object.keys(REPORT_WORDS)])].toSorted()
+  const reports = reportLangs.map((lang) => ownReport(lang) ?? readReport(lang))
   return new Map<string, unknown>([
-    ['key.json', english.items.map(({ id, domain, facet, keyed }) => ({ id, domain, facet, keyed }))],
+    ['scoring-key.json', english.items.map(({ id, domain, facet, keyed }) => ({ id, domain, facet, keyed }))],
     ['positions.json', english.items.map(({ domain, facet, keyed }) => ({ domain, facet, keyed }))],
-    ['languages.json', banks.map((bank) => testLanguage(bank, english))],
+    ['average-ranges.json', averageRanges()],
+    ['domain-swells.json', Object.fromEntries(DOMAINS.map((domain) => [domain, swellForm(domain)]))],
+    ['facet-swells.json', facetSwells()],
+    ['languages.json', banks.map(testLanguage)],
+    ['translations.json', Object.fromEntries(banks.map((bank) => [bank.code, translation(bank)]))],
     ['report-languages.json', reports.map(reportLanguage)],
     ['translators.json', readTranslators()],
     ...banks.map((bank) => [`items/${bank.code}.json`, bankText(bank)] as const),
@@ -34,25 +48,48 @@ export function generate(): Map<string, unknown> {
   }
 }
 
-function bankText(bank: PackageBank): BankText {
-  const words = {
-    lang: bank.code,
-    items: bank.items.map(({ text }) => text.trim()),
-    choices: bank.choices.plus.map(({ text }) => text.trim()),
-  }
-  return { version: bankVersion(words), ...words }
+/** By domain, the least and the most raw score called average. */
+function averageRanges() {
+  return Object.fromEntries(DOMAINS.map((domain) => [domain, averageRangeOf(domain)]))
 }
 
-function testLanguage(bank: PackageBank, english: PackageBank): TestLanguage {
-  const same = (texts: { text: string }[], originals: { text: string }[]) =>
-    bank === english ? 0 : texts.filter(({ text }, n) => isSameText(text, originals[n]?.text ?? '')).length
+/** By facet, its swell. */
+function facetSwells() {
+  const scales = DOMAINS.flatMap((domain) => FACETS.map((facet) => `${domain}${facet}` as const))
+  return Object.fromEntries(scales.map((scale) => [scale, swellForm(scale)]))
+}
+
+function averageRangeOf(scale: Scale): [number, number] {
+  return [leastScoreIn(scale, 'average'), leastScoreIn(scale, 'high') - 1]
+}
+
+function bankText(bank: PackageBank): BankText {
+  const stem = STEMS[bank.code]
+  if (stem === undefined) throw new Error(`banks/build/stems.ts has no question in ${bank.name}.`)
+  const words = {
+    lang: bank.code,
+    items: bank.items.map(({ text }) => text),
+    choices: bank.choices.plus.map(({ text }) => text),
+  }
+  return { version: bankVersion(words), stem, ...words }
+}
+
+function testLanguage(bank: CorrectedBank): TestLanguage {
+  const { code, corrections } = bank
   return {
-    code: bank.code,
-    name: bank.name,
-    autonym: autonym(bank.code),
-    dir: direction(bank.code),
-    englishItems: same(bank.items, english.items),
-    englishChoices: same(bank.choices.plus, english.choices.plus),
+    code,
+    autonym: autonym(code),
+    dir: direction(code),
+    status: corrections?.status ?? 'original',
+  }
+}
+
+function translation(bank: CorrectedBank): Translation {
+  const { items = [], choices } = bank.corrections ?? {}
+  return {
+    corrected: items.length,
+    ownChoices: choices !== undefined,
+    version: bankText(bank).version,
   }
 }
 

@@ -10,7 +10,18 @@ const AUTONYMS: Readonly<Record<string, string>> = {
   'zh-hk': '繁體中文（香港）',
 }
 
+/** English names the package has in another language, or that a reader may not understand. */
+const ENGLISH_NAMES: Readonly<Record<string, string>> = {
+  de: 'German',
+  'zh-cn': 'Chinese (Simplified)',
+}
+
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+
+/** A language's English name. `listed` is the package's. */
+export function englishName(code: string, listed: string): string {
+  return ENGLISH_NAMES[code] ?? listed
+}
 
 /** A language's name in the language itself, with a capital where its script has them. */
 export function autonym(code: string): string {

@@ -1,5 +1,6 @@
 import { getChoices, getInfo, getQuestions } from '@bigfive-org/questions'
 import type { Domain, Facet, Keyed } from '../vocabulary.ts'
+import { englishName } from './language-names.ts'
 
 /** An item as the package has it. */
 export type PackageItem = { id: string; text: string; keyed: Keyed; domain: Domain; facet: Facet }
@@ -7,7 +8,7 @@ export type PackageItem = { id: string; text: string; keyed: Keyed; domain: Doma
 /** A choice as the package has it; `color` is its place, `score` its keyed score. */
 export type PackageChoice = { text: string; score: number; color: number }
 
-/** One language of the package, untouched: 120 items, and the five choices once for each way of keying. */
+/** One language of the package, its words untouched: 120 items, and the five choices once for each way of keying. */
 export type PackageBank = {
   code: string
   name: string
@@ -19,7 +20,7 @@ export type PackageBank = {
 export function readBanks(): PackageBank[] {
   const banks = getInfo().languages.map(({ id, text }) => ({
     code: id,
-    name: text,
+    name: englishName(id, text),
     items: getQuestions(id) as unknown as PackageItem[],
     // The package's own type calls the choices strings; they are objects.
     choices: getChoices(id) as unknown as Record<Keyed, PackageChoice[]>,

@@ -1,18 +1,20 @@
 import { getInfo, getTemplate } from '@bigfive-org/results'
-import type { Level } from '../level.ts'
 import type { DomainText, FacetText, ReportText } from '../report-text.ts'
 import { DOMAINS } from '../vocabulary.ts'
 import type { Domain } from '../vocabulary.ts'
 import { isSameText, isStillEnglish } from './english.ts'
 import { foldBlanks, splitParagraphs } from './paragraphs.ts'
+import { correctReportText, readReportCorrections } from './report-corrections.ts'
 
+/** As the package calls the levels of a score. */
+type PackageLevel = 'low' | 'neutral' | 'high'
 type PackageFacet = { facet: number; title: string; text: string }
 type PackageDomain = {
   domain: Domain
   title: string
   shortDescription: string
   description: string
-  results: { score: Level; text: string }[]
+  results: { score: PackageLevel; text: string }[]
   facets: PackageFacet[]
 }
 
@@ -45,39 +47,69 @@ export function readReport(lang: string): ReportText {
 /** How many titles and texts a report has, and how many of them are still English. */
 export function countEnglish(report: ReportText): { englishTexts: number; texts: number } {
   const marks = DOMAINS.flatMap((domain) => {
-    const { english, englishTitle, englishShort, facets } = report.domains[domain]
+    const { english, englishTitle, facets } = report.domains[domain]
     const ofFacets = facets.flatMap((facet) => [facet.englishTitle, facet.english])
-    // The long texts of a domain: description, low, neutral, high.
-    return [englishTitle, englishShort, english, english, english, english, ...ofFacets]
+    // The texts of a domain: short and long description, low, neutral, high.
+    return [englishTitle, english, english, english, english, english, ...ofFacets]
   })
   return { englishTexts: marks.filter(Boolean).length, texts: marks.length }
 }
 
+/** A language's texts as the package has them, with the corrections of theirs. */
 function readTemplate(lang: string): Record<Domain, PackageDomain> {
-  const domains = getTemplate(lang) as PackageDomain[]
+  const own = new Map(
+    readReportCorrections().flatMap((entry) => (entry.lang === lang ? [[entry.at, entry]] : [])),
+  )
+  const correct = (at: string, text: string) => {
+    const correction = own.get(at)
+    own.delete(at)
+    return correction ? correctReportText(text, correction) : text
+  }
+  const domains = (getTemplate(lang) as PackageDomain[]).map((domain) => correctDomain(domain, correct))
+  const [stray] = own.keys()
+  if (stray !== undefined) throw new Error(`There is no report text ${lang} ${stray} to correct.`)
   return Object.fromEntries(domains.map((domain) => [domain.domain, domain])) as Record<Domain, PackageDomain>
+}
+
+function correctDomain(text: PackageDomain, correct: (at: string, text: string) => string): PackageDomain {
+  const { domain, title, shortDescription, description, results, facets } = text
+  return {
+    domain,
+    title: correct(`${domain}.title`, title),
+    shortDescription: correct(`${domain}.short`, shortDescription),
+    description: correct(`${domain}.description`, description),
+    results: results.map((result) => ({
+      ...result,
+      text: correct(`${domain}.${result.score}`, result.text),
+    })),
+    facets: facets.map(({ facet, title: name, text: words }) => ({
+      facet,
+      title: correct(`${domain}${facet}.title`, name),
+      text: correct(`${domain}${facet}.text`, words),
+    })),
+  }
 }
 
 function domainText(lang: string, text: PackageDomain, english: PackageDomain): DomainText {
   const long = longTexts(text)
   return {
     title: foldBlanks(text.title),
-    shortDescription: foldBlanks(text.shortDescription),
-    description: splitParagraphs(text.description),
-    low: splitParagraphs(resultText(text, 'low')),
-    neutral: splitParagraphs(resultText(text, 'neutral')),
-    high: splitParagraphs(resultText(text, 'high')),
+    definition: [foldBlanks(text.shortDescription), ...splitParagraphs(text.description)],
+    bands: {
+      low: splitParagraphs(resultText(text, 'low')),
+      average: splitParagraphs(resultText(text, 'neutral')),
+      high: splitParagraphs(resultText(text, 'high')),
+    },
     facets: text.facets.map((facet, n) => facetText(lang, text.domain, facet, english.facets[n]!)),
     english: lang !== 'en' && isStillEnglish(long, longTexts(english)),
     englishTitle: isEnglishTitle(lang, text.domain, text.title, english.title),
-    englishShort: lang !== 'en' && isStillEnglish(text.shortDescription, english.shortDescription),
   }
 }
 
 function facetText(lang: string, domain: Domain, facet: PackageFacet, english: PackageFacet): FacetText {
   return {
     title: foldBlanks(facet.title),
-    text: splitParagraphs(facet.text),
+    definition: splitParagraphs(facet.text),
     english: lang !== 'en' && isStillEnglish(facet.text, english.text),
     englishTitle: isEnglishTitle(lang, `${domain}${facet.facet}`, facet.title, english.title),
   }
@@ -91,7 +123,7 @@ function longTexts(text: PackageDomain): string {
   return [text.description, ...text.results.map((result) => result.text)].join(' ')
 }
 
-function resultText(text: PackageDomain, level: Level): string {
+function resultText(text: PackageDomain, level: PackageLevel): string {
   const result = text.results.find(({ score }) => score === level)
   if (result === undefined) throw new Error(`${text.domain} has no text for "${level}"`)
   return result.text

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRouteError } from 'react-router'
 import { Link } from '../ui/link.tsx'
-import { RequestError } from '../api.ts'
+import { RequestError } from '../network/api.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { statusOf, unknownMiddlewareOf } from './error-status.ts'
-import { ChunkMissing } from './load-module.ts'
-import { describeRequestError } from './request-error-words.ts'
+import { ChunkMissing } from '../arrival/load-module.ts'
 
 /** What stands in a page's place when it could not be shown; the frame around it stays. */
 export function ErrorScreen() {
@@ -39,7 +38,6 @@ function NotFound() {
 }
 
 function OtherError({ error, status }: { error: unknown; status: number }) {
-  const { i18n } = useLingui()
   const middleware = unknownMiddlewareOf(error)
   return (
     <>
@@ -49,7 +47,7 @@ function OtherError({ error, status }: { error: unknown; status: number }) {
       {error instanceof ChunkMissing && error.offline ? (
         <p>
           <Trans>
-            This page is not on your device yet, and there is no network. Try again when you are online.
+            This page isn’t on your device yet, and you’re offline. Try again when you’re back online.
           </Trans>
         </p>
       ) : (
@@ -60,7 +58,20 @@ function OtherError({ error, status }: { error: unknown; status: number }) {
           <Trans>Unknown middleware {middleware}</Trans>
         </p>
       )}
-      {error instanceof RequestError && <p>{describeRequestError(i18n, error)}</p>}
+      {error instanceof RequestError && <RequestMessage error={error} />}
     </>
+  )
+}
+
+/** What an answer said, or that none was waited for. A page whose server is out of reach says so itself. */
+function RequestMessage({ error: { kind, status } }: { error: RequestError }) {
+  return (
+    <p>
+      {kind === 'aborted' ? (
+        <Trans>The request was canceled.</Trans>
+      ) : (
+        <Trans>Request failed with status code {status}</Trans>
+      )}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { RequestError } from '../api.ts'
+import { RequestError } from '../network/api.ts'
 
 /** What an error page is told when a row of the page table names a guard that there is not. */
 export type UnknownMiddleware = { unknownMiddleware: string }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../ui/link.tsx'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
-import { BrandTile } from './brand-tile.tsx'
+import { Mark } from '../charts/mark.tsx'
 import { externalLinks } from './external-links.ts'
 import { SITE_NAME } from './head.ts'
 import { footerLinks } from './site-links.ts'
@@ -20,10 +20,10 @@ export function Footer() {
   const path = usePathTo()
   const { t, i18n } = useLingui()
   return (
-    <footer className="footer night">
+    <footer className="footer">
       <div className="footer-row container">
         <div className="footer-brand">
-          <BrandTile size={40} />
+          <Mark size={40} />
           <p>
             <strong>{SITE_NAME}</strong>
             <br />
@@ -50,7 +50,7 @@ export function Footer() {
       </div>
       <p className="footer-licence container">
         <Trans>
-          Free and open-source software under the MIT licence. The questions are in the public domain.
+          Free and open-source software under the MIT License. The questions are in the public domain.
         </Trans>
       </p>
     </footer>

@@ -13,7 +13,7 @@ import { Snackbar } from './snackbar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UpdateOffer } from './update-offer.tsx'
 
-/** Everything around a page: toolbar, content, snackbar, footer, in one interface language. */
+/** Everything around a page: toolbar, content, snackbar and, but for the test, footer, in one interface language. */
 export function Frame({ locale, i18n }: { locale: Locale; i18n: I18n }) {
   return (
     <I18nProvider i18n={i18n}>
@@ -36,7 +36,7 @@ function FramedPage({ locale, i18n }: { locale: Locale; i18n: I18n }) {
       <main id="content" className={page?.padded === false ? undefined : 'container'} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      {page?.name !== 'test' && <Footer />}
       <UpdateOffer page={page?.name} />
       <Snackbar />
       <RouteFocus title={head?.title} />

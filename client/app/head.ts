@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { LOCALES, inLocale, type Locale } from '../../locales/locales.ts'
 import type { PageName } from '../pages.ts'
-import type { Head } from '../screens.ts'
+import type { Head } from '../screen.ts'
 
 /** What a page's route carries for the frame around it. */
 export type PageHandle = {
@@ -12,12 +12,16 @@ export type PageHandle = {
 
 export const SITE_NAME = 'Big Five'
 
+/** The picture that goes with a link where it is posted, in pixels. */
+const SHARE_PICTURE = { width: 1200, height: 630 }
+
 /** One element of a document's head, as tag name and attributes; `text` is a title's content. */
 export type HeadTag = { tag: 'title' | 'meta' | 'link'; attributes: Record<string, string>; text?: string }
 
-/** The title as the browser's tab shows it. */
+/** The title as the browser's tab shows it: without the soft hyphens that a heading of the same words may have. */
 export function fullTitle(head: Head): string {
-  return head.title.includes(SITE_NAME) ? head.title : `${head.title} – ${SITE_NAME}`
+  const title = head.title.replaceAll('\u00ad', '')
+  return title.includes(SITE_NAME) ? title : `${title} – ${SITE_NAME}`
 }
 
 /**
@@ -44,9 +48,11 @@ export function headTags(head: Head, locale: Locale, origin: string, pathname: s
     property('og:site_name', SITE_NAME),
     property('og:title', title),
     property('og:description', head.description),
-    // The address of a comparison holds its people's names: it is not repeated.
-    ...(indexed ? [property('og:url', url)] : []),
+    property('og:url', url),
     property('og:image', `${origin}/icons/share.png`),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(SHARE_PICTURE.width)),
+    property('og:image:height', String(SHARE_PICTURE.height)),
     property('og:locale', localeOf(locale)),
     meta('twitter:card', 'summary_large_image'),
   ]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
-import { loading, startLoading } from '../ui/progress-store.ts'
-import { useStore } from '../ui/use-store.ts'
+import { loading, startLoading } from '../stores/progress-store.ts'
+import { useStore } from '../stores/use-store.ts'
 
 /** A thin bar at the top of the window while a page or a request is on its way. */
 export function LoadingBar() {

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { use, useLayoutEffect } from 'react'
 import { UNSAFE_DataRouterDataContext, useMatches } from 'react-router'
-import type { Head } from '../screens.ts'
+import type { Head } from '../screen.ts'
 import { statusOf } from './error-status.ts'
-import { describeError } from './error-words.ts'
+import { describeError } from './error-messages.ts'
 import { fullTitle, type PageHandle } from './head.ts'
 
 /** What is shown says about itself, and which page it is: none while an error stands in its place. */

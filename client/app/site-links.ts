@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { pageNames, type PageName } from '../pages.ts'
+import type { PageName } from '../pages.ts'
 
 export type SiteLink = { page: PageName; label: MessageDescriptor }
 
@@ -23,17 +23,6 @@ export const returningLinks = linksTo([
   ['compare', msg`Compare with others`],
 ])
 
-/** The page of that name, where the site has it. */
-export function existingPage(name: string): PageName | undefined {
-  return pageNames.find((page) => page === name)
-}
-
-/** Only pages in the table are linked: a site without one of them has no dead ends. */
-function linksTo(
-  wanted: readonly (readonly [page: string, label: MessageDescriptor])[],
-): readonly SiteLink[] {
-  return wanted.flatMap(([name, label]) => {
-    const page = existingPage(name)
-    return page ? [{ page, label }] : []
-  })
+function linksTo(wanted: readonly (readonly [page: PageName, label: MessageDescriptor])[]): SiteLink[] {
+  return wanted.map(([page, label]) => ({ page, label }))
 }

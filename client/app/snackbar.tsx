@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloseIcon } from '../ui/icons.tsx'
-import { hideMessage, snackbar } from '../ui/snackbar-store.ts'
-import { useStore } from '../ui/use-store.ts'
+import { hideMessage, snackbar } from '../stores/snackbar-store.ts'
+import { useStore } from '../stores/use-store.ts'
 
 /** One message at the foot of the page. The live regions are always there, so that it is announced. */
 export function Snackbar() {

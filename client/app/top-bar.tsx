@@ -2,19 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../ui/link.tsx'
 import { usePathTo } from '../locale/locale-context.tsx'
 import type { PageName } from '../pages.ts'
-import { BrandTile } from './brand-tile.tsx'
+import { Mark } from '../charts/mark.tsx'
 import { SITE_NAME } from './head.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { PagesMenu } from './pages-menu.tsx'
 import { toolbarLinks } from './site-links.ts'
 
 /**
- * The bar at the top of every page: the logo, the toolbar where there is room, results, languages, the menu.
+ * The bar at the top of every page: the logo, the toolbar where there is room, results, languages, the menu. On the
+ * test's page nothing competes with the question: the logo, languages, and the way out.
  * @param page the page shown; undefined while an error stands in its place
  */
 export function TopBar({ page }: { page: PageName | undefined }) {
   const path = usePathTo()
   const { t, i18n } = useLingui()
+  const isTest = page === 'test'
   return (
     <header className="top-bar">
       <a className="skip-link button" href="#content">
@@ -22,26 +24,37 @@ export function TopBar({ page }: { page: PageName | undefined }) {
       </a>
       <div className="top-bar-row container">
         <Link className="logo" to={path('index')} aria-label={t`${SITE_NAME}, home page`}>
-          <BrandTile size={32} />
+          <Mark size={32} />
           <span className="logo-name">{SITE_NAME}</span>
         </Link>
-        <nav className="toolbar" aria-label={t`Main`}>
-          {toolbarLinks.map(({ page: name, label }) => (
-            <Link
-              key={name}
-              className="toolbar-link"
-              to={path(name)}
-              aria-current={name === page ? 'page' : undefined}
-            >
-              {i18n._(label)}
-            </Link>
-          ))}
-        </nav>
+        {!isTest && (
+          <nav className="toolbar" aria-label={t`Main`}>
+            {toolbarLinks.map(({ page: name, label }) => (
+              <Link
+                key={name}
+                className="toolbar-link"
+                to={path(name)}
+                aria-current={name === page ? 'page' : undefined}
+              >
+                {i18n._(label)}
+              </Link>
+            ))}
+          </nav>
+        )}
         <LanguageSwitcher />
-        <Link className="see-results button button-small" to={path('result')}>
-          <Trans>See results</Trans>
+        <Link
+          className={`button button-small ${isTest ? 'button-quiet' : 'see-results'}`}
+          to={path(isTest ? 'index' : 'result')}
+        >
+          {isTest ? (
+            <Trans>Leave</Trans>
+          ) : (
+            <span className="sentence-case">
+              <Trans>see results</Trans>
+            </span>
+          )}
         </Link>
-        <PagesMenu page={page} />
+        {!isTest && <PagesMenu page={page} />}
       </div>
     </header>
   )

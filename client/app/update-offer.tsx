@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { PageName } from '../pages.ts'
-import { heldInTab } from '../ui/held-store.ts'
-import { useStore } from '../ui/use-store.ts'
+import { heldInTab } from '../stores/held-store.ts'
+import { useStore } from '../stores/use-store.ts'
 import { lookForRelease, newRelease, takeNewRelease } from './worker-registration.ts'
 
 /** Offers a new release, but never in the middle of a test, nor while this tab holds what would be lost. */

@@ -1,12 +1,35 @@
-/** The id of the notice that every document carries, hidden, until the app has arrived. */
+/** The id of the notice that not all of the page has arrived. */
 export const NOTICE_ID = 'not-arrived'
 
 /** Sent to the window when a part that the page cannot do without is out of reach. */
-export const LOST_EVENT = 'bigfive:lost'
+export const LOST_EVENT = 'part-lost'
 
-/** The app draws the page from here on. */
-export function takeNoticeAway(): void {
-  document.getElementById(NOTICE_ID)?.remove()
+/** Sent to the window when the app draws the page from here on. */
+export const ARRIVED_EVENT = 'arrived'
+
+declare global {
+  interface Window {
+    /**
+     * Made by the last script of a document. Has the browser fetch again what did not arrive of the page, and gives
+     * whether the server is there and has answered for all of it.
+     */
+    fetchMissingScripts?: () => Promise<boolean>
+  }
+}
+
+/** Whether the document is here to its end, and not only as far as a connection brought it. */
+export function isDocumentWhole(): boolean {
+  return window.fetchMissingScripts !== undefined
+}
+
+/** Has the browser fetch again what did not arrive of the parts that the document names. */
+export async function refetchMissingScripts(): Promise<void> {
+  await window.fetchMissingScripts?.()
+}
+
+/** The app draws the page from here on: nobody need watch over its arrival any more. */
+export function reportArrived(): void {
+  dispatchEvent(new Event(ARRIVED_EVENT))
 }
 
 /** Leaves the page as it was rendered, with the notice that not everything has arrived. */

@@ -1,80 +1,108 @@
-import { refetchLostParts } from '../lost-parts.ts'
-import { mayReload } from '../app/reloading.ts'
-import { timeLimit } from '../time-limit.ts'
-import { LOST_EVENT, NOTICE_ID } from './notice.ts'
+import { fetchWithin } from './fetch-within.ts'
+import { mayReload } from './reloading.ts'
+import { ARRIVED_EVENT, LOST_EVENT } from './notice.ts'
 
 /*
- * Stands in every document and needs no other file. A connection that is lost while a page loads leaves a page
- * that can be read and does nothing: a notice says so, and the page is loaded anew as soon as the server answers.
+ * Stands first in every document, within its first two kilobytes, and needs nothing of what comes after it, and no
+ * other file. A connection that is lost while a page loads leaves a page that does nothing, or half of one: a notice
+ * says so, and the page is loaded anew as soon as the server answers.
  */
 
-/** How long a slow line is left alone before the notice is shown, in milliseconds. */
-const PATIENCE = 20_000
-
-/** How often the server is asked for once a part is lost, and how often the page is loaded anew at most. */
-const RETRY = 5_000
+/** How often the page is looked at, in milliseconds. */
+const LOOK = 1_000
+/** After how many looks a slow line's page shows the notice. */
+const PATIENCE = 20
+/** After how many looks without a byte more the document counts as cut off. */
+const STALL = 10
+/** After how many looks the server is asked again. */
+const RETRY = 5
+/** How often the page is loaded anew at most, and how long the document may take then, in milliseconds. */
 const RELOAD_PAUSE = 15_000
 
-let lost = false
+const page = document
+const notice = (page.currentScript!.previousElementSibling as HTMLTemplateElement).content.firstElementChild!
+const button = notice.lastElementChild as HTMLElement
+let isPartLost = false
+let pause = RELOAD_PAUSE
 let goingOn: Promise<void> | undefined
+let looks = 0
+let tries = 0
+let size = 0
+/** How often the page was looked at since its document has grown. */
+let still = 0
 
-addEventListener('error', onError, { capture: true })
-addEventListener(LOST_EVENT, onLost)
-const slow = setTimeout(show, PATIENCE)
-findNotice()?.addEventListener('click', ({ target }) => {
-  if (target instanceof HTMLButtonElement) void tryAgain(target)
+// The app is the one module that documents name.
+addEventListener(
+  'error',
+  ({ target }) => (isPartLost ||= (target as HTMLScriptElement).type === 'module'),
+  true,
+)
+addEventListener(LOST_EVENT, () => (isPartLost = true))
+addEventListener('online', goOn)
+const looking = setInterval(look, LOOK)
+addEventListener(ARRIVED_EVENT, () => {
+  clearInterval(looking)
+  notice.remove()
 })
-
-/** Gone as soon as the app has arrived. */
-function findNotice(): HTMLElement | null {
-  return document.getElementById(NOTICE_ID)
-}
-
-function show(): void {
-  clearTimeout(slow)
-  const notice = findNotice()
-  if (notice) notice.hidden = false
-}
-
-/** The app is the one module that documents name; scripts of others, put there by an extension, do not count. */
-function onError({ target }: Event): void {
-  if (target instanceof HTMLScriptElement && target.type === 'module') onLost()
-}
-
-function onLost(): void {
-  show()
-  if (lost) return
-  lost = true
-  addEventListener('online', () => goOn())
-  setInterval(() => goOn(), RETRY)
-}
-
-/** A visitor who asks for it does not wait for the pause. */
-async function tryAgain(button: HTMLButtonElement): Promise<void> {
+// A visitor who asks for it does not wait for the pause.
+button.onclick = async () => {
+  pause = 0
   button.setAttribute('aria-busy', 'true')
-  await goingOn
-  await goOn(0)
+  await goOn()
   button.removeAttribute('aria-busy')
+  pause = RELOAD_PAUSE
+}
+
+function look(): void {
+  still = measure() > size ? 0 : still + 1
+  const isCut = isCutOff()
+  if (isCut && !page.body) {
+    // Browsers paint nothing before the body begins or the document ends: what is here is made a document that ends.
+    clearInterval(looking)
+    page.write(page.documentElement.outerHTML)
+    return page.close()
+  }
+  const isBroken = isCut || isPartLost
+  if ((isBroken || ++looks > PATIENCE) && !notice.isConnected) page.body?.append(notice)
+  size = measure()
+  if (isBroken && !(tries++ % RETRY)) void goOn()
+}
+
+function measure(): number {
+  return page.documentElement.innerHTML.length
+}
+
+/** Nothing more is to come, and the end is not here; or something is to come, and does not. */
+function isCutOff(): boolean {
+  return !window.fetchMissingScripts && (page.readyState !== 'loading' || still > STALL)
 }
 
 /** Loads the page anew where that can bring it further; one try at a time. */
-function goOn(pause = RELOAD_PAUSE): Promise<void> {
-  return (goingOn ??= reloadWhenPossible(pause).finally(() => (goingOn = undefined)))
+function goOn(): Promise<void> {
+  return (goingOn ??= reloadWhenPossible().finally(() => (goingOn = undefined)))
 }
 
-async function reloadWhenPossible(pause: number): Promise<void> {
-  // A page that has arrived after all is left alone.
-  if (document.hidden || !findNotice()) return
-  const canGoFurther = (await isServerThere()) && (await refetchLostParts())
-  if (canGoFurther && findNotice() && mayReload(pause)) location.reload()
+async function reloadWhenPossible(): Promise<void> {
+  // A page that has arrived after all, or goes on arriving, is left alone, unless its visitor asks.
+  const isWanted = () => !page.hidden && notice.isConnected && (isPartLost || isCutOff() || !pause)
+  if (
+    isWanted() &&
+    (await (window.fetchMissingScripts ?? fetchDocument)()) &&
+    isWanted() &&
+    mayReload(pause)
+  ) {
+    location.reload()
+  }
 }
 
-/** Without the server there would be no page at all, and a network's sign-in page is not the server. */
-async function isServerThere(): Promise<boolean> {
+/**
+ * Whether the server has the whole document, from its first script to its end. It is then in the browser's cache, too:
+ * the half one there would be taken for whole when the page is loaded anew.
+ */
+async function fetchDocument(): Promise<boolean> {
   try {
-    const response = await fetch('/api/health', { redirect: 'error', signal: timeLimit(RETRY).signal })
-    await response.json()
-    return response.ok
+    const response = await fetchWithin(RELOAD_PAUSE, location.href, { cache: 'reload' })
+    return /fetchMissingScripts[^]*\/html>\s*$/.test(await response.text())
   } catch {
     return false
   }

@@ -9,13 +9,13 @@ export const ITEMS_PER_PAGE = 3
 export type Choice = Score | 0
 
 /**
- * Taking the test, as plain state. A *place* is an item's index in the order shown, 0 to 119;
- * the bank's own index of it is `order[place]`.
+ * Taking the test, as plain state. `shownIndex` is an item's index in the order shown, 0 to 119;
+ * the bank's own index of it is `order[shownIndex]`.
  */
 export type Attempt = {
   lang: string
   order: readonly number[]
-  /** By place. */
+  /** By shown index. */
   choices: readonly Choice[]
   /** Place of the first item on the page. */
   position: number
@@ -31,16 +31,20 @@ export type Attempt = {
 }
 
 export type AttemptEvent =
-  | { type: 'answered'; place: number; choice: Score }
+  | { type: 'answered'; shownIndex: number; choice: Score }
+  /** The choice given before, chosen once more. */
+  | { type: 'confirmed'; shownIndex: number }
   /** The wait after an answer is over. */
   | { type: 'advanced' }
   | { type: 'nextPage' }
   | { type: 'previousPage' }
+  /** Another page asked for, by the shown index of its first item. */
+  | { type: 'turned'; shownIndex: number }
   | { type: 'resized'; itemsPerPage: number }
   | { type: 'languageChosen'; lang: string }
   /** The development aid: every item filled. */
   | { type: 'skipped'; choices: readonly Score[] }
-  /** What another tab has written since, by place. */
+  /** What another tab has written since, by shown index. */
   | { type: 'followed'; choices: readonly Choice[]; position: number }
   | { type: 'submitted' }
 
@@ -64,13 +68,17 @@ export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
   if (attempt.submitted) return attempt
   switch (event.type) {
     case 'answered':
-      return answer(attempt, event.place, event.choice)
+      return answer(attempt, event.shownIndex, event.choice)
+    case 'confirmed':
+      return confirm(attempt, event.shownIndex)
     case 'advanced':
       return attempt.inProgress ? { ...attempt, inProgress: false, position: nextPosition(attempt) } : attempt
     case 'nextPage':
       return canGoNext(attempt) ? { ...attempt, position: attempt.position + attempt.itemsPerPage } : attempt
     case 'previousPage':
-      return canGoBack(attempt) ? { ...attempt, position: attempt.position - attempt.itemsPerPage } : attempt
+      return canGoBack(attempt) ? { ...attempt, position: pageBefore(attempt) } : attempt
+    case 'turned':
+      return turn(attempt, event.shownIndex)
     case 'resized':
       return resize(attempt, event.itemsPerPage)
     case 'languageChosen':
@@ -84,16 +92,41 @@ export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
   }
 }
 
-function answer(attempt: Attempt, place: number, choice: Score): Attempt {
-  if (!visiblePlaces(attempt).includes(place)) return attempt
-  const choices = attempt.choices.map((given, at) => (at === place ? choice : given))
-  const answered = { ...attempt, choices, lastAnswered: place }
+function answer(attempt: Attempt, shownIndex: number, choice: Score): Attempt {
+  if (!visibleIndices(attempt).includes(shownIndex)) return attempt
+  const choices = attempt.choices.map((given, at) => (at === shownIndex ? choice : given))
+  const answered = { ...attempt, choices, lastAnswered: shownIndex }
   const advances =
     attempt.itemsPerPage === 1 &&
-    place !== attempt.lastAnswered &&
+    shownIndex !== attempt.lastAnswered &&
     attempt.position <= countAnswers(answered) &&
-    place < ITEM_COUNT - 1
+    shownIndex < ITEM_COUNT - 1
   return { ...answered, inProgress: attempt.inProgress || advances }
+}
+
+function confirm(attempt: Attempt, shownIndex: number): Attempt {
+  const isOnItsWay = attempt.inProgress || attempt.itemsPerPage > 1
+  if (
+    isOnItsWay ||
+    shownIndex !== attempt.position ||
+    attempt.choices[shownIndex] === 0 ||
+    shownIndex === ITEM_COUNT - 1
+  ) {
+    return attempt
+  }
+  return { ...attempt, inProgress: true }
+}
+
+/** Where Back leads. Less than a page from the start, nothing led further: the page falls to the first item. */
+function pageBefore({ position, itemsPerPage }: Attempt): number {
+  const before = position - itemsPerPage
+  return before < itemsPerPage ? 0 : before
+}
+
+function turn(attempt: Attempt, shownIndex: number): Attempt {
+  const position = clampPosition(shownIndex, attempt.choices, attempt.itemsPerPage)
+  const isThere = position === attempt.position && !attempt.inProgress
+  return isThere ? attempt : { ...attempt, position, inProgress: false }
 }
 
 /** Where the test stands once a transition that is on its way is over; before one, where it stands. */
@@ -121,7 +154,7 @@ function skip(attempt: Attempt, choices: readonly Score[]): Attempt {
 }
 
 function follow(attempt: Attempt, choices: readonly Choice[], position: number): Attempt {
-  const merged = attempt.choices.map((own, place) => choices[place] || own)
+  const merged = attempt.choices.map((own, shownIndex) => choices[shownIndex] || own)
   return {
     ...attempt,
     choices: merged,
@@ -153,7 +186,7 @@ export function progressOf(attempt: Attempt): number {
 }
 
 /** Places of the items on the page. */
-export function visiblePlaces({ position, itemsPerPage }: Attempt): number[] {
+export function visibleIndices({ position, itemsPerPage }: Attempt): number[] {
   const length = Math.min(itemsPerPage, ITEM_COUNT - position)
   return Array.from({ length }, (_, offset) => position + offset)
 }
@@ -161,7 +194,7 @@ export function visiblePlaces({ position, itemsPerPage }: Attempt): number[] {
 /** Next: no transition is on its way, every item on the page is answered, and there is a page after it. */
 export function canGoNext(attempt: Attempt): boolean {
   const after = attempt.position + attempt.itemsPerPage
-  const answered = visiblePlaces(attempt).every((place) => attempt.choices[place] !== 0)
+  const answered = visibleIndices(attempt).every((shownIndex) => attempt.choices[shownIndex] !== 0)
   return (
     !attempt.submitted &&
     !attempt.inProgress &&
@@ -180,6 +213,6 @@ export function canGoBack(attempt: Attempt): boolean {
 export function sheetOf(attempt: Attempt): Sheet {
   if (!isDone(attempt)) throw new RangeError('The test is not finished')
   const sheet = Array<Choice>(ITEM_COUNT)
-  attempt.order.forEach((item, place) => (sheet[item] = attempt.choices[place] ?? 0))
+  attempt.order.forEach((item, shownIndex) => (sheet[item] = attempt.choices[shownIndex] ?? 0))
   return sheet.join('')
 }

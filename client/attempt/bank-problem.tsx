@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { findLanguage } from '../../banks/languages.ts'
-import { RequestError } from '../api.ts'
-import { describeRequestError } from '../app/request-error-words.ts'
+import { RequestError } from '../network/api.ts'
+import { describeRequestError } from '../retrying/request-error-messages.ts'
 import { useLocale } from '../locale/locale-context.tsx'
-import { InventoryMissing } from './bank-file.ts'
+import { InventoryMissing } from '../item-bank/bank-file.ts'
 import { LanguageSelect } from './language-select.tsx'
 import type { OtherLanguage } from './use-test.ts'
 
@@ -16,7 +16,7 @@ export function BankProblem({ error, retry, otherLanguage }: Props) {
   return (
     <div className="bank-problem stack">
       <h1>
-        <Trans>The questions are not here yet</Trans>
+        <Trans>The questions haven’t loaded yet</Trans>
       </h1>
       <div className="notice" data-type="warning" role="alert">
         {error instanceof InventoryMissing ? (
@@ -27,8 +27,8 @@ export function BankProblem({ error, retry, otherLanguage }: Props) {
           <>
             <p>
               <Trans>
-                They could not be loaded, and the test does not start without all of them. Check your
-                connection and try again.
+                We couldn’t load them, and the test doesn’t start without all of them. It will carry on by
+                itself as soon as they’re here.
               </Trans>
             </p>
             {error instanceof RequestError && <p className="small">{describeRequestError(i18n, error)}</p>}
@@ -61,12 +61,12 @@ function GoOn({ goOnIn }: { goOnIn: (lang: string) => void }) {
   return (
     <form className="stack" onSubmit={submit}>
       <p>
-        <Trans>Your answers are kept. You can go on in another language.</Trans>
+        <Trans>Your answers are kept. You can carry on in another language.</Trans>
       </p>
       <LanguageSelect value={lang} onChoose={setLang} />
       <div>
         <button type="submit" className="button button-outline">
-          <Trans>Go on in this language</Trans>
+          <Trans>Continue in this language</Trans>
         </button>
       </div>
     </form>

@@ -1,11 +1,11 @@
 import { itemOrder } from '../../banks/order.ts'
 import type { Save } from '../../banks/save-payload.ts'
 import { inventory } from '../../banks/inventory.ts'
-import type { OutboxRow } from '../outbox/outbox.ts'
+import type { OutboxRow } from '../storage/outbox.ts'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
-import type { AnswerRow, AttemptRow } from '../storage/database.ts'
+import type { AnswerRow, AttemptRow } from '../storage/device/database.ts'
 import { beginAttempt, clampPosition, sheetOf, type Attempt, type Choice } from './attempt.ts'
-import type { CompleteForm } from './form.ts'
+import type { CompleteForm } from './intake/form.ts'
 import { newKey } from './new-key.ts'
 
 /** The row of a new attempt. Its key is a uuid that nobody can guess. */
@@ -47,8 +47,15 @@ export function choicesByPlace(seed: number | null, answers: readonly AnswerRow[
 /**
  * The save of a finished attempt, as it waits in the outbox.
  * @param visibleFor milliseconds the test was in front of the visitor
+ * @param bank the version of the words that every answer was given to, where there is one
  */
-export function makeOutboxRow(row: AttemptRow, attempt: Attempt, visibleFor: number, now: number): OutboxRow {
+export function makeOutboxRow(
+  row: AttemptRow,
+  attempt: Attempt,
+  visibleFor: number,
+  now: number,
+  bank: string | undefined,
+): OutboxRow {
   const save: Save = {
     testId: inventory.shortId,
     lang: attempt.lang,
@@ -56,6 +63,7 @@ export function makeOutboxRow(row: AttemptRow, attempt: Attempt, visibleFor: num
     sheet: sheetOf(attempt),
     timeElapsed: Math.round(visibleFor / 1000),
     dateStamp: now,
+    ...(bank !== undefined && { bank }),
     ...(row.shared && { demographics: { age: row.age, gender: row.gender } }),
   }
   return {

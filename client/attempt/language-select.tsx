@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { findLanguage } from '../../banks/languages.ts'
 import type { LanguageNames } from '../locale/language-names.ts'
 
 type Props = { value: string; onChoose: (code: string) => void; loading?: boolean; disabled?: boolean }
 
 /** The language of the questions, of all that there are. Needs the data of the test's page. */
 export function LanguageSelect({ value, onChoose, loading = false, disabled = false }: Props) {
+  const { t } = useLingui()
   const { languageNames } = useLoaderData<{ languageNames: LanguageNames }>()
   return (
     <div className="field">
@@ -22,7 +24,7 @@ export function LanguageSelect({ value, onChoose, loading = false, disabled = fa
       >
         {languageNames.map(([code, name]) => (
           <option key={code} value={code}>
-            {name}
+            {findLanguage(code)?.status === 'draft' ? t`${name} (draft)` : name}
           </option>
         ))}
       </select>

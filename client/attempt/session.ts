@@ -1,24 +1,22 @@
 import type { BankText } from '../../banks/bank.ts'
 import { SCORES, type Score } from '../../banks/vocabulary.ts'
-import type { RequestError } from '../api.ts'
-import type { FlushReport } from '../outbox/flush-outbox.ts'
+import { DeadlineOver, withDeadline } from '../network/deadline.ts'
+import { serverErrorOf, type Delivery } from '../outbox/delivery.ts'
 import type { AttemptKeeper } from '../storage/attempt-keeper.ts'
 import { AttemptFrozen, type KeptAttempt } from '../storage/attempt-store.ts'
-import type { AnswerRow, AttemptRow } from '../storage/database.ts'
-import { DeviceSilent } from '../storage/deadline.ts'
-import { createStore, type Store } from '../ui/store.ts'
+import type { AnswerRow, AttemptRow } from '../storage/device/database.ts'
+import { createStore, type Store } from '../stores/store.ts'
 import { advance, countAnswers, isDone, nextPosition, type Attempt, type AttemptEvent } from './attempt.ts'
 import { choicesByPlace, makeOutboxRow, readKeptAttempt } from './kept-attempt.ts'
 import { Stopwatch } from './stopwatch.ts'
 import { claimAttempt, type TabLock } from './tab-lock.ts'
-import { writeUnfinishedHint } from './unfinished-hint.ts'
-import { answersOf, forgetUnkept, noteUnkept, readNotes, withUnkept } from './unkept-answers.ts'
+import { writeUnfinishedHint } from '../stores/unfinished-hint.ts'
 
 /** With one item a page, the wait between an answer and the next item, in milliseconds. */
 export const ADVANCE_DELAY = 700
 
 /** How long 'see results' waits for the server before it shows the report without it, in milliseconds. */
-export const SUBMIT_DEADLINE = 12_000
+export const SUBMIT_DEADLINE = 2_000
 
 export type SessionState = {
   attempt: Attempt
@@ -30,28 +28,20 @@ export type SessionState = {
 }
 
 /** What a session needs of the world around it. */
-export type Surroundings = {
+export type SessionDependencies = {
   keeper: AttemptKeeper
-  /** Sends an attempt's save, and the others that wait. */
-  deliver(key: string): Promise<FlushReport>
+  /** Sends an attempt's save, and the others that wait. @returns undefined when nothing of it waits */
+  deliver(key: string): Promise<Delivery | undefined>
   /** Tells of every change to an attempt, in whichever tab or worker. @returns ends it */
   watch(key: string, changed: () => void): () => void
 }
-
-/** What a submit came to. */
-export type SubmitOutcome =
-  | { kind: 'saved'; id: string }
-  /** No network, or no answer in time: the report is shown, the id comes later. */
-  | { kind: 'pending' }
-  /** An HTTP error: the visitor stays on the test; the save is kept and tried again. */
-  | { kind: 'failed'; error: RequestError }
 
 /** One tab's work on one attempt: the pure attempt, kept on the device, with its timers and its lock. */
 export class Session {
   readonly state: Store<SessionState>
   readonly key: string
   #row: AttemptRow
-  readonly #around: Surroundings
+  readonly #dependencies: SessionDependencies
   readonly #stopwatch: Stopwatch
   #lock: TabLock = { held: true, release: () => {} }
   /** The last claim, ended when it is known which tab has the attempt. */
@@ -60,17 +50,19 @@ export class Session {
   #ended = false
   /** The time of the newest answer. */
   #latest = 0
+  /** By item, the version of the words it was answered in. */
+  readonly #banks = new Map<number, string | undefined>()
   #advancing: ReturnType<typeof setTimeout> | undefined
-  /** The last write, ended when all before it have. */
-  #writes: Promise<void> = Promise.resolve()
+  /** Ends when all changes so far are written down. */
+  #written: Promise<void> = Promise.resolve()
 
-  constructor(kept: KeptAttempt, bank: BankText, itemsPerPage: number, around: Surroundings) {
-    const whole = withUnkept(kept)
+  constructor(kept: KeptAttempt, bank: BankText, itemsPerPage: number, dependencies: SessionDependencies) {
+    const whole = dependencies.keeper.withNotes(kept)
     const attempt = readKeptAttempt(whole, itemsPerPage)
-    this.#noteTimes(whole)
+    this.#remember(whole.answers)
     this.#row = kept.row
     this.key = kept.row.key
-    this.#around = around
+    this.#dependencies = dependencies
     this.#stopwatch = new Stopwatch(kept.row.visibleFor)
     this.state = createStore<SessionState>({ attempt, bank, role: 'writer', saving: 'idle' })
     writeUnfinishedHint(countAnswers(attempt))
@@ -79,7 +71,7 @@ export class Session {
 
   /** Writes a new attempt down. Its first answer waits for this. */
   begin(kept: KeptAttempt): void {
-    this.#write(() => this.#around.keeper.put(kept))
+    this.#follow(this.#dependencies.keeper.put(kept))
   }
 
   /** Claims the attempt for this tab, or reads along with the tab that has it. */
@@ -94,7 +86,7 @@ export class Session {
     if (takeOver) await this.#catchUp()
     this.#unwatch()
     this.#set({ role: this.state.get().role === 'finished' ? 'finished' : 'writer' })
-    this.#keepNoted()
+    this.#follow(this.#dependencies.keeper.keepNoted(this.key, this.#changes()))
   }
 
   /** Gives the attempt back and stops all timers. */
@@ -114,23 +106,34 @@ export class Session {
     this.#stopwatch.stop()
   }
 
-  answer(place: number, choice: Score): void {
+  answer(shownIndex: number, choice: Score): void {
     const { attempt } = this.state.get()
-    const item = attempt.order[place]
-    if (item === undefined || !this.#dispatch({ type: 'answered', place, choice })) return
-    const at = this.#nextTime()
-    this.#keep([{ attempt: this.key, item, choice, at }])
+    const item = attempt.order[shownIndex]
+    if (item === undefined || !this.#dispatch({ type: 'answered', shownIndex, choice })) return
+    this.#keepAnswers([{ item, choice }])
     if (this.state.get().attempt.inProgress) this.#advanceSoon()
   }
 
+  /** The choice an item already has, chosen once more: the answer stands, and with one item a page the test goes on. */
+  confirm(shownIndex: number): void {
+    if (this.#dispatch({ type: 'confirmed', shownIndex })) this.#advanceSoon()
+  }
+
   async nextPage(): Promise<void> {
-    await this.#writes
+    await this.#written
     if (this.#dispatch({ type: 'nextPage' })) this.#keep()
   }
 
   async previousPage(): Promise<void> {
-    await this.#writes
+    await this.#written
     if (this.#dispatch({ type: 'previousPage' })) this.#keep()
+  }
+
+  /** Shows the page that begins with an item, as far as the answers lead. */
+  async turnTo(shownIndex: number): Promise<void> {
+    this.#stopAdvancing()
+    await this.#written
+    if (this.#dispatch({ type: 'turned', shownIndex })) this.#keep()
   }
 
   resize(itemsPerPage: number): void {
@@ -149,8 +152,7 @@ export class Session {
     const { order } = this.state.get().attempt
     const choices = order.map(() => SCORES[Math.floor(random() * SCORES.length)] ?? 3)
     if (!this.#dispatch({ type: 'skipped', choices })) return
-    const at = this.#nextTime()
-    this.#keep(choices.map((choice, place) => ({ attempt: this.key, item: order[place] ?? 0, choice, at })))
+    this.#keepAnswers(choices.map((choice, shownIndex) => ({ item: order[shownIndex] ?? 0, choice })))
   }
 
   /** Forgets this attempt, so that another can begin. The tab that has it learns of it by losing it. */
@@ -158,15 +160,15 @@ export class Session {
     if (this.state.get().role === 'reader') await this.claim(true)
     this.end()
     writeUnfinishedHint(null)
-    await this.#writes
-    await this.#around.keeper.discard(this.key)
+    await this.#dependencies.keeper.discard(this.key)
   }
 
   /**
    * Freezes the answers, puts the save into the outbox and tries to send it. Again after a failure it only sends.
-   * @returns undefined when there is nothing to submit, or it is being sent already
+   * @returns what came of it, `queued` when there is no answer in time; undefined when there is nothing to submit, or
+   * it is being sent already
    */
-  async submit(): Promise<SubmitOutcome | undefined> {
+  async submit(): Promise<Delivery | undefined> {
     const { attempt, saving } = this.state.get()
     if (!isDone(attempt) || saving === 'sending') return undefined
     this.#set({ saving: 'sending' })
@@ -178,9 +180,9 @@ export class Session {
       this.#dispatch({ type: 'submitted' })
       this.pauseClock()
       await this.#finish()
-      const outcome = readOutcome(await withDeadline(this.#around.deliver(this.key)), this.key)
-      if (outcome.kind === 'failed') after = 'failed'
-      return outcome
+      const delivery = await this.#deliver()
+      if (serverErrorOf(delivery)) after = 'failed'
+      return delivery
     } finally {
       this.#set({ saving: after })
     }
@@ -189,10 +191,19 @@ export class Session {
   /** Marks the attempt finished and puts its save into the outbox; done before, it changes nothing. */
   async #finish(): Promise<void> {
     const { attempt } = this.state.get()
-    await this.#writes
-    const row = makeOutboxRow(this.#row, attempt, this.#stopwatch.read(), Date.now())
-    await this.#around.keeper.finish(this.key, this.#changes(), row)
+    const row = makeOutboxRow(this.#row, attempt, this.#stopwatch.read(), Date.now(), this.#bank())
+    await this.#dependencies.keeper.finish(this.key, this.#changes(), row)
     writeUnfinishedHint(null)
+  }
+
+  /** What comes of a submit in time; what comes of it later is given with it. */
+  async #deliver(): Promise<Delivery> {
+    const delivering = this.#dependencies.deliver(this.key).catch(() => undefined)
+    try {
+      return (await withDeadline(SUBMIT_DEADLINE, () => delivering)) ?? { outcome: 'queued' }
+    } catch {
+      return { outcome: 'queued', later: delivering }
+    }
   }
 
   #stopAdvancing(): void {
@@ -201,12 +212,16 @@ export class Session {
   }
 
   #advanceSoon(): void {
-    this.#advancing ??= setTimeout(async () => {
-      await this.#writes
+    // A change during the wait belongs to the same item, and the wait begins anew with it.
+    clearTimeout(this.#advancing)
+    const advancing = setTimeout(async () => {
+      await this.#written
+      if (this.#advancing !== advancing) return
       this.#advancing = undefined
       // The answer was kept with the place after it: what the page shows is what a reload shows.
       this.#dispatch({ type: 'advanced' })
     }, ADVANCE_DELAY)
+    this.#advancing = advancing
   }
 
   /** @returns whether the event changed anything; a reader's events never do */
@@ -231,27 +246,20 @@ export class Session {
   }
 
   #keep(answers: readonly AnswerRow[] = []): void {
-    const changes = this.#changes()
     writeUnfinishedHint(countAnswers(this.state.get().attempt))
-    if (answers.length > 0) noteUnkept(answers, changes.position)
-    this.#write(async () => {
-      await this.#around.keeper.change(this.key, changes, answers)
-      if (this.#around.keeper.keeping.get() === 'device') forgetUnkept(answers)
-    })
+    this.#follow(this.#dependencies.keeper.change(this.key, this.#changes(), answers))
   }
 
-  /** Brings onto the device what a reload has kept from it. */
-  #keepNoted(): void {
-    const { order, choices } = this.state.get().attempt
-    const noted = answersOf(readNotes(this.key)).filter(
-      ({ item, choice }) => choices[order.indexOf(item)] === choice,
-    )
-    if (noted.length > 0) this.#keep(noted)
+  #keepAnswers(choices: readonly { item: number; choice: Score }[]): void {
+    const about = { attempt: this.key, at: this.#nextTime(), bank: this.state.get().bank.version }
+    const answers = choices.map((given) => ({ ...given, ...about }))
+    this.#remember(answers)
+    this.#keep(answers)
   }
 
-  /** Writes come after one another. One is refused only when the attempt was finished elsewhere. */
-  #write(write: () => Promise<void>): void {
-    this.#writes = this.#writes.then(write).catch((error: unknown) => {
+  /** A change is refused only when the attempt was finished elsewhere. */
+  #follow(change: Promise<void>): void {
+    this.#written = change.catch((error: unknown) => {
       if (!(error instanceof AttemptFrozen)) throw error
       this.#set({ role: 'finished' })
     })
@@ -261,26 +269,33 @@ export class Session {
     this.#stopAdvancing()
     this.#set({ role: 'reader' })
     this.#unwatch()
-    this.#unwatch = this.#around.watch(this.key, () => void this.#catchUp())
+    this.#unwatch = this.#dependencies.watch(this.key, () => void this.#catchUp())
   }
 
   /** Takes over what the device has. */
   async #catchUp(): Promise<void> {
-    // Noted before the device is asked: what another tab brings onto it meanwhile is noted no longer after.
-    const noted = readNotes(this.key)
     const kept = await this.#find()
     // Taken over meanwhile, the test may have answers newer than these.
     if (kept === 'silent' || this.state.get().role === 'writer') return
     if (!kept || kept.row.state === 'finished') return this.#set({ role: 'finished' })
     this.#row = kept.row
-    const whole = withUnkept(kept, noted)
-    this.#noteTimes(whole)
-    const choices = choicesByPlace(kept.row.seed, whole.answers)
-    this.#dispatch({ type: 'followed', choices, position: whole.row.position })
+    this.#remember(kept.answers)
+    const choices = choicesByPlace(kept.row.seed, kept.answers)
+    this.#dispatch({ type: 'followed', choices, position: kept.row.position })
   }
 
-  #noteTimes({ answers }: KeptAttempt): void {
-    for (const { at } of answers) this.#latest = Math.max(this.#latest, at)
+  #remember(answers: readonly AnswerRow[]): void {
+    for (const { item, at, bank } of answers) {
+      this.#latest = Math.max(this.#latest, at)
+      this.#banks.set(item, bank)
+    }
+  }
+
+  /** The version of the words that every answer was given to; undefined where there were several, or one is not known. */
+  #bank(): string | undefined {
+    const { order } = this.state.get().attempt
+    const versions = new Set(order.map((item) => this.#banks.get(item)))
+    return versions.size === 1 ? [...versions][0] : undefined
   }
 
   /** The time of an answer, after all earlier ones: the newer of two counts, and a clock may be put back. */
@@ -291,28 +306,10 @@ export class Session {
   /** What is kept of the attempt. A device that does not say is asked again at the next change. */
   async #find(): Promise<KeptAttempt | undefined | 'silent'> {
     try {
-      return await this.#around.keeper.find(this.key)
+      return await this.#dependencies.keeper.find(this.key)
     } catch (error) {
-      if (error instanceof DeviceSilent) return 'silent'
+      if (error instanceof DeadlineOver) return 'silent'
       throw error
     }
   }
-}
-
-/** What the report of a flush says of one attempt; no report in time, or none of it, means: later. */
-function readOutcome(report: FlushReport | undefined, key: string): SubmitOutcome {
-  const delivery = report?.get(key)
-  if (delivery?.outcome === 'saved') return { kind: 'saved', id: delivery.id }
-  if (delivery?.outcome === 'refused') return { kind: 'failed', error: delivery.error }
-  if (delivery?.outcome === 'retry' && delivery.error.kind === 'status') {
-    return { kind: 'failed', error: delivery.error }
-  }
-  return { kind: 'pending' }
-}
-
-async function withDeadline(report: Promise<FlushReport>): Promise<FlushReport | undefined> {
-  return Promise.race([
-    report.catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, SUBMIT_DEADLINE, undefined)),
-  ])
 }

@@ -1,24 +1,33 @@
 import { useEffect, useState } from 'react'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
-import { useStore } from '../ui/use-store.ts'
-import { loadBank } from './bank-file.ts'
-import { emptyForm, isComplete, type CompleteForm } from './form.ts'
-import { takeOverForm } from './early-form.ts'
-import { formStore, updateForm } from './form-store.ts'
-import { itemsPerPage } from './items-per-page.ts'
+import { useStore } from '../stores/use-store.ts'
+import { keepTrying } from '../retrying/keep-trying.ts'
+import { InventoryMissing, loadBank } from '../item-bank/bank-file.ts'
+import { emptyForm, isComplete, SLIDES, type CompleteForm } from './intake/form.ts'
+import { takeOverForm } from './intake/early-form.ts'
+import { formStore, updateForm } from './intake/form-store.ts'
+import { itemsPerPage } from './questions/items-per-page.ts'
+import { keepForm } from './intake/kept-form.ts'
 import { makeAttemptRow } from './kept-attempt.ts'
 import { Session } from './session.ts'
 import { newSeed } from './shuffle.ts'
-import { surroundings } from './surroundings.ts'
-import { readUnfinishedHint } from './unfinished-hint.ts'
+import { sessionDependencies } from './session-dependencies.ts'
+import { readUnfinishedHint } from '../stores/unfinished-hint.ts'
+import { useSteps } from './use-steps.ts'
+
+/** Where the last test of this document was left for. */
+let leftFor: string | undefined
 
 /** Where a visitor is in the test. */
 export type Test =
   | { phase: 'slides' }
   | { phase: 'preparing' }
-  /** The questions could not be had; nothing is lost, and nothing half started. */
+  /** The questions could not be had yet; nothing is lost, and nothing half started. */
   | { phase: 'problem'; error: unknown; retry: () => void; otherLanguage: OtherLanguage }
-  | { phase: 'questions'; session: Session; resumed: boolean; startOver: () => void }
+  | { phase: 'questions'; session: Session; resumed: boolean; other?: OtherTest; startOver: () => void }
+
+/** Another unfinished test, begun beside this one, and the way to it. */
+export type OtherTest = { answered: number; goTo: () => void }
 
 /** The way on in another language: from the slides anew, or, with answers given, from the same question. */
 export type OtherLanguage =
@@ -52,11 +61,20 @@ export function useTest(): Test {
 
   useEffect(() => {
     if (form.slide !== 'ready' || progress.step !== 'idle') return
-    if (isComplete(form)) setProgress(opening(newAttempt(form), true))
-    else updateForm({ type: 'slideSet', slide: 'information' })
+    if (isComplete(form)) return begin(form, setProgress)
+    updateForm({ type: 'slideSet', slide: 'information' })
   }, [form, progress.step])
 
   useOpening(progress, setProgress)
+  useOpeningAgain(progress, setProgress)
+  const isAsking = progress.step === 'idle' && form.slide !== 'ready'
+  useSteps(
+    'slides',
+    isAsking ? SLIDES.indexOf(form.slide) : undefined,
+    (step) => updateForm({ type: 'slideSet', slide: SLIDES[step] ?? 'information' }),
+    (step) => (step > 0 ? step - 1 : undefined),
+  )
+  const other = useOtherTest(progress, setProgress)
 
   switch (progress.step) {
     case 'looking':
@@ -80,7 +98,9 @@ export function useTest(): Test {
       return {
         phase: 'questions',
         session,
-        resumed: !isNew,
+        ...(other && { other }),
+        // A change of language leaves the test for itself: nobody has been away.
+        resumed: !isNew && leftFor !== location.pathname,
         startOver: () => void session.discard().then(() => backToSlides('information', setProgress)),
       }
     }
@@ -101,20 +121,66 @@ function backToSlides(slide: 'information' | 'language', setProgress: SetProgres
 
 function lookForUnfinished(setProgress: SetProgress): () => void {
   let current = true
-  const { keeper } = surroundings
+  const { keeper } = sessionDependencies
+  const wanted = new URLSearchParams(location.hash.slice(1)).get('attempt')
   // Nothing can be unfinished on a first visit: the first question does not wait for the database then.
   const isFirstVisit = readUnfinishedHint() === undefined && !navigator.serviceWorker?.controller
   // A browser that refuses storage has no hints either, and what was answered is in this tab.
   if (isFirstVisit && keeper.keeping.get() === 'device') {
     setProgress({ step: 'idle' })
   } else {
-    void keeper.findOpen().then((kept) => {
+    const find = async () => {
+      const kept = wanted === null ? undefined : await keeper.find(wanted).catch(() => undefined)
+      return kept?.row.state === 'open' ? kept : keeper.findOpen()
+    }
+    void find().then((kept) => {
       if (current) setProgress(kept ? opening(kept, false) : { step: 'idle' })
     })
   }
   return () => {
     current = false
   }
+}
+
+/** A tab about to begin looks again: another may have begun while this one stood at the slides. */
+function begin(form: CompleteForm, setProgress: SetProgress): () => void {
+  const beginNew = () => setProgress(opening(newAttempt(form), true))
+  if (readUnfinishedHint() === undefined) {
+    beginNew()
+    return () => {}
+  }
+  let current = true
+  void sessionDependencies.keeper.findOpen().then((kept) => {
+    if (!current) return
+    if (kept) setProgress(opening(kept, false))
+    else beginNew()
+  })
+  return () => {
+    current = false
+  }
+}
+
+/** For who comes back to one of two unfinished tests: the one with the most answers that is not this one. */
+function useOtherTest(progress: Progress, setProgress: SetProgress): OtherTest | undefined {
+  const [other, setOther] = useState<OtherTest>()
+  const key = progress.step === 'running' && !progress.isNew ? progress.session.key : undefined
+  useEffect(() => {
+    setOther(undefined)
+    if (key === undefined) return
+    let current = true
+    const { keeper } = sessionDependencies
+    void keeper.listOpen().then((open) => {
+      const found = open.find((one) => one.key !== key && one.answered > 0)
+      if (!found || !current) return
+      const goTo = () =>
+        void keeper.find(found.key).then((kept) => kept && current && setProgress(opening(kept, false)))
+      setOther({ answered: found.answered, goTo })
+    })
+    return () => {
+      current = false
+    }
+  }, [key, setProgress])
+  return other
 }
 
 /** Loads an attempt's words and starts its session, which ends when the screen does. */
@@ -126,12 +192,13 @@ function useOpening(progress: Progress, setProgress: SetProgress) {
     loadBank(lang).then(
       (bank) => {
         if (!current) return
-        const session = new Session(kept, bank, itemsPerPage(), surroundings)
+        const session = new Session(kept, bank, itemsPerPage(), sessionDependencies)
         if (isNew) session.begin(kept)
         // What was chosen is written down once this tab has the attempt.
         void session.claim().then(() => lang !== kept.row.lang && session.chooseLanguage(bank))
         // The next test on this page begins with the slides again.
         updateForm({ type: 'slideSet', slide: 'information' })
+        keepForm(null)
         setProgress({ step: 'running', session, isNew })
       },
       (error: unknown) => current && setProgress({ step: 'failed', kept, isNew, lang, error }),
@@ -142,7 +209,30 @@ function useOpening(progress: Progress, setProgress: SetProgress) {
   }, [progress, setProgress])
 
   const session = progress.step === 'running' ? progress.session : undefined
-  useEffect(() => (session ? () => session.end() : undefined), [session])
+  useEffect(() => {
+    if (!session) return
+    return () => {
+      session.end()
+      leftFor = location.pathname
+    }
+  }, [session])
+}
+
+/** Words that could not be had are asked for until they are: the page says so, and goes on by itself. */
+function useOpeningAgain(progress: Progress, setProgress: SetProgress) {
+  useEffect(() => {
+    if (progress.step !== 'failed' || progress.error instanceof InventoryMissing) return
+    const { kept, isNew, lang } = progress
+    let current = true
+    const stop = keepTrying(async () => {
+      await loadBank(lang)
+      if (current) setProgress(opening(kept, isNew, lang))
+    })
+    return () => {
+      current = false
+      stop()
+    }
+  }, [progress, setProgress])
 }
 
 function newAttempt(form: CompleteForm): KeptAttempt {

@@ -1,4 +1,4 @@
-import { fetchOtherBanks } from '../attempt/other-banks.ts'
+import { fetchOtherBanks } from './other-banks.ts'
 import { tellWorkerLocale } from '../locale/locale-cookie.ts'
 import { startDelivering } from '../outbox/delivery-triggers.ts'
 

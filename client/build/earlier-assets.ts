@@ -6,7 +6,7 @@ export const KEPT_RELEASES = 5
 
 /**
  * Keeps a copy of this release's hashed files, and puts those of the releases before it beside them: pages
- * that are open while a release goes out still ask for theirs. The worker does not precache those.
+ * that are open while a release goes out still ask for theirs. The worker does not keep those.
  * @param dist the folder that holds the built `client`; copies are kept in its `releases`
  * @param release names this release; building it again keeps nothing twice
  */

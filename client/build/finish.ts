@@ -1,10 +1,11 @@
+import { copyFileSync, rmSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compressFiles } from './compress.ts'
 import { keepEarlierAssets } from './earlier-assets.ts'
 import { writePages } from './pages.ts'
-import { writePrecache } from './precache.ts'
 import { hashSources } from './release.ts'
 import { writeSitemap } from './sitemap.ts'
+import { listWorkerFiles } from './worker-files.ts'
 
 /*
  * The last step of a build, after Vite has made the client and the renderer: pages and shells are
@@ -17,6 +18,10 @@ const { renderer } = await import(pathToFileURL(`${dist}/server/entry-server.js`
 
 await writePages(renderer, site)
 writeSitemap(renderer, site)
-await writePrecache(site)
+// What translators read, which the page on this site links to.
+copyFileSync(fileURLToPath(new URL('../../banks/TRANSLATORS.md', import.meta.url)), `${site}/translators.txt`)
+// It explains a folder of the sources.
+rmSync(`${site}/README.md`)
+listWorkerFiles(site)
 await compressFiles(site)
 keepEarlierAssets(dist, hashSources())

@@ -1,20 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { LOCALES, type Locale } from '../../locales/locales.ts'
+import { LOCALES } from '../../locales/locales.ts'
+import type { PublicUrlPlaceholder, SiteRenderer } from '../rendering/renderer.ts'
 
-/** Stands in built files where the server puts the public origin when it starts. */
-export const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
-
-/** What the build needs of client/entry-server.tsx. */
-export type SiteRenderer = {
-  render(request: {
-    path: string
-    acceptLanguage: string
-    publicUrl: string
-  }): Promise<{ status: number; html: string }>
-  renderShell(locale: Locale): Promise<string>
-  listStaticPaths(): string[]
-}
+export const PUBLIC_URL_PLACEHOLDER: PublicUrlPlaceholder = 'https://public-url.invalid'
 
 /** Renders every static page in every language, and the installed app's shells, into a built site. */
 export async function writePages(renderer: SiteRenderer, site: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { inLocale, LOCALES } from '../../locales/locales.ts'
-import { PUBLIC_URL_PLACEHOLDER, type SiteRenderer } from './pages.ts'
+import type { SiteRenderer } from '../rendering/renderer.ts'
+import { PUBLIC_URL_PLACEHOLDER } from './pages.ts'
 
 /** Writes sitemap.xml: every static page, each with its translations (sitemaps.org, Google's hreflang extension). */
 export function writeSitemap(renderer: SiteRenderer, site: string): void {

@@ -1,7 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ComparedPerson } from '../../banks/compare-code.ts'
+import { TryAgain, useKeepTrying } from '../report/unreached.tsx'
 
 /** The people whose results the server does not know, by name and ID. */
 export function MissingPeople({ people }: { people: readonly ComparedPerson[] }) {
@@ -11,8 +10,8 @@ export function MissingPeople({ people }: { people: readonly ComparedPerson[] })
       <p className="notice-title">
         <Plural
           value={people.length}
-          one="One result could not be found"
-          other="# results could not be found"
+          one="One result couldn’t be found"
+          other="# results couldn’t be found"
         />
       </p>
       <Names people={people} />
@@ -23,31 +22,16 @@ export function MissingPeople({ people }: { people: readonly ComparedPerson[] })
   )
 }
 
-/** The people whose results are not on this device, while the server cannot be asked. */
+/** The people whose results are not on this device, while the server cannot be asked. They come by themselves. */
 export function UnreachedPeople({ people }: { people: readonly ComparedPerson[] }) {
-  const { t } = useLingui()
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    const again = () => void revalidate()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [revalidate])
-  if (people.length === 0) return null
-  const trying = state === 'loading'
+  useKeepTrying()
   return (
     <div className="notice" data-type="warning">
       <p className="notice-title">
-        <Trans>Not on this device, and the server could not be reached</Trans>
+        <Trans>Not on this device, and we couldn’t reach the server</Trans>
       </p>
       <Names people={people} />
-      <button
-        type="button"
-        className="button button-outline button-small"
-        aria-disabled={trying}
-        onClick={() => void (trying || revalidate())}
-      >
-        {trying ? t`Trying…` : t`Try again`}
-      </button>
+      <TryAgain />
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function AddPerson({ form }: { form: AddPersonForm }) {
           onInput={() => forgive('name')}
         />
         <DraftProblem id={`${id}-name-problem`}>
-          {problems.name && <Trans>Give this person a name, or a letter to stand for it.</Trans>}
+          {problems.name && <Trans>Give this person a name, or just an initial.</Trans>}
         </DraftProblem>
       </div>
       <div className="field">

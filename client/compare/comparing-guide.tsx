@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { useFigures } from '../locale/figures.ts'
 
 /** What the words about differences mean, and what no comparison can say. */
 export function ComparingGuide() {
+  const { leastScore, greatestScore, leastPerhaps, greatestPerhaps, leastClear, greatestClear } = useFigures()
   return (
     <section className="reading-guide prose" aria-labelledby="guide-title">
       <h2 id="guide-title">
@@ -9,21 +11,22 @@ export function ComparingGuide() {
       </h2>
       <p>
         <Trans>
-          Everybody is shown on the same scale: raw points, from 24 to 120 for a trait. No score is good or
-          bad, and nobody is ranked.
+          Everybody is shown on the same scale: raw points, from {leastScore} to {greatestScore} for a trait.
+          No score is good or bad, and nobody is ranked.
         </Trans>
       </p>
       <p>
         <Trans>
-          Whoever takes the test twice gets two slightly different results. Two people are called about the
-          same when they are less than about 7 points apart, and clearly different from about 14 points on,
-          which happens by chance only one time in twenty. What lies between may or may not be a difference.
+          Anyone who takes the test twice gets two slightly different results. Two people are called about the
+          same when they’re fewer than {leastPerhaps} to {greatestPerhaps} points apart, depending on the
+          trait, and clearly different from {leastClear} to {greatestClear} points on, which happens by chance
+          only one time in twenty. Anything in between may or may not be a real difference.
         </Trans>
       </p>
       <p>
         <Trans>
-          There is no single figure here for how well people match: five traits do not add up to one, and
-          being alike and being different both have their charms.
+          There’s no single figure here for how well people match: you can’t add five traits up to one number,
+          and being alike and being different both have their good sides.
         </Trans>
       </p>
     </section>

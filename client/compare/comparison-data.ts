@@ -1,6 +1,7 @@
 import type { CompareCodeErrorKind, ComparedPerson } from '../../banks/compare-code.ts'
 import type { ReportText } from '../../banks/report-text.ts'
 import type { Result } from '../../banks/result.ts'
+import type { Unreachable } from '../report/or-unreached.ts'
 import { DOMAINS, type Domain } from '../../banks/vocabulary.ts'
 
 /** Somebody whose result is there to compare. */
@@ -21,9 +22,12 @@ export type Comparison = {
   facetTitles: FacetTitles
 }
 
-/** What the comparison page shows, as plain data that travels from the server to the browser. */
+/** What the comparison page shows: plain data that travels from the server to the browser, or why that did not come. */
 export type ComparisonData =
-  { kind: 'unreadable'; problem: CompareCodeErrorKind } | ({ kind: 'comparison' } & Comparison)
+  | { kind: 'unreadable'; problem: CompareCodeErrorKind }
+  | ({ kind: 'comparison' } & Comparison)
+  /** Only in a browser: the texts are not on this device. */
+  | Unreachable
 
 /** Results by people: each matched by its id, wherever it stands in the list, and those who have none. */
 export function matchPeople(

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { useLocale } from '../locale/locale-context.tsx'
-import { nameDifference } from './difference-words.tsx'
+import { nameDifference } from './difference-messages.tsx'
 import type { Difference } from './differences.ts'
 import { formatScore } from './format-score.ts'
 import { PersonMark } from './person-symbol.tsx'

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DOMAIN_AXIS } from '../charts/axis.ts'
 import { useMemo } from 'react'
-import { TraitMark } from '../charts/trait-mark.tsx'
-import { nameDomain } from '../report/score-words.ts'
+import { DomainMark } from '../charts/domain-mark.tsx'
+import { nameDomain } from '../report/scores/score-messages.ts'
 import { MissingPeople, UnreachedPeople } from './absent-people.tsx'
 import { ComparingGuide } from './comparing-guide.tsx'
 import type { Comparison } from './comparison-data.ts'
@@ -11,8 +12,8 @@ import { Highlights } from './highlights.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { PeopleNotices } from './people-notices.tsx'
 import { markPeople, type ShownPerson } from './shown-people.ts'
-import { TraitRows } from './trait-rows.tsx'
-import { compareTraits, type TraitComparison } from './traits.ts'
+import { DomainRows } from './domain-rows.tsx'
+import { compareDomains, type DomainComparison } from './domains.ts'
 
 /** A whole comparison, under the page's heading. */
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
@@ -20,7 +21,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const people = useMemo(() => markPeople(participants), [participants])
   return (
     <div className="comparison">
-      <UnreachedPeople people={unreached} />
+      {unreached.length > 0 && <UnreachedPeople people={unreached} />}
       <MissingPeople people={missing} />
       <PeopleCard comparison={comparison} people={people} />
       {people.length > 0 && <Compared comparison={comparison} people={people} />}
@@ -31,38 +32,43 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
 type ComparedProps = { comparison: Comparison; people: readonly ShownPerson[] }
 
 function Compared({ comparison, people }: ComparedProps) {
-  const traits = useMemo(() => compareTraits(people.map(({ result }) => result.scores)), [people])
+  const domains = useMemo(() => compareDomains(people.map(({ result }) => result.scores)), [people])
   return (
     <>
       <PeopleNotices people={people} />
-      {people.length > 1 && <Highlights count={people.length} traits={traits} />}
-      <TraitRows people={people} traits={traits} />
-      <TraitTable people={people} traits={traits} />
-      <Facets people={people} traits={traits} facetTitles={comparison.facetTitles} />
+      {people.length > 1 && <Highlights count={people.length} domains={domains} />}
+      <DomainRows people={people} domains={domains} />
+      <DomainTable people={people} domains={domains} />
+      <Facets people={people} domains={domains} facetTitles={comparison.facetTitles} />
       <ComparingGuide />
     </>
   )
 }
 
-type TraitTableProps = { people: readonly ShownPerson[]; traits: readonly TraitComparison[] }
+type DomainTableProps = { people: readonly ShownPerson[]; domains: readonly DomainComparison[] }
 
-function TraitTable({ people, traits }: TraitTableProps) {
+function DomainTable({ people, domains }: DomainTableProps) {
+  const { least, most } = DOMAIN_AXIS
   const { i18n } = useLingui()
-  const rows = traits.map((trait) => ({
-    key: trait.domain,
+  const rows = domains.map((domain) => ({
+    key: domain.domain,
     title: (
-      <span className="compare-trait" data-trait={trait.domain}>
-        <TraitMark domain={trait.domain} />
-        {nameDomain(i18n, trait.domain)}
+      <span className="compare-domain" data-domain={domain.domain}>
+        <DomainMark domain={domain.domain} />
+        {nameDomain(i18n, domain.domain)}
       </span>
     ),
-    scores: trait.scores,
-    spread: trait.spread,
-    difference: trait.difference,
+    scores: domain.scores,
+    spread: domain.spread,
+    difference: domain.difference,
   }))
   return (
     <ComparisonTable
-      caption={<Trans>The five traits in numbers, each from 24 to 120</Trans>}
+      caption={
+        <Trans>
+          The five traits in numbers, each from {least} to {most}
+        </Trans>
+      }
       rowsAre={<Trans>Trait</Trans>}
       people={people}
       rows={rows}

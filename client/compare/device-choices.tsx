@@ -1,24 +1,38 @@
 import { Trans } from '@lingui/react/macro'
-import { useLocale } from '../locale/locale-context.tsx'
-import { formatDate } from '../report/format-date.ts'
-import { useDeviceResults } from '../report/use-device-results.ts'
-import type { KnownResult } from '../storage/database.ts'
-import { useStore } from '../ui/use-store.ts'
+import { LanguageTaken, TimeTaken } from '../report/taken.tsx'
+import { KnownResults, WaitingSaves } from '../report/on-device/device-contents.tsx'
+import type { KnownResult } from '../storage/device/database.ts'
+import { useStore } from '../stores/use-store.ts'
 import { NOBODY, people } from './people-store.ts'
+
+type OnTake = (id: string) => void
 
 /** More than these are folded away. */
 const SHOWN = 3
 
 /** Results this device knows and nobody in the list has yet, those taken here first. A tap takes one. */
-export function DeviceChoices({ onTake }: { onTake: (id: string) => void }) {
-  const { known, waiting } = useDeviceResults()
+export function DeviceChoices({ onTake }: { onTake: OnTake }) {
+  return (
+    <KnownResults>
+      {(known) => (
+        <WaitingSaves>
+          {(waiting) => <FreeChoices known={known} isOneWaiting={waiting.length > 0} onTake={onTake} />}
+        </WaitingSaves>
+      )}
+    </KnownResults>
+  )
+}
+
+type FreeChoicesProps = { known: readonly KnownResult[]; isOneWaiting: boolean; onTake: OnTake }
+
+function FreeChoices({ known, isOneWaiting, onTake }: FreeChoicesProps) {
   const taken = new Set(useStore(people, NOBODY).map(({ id }) => id))
   const free = known.filter(({ id }) => !taken.has(id))
   const choices = [
     ...free.filter(({ attempt }) => attempt !== undefined),
     ...free.filter(({ attempt }) => attempt === undefined),
   ]
-  if (choices.length + waiting.length === 0) return null
+  if (choices.length === 0 && !isOneWaiting) return null
   return (
     <div className="device-choices">
       <h3>
@@ -33,23 +47,25 @@ export function DeviceChoices({ onTake }: { onTake: (id: string) => void }) {
           <Choices choices={choices.slice(SHOWN)} onTake={onTake} />
         </details>
       )}
-      {waiting.length > 0 && (
+      {isOneWaiting && (
         <p className="small soft">
-          <Trans>A test that waits to be saved can be compared as soon as it has its ID.</Trans>
+          <Trans>A test that’s waiting to be sent can be compared as soon as it has its ID.</Trans>
         </p>
       )}
     </div>
   )
 }
 
-function Choices({ choices, onTake }: { choices: readonly KnownResult[]; onTake: (id: string) => void }) {
-  const locale = useLocale()
+function Choices({ choices, onTake }: { choices: readonly KnownResult[]; onTake: OnTake }) {
   return (
     <ul className="choices">
       {choices.map(({ id, result, attempt }) => (
         <li key={id}>
           <button type="button" className="choice device-choice" onClick={() => onTake(id)}>
-            <span>{formatDate(result.dateStamp, locale)}</span>
+            <TimeTaken time={result.dateStamp} />
+            <span className="soft">
+              <LanguageTaken code={result.lang} />
+            </span>
             {attempt !== undefined && (
               <span className="tag">
                 <Trans>Taken here</Trans>

@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { findLocale } from '../../locales/locales.ts'
+import { AxisEnds } from '../charts/axis-ends.tsx'
 import { pointOnAxis, spanOnAxis, type Axis } from '../charts/axis.ts'
 import { useLocale } from '../locale/locale-context.tsx'
+import { describePlot, type Plotted } from './domain-takeaway.ts'
 import { stackLanes } from './lanes.ts'
 import { PersonSymbol } from './person-symbol.tsx'
 import { CROWD, type ShownPerson } from './shown-people.ts'
@@ -10,6 +13,32 @@ import type { Spread } from './spread.ts'
 const GAP = 0.1
 
 const GRID = ['25%', '50%', '75%']
+
+type ScalePlotProps = {
+  people: readonly ShownPerson[]
+  plotted: Plotted
+  axis: Axis
+  /** What the scale is called. */
+  title: string
+}
+
+/** Where people stand on a domain or facet, told in a sentence as well, over the ends of its axis. */
+export function ScalePlot({ people, plotted, axis, title }: ScalePlotProps) {
+  const { i18n } = useLingui()
+  const { scores, spread } = plotted
+  return (
+    <div className="dot-row-plot">
+      <DotPlot
+        people={people}
+        scores={scores}
+        spread={spread}
+        axis={axis}
+        label={describePlot(i18n, useLocale(), title, people, plotted)}
+      />
+      <AxisEnds axis={axis} />
+    </div>
+  )
+}
 
 type DotPlotProps = {
   people: readonly ShownPerson[]
@@ -25,7 +54,7 @@ type DotPlotProps = {
  * Where people stand on one scale: their marks above a track that is coloured from the least to the most score,
  * with a tick at the median of three or more. Mirrored where text runs right to left.
  */
-export function DotPlot({ people, scores, spread, axis, label }: DotPlotProps) {
+function DotPlot({ people, scores, spread, axis, label }: DotPlotProps) {
   const { dir } = findLocale(useLocale())
   const lanes = stackLanes(scores, GAP * (axis.most - axis.least))
   const topDown = [...new Set(lanes)].sort((a, b) => b - a)

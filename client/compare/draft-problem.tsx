@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { RESULT_ID_LENGTH } from '../../banks/result-id.ts'
 import type { ReactNode } from 'react'
 import { MOST_COMPARED_PEOPLE } from '../../banks/compare-code.ts'
 import type { DraftProblems } from './people.ts'
@@ -13,17 +14,18 @@ export function DraftProblem({ id, children }: { id: string; children: ReactNode
 }
 
 export function AddressProblem({ problem }: { problem: NonNullable<DraftProblems['address']> }) {
+  const length = RESULT_ID_LENGTH
   switch (problem) {
     case 'empty':
       return <Trans>Paste a result URL or ID first.</Trans>
     case 'invalid':
       return (
         <Trans>
-          This is no result URL or ID. An ID has exactly 24 characters: digits and the letters a to f.
+          This isn’t a result URL or ID. An ID has exactly {length} characters: digits and the letters a to f.
         </Trans>
       )
     case 'taken':
-      return <Trans>This result is among the people already.</Trans>
+      return <Trans>This result has already been added.</Trans>
     case 'full':
       return <Trans>A comparison can hold at most {MOST_COMPARED_PEOPLE} people.</Trans>
   }

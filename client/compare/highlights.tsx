@@ -1,71 +1,71 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { TraitMark } from '../charts/trait-mark.tsx'
-import { nameDomain } from '../report/score-words.ts'
-import type { TraitComparison } from './traits.ts'
+import { DomainMark } from '../charts/domain-mark.tsx'
+import { nameDomain } from '../report/scores/score-messages.ts'
+import type { DomainComparison } from './domains.ts'
 
 type HighlightsProps = {
   /** Two or more. */
   count: number
   /** The furthest apart first. */
-  traits: readonly TraitComparison[]
+  domains: readonly DomainComparison[]
 }
 
 /** Where people are most alike and where they differ most, before any numbers. */
-export function Highlights({ count, traits }: HighlightsProps) {
+export function Highlights({ count, domains }: HighlightsProps) {
   return (
     <section className="highlights" aria-labelledby="highlights-title">
       <h2 id="highlights-title" className="visually-hidden">
         <Trans>In short</Trans>
       </h2>
-      {count === 2 ? <PairHighlights traits={traits} /> : <GroupHighlights traits={traits} />}
+      {count === 2 ? <PairHighlights domains={domains} /> : <GroupHighlights domains={domains} />}
     </section>
   )
 }
 
-function PairHighlights({ traits }: { traits: readonly TraitComparison[] }) {
-  const alike = traits.filter(({ difference }) => difference === 'same').reverse()
-  const different = traits.filter(({ difference }) => difference === 'clear')
+function PairHighlights({ domains }: { domains: readonly DomainComparison[] }) {
+  const alike = domains.filter(({ difference }) => difference === 'same').reverse()
+  const different = domains.filter(({ difference }) => difference === 'clear')
   return (
     <>
-      <Highlight title={<Trans>Most alike</Trans>} traits={alike}>
-        <Trans>On no trait are the two about the same.</Trans>
+      <Highlight title={<Trans>Most alike</Trans>} domains={alike}>
+        <Trans>There’s no trait on which the two are about the same.</Trans>
       </Highlight>
-      <Highlight title={<Trans>Most different</Trans>} traits={different}>
-        <Trans>On no trait is the difference beyond the error of the test.</Trans>
+      <Highlight title={<Trans>Most different</Trans>} domains={different}>
+        <Trans>On every trait the difference is within the test’s margin of error.</Trans>
       </Highlight>
     </>
   )
 }
 
-function GroupHighlights({ traits }: { traits: readonly TraitComparison[] }) {
+function GroupHighlights({ domains }: { domains: readonly DomainComparison[] }) {
   return (
     <>
-      <Highlight title={<Trans>Closest together</Trans>} traits={traits.slice(-1)} />
-      <Highlight title={<Trans>Furthest apart</Trans>} traits={traits.slice(0, 1)} />
+      <Highlight title={<Trans>Closest together</Trans>} domains={domains.slice(-1)} />
+      <Highlight title={<Trans>Furthest apart</Trans>} domains={domains.slice(0, 1)} />
     </>
   )
 }
 
 type HighlightProps = {
   title: ReactNode
-  traits: readonly TraitComparison[]
+  domains: readonly DomainComparison[]
   /** Said where there is no such trait. */
   children?: ReactNode
 }
 
-function Highlight({ title, traits, children }: HighlightProps) {
+function Highlight({ title, domains, children }: HighlightProps) {
   const { i18n } = useLingui()
   return (
     <div className="card">
       <h3>{title}</h3>
-      {traits.length === 0 ? (
+      {domains.length === 0 ? (
         <p>{children}</p>
       ) : (
         <ul>
-          {traits.map(({ domain }) => (
-            <li key={domain} data-trait={domain}>
-              <TraitMark domain={domain} size={18} />
+          {domains.map(({ domain }) => (
+            <li key={domain} data-domain={domain}>
+              <DomainMark domain={domain} size={18} />
               {nameDomain(i18n, domain)}
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { makeCompareCode } from '../../banks/compare-code.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { useStore } from '../ui/use-store.ts'
+import { useStore } from '../stores/use-store.ts'
 import { AddPerson } from './add-person.tsx'
 import { isolate } from './isolate.ts'
 import { PeopleList } from './people-list.tsx'
@@ -52,8 +52,8 @@ export function PeopleForm() {
         />
         <p className="notice">
           <Trans>
-            Ask everybody first whether they agree. The link of a comparison carries the names you give and
-            leads to all the results.
+            Ask everyone first whether that’s OK with them. The link to a comparison carries the names you
+            give and leads to all the results.
           </Trans>
         </p>
         <div id={`${id}-problem`} role="alert">
@@ -69,7 +69,9 @@ export function PeopleForm() {
           aria-describedby={`${id}-problem`}
           onClick={compare}
         >
-          <Trans>Compare people</Trans>
+          <span className="sentence-case">
+            <Trans>compare people</Trans>
+          </span>
         </button>
       </section>
     </div>

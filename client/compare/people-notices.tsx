@@ -13,7 +13,7 @@ export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
           return (
             <p key={index} className="notice" data-type="warning">
               <Trans>
-                The result of {person} is not a real one: the test was skipped and its answers were filled in
+                The result of {person} isn’t a real one: the test was skipped and its answers were filled in
                 at random.
               </Trans>
             </p>
@@ -29,7 +29,7 @@ export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
       {languages.size > 1 && (
         <p className="notice">
           <Trans>
-            The tests were taken in different languages. Translations are never quite equal, so small
+            The tests were taken in different languages. Translations are never quite the same, so small
             differences mean even less.
           </Trans>
         </p>

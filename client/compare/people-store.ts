@@ -1,5 +1,5 @@
 import { makeCompareCode, parseCompareCode, type ComparedPerson } from '../../banks/compare-code.ts'
-import { createStore } from '../ui/store.ts'
+import { createStore } from '../stores/store.ts'
 import { changePeople, type PeopleChange } from './people.ts'
 
 export const NOBODY: readonly ComparedPerson[] = []

@@ -1,5 +1,6 @@
 import { MOST_COMPARED_PEOPLE, trimName, type ComparedPerson } from '../../banks/compare-code.ts'
 import { parseResultId } from '../../banks/result-id.ts'
+import { LOCALE_CODES } from '../../locales/locales.ts'
 
 /** What stands in the form: a name, and a result's address or ID as it was pasted. */
 export type Draft = { name: string; address: string }
@@ -12,7 +13,7 @@ export type CheckedDraft = { ok: true; person: ComparedPerson } | { ok: false; p
 /** The person a draft describes, or why they cannot join the others. */
 export function checkDraft(draft: Draft, people: readonly ComparedPerson[]): CheckedDraft {
   const name = trimName(draft.name)
-  const id = parseResultId(draft.address)
+  const id = parseResultId(draft.address, LOCALE_CODES)
   const problem = addressProblem(draft.address, id, people)
   if (name !== '' && id !== undefined && problem === undefined) return { ok: true, person: { name, id } }
   return {

@@ -44,7 +44,7 @@ export function RenamePerson({ name, onEnd }: RenamePersonProps) {
         onKeyDown={leave}
       />
       <DraftProblem id={`${id}-problem`}>
-        {empty && <Trans>Give this person a name, or a letter to stand for it.</Trans>}
+        {empty && <Trans>Give this person a name, or just an initial.</Trans>}
       </DraftProblem>
       <div className="row">
         <button type="submit" className="button button-small">

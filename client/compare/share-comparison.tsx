@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CopyButton } from '../report/copy-button.tsx'
-import { SystemShare } from '../report/system-share.tsx'
+import { CopyButton } from '../report/share/copy-button.tsx'
+import { SystemShare } from '../report/share/system-share.tsx'
 
 /** The ways to pass a comparison on, after what its link gives away. */
 export function ShareComparison({ link }: { link: string }) {
@@ -12,8 +12,8 @@ export function ShareComparison({ link }: { link: string }) {
       </h2>
       <p className="small soft">
         <Trans>
-          The link carries the names and leads to all the results: whoever has it can read them. The names are
-          kept in the link only, not on the server.
+          The link carries the names and leads to all the results: anyone who has it can read them. The names
+          are kept in the link only, not on the server.
         </Trans>
       </p>
       <div className="row">

@@ -26,11 +26,11 @@ function Problem({ problem }: { problem: CompareCodeErrorKind }) {
       return (
         <Trans>
           The link is damaged: a part of it may have been lost when it was copied. Ask for it once more, or
-          put the people together again.
+          put the comparison together again.
         </Trans>
       )
     case 'empty':
-      return <Trans>There is nobody in this comparison.</Trans>
+      return <Trans>There’s nobody in this comparison.</Trans>
     case 'too-many':
       return <Trans>A comparison can hold at most {MOST_COMPARED_PEOPLE} people. This link names more.</Trans>
   }

@@ -3,14 +3,14 @@ import { findLocale, type Locale } from '../../locales/locales.ts'
 import type { CatalogName } from '../pages.ts'
 import type { Sources } from '../sources.ts'
 
-/** The interface words of one rendering: an instance per locale, never a global one. */
-export class Words {
+/** The interface words: an instance per locale, never a global one, so that no rendering changes another's language. */
+export class Catalogs {
   readonly #instances = new Map<Locale, I18n>()
   readonly #loading = new Map<string, Promise<void>>()
-  readonly #sources: Sources
+  readonly #catalog: Sources['catalog']
 
-  constructor(sources: Sources) {
-    this.#sources = sources
+  constructor(catalog: Sources['catalog']) {
+    this.#catalog = catalog
   }
 
   /** The words of a locale with the named catalogues loaded. Rejects when one cannot be had. */
@@ -34,7 +34,7 @@ export class Words {
     const id = `${locale}/${name}`
     let loading = this.#loading.get(id)
     if (!loading) {
-      loading = this.#sources.catalog(locale, name).then((messages) => i18n.load(locale, messages))
+      loading = this.#catalog(locale, name).then((messages) => i18n.load(locale, messages))
       // A catalogue that could not be had is asked for again the next time.
       loading.catch(() => this.#loading.delete(id))
       this.#loading.set(id, loading)

@@ -1,22 +1,39 @@
 import { postSave } from './post-save.ts'
-import { release } from '../release.ts'
+import { release } from './release.ts'
 import { keeper, loadDevice } from '../storage/keeper.ts'
+import { withDeadline } from '../network/deadline.ts'
 import { withLock } from '../storage/lock.ts'
 import { askForSync } from './ask-for-sync.ts'
-import { flushOutbox, type FlushReport } from './flush-outbox.ts'
+import type { Delivery } from './delivery.ts'
+import { flushOutbox } from './flush-outbox.ts'
 import { OUTBOX_LOCK } from './names.ts'
-import type { Outbox, OutboxRow } from './outbox.ts'
+import type { Outbox, OutboxRow } from '../storage/outbox.ts'
 import { withDeadlines } from './patient-outbox.ts'
 
+/** How long the browser may take to note that the worker is to be woken, in milliseconds, before a save is sent. */
+const SYNC_DEADLINE = 500
+
+/** What is known of the saves that wait. */
+export type Outlook = {
+  /** When the next save is due, ms since 1970; undefined when none is known to wait. */
+  due: number | undefined
+  /** Whether the device has said what it has; if not, saves may wait on it. */
+  deviceAnswered: boolean
+}
+
 /**
- * Sends what waits, from a page: saves kept on the device and those only in this tab.
+ * Sends what waits, from a page: saves kept on the device, which is read once for it, and those only in this tab.
  * @param eager do not wait for the backoff
  * @param first this attempt's save first, whatever its backoff
+ * @returns what became of each save that was tried, by attempt key, and what still waits
  */
 export async function deliverSaves({
   eager = false,
   first,
-}: { eager?: boolean; first?: string } = {}): Promise<FlushReport> {
+}: { eager?: boolean; first?: string } = {}): Promise<{
+  deliveries: Map<string, Delivery>
+  outlook: Outlook
+}> {
   const options = {
     post: postSave,
     now: Date.now,
@@ -27,12 +44,28 @@ export async function deliverSaves({
   }
   return withLock(OUTBOX_LOCK, async () => {
     // These first: a device that cannot note what came of a save fails the delivery at its end.
-    const inMemory = await flushOutbox({ ...options, outbox: keeper.memoryOutbox })
+    const { memoryOutbox } = keeper
+    const here = await flushOutbox(await memoryOutbox.list(), { ...options, outbox: memoryOutbox })
     const device = await askDevice()
-    if (!device) return inMemory
-    if (device.rows.some(isWaiting)) void askForSync()
-    return new Map([...(await flushOutbox({ ...options, outbox: device.outbox })), ...inMemory])
+    if (device?.rows.some(isWaiting)) await withDeadline(SYNC_DEADLINE, askForSync).catch(() => {})
+    const there = device && (await flushOutbox(device.rows, { ...options, outbox: device.outbox }))
+    return {
+      deliveries: new Map([...(there?.deliveries ?? []), ...here.deliveries]),
+      outlook: lookAhead([...here.left, ...(there?.left ?? [])], device !== undefined),
+    }
   })
+}
+
+/** What waits after a delivery that failed, asked of the device and this tab anew. */
+export async function readOutlook(): Promise<Outlook> {
+  const device = await askDevice()
+  const here = await keeper.memoryOutbox.list()
+  return lookAhead([...here, ...(device?.rows ?? [])], device !== undefined)
+}
+
+function lookAhead(rows: readonly OutboxRow[], deviceAnswered: boolean): Outlook {
+  const waiting = rows.filter(isWaiting).map(({ nextTryAt }) => nextTryAt)
+  return { due: waiting.length > 0 ? Math.min(...waiting) : undefined, deviceAnswered }
 }
 
 const isWaiting = ({ state }: OutboxRow) => state === 'waiting'
@@ -47,24 +80,5 @@ async function askDevice(): Promise<{ outbox: Outbox; rows: OutboxRow[] } | unde
     return { outbox, rows: await outbox.list() }
   } catch {
     return undefined
-  }
-}
-
-/** What is known of the saves that wait. */
-export type Outlook = {
-  /** When the next save is due, ms since 1970; undefined when none is known to wait. */
-  due: number | undefined
-  /** Whether the device has said what it has; if not, saves may wait on it. */
-  deviceAnswered: boolean
-}
-
-/** Looks for what waits, on the device and in this tab. */
-export async function lookAhead(): Promise<Outlook> {
-  const device = await askDevice()
-  const rows = [...(device?.rows ?? []), ...(await keeper.memoryOutbox.list())]
-  const waiting = rows.filter(isWaiting).map(({ nextTryAt }) => nextTryAt)
-  return {
-    due: waiting.length > 0 ? Math.min(...waiting) : undefined,
-    deviceAnswered: device !== undefined,
   }
 }

@@ -1,6 +1,6 @@
-import { observeRequests } from '../api.ts'
-import { backoff, FIRST_WAIT, LONGEST_WAIT } from './delivery.ts'
-import { deliverSaves, lookAhead } from './deliver-saves.ts'
+import { observeRequests } from '../network/api.ts'
+import { backoff, FIRST_WAIT, LONGEST_WAIT, type Delivery } from './delivery.ts'
+import { deliverSaves, readOutlook, type Outlook } from './deliver-saves.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let flushing = false
@@ -28,11 +28,29 @@ export function startDelivering(): void {
 }
 
 /**
- * Looks for the next due save and wakes for it. Call after something was added to the outbox.
+ * Sends an attempt's save, because the visitor waits for it, and others that are due; wakes for what is left.
+ * @param options as deliverSaves takes them
+ * @returns what became of each save that was tried, by attempt key
+ */
+export async function deliverFor(
+  key: string,
+  options: { eager?: boolean } = {},
+): Promise<Map<string, Delivery>> {
+  try {
+    const { deliveries, outlook } = await deliverSaves({ ...options, first: key })
+    wakeFor(outlook)
+    return deliveries
+  } catch (error) {
+    void readOutlook().then((outlook) => wakeFor(outlook))
+    throw error
+  }
+}
+
+/**
+ * Sets the timer for the next due save.
  * @param soonest milliseconds: how long to wait at least
  */
-export async function scheduleDelivery(soonest = FIRST_WAIT / 5): Promise<void> {
-  const { due, deviceAnswered } = await lookAhead()
+function wakeFor({ due, deviceAnswered }: Outlook, soonest = FIRST_WAIT / 5): void {
   unanswered = deviceAnswered ? 0 : unanswered + 1
   const waits = deviceAnswered ? [] : [backoff(unanswered, Math.random())]
   // A clock put back must not make us wait longer than any backoff does.
@@ -51,14 +69,14 @@ async function flush(eager: boolean): Promise<void> {
   if (flushing) return
   flushing = true
   try {
-    await deliverSaves({ eager })
+    const { outlook } = await deliverSaves({ eager })
     unnoted = 0
+    wakeFor(outlook)
   } catch (error) {
     if (error instanceof TypeError) reportError(error)
     // The rows are as they were, due at once: sent again under the same keys, less and less often.
-    unnoted++
+    wakeFor(await readOutlook(), backoff(++unnoted, Math.random()))
   } finally {
     flushing = false
   }
-  await (unnoted > 0 ? scheduleDelivery(backoff(unnoted, Math.random())) : scheduleDelivery())
 }

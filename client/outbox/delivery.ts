@@ -1,26 +1,19 @@
-import { isRefusal, RequestError } from '../api.ts'
-import type { OutboxRow } from './outbox.ts'
-import type { SaveReply } from './post-save.ts'
+import type { RequestError } from '../network/api.ts'
+import type { OutboxRow } from '../storage/outbox.ts'
 
-/** What a try to deliver came to. */
+/** What a try to deliver a save came to, from the request to the page that shows it. */
 export type Delivery =
   | { outcome: 'saved'; id: string }
-  /** No network: the worker holds the doorbell's string. */
-  | { outcome: 'queued' }
+  /** No answer yet, and `later` what comes of it where one is waited for; without a network the worker is woken. */
+  | { outcome: 'queued'; later?: Promise<Delivery | undefined> }
   /** Something that may pass: sent again later. */
   | { outcome: 'retry'; error: RequestError }
   /** The server will not have it: kept, shown, not sent again by this release. */
   | { outcome: 'refused'; error: RequestError }
 
-export function readReply(reply: SaveReply): Delivery {
-  return 'id' in reply ? { outcome: 'saved', id: reply.id } : { outcome: 'queued' }
-}
-
-/** Tells a passing failure from a final one. What is no RequestError is a fault of ours, and thrown on. */
-export function readFailure(error: unknown): Delivery {
-  if (!(error instanceof RequestError)) throw error
-  const final = error.kind === 'status' && isRefusal(error.status)
-  return { outcome: final ? 'refused' : 'retry', error }
+/** The HTTP error that a server answered with, which whoever waits is told of; nothing else keeps them waiting. */
+export function serverErrorOf(delivery: Delivery): RequestError | undefined {
+  return 'error' in delivery && delivery.error.kind === 'status' ? delivery.error : undefined
 }
 
 /** The first and the longest wait between tries, in milliseconds. */

@@ -1,11 +1,10 @@
 import type { Save } from '../../banks/save-payload.ts'
-import type { SaveReply } from './post-save.ts'
-import { backoff, isDue, LONGEST_RETRY_AFTER, readFailure, readReply, type Delivery } from './delivery.ts'
-import type { Outbox, OutboxRow } from './outbox.ts'
+import { backoff, isDue, LONGEST_RETRY_AFTER, type Delivery } from './delivery.ts'
+import type { Outbox, OutboxRow } from '../storage/outbox.ts'
 
 export type FlushOptions = {
   outbox: Outbox
-  post: (key: string, save: Save) => Promise<SaveReply>
+  post: (key: string, save: Save) => Promise<Delivery>
   now: () => number
   /** 0..1, for the jitter. */
   random: () => number
@@ -17,53 +16,58 @@ export type FlushOptions = {
   first?: string
 }
 
-/** What became of each row that was tried, by attempt key. */
-export type FlushReport = Map<string, Delivery>
-
 /**
- * Delivers what is due, oldest first, one at a time. A row is dropped only after its id is stored.
- * A row that fails does not hold up the next, except where there is no network at all.
+ * Delivers those of the outbox's rows that are due, oldest first, one at a time. A row is dropped only after its id is
+ * stored. A row that fails does not hold up the next, except where there is no network at all.
  * Used by pages and by the worker, which take the lock first.
+ * @param rows all that the outbox has, read after the lock was taken
+ * @returns what became of each row that was tried, by attempt key, and the rows that are left, as they are now
  * @throws at the end, the first failure to note what came of a row: that row is as it was
  */
-export async function flushOutbox(options: FlushOptions): Promise<FlushReport> {
-  const report: FlushReport = new Map()
+export async function flushOutbox(
+  rows: readonly OutboxRow[],
+  options: FlushOptions,
+): Promise<{ deliveries: Map<string, Delivery>; left: OutboxRow[] }> {
+  const deliveries = new Map<string, Delivery>()
+  const left = new Map(rows.map((row) => [row.key, row]))
   const failures: unknown[] = []
-  for (const row of await dueRows(options)) {
+  for (const row of dueRows(rows, options)) {
     try {
-      const delivery = await deliver(row, options)
-      report.set(row.key, delivery)
-      await record(row, delivery, options)
+      const delivery = await options.post(row.key, row.save)
+      deliveries.set(row.key, delivery)
+      const changes = await record(row, delivery, options)
+      if (changes) left.set(row.key, { ...row, ...changes })
+      else left.delete(row.key)
     } catch (error) {
       failures.push(error)
     }
-    if (isUnreachable(report.get(row.key))) break
+    if (isUnreachable(deliveries.get(row.key))) break
   }
   if (failures.length > 0) throw failures[0]
-  return report
+  return { deliveries, left: [...left.values()] }
 }
 
-async function dueRows({ outbox, now, release, eager = false, first }: FlushOptions): Promise<OutboxRow[]> {
-  const rows = (await outbox.list()).filter((row) => row.key === first || isDue(row, now(), release, eager))
-  return [...rows.filter((row) => row.key === first), ...rows.filter((row) => row.key !== first)]
+function dueRows(rows: readonly OutboxRow[], { now, release, eager = false, first }: FlushOptions) {
+  const due = rows.filter((row) => row.key === first || isDue(row, now(), release, eager))
+  return [...due.filter((row) => row.key === first), ...due.filter((row) => row.key !== first)]
 }
 
-async function deliver(row: OutboxRow, { post }: FlushOptions): Promise<Delivery> {
-  try {
-    return readReply(await post(row.key, row.save))
-  } catch (error) {
-    return readFailure(error)
-  }
-}
-
-async function record(row: OutboxRow, delivery: Delivery, options: FlushOptions): Promise<void> {
+/** Notes what came of a row. @returns how it has changed; undefined when it is gone, its id being stored */
+async function record(
+  row: OutboxRow,
+  delivery: Delivery,
+  options: FlushOptions,
+): Promise<Partial<OutboxRow> | undefined> {
   const { outbox, now, random, release } = options
-  if (delivery.outcome === 'saved') return outbox.settle(row.key, delivery.id)
-  // A try before its time (the bell rang, the network came back) must not put off the next one.
+  if (delivery.outcome === 'saved') {
+    await outbox.settle(row.key, delivery.id)
+    return undefined
+  }
+  // A try before its time (the worker was woken, the network came back) must not put off the next one.
   const tries = now() < row.nextTryAt ? Math.max(row.tries, 1) : row.tries + 1
   const error = 'error' in delivery ? delivery.error : undefined
   const asked = Math.min((error?.retryAfter ?? 0) * 1000, LONGEST_RETRY_AFTER)
-  await outbox.update(row.key, {
+  const changes: Partial<OutboxRow> = {
     tries,
     state: delivery.outcome === 'refused' ? 'refused' : 'waiting',
     nextTryAt: now() + Math.max(asked, backoff(tries, random())),
@@ -72,7 +76,9 @@ async function record(row: OutboxRow, delivery: Delivery, options: FlushOptions)
     // Those of an earlier try are gone.
     error: error?.message,
     status: error?.status,
-  })
+  }
+  await outbox.update(row.key, changes)
+  return changes
 }
 
 /** Without a network there is no point in trying the next row. */

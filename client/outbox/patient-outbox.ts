@@ -1,6 +1,6 @@
-import { withDeadline } from '../storage/deadline.ts'
+import { withDeadline } from '../network/deadline.ts'
 import { DEVICE_DEADLINE } from './delivery.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox } from '../storage/outbox.ts'
 
 /** How long the device may take to note what came of a save, in milliseconds. A busy one does it late, and well. */
 const NOTE_DEADLINE = 15_000
@@ -11,8 +11,8 @@ const NOTE_DEADLINE = 15_000
  */
 export function withDeadlines(outbox: Outbox): Outbox {
   return {
-    list: () => withDeadline(outbox.list(), DEVICE_DEADLINE),
-    update: (...update) => withDeadline(outbox.update(...update), NOTE_DEADLINE),
-    settle: (...settle) => withDeadline(outbox.settle(...settle), NOTE_DEADLINE),
+    list: () => withDeadline(DEVICE_DEADLINE, () => outbox.list()),
+    update: (...update) => withDeadline(NOTE_DEADLINE, () => outbox.update(...update)),
+    settle: (...settle) => withDeadline(NOTE_DEADLINE, () => outbox.settle(...settle)),
   }
 }

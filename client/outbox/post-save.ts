@@ -1,23 +1,31 @@
 import { isResultId } from '../../banks/result-id.ts'
 import { makeSavePayload, type Save } from '../../banks/save-payload.ts'
-import { malformed, QUEUED, requestJson } from '../api.ts'
-
-/** What became of a save: an id, or a place in the worker's queue because there was no network. */
-export type SaveReply = { id: string } | { queued: true }
+import { isRefusal, malformed, QUEUED, RequestError, requestJson } from '../network/api.ts'
+import type { Delivery } from './delivery.ts'
 
 /**
- * Sends an attempt to the server.
+ * Sends an attempt to the server. A request that fails is an outcome; only a fault of our own is thrown.
  * @param attemptKey makes it safe to send again: the same key always gives the same id
- * @throws RequestError
  */
-export async function postSave(attemptKey: string, save: Save): Promise<SaveReply> {
-  const { status, body } = await requestJson('/api/save', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attemptKey },
-    body: JSON.stringify(makeSavePayload(save)),
-  })
+export async function postSave(attemptKey: string, save: Save): Promise<Delivery> {
+  try {
+    return readAnswer(
+      await requestJson('/api/save', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attemptKey },
+        body: JSON.stringify(makeSavePayload(save)),
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    const isFinal = error.kind === 'status' && isRefusal(error.status)
+    return { outcome: isFinal ? 'refused' : 'retry', error }
+  }
+}
+
+function readAnswer({ status, body }: { status: number; body: unknown }): Delivery {
   const { id, queued } = (body ?? {}) as { id?: unknown; queued?: unknown }
-  if (status === QUEUED && queued === true) return { queued: true }
+  if (status === QUEUED && queued === true) return { outcome: 'queued' }
   if (typeof id !== 'string' || !isResultId(id)) throw malformed()
-  return { id }
+  return { outcome: 'saved', id }
 }

@@ -1,14 +1,25 @@
 import { findLocale, type Locale } from '../../locales/locales.ts'
 
+/** Dates of the page's language and of one calendar, with European digits as on the whole site. */
+const WRITTEN: Intl.DateTimeFormatOptions = { calendar: 'gregory', numberingSystem: 'latn' }
+
 /**
- * A day in words, in UTC and with European digits, so that server and browser write the same.
+ * A day in words.
  * @param time ms since 1970
+ * @param timeZone where the day is counted: the reader's own, unless told
  */
-export function formatDate(time: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(findLocale(locale).iso, {
+export function formatDate(time: number, locale: Locale, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(findLocale(locale).iso, { ...WRITTEN, dateStyle: 'long', timeZone })
+  return format.format(time)
+}
+
+/** A day and the time of day, told apart from others of the same day; as {@link formatDate} otherwise. */
+export function formatMoment(time: number, locale: Locale, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(findLocale(locale).iso, {
+    ...WRITTEN,
     dateStyle: 'long',
-    timeZone: 'UTC',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  }).format(time)
+    timeStyle: 'short',
+    timeZone,
+  })
+  return format.format(time)
 }

@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro'
+import { RESULT_ID_LENGTH } from '../../banks/result-id.ts'
+import { LOCALE_CODES } from '../../locales/locales.ts'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { findCompareCode } from '../../banks/compare-code.ts'
 import { parseResultId } from '../../banks/result-id.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 
 type Problem = 'empty' | 'invalid'
 
-/** One field for a result's address or ID. */
-export function GetResult() {
+/**
+ * One field for a result's address or ID; the address of a comparison leads there.
+ * @param asked the ID that stands in it at first
+ */
+export function GetResult({ asked }: { asked?: string }) {
   const path = usePathTo()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
@@ -17,62 +23,56 @@ export function GetResult() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const input = field.current?.value ?? ''
-    const resultId = parseResultId(input)
+    const resultId = parseResultId(input, LOCALE_CODES)
     if (resultId) return void navigate(path('result-id', resultId))
+    const code = findCompareCode(input, LOCALE_CODES)
+    if (code) return void navigate(path('compare-id', code))
     setProblem(input.trim() ? 'invalid' : 'empty')
     field.current?.focus()
   }
 
   return (
-    <form className="get-result" onSubmit={submit} noValidate>
-      <div className="needs-script">
-        <div className="field">
-          <label className="label" htmlFor={id}>
-            <Trans>Result URL or ID</Trans>
-          </label>
-          <input
-            ref={field}
-            id={id}
-            className="input"
-            name="id"
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            aria-invalid={problem !== undefined}
-            aria-describedby={`${id}-problem`}
-            onInput={() => setProblem(undefined)}
-          />
-          <div id={`${id}-problem`} role="alert">
-            {problem && <ProblemWords problem={problem} />}
-          </div>
+    <form className="get-result needs-script" onSubmit={submit} noValidate>
+      <div className="field">
+        <label className="label" htmlFor={id}>
+          <Trans>Result URL or ID</Trans>
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className="input"
+          name="id"
+          defaultValue={asked}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
+          onInput={() => setProblem(undefined)}
+        />
+        <div id={`${id}-problem`} role="alert">
+          {problem && <ProblemMessage problem={problem} />}
         </div>
-        <button type="submit" className="button">
-          <Trans>Get result</Trans>
-        </button>
       </div>
-      <noscript>
-        <p className="notice">
-          <Trans>
-            This browser runs no scripts. Open your link itself, or add a slash and the ID to the address of
-            this page.
-          </Trans>
-        </p>
-      </noscript>
+      <button type="submit" className="button">
+        <Trans>Get result</Trans>
+      </button>
     </form>
   )
 }
 
-function ProblemWords({ problem }: { problem: Problem }) {
+function ProblemMessage({ problem }: { problem: Problem }) {
+  const length = RESULT_ID_LENGTH
   return (
     <p className="field-error">
       {problem === 'empty' ? (
         <Trans>Paste a result URL or ID first.</Trans>
       ) : (
         <Trans>
-          This is no result URL or ID. An ID has exactly 24 characters: digits and the letters a to f.
+          This isn’t a result URL or ID. An ID has exactly {length} characters: digits and the letters a to f.
         </Trans>
       )}
     </p>

@@ -1,9 +1,23 @@
 import type { ReportText } from '../../banks/report-text.ts'
 import type { Result } from '../../banks/result.ts'
+import type { Interpretation } from '../../banks/interpretation.ts'
+import type { Unreachable } from './or-unreached.ts'
 
 /**
- * What the result page shows, as plain data that travels from the server to the browser. `origin` is the
- * site's own, for the link to share.
+ * What the result page shows: plain data that travels from the server to the browser, or why that did not come.
+ * `origin` is the site's own, for the link to share.
  */
 export type ReportData =
-  { kind: 'result'; result: Result; texts: ReportText; origin: string } | { kind: 'pending' }
+  | {
+      kind: 'result'
+      result: Result
+      texts: ReportText
+      interpretation: Interpretation
+      itemsAreCurrent: boolean
+      origin: string
+    }
+  | { kind: 'pending' }
+  /** Nobody has a result of this id. */
+  | { kind: 'unknown'; id: string }
+  /** Only in a browser: the result, or the texts to read it with, are not on this device. */
+  | Unreachable

@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core'
+import { DOMAIN_AXIS } from '../charts/axis.ts'
 import { msg } from '@lingui/core/macro'
 import type { Result } from '../../banks/result.ts'
-import type { Head } from '../screens.ts'
-import { REPORT_ORDER } from './report-order.ts'
-import { nameDomain } from './score-words.ts'
+import type { Head } from '../screen.ts'
+import { REPORT_ORDER } from '../charts/report-order.ts'
+import { nameDomain } from './scores/score-messages.ts'
 
 /** What a link to a result says about it, where it is posted: the five scores. Search engines are kept out. */
 export function describeResult(i18n: I18n, { scores, invalid }: Result): Head {
@@ -14,10 +15,29 @@ export function describeResult(i18n: I18n, { scores, invalid }: Result): Head {
       indexed: false,
     }
   }
+  const { least, most } = DOMAIN_AXIS
   const list = REPORT_ORDER.map((domain) => `${nameDomain(i18n, domain)} ${scores[domain].score}`).join(' · ')
   return {
     title: i18n._(msg`A Big Five personality test result`),
-    description: i18n._(msg`${list}. Each score lies between 24 and 120.`),
+    description: i18n._(msg`${list}. Each score lies between ${least} and ${most}.`),
+    indexed: false,
+  }
+}
+
+/** Stands where a result would, for an ID that nobody has. */
+export function describeUnknownResult(i18n: I18n): Head {
+  return {
+    title: i18n._(msg`No result has this ID`),
+    description: i18n._(msg`A result may have been deleted, or its ID copied wrongly.`),
+    indexed: false,
+  }
+}
+
+/** Stands where a result would, while the server cannot be reached. */
+export function describeUnreachedResult(i18n: I18n): Head {
+  return {
+    title: i18n._(msg`This result isn’t on this device yet`),
+    description: i18n._(msg`It opens by itself as soon as the server can be reached.`),
     indexed: false,
   }
 }

@@ -1,38 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, type ReactNode } from 'react'
+import type { ToldPortrait } from '../../banks/portrait/tell.ts'
+import type { ReportNumbers } from '../../banks/report-numbers.ts'
 import type { ReportText } from '../../banks/report-text.ts'
 import type { Result } from '../../banks/result.ts'
-import { DomainSection } from './domain-section.tsx'
-import { OpenTexts } from './open-texts.tsx'
-import { Overview } from './overview.tsx'
-import { readScores } from './reading.ts'
-import { ReadingGuide } from './reading-guide.tsx'
-import { ReportFacts } from './report-facts.tsx'
+import { useLocale } from '../locale/locale-context.tsx'
+import { Certainty } from './certainty.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { Portrait } from './portrait.tsx'
 import { ReportNotices } from './report-notices.tsx'
+import { AllScores } from './scores/all-scores.tsx'
+import { DomainSection } from './scores/domain-section.tsx'
+import { Overview } from './scores/overview.tsx'
+import { readScores } from './scores/reading.ts'
+import { OpenTexts } from './texts/open-texts.tsx'
+import { titleDomain } from './texts/title-messages.ts'
 
 type ReportProps = {
   result: Result
   texts: ReportText
-  /** Stands first: the ID to keep, or word that it is on its way. */
+  numbers: ReportNumbers
+  /** Not where the answers were filled in at random. */
+  portrait: ToldPortrait | undefined
+  /** Whether the questions were worded as they are today; not where that is not known. */
+  itemsAreCurrent: boolean
+  /** Stands below the five traits: how to come back to the result, or word that its ID is on its way. */
   keep: ReactNode
+  /** Stands after the report: the ID, the link, and who can read it. */
+  card?: ReactNode
   /** Whether parts of the page can be linked to; not while the address carries an attempt's key. */
   linked: boolean
 }
 
 /** A whole report, under the page's heading. */
-export function Report({ result, texts, keep, linked }: ReportProps) {
+export function Report({
+  result,
+  texts,
+  numbers,
+  portrait,
+  itemsAreCurrent,
+  keep,
+  card,
+  linked,
+}: ReportProps) {
   const report = useRef<HTMLDivElement>(null)
-  const readings = useMemo(() => readScores(result.scores, texts), [result, texts])
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const readings = useMemo(() => readScores(numbers, texts), [numbers, texts])
+  const entries = readings.map((reading) => ({
+    ...reading,
+    title: titleDomain(i18n, locale, texts.lang, reading.domain, reading.texts),
+  }))
   return (
     <div className="report" ref={report}>
-      {keep}
-      <ReportFacts result={result} />
+      {portrait && <Portrait portrait={portrait} texts={texts} />}
       <ReportNotices result={result} texts={texts} />
-      <Overview readings={readings} lang={texts.lang} linked={linked} />
+      <Overview entries={entries} testLang={result.lang} linked={linked} />
+      {keep}
       <OpenTexts report={report} />
       {readings.map((reading) => (
-        <DomainSection key={reading.domain} reading={reading} lang={texts.lang} />
+        <DomainSection key={reading.domain} reading={reading} group={numbers.group} lang={texts.lang} />
       ))}
-      <ReadingGuide />
+      <AllScores readings={readings} numbers={numbers} lang={texts.lang} />
+      <Certainty result={result} itemsAreCurrent={itemsAreCurrent} />
+      {card}
+      <NextSteps time={result.dateStamp} />
     </div>
   )
 }

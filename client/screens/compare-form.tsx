@@ -2,13 +2,13 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { PeopleForm } from '../compare/people-form.tsx'
-import type { Head } from '../screens.ts'
+import type { Head } from '../screen.ts'
 
 export function describe(i18n: I18n): Head {
   return {
     title: i18n._(msg`Compare yourself with others`),
     description: i18n._(
-      msg`Put Big Five results side by side: those of partners, friends, family, colleagues or a whole team.`,
+      msg`Put Big Five results side by side: of partners, friends, family, colleagues or a whole team.`,
     ),
   }
 }
@@ -21,15 +21,15 @@ export default function CompareFormScreen() {
       </h1>
       <p className="lead">
         <Trans>
-          Everybody takes the test and passes on the link or ID of the result. Add them here, yourself
-          included, and see where you are alike and where you differ.
+          Everyone takes the test and passes on the link or ID of the result. Add everyone’s result here, your
+          own included, and see where you’re alike and where you differ.
         </Trans>
       </p>
       <PeopleForm />
       <noscript>
         <p className="notice">
-          <Trans>This browser runs no scripts. Putting a comparison together needs them.</Trans>{' '}
-          <Trans>A comparison that has a link can be read without.</Trans>
+          <Trans>Scripts are turned off in this browser, and putting a comparison together needs them.</Trans>{' '}
+          <Trans>A comparison that has a link can be opened without scripts.</Trans>
         </p>
       </noscript>
     </div>

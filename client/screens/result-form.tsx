@@ -1,28 +1,36 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAttemptHash } from '../report/attempt-hash.ts'
-import { DeviceResults } from '../report/device-results.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useAttemptHash } from '../report/on-device/attempt-hash.ts'
+import { DeviceResults } from '../report/on-device/device-results.tsx'
+import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { GetResult } from '../report/get-result.tsx'
-import { PendingReport } from '../report/pending-report.tsx'
-import type { Head } from '../screens.ts'
+import { TestsHere } from '../report/on-device/tests-here.tsx'
+import type { Head } from '../screen.ts'
+
+/** A report is large, and few come here for one. */
+const PendingReport = lazy(async () => ({
+  default: (await import('../report/on-device/pending-report.tsx')).PendingReport,
+}))
 
 export function describe(i18n: I18n): Head {
   return {
     title: i18n._(msg`Get your result`),
-    description: i18n._(msg`Open a saved Big Five result with its ID or its link.`),
+    description: i18n._(msg`Open a stored Big Five result with its ID or its link.`),
   }
 }
 
 export default function ResultFormScreen() {
   const attemptKey = useAttemptHash()
+  const [heading, setHeading] = useState<HeadingWords>({})
   if (attemptKey) {
     return (
       <>
-        <h1>
-          <Trans>The Big Five</Trans>
-        </h1>
-        <PendingReport key={attemptKey} attemptKey={attemptKey} />
+        <ReportHeading {...heading} />
+        <Suspense>
+          <PendingReport key={attemptKey} attemptKey={attemptKey} onKnown={setHeading} />
+        </Suspense>
       </>
     )
   }
@@ -31,10 +39,19 @@ export default function ResultFormScreen() {
       <h1>
         <Trans>Get your result</Trans>
       </h1>
+      <TestsHere />
       <p className="lead">
         <Trans>Paste the ID or the link that you were given after the test.</Trans>
       </p>
       <GetResult />
+      <noscript>
+        <p className="notice">
+          <Trans>
+            Scripts are turned off in this browser. Open your link itself, or add a slash and the ID to the
+            address of this page.
+          </Trans>
+        </p>
+      </noscript>
       <DeviceResults />
     </div>
   )

@@ -1,44 +1,71 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { data as respond, useLoaderData } from 'react-router'
 import { isResultId } from '../../banks/result-id.ts'
 import type { Result } from '../../banks/result.ts'
 import { PENDING } from '../pages.ts'
-import { useAttemptHash } from '../report/attempt-hash.ts'
-import { KeepResult } from '../report/keep-result.tsx'
-import { PendingLoading, PendingReport } from '../report/pending-report.tsx'
+import { useAttemptHash } from '../report/on-device/attempt-hash.ts'
+import { DeviceResults } from '../report/on-device/device-results.tsx'
+import { orUnreached, type Unreachable } from '../report/or-unreached.ts'
+import { fetchNorms, interpret } from '../report/interpretation.ts'
+import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
+import { useOwnNumbers } from '../report/on-device/use-own-numbers.ts'
+import { KeepLine } from '../report/share/keep-line.tsx'
+import { KeepResult } from '../report/share/keep-result.tsx'
+import { PendingLoading, PendingReport } from '../report/on-device/pending-report.tsx'
 import type { ReportData } from '../report/report-data.ts'
-import { describeResult } from '../report/report-head.ts'
-import { chooseReportLanguage } from '../report/report-language.ts'
+import { describeResult, describeUnknownResult, describeUnreachedResult } from '../report/report-head.ts'
+import { chooseReportLanguage } from '../report/texts/report-language.ts'
 import { Report } from '../report/report.tsx'
-import type { Head, LoadContext } from '../screens.ts'
+import { UnknownResult } from '../report/unknown-result.tsx'
+import { Unreached } from '../report/unreached.tsx'
+import type { Head, LoadContext } from '../screen.ts'
+
+/** For those who are about to have a report: what it will need. */
+export { fetchNorms }
 
 /**
  * A result and the texts to read it with; nothing for an attempt that waits, whose key only the device sees.
- * @throws a 404 response for an id that nobody knows or that is none; RequestError
+ * For an id that nobody has, the page says so in its own words, and its status is 404.
+ * @throws a 404 response for what is no id; RequestError with the status of an answer
  */
-export async function load({ locale, id = '', sources, request }: LoadContext): Promise<ReportData> {
-  if (id === PENDING) return { kind: 'pending' }
-  if (!isResultId(id)) throw notFound()
+export function load(context: LoadContext) {
+  return orUnreached(loadReport(context))
+}
+
+async function loadReport({ locale, id = '', sources, request }: LoadContext) {
+  if (id === PENDING) return { kind: 'pending' } satisfies ReportData
+  if (!isResultId(id)) throw respond('This page could not be found', { status: 404 })
   const [found, texts] = await Promise.all([
     sources.results([id], request.signal),
     sources.reportText(chooseReportLanguage(locale, sources.readerLanguages)),
   ])
+  if (found.unreached) throw found.unreached.error
   const result = found.results.find((candidate) => candidate.id === id)
-  if (!result) throw notFound()
-  return { kind: 'result', result, texts, origin: new URL(request.url).origin }
-}
-
-function notFound() {
-  return respond('This page could not be found', { status: 404 })
+  if (!result) return respond({ kind: 'unknown', id } satisfies ReportData, { status: 404 })
+  const itemsAreCurrent = await import('../../banks/translations.ts').then(
+    ({ hasCurrentItems }) => hasCurrentItems(result),
+    // The report needs no more than this to be read.
+    () => false,
+  )
+  return {
+    kind: 'result',
+    result,
+    texts,
+    interpretation: await interpret(result.scores, locale, result.demographics),
+    itemsAreCurrent,
+    origin: new URL(request.url).origin,
+  } satisfies ReportData
 }
 
 export function describe(i18n: I18n, data: ReportData | undefined): Head {
   if (data?.kind === 'result') return describeResult(i18n, data.result)
+  if (data?.kind === 'unknown') return describeUnknownResult(i18n)
+  if (data?.kind === 'unreached') return describeUnreachedResult(i18n)
   return {
-    title: i18n._(msg`Your result is waiting to be saved`),
+    title: i18n._(msg`Your result is waiting to be sent`),
     description: i18n._(msg`The report of a test that was finished on this device.`),
     indexed: false,
   }
@@ -46,38 +73,63 @@ export function describe(i18n: I18n, data: ReportData | undefined): Head {
 
 export default function ResultScreen() {
   const data = useLoaderData<ReportData>()
+  if (data.kind === 'unknown') return <UnknownResult id={data.id} />
+  if (data.kind === 'unreached') return <UnreachedResult error={data.error} />
+  return data.kind === 'pending' ? <Pending /> : <Saved {...data} />
+}
+
+function UnreachedResult({ error }: Pick<Unreachable, 'error'>) {
+  return (
+    <div className="result-form">
+      <Unreached title={<Trans>This result isn’t on this device yet</Trans>} error={error} />
+      <DeviceResults />
+    </div>
+  )
+}
+
+/** The heading is the same element from first to last: it has focus while the device is asked. */
+function Pending() {
+  const key = useAttemptHash()
+  const [heading, setHeading] = useState<HeadingWords>({})
   return (
     <>
-      <h1>
-        <Trans>The Big Five</Trans>
-      </h1>
-      {data.kind === 'pending' ? <Pending /> : <Saved {...data} />}
+      <ReportHeading {...heading} />
+      {key === null ? <PendingLoading /> : <PendingReport key={key} attemptKey={key} onKnown={setHeading} />}
     </>
   )
 }
 
-function Pending() {
-  const key = useAttemptHash()
-  return key === null ? <PendingLoading /> : <PendingReport key={key} attemptKey={key} />
-}
-
-function Saved({ result, texts, origin }: Extract<ReportData, { kind: 'result' }>) {
+function Saved({
+  result,
+  texts,
+  interpretation,
+  itemsAreCurrent,
+  origin,
+}: Extract<ReportData, { kind: 'result' }>) {
   useRemember(result)
+  const portrait = result.invalid ? undefined : interpretation.portrait
   return (
-    <Report
-      key={result.id}
-      result={result}
-      texts={texts}
-      keep={<KeepResult result={result} origin={origin} />}
-      linked
-    />
+    <>
+      <ReportHeading time={result.dateStamp} title={portrait?.title.text} />
+      <Report
+        key={result.id}
+        result={result}
+        texts={texts}
+        numbers={useOwnNumbers(result, interpretation.numbers)}
+        portrait={portrait}
+        itemsAreCurrent={itemsAreCurrent}
+        keep={<KeepLine id={result.id} />}
+        card={<KeepResult result={result} origin={origin} />}
+        linked
+      />
+    </>
   )
 }
 
 /** A result once seen opens offline, also when the server's first page brought it. */
 function useRemember(result: Result) {
   useEffect(() => {
-    import('../storage/known-results.ts')
+    import('../storage/device/known-results.ts')
       .then(({ rememberResult }) => rememberResult(result))
       .catch(() => {
         // Without the database's chunk nothing is kept, and the report is there all the same.

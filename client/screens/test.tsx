@@ -1,12 +1,15 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Questions } from '../attempt/questions.tsx'
-import { Slides } from '../attempt/slides.tsx'
-import { ReadySlide } from '../attempt/slides/ready-slide.tsx'
+import { useCallback } from 'react'
+import { Questions } from '../attempt/questions/questions.tsx'
+import { Slides } from '../attempt/intake/slides.tsx'
+import { ReadySlide } from '../attempt/intake/ready-slide.tsx'
 import { useTest } from '../attempt/use-test.ts'
 import { BankProblem } from '../attempt/bank-problem.tsx'
 import { loadLanguageNames } from '../locale/language-names.ts'
-import type { Head, LoadContext } from '../screens.ts'
+import { useLocale } from '../locale/locale-context.tsx'
+import type { Head, LoadContext } from '../screen.ts'
+import { fetchReportAhead } from './report-ahead.ts'
 
 export function describe(i18n: I18n): Head {
   return {
@@ -23,6 +26,8 @@ export async function load({ locale }: LoadContext) {
 
 export default function TestScreen() {
   const test = useTest()
+  const locale = useLocale()
+  const whenBegun = useCallback(() => void fetchReportAhead(locale), [locale])
   switch (test.phase) {
     case 'slides':
       return <Slides />
@@ -35,6 +40,6 @@ export default function TestScreen() {
     case 'problem':
       return <BankProblem error={test.error} retry={test.retry} otherLanguage={test.otherLanguage} />
     case 'questions':
-      return <Questions session={test.session} resumed={test.resumed} startOver={test.startOver} />
+      return <Questions key={test.session.key} {...test} whenBegun={whenBegun} />
   }
 }

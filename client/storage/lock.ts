@@ -1,4 +1,4 @@
-import { timeLimit } from '../time-limit.ts'
+import { withDeadline } from '../network/deadline.ts'
 
 /** How long to wait for a lock before going on without it, in milliseconds: a suspended tab may hold it. */
 export const LOCK_DEADLINE = 20_000
@@ -12,17 +12,22 @@ export async function withLock<Value>(
   work: () => Promise<Value>,
   deadline = LOCK_DEADLINE,
 ): Promise<Value> {
-  let begun = false
-  const limit = timeLimit(deadline)
-  const begin = () => {
-    begun = true
-    limit.clear()
-    return work()
-  }
+  const release = await withDeadline(deadline, (signal) => takeLock(name, signal)).catch(() => () => {})
   try {
-    return await navigator.locks.request(name, { signal: limit.signal }, begin)
-  } catch (error) {
-    if (begun) throw error
-    return work()
+    return await work()
+  } finally {
+    release()
   }
+}
+
+/** @returns gives the lock back; rejects where there is none to be had */
+async function takeLock(name: string, signal: AbortSignal): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(name, { signal }, async () => {
+        // Given in the moment it was no longer waited for: back at once.
+        if (!signal.aborted) await new Promise<void>((release) => resolve(release))
+      })
+      .catch(reject)
+  })
 }

@@ -1,9 +1,24 @@
-import type { Outbox } from '../outbox/outbox.ts'
-import type { AnswerRow } from './database.ts'
-import { AttemptFrozen, AttemptGone, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
+import type { Outbox, OutboxRow } from './outbox.ts'
+import {
+  AttemptFrozen,
+  AttemptGone,
+  compareOpen,
+  mergeAnswers,
+  type AttemptStore,
+  type KeptAttempt,
+  type OpenAttempt,
+} from './attempt-store.ts'
+
+/** The same at once, for who cannot wait. */
+type MemoryAttempts = AttemptStore &
+  Outbox & {
+    peek(key: string): KeptAttempt | undefined
+    peekOpen(): OpenAttempt[]
+    peekWaiting(): OutboxRow[]
+  }
 
 /** Attempts in memory: what a tab has when the device refuses storage. They go when it closes. */
-export function createMemoryAttempts(): AttemptStore & Outbox {
+export function createMemoryAttempts(): MemoryAttempts {
   const kept = new Map<string, KeptAttempt>()
 
   function openAttempt(key: string): KeptAttempt {
@@ -13,11 +28,21 @@ export function createMemoryAttempts(): AttemptStore & Outbox {
     return attempt
   }
 
+  function peekOpen(): OpenAttempt[] {
+    return [...kept.values()]
+      .filter(({ row }) => row.state === 'open')
+      .map(({ row: { key, touchedAt }, answers }) => ({ key, answered: answers.length, touchedAt }))
+      .sort(compareOpen)
+  }
+
+  const peekWaiting = () => [...kept.values()].flatMap(({ outbox }) => outbox ?? [])
+
   return {
-    async findOpen() {
-      const open = [...kept.values()].filter(({ row }) => row.state === 'open')
-      return open.sort((a, b) => a.row.touchedAt - b.row.touchedAt).at(-1)
-    },
+    peek: (key) => kept.get(key),
+    peekOpen,
+    peekWaiting,
+    listOpen: async () => peekOpen(),
+    findOpen: async () => kept.get(peekOpen()[0]?.key ?? ''),
     find: async (key) => kept.get(key),
     async put(attempt) {
       const { key, state } = attempt.row
@@ -26,12 +51,12 @@ export function createMemoryAttempts(): AttemptStore & Outbox {
         if (state === 'open') throw new AttemptFrozen(key)
         return
       }
-      kept.set(key, { ...attempt, answers: putNewer(before?.answers ?? [], attempt.answers) })
+      kept.set(key, { ...attempt, answers: mergeAnswers(before?.answers ?? [], attempt.answers) })
     },
     async change(key, changes, given = []) {
       const attempt = openAttempt(key)
       const row = { ...attempt.row, ...changes }
-      kept.set(key, { ...attempt, row, answers: putNewer(attempt.answers, given) })
+      kept.set(key, { ...attempt, row, answers: mergeAnswers(attempt.answers, given) })
     },
     async finish(key, changes, outbox) {
       const attempt = kept.get(key)
@@ -42,7 +67,7 @@ export function createMemoryAttempts(): AttemptStore & Outbox {
     async discard(key) {
       if (kept.get(key)?.row.state === 'open') kept.delete(key)
     },
-    list: async () => [...kept.values()].flatMap(({ outbox }) => outbox ?? []),
+    list: async () => peekWaiting(),
     async update(key, changes) {
       const attempt = kept.get(key)
       if (attempt?.outbox) kept.set(key, { ...attempt, outbox: { ...attempt.outbox, ...changes } })
@@ -54,12 +79,4 @@ export function createMemoryAttempts(): AttemptStore & Outbox {
       kept.set(key, { ...rest, row: { ...attempt.row, resultId: id } })
     },
   }
-}
-
-function putNewer(kept: readonly AnswerRow[], given: readonly AnswerRow[]): AnswerRow[] {
-  const items = new Map(kept.map((answer) => [answer.item, answer]))
-  for (const answer of given) {
-    if (answer.at >= (items.get(answer.item)?.at ?? -Infinity)) items.set(answer.item, answer)
-  }
-  return [...items.values()]
 }

@@ -1,21 +1,21 @@
 /// <reference lib="webworker" />
 import { Queue } from 'workbox-background-sync'
-import { QUEUED } from '../api.ts'
+import { QUEUED } from '../network/api.ts'
 import { postSave } from '../outbox/post-save.ts'
 import { flushOutbox } from '../outbox/flush-outbox.ts'
 import { OUTBOX_LOCK, SAVE_QUEUE } from '../outbox/names.ts'
 import { withDeadlines } from '../outbox/patient-outbox.ts'
-import { release } from '../release.ts'
-import { deviceOutbox } from '../storage/device.ts'
+import { release } from '../outbox/release.ts'
+import { deviceOutbox } from '../storage/device/device.ts'
 import { withLock } from '../storage/lock.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** How long the doorbell's entries are kept, in minutes: sixty days and a margin. */
+/** How long the queue keeps an entry, in minutes: sixty days and a margin. */
 const RETENTION = 90 * 24 * 60
 
 /**
- * The outbox in the device's database is what is delivered; the queue is only its doorbell. It
+ * The outbox in the device's database is what is delivered; the queue only
  * makes the browser wake this worker when there is a network, also with every page closed.
  */
 export function followSaves(): void {
@@ -65,8 +65,8 @@ async function deliver(queue: Queue): Promise<void> {
   // With a database that another tab holds up, the lock would never be given back to the pages.
   const outbox = withDeadlines(deviceOutbox)
   await outbox.list()
-  await withLock(OUTBOX_LOCK, () =>
-    flushOutbox({
+  await withLock(OUTBOX_LOCK, async () =>
+    flushOutbox(await outbox.list(), {
       outbox,
       post: postSave,
       now: Date.now,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Renderer } from '../../client/rendering/renderer.ts'
 import { compress } from '../compress.ts'
 import { chooseEncoding } from '../encoding.ts'
 import { answerTo } from '../errors.ts'
@@ -7,8 +8,9 @@ import { failurePage } from '../failure-page.ts'
 import { findResults } from '../find-results.ts'
 import { describeError } from '../log.ts'
 import type { Log } from '../log.ts'
-import { readPageAddress } from '../page-address.ts'
-import type { PageData, Renderer } from '../renderer.ts'
+import { costOfResults } from '../rate-limit.ts'
+import type { Wait } from '../rate-limit.ts'
+import { createRenderQueue } from '../render-queue.ts'
 import type { Replies } from '../replies.ts'
 import { StoreFailure } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
@@ -36,17 +38,32 @@ function failureHeaders(retryAfter: number | undefined): Record<string, string> 
 }
 
 /** Every page that is no file: results and comparisons with their data, and what is not found. */
-export function createPages(parts: PageParts) {
+export function createPages(parts: PageParts, wait: Wait) {
   const { replies, log } = parts
+  const inTurn = createRenderQueue()
 
-  async function render(c: Context, path: string, ids: string[] | undefined): Promise<Response> {
-    const { data, failed } = ids ? await lookUp(ids) : {}
+  async function render(c: Context, path: string): Promise<Response> {
+    let failed: FailureAnswer | undefined
     const { status, html, location } = await parts.renderer.render({
       path,
       acceptLanguage: c.req.header('accept-language') ?? '',
       publicUrl: parts.publicUrl,
-      ...(data && { data }),
-      ...(failed && { failure: failed.status }),
+      // A store that cannot say is no reason to show no page.
+      lookUp: async (ids) => {
+        const seconds = await wait(c, costOfResults(ids.length))
+        if (seconds !== undefined) {
+          failed = { ...answerTo('too-many-requests'), retryAfter: seconds }
+          return { failure: failed.status }
+        }
+        try {
+          return await findResults(parts.store, ids, log)
+        } catch (error) {
+          const kind = error instanceof StoreFailure ? error.kind : 'internal'
+          log.error('page-failed', { route: 'page', kind, ...describeError(error) })
+          failed = answerTo(kind)
+          return { failure: failed.status }
+        }
+      },
     })
     if (location !== undefined) return replies.redirect(location, 302, NOT_KEPT)
     if (status >= 500 && !failed) log.error('page-failed', { route: 'page', status })
@@ -54,17 +71,6 @@ export function createPages(parts: PageParts) {
       ...pageHeaders(isListed(path)),
       ...(failed && failureHeaders(failed.retryAfter)),
     })
-  }
-
-  /** What a page's ids stand for; a store that cannot say is no reason to show no page. */
-  async function lookUp(ids: string[]): Promise<{ data?: PageData; failed?: FailureAnswer }> {
-    try {
-      return { data: await findResults(parts.store, ids, log) }
-    } catch (error) {
-      if (!(error instanceof StoreFailure)) throw error
-      log.error('page-failed', { route: 'page', kind: error.kind, ...describeError(error) })
-      return { failed: answerTo(error.kind) }
-    }
   }
 
   async function answerHtml(
@@ -90,13 +96,10 @@ export function createPages(parts: PageParts) {
 
     /** @param path the pathname as it came */
     async answerPage(c: Context, path: string): Promise<Response> {
-      const address = readPageAddress(path)
-      if (address.kind === 'redirect') {
-        return replies.redirect(address.path, 302, NOT_KEPT)
-      }
       try {
-        return await render(c, path, address.kind === 'data' ? address.ids : undefined)
+        return await inTurn(() => render(c, path))
       } catch (error) {
+        if (error instanceof StoreFailure) return answerFailure(error.kind)
         log.error('page-failed', { route: 'page', kind: 'internal', ...describeError(error) })
         return answerFailure('internal')
       }

@@ -8,6 +8,8 @@ import {
   matchLocale,
   parseAcceptLanguage,
 } from '../../locales/locales.ts'
+import { PAGE_COST } from '../rate-limit.ts'
+import type { Wait } from '../rate-limit.ts'
 import type { Statics } from '../statics.ts'
 import { createPages } from './pages.ts'
 import type { PageParts } from './pages.ts'
@@ -16,16 +18,13 @@ import { answerFile } from './statics.ts'
 /** What the home page's language depends on. */
 const VARY_HOME = 'Accept-Language, Cookie, Sec-Fetch-Site'
 
-/** Resolves to the seconds a client has to wait, undefined when it may go on. */
-type Wait = (c: Context) => Promise<number | undefined>
-
 /**
  * Everything that is not the API: the built site's files, and the pages that are rendered when asked for. Only the
  * latter count against the rate limit; a file costs next to nothing.
  */
 export function createSite(parts: PageParts & { statics: Statics }, wait: Wait) {
   const { statics, replies } = parts
-  const pages = createPages(parts)
+  const pages = createPages(parts, wait)
 
   return async function site(c: Context): Promise<Response> {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -44,7 +43,7 @@ export function createSite(parts: PageParts & { statics: Statics }, wait: Wait) 
     const file = statics.get(path)
     if (file) return answerFile(c, file, replies, path === '/' ? VARY_HOME : undefined)
     if (namesFile(path)) return replies.text('There is no such file.\n', 404)
-    const seconds = await wait(c)
+    const seconds = await wait(c, PAGE_COST)
     return seconds === undefined
       ? pages.answerPage(c, path)
       : pages.answerFailure('too-many-requests', seconds)

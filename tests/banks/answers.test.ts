@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { parseAnswers } from '../../banks/answers.ts'
-import { key } from '../../banks/key.ts'
+import { scoringKey } from '../../banks/scoring-key.ts'
 import { scoreAnswers } from '../../banks/scoring.ts'
 import { choiceAt, scoreOf } from '../../banks/sheet.ts'
 import { sheets } from './arbitraries.ts'
@@ -10,7 +10,7 @@ type Loose = Record<string, unknown>
 
 const sheet = '12345'.repeat(24)
 const namedAnswers = (of = sheet): Loose[] =>
-  key.map(({ id, domain, facet }, index) => ({
+  scoringKey.map(({ id, domain, facet }, index) => ({
     score: scoreOf(index, choiceAt(of, index)),
     domain,
     facet,
@@ -40,7 +40,7 @@ describe('answers find their items', () => {
   })
 
   test('in any order by naming them', () => {
-    const shuffled = fc.tuple(sheets, fc.shuffledSubarray([...key.keys()], { minLength: 120 }))
+    const shuffled = fc.tuple(sheets, fc.shuffledSubarray([...scoringKey.keys()], { minLength: 120 }))
     fc.assert(
       fc.property(shuffled, ([of, order]) => {
         const answers = namedAnswers(of)
@@ -129,9 +129,9 @@ test.each<[string, unknown, string]>([
   ['item __proto__', withNamed({ questionID: '__proto__' }), 'unknown-item'],
   ['an item that is no text', withNamed({ questionID: 6 }), 'unknown-item'],
   ['an item that is null', withNamed({ questionID: null }), 'unknown-item'],
-  ['an item twice', withNamed({ questionID: key[35]!.id }), 'duplicate-item'],
-  ['an item of another domain', withNamed({ questionID: key[6]!.id }), 'item-mismatch'],
-  ['an item of another facet', withNamed({ questionID: key[0]!.id }), 'item-mismatch'],
+  ['an item twice', withNamed({ questionID: scoringKey[35]!.id }), 'duplicate-item'],
+  ['an item of another domain', withNamed({ questionID: scoringKey[6]!.id }), 'item-mismatch'],
+  ['an item of another facet', withNamed({ questionID: scoringKey[0]!.id }), 'item-mismatch'],
   ['some answers without their item', withNamed({ questionID: undefined }), 'missing-item'],
   ['a list that throws when read', throwing, 'malformed-answer'],
   ['a value that is wrong when read', lying('score', ['4abc', '4abc']), 'unknown-score'],

@@ -10,6 +10,13 @@ export const sheets = fc
   .array(fc.integer({ min: 1, max: 5 }), { minLength: ITEM_COUNT, maxLength: ITEM_COUNT })
   .map((choices) => choices.join(''))
 
+const hexDigits = (count: number) =>
+  fc
+    .array(fc.constantFrom(...'0123456789abcdef'), { minLength: count, maxLength: count })
+    .map((digits) => digits.join(''))
+
+const bankVersions = hexDigits(16)
+
 /** Any save our own page can make. */
 export const saves: fc.Arbitrary<Save> = fc
   .record({
@@ -20,6 +27,7 @@ export const saves: fc.Arbitrary<Save> = fc
     timeElapsed: fc.integer({ min: 0, max: LONGEST_TIME_ELAPSED }),
     dateStamp: fc.integer({ min: -8.64e15, max: 8.64e15 }),
   })
+  .chain((save) => fc.option(bankVersions).map((bank) => (bank === null ? save : { ...save, bank })))
   .chain((save) =>
     fc
       .option(
@@ -32,9 +40,7 @@ export const saves: fc.Arbitrary<Save> = fc
   )
 
 /** 24 hexadecimal digits in lower case. */
-export const resultIds = fc
-  .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 24, maxLength: 24 })
-  .map((digits) => digits.join(''))
+export const resultIds = hexDigits(24)
 
 /** Any text there can be, halves of surrogate pairs included: mostly such halves, pairs, blanks and a few letters. */
 export const anyTexts = fc

@@ -1,9 +1,9 @@
 import type { PackageBank, PackageChoice } from '../../banks/build/package-banks.ts'
-import { key } from '../../banks/key.ts'
+import { scoringKey } from '../../banks/scoring-key.ts'
 import { DOMAINS, FACETS, ITEM_COUNT, ITEMS_PER_FACET, SCORES } from '../../banks/vocabulary.ts'
 
 /**
- * What every language of the package must keep. A rule names what breaks it: items by their number from 1 to 120,
+ * What the test must keep in every language. A rule names what breaks it: items by their number from 1 to 120,
  * choices by their place from 1 to 5.
  */
 export type BankRule = {
@@ -23,7 +23,15 @@ function numbersOf<T>(list: readonly T[], isFault: (member: T, index: number) =>
   return list.flatMap((member, index) => (isFault(member, index) ? [index + 1] : []))
 }
 
-const sameAs = (a: string, b: string | undefined) => a.trim().toLowerCase() === b?.trim().toLowerCase()
+/** A text without case, marks and blanks: what is left differs where the words do. */
+const wordsOf = (text = '') =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\p{P}\s]+/gu, ' ')
+    .trim()
+
+const sameAs = (a: string, b: string | undefined) => wordsOf(a) === wordsOf(b)
 
 const bothSets = ({ choices }: PackageBank) => [choices.plus, choices.minus]
 
@@ -42,22 +50,56 @@ const isUntrimmed = ({ text }: { text: string }) => text !== text.trim()
 const isEmpty = ({ text }: { text: string }) => text.trim() === ''
 const hasMarkup = ({ text }: { text: string }) => /[<>]|&\w+;/.test(text)
 const hasDoubledBlank = ({ text }: { text: string }) => /\s\s|[^\S ]/.test(text.trim())
+const isDecomposed = ({ text }: { text: string }) => text !== text.normalize('NFC')
 
-/** Items with a Latin letter, in a bank of which most items have none. */
-function strayLatin({ items }: PackageBank): number[] {
-  const latin = items.map(({ text }) => text.match(/\p{Script=Latin}/gu)?.length ?? 0)
-  const isLatinBank = latin.filter((count) => count > 0).length > ITEM_COUNT / 2
-  return isLatinBank ? [] : numbersOf(latin, (count) => count > 0)
+/**
+ * Nothing invisible but the joiners that Persian and Indic scripts are written with, no sign for a letter that was
+ * lost, no mark before the first word, and none apart from the word before it.
+ */
+const hasStrayCharacter = ({ text }: { text: string }) =>
+  /(?![\u200c\u200d])[\p{Cf}\p{Cc}\p{Co}\p{Cn}]|\ufffd|\?\?|^[^\p{L}\p{N}\p{Ps}\p{Pi}"¿¡]| [.,;\u060c\u06d4\u0964\u3002\uff0c]/u.test(
+    text,
+  )
+
+/** The scripts a bank may be written in, one of them each; Japanese has three. */
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Hangul}/u,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+]
+
+/** A text's letters are all in the one script that most of the bank's items are in. */
+function inOtherScript({ items }: PackageBank): (member: { text: string }) => boolean {
+  const uses = (script: RegExp) => items.filter(({ text }) => script.test(text)).length
+  const own = SCRIPTS.toSorted((a, b) => uses(b) - uses(a))[0]!
+  return ({ text }) =>
+    [...text].some((letter) => /(?!\p{Script=Common})\p{L}/u.test(letter) && !own.test(letter))
+}
+
+/** What a text ends with: a full stop of any script, or nothing. */
+const stopOf = ({ text }: { text: string }) => /[.:\u0589\u06d4\u0964\u3002]?$/u.exec(text)?.[0]
+
+/** Items that end otherwise than most. */
+function oddStops({ items }: PackageBank): number[] {
+  const stops = items.map(stopOf)
+  const count = (stop: string | undefined) => stops.filter((other) => other === stop).length
+  return numbersOf(stops, (stop) => count(stop) <= ITEM_COUNT / 2)
 }
 
 export const bankRules: readonly BankRule[] = [
   rule('item-count', 'has 120 items', ({ items }) => (items.length === ITEM_COUNT ? [] : [items.length])),
   rule('item-ids', "has the key's ids in the key's order", ({ items }) =>
-    numbersOf(items, ({ id }, n) => id !== key[n]?.id),
+    numbersOf(items, ({ id }, n) => id !== scoringKey[n]?.id),
   ),
   rule('item-keying', 'measures with each item what the key says', ({ items }) =>
     numbersOf(items, (item, n) => {
-      const { domain, facet, keyed } = key[n] ?? {}
+      const { domain, facet, keyed } = scoringKey[n] ?? {}
       return item.domain !== domain || item.facet !== facet || item.keyed !== keyed
     }),
   ),
@@ -88,7 +130,15 @@ export const bankRules: readonly BankRule[] = [
   rule('doubled-blank', 'has single spaces between words', ({ items }) => numbersOf(items, hasDoubledBlank)),
   rule('markup-item', 'has no markup in an item', ({ items }) => numbersOf(items, hasMarkup)),
   rule('markup-choice', 'has no markup in a choice', (bank) => placesInBoth(bank, hasMarkup)),
-  rule('stray-letter', 'has no Latin letter where the language has its own script', strayLatin),
+  rule('decomposed-item', 'has composed letters in items', ({ items }) => numbersOf(items, isDecomposed)),
+  rule('decomposed-choice', 'has composed letters in choices', (bank) => placesInBoth(bank, isDecomposed)),
+  rule('stray-item', 'has no stray character in an item', ({ items }) => numbersOf(items, hasStrayCharacter)),
+  rule('stray-choice', 'has no stray character in a choice', (bank) => placesInBoth(bank, hasStrayCharacter)),
+  rule('item-script', 'has every item in one script', (bank) => numbersOf(bank.items, inOtherScript(bank))),
+  rule('choice-script', 'has every choice in the script of the items', (bank) =>
+    placesInBoth(bank, inOtherScript(bank)),
+  ),
+  rule('item-stop', 'ends every item alike, with a full stop or without', oddStops),
   rule('english-item', 'has every item in its own language', (bank, english) =>
     bank === english ? [] : numbersOf(bank.items, ({ text }, n) => sameAs(text, english.items[n]?.text)),
   ),

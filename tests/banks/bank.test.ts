@@ -18,6 +18,7 @@ test.each<[string, unknown]>([
   ['a bank of another version', altered({ version: '0000000000000000' })],
   ['a bank without language', altered({ lang: undefined })],
   ['a bank of another language', altered({ lang: 'no' })],
+  ['a question that is no text', altered({ stem: 1 })],
   ['119 items', altered({ items: english.items.slice(1) })],
   ['an empty item', altered({ items: english.items.with(7, ' ') })],
   ['an item that is no text', altered({ items: english.items.map((item, n) => (n === 7 ? 7 : item)) })],
@@ -25,6 +26,12 @@ test.each<[string, unknown]>([
   ['swapped items', altered({ items: [...english.items.slice(60), ...english.items.slice(0, 60)] })],
 ])('a damaged chunk is refused: %s', (_, json) => {
   expect(parseBankText(json)).toBeUndefined()
+})
+
+test('a chunk of a release that had no question yet is read, and its version is of items and choices alone', () => {
+  const { stem, ...earlier } = english
+  expect(stem).toBe('How well does this describe you?')
+  expect(parseBankText(earlier)).toEqual(earlier)
 })
 
 test('a change of a single letter is noticed', () => {

@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeBase64Url } from '../../banks/base64url.ts'
 import {
+  LONGEST_CODE,
   LONGEST_NAME,
   MOST_COMPARED_PEOPLE,
+  findCompareCode,
   makeCompareCode,
   parseCompareCode,
   trimName,
 } from '../../banks/compare-code.ts'
+import { LOCALE_CODES } from '../../locales/locales.ts'
 import { anyTexts, resultIds } from './arbitraries.ts'
 
 const id = '0123456789abcdef01234567'
@@ -44,10 +47,83 @@ describe('any name a person has is a name', () => {
 })
 
 test('people come back as they went in, in their order', () => {
+  // A dozen fit, however much their names weigh.
+  const dozen = fc.array(fc.record({ name: names, id: resultIds }), {
+    minLength: 1,
+    maxLength: 12,
+    size: 'max',
+  })
   fc.assert(
-    fc.property(people, (compared) => {
+    fc.property(dozen, (compared) => {
       expect(parseCompareCode(makeCompareCode(compared))).toEqual({ ok: true, people: compared })
     }),
+  )
+})
+
+test('fifty people with names of 60 Latin letters come back as they went in', () => {
+  const fifty = Array.from({ length: MOST_COMPARED_PEOPLE }, () => ({ name: 'n'.repeat(LONGEST_NAME), id }))
+  expect(parseCompareCode(makeCompareCode(fifty))).toEqual({ ok: true, people: fifty })
+})
+
+test('a code is no longer than servers take: the longest names are cut short where they weigh too much', () => {
+  const heavy = fc
+    .string({
+      unit: fc.constantFrom('😀', '\u0001', '👩‍👩‍👧‍👦', 'ش', 'a', '"'),
+      minLength: 1,
+      maxLength: 60,
+      size: 'max',
+    })
+    .map(trimName)
+    .filter((name) => name !== '')
+  const many = fc.array(fc.record({ name: fc.oneof(names, heavy), id: resultIds }), {
+    minLength: 1,
+    maxLength: MOST_COMPARED_PEOPLE,
+    size: 'max',
+  })
+  let cut = 0
+  fc.assert(
+    fc.property(many, (compared) => {
+      const code = makeCompareCode(compared)
+      expect(code.length).toBeLessThanOrEqual(LONGEST_CODE)
+      const parsed = parseCompareCode(code)
+      if (!parsed.ok) throw new Error(parsed.kind)
+      expect(parsed.people.map((person) => person.id)).toEqual(compared.map((person) => person.id))
+      for (const [index, { name }] of parsed.people.entries()) {
+        const whole = compared[index]?.name ?? ''
+        if (name === whole) continue
+        cut++
+        expect(name).toMatch(/…$/)
+        expect(whole.startsWith(name.slice(0, -1))).toBe(true)
+        expect(name).not.toMatch(/[\s\u200d]…$/)
+      }
+    }),
+  )
+  expect(cut).toBeGreaterThan(0)
+})
+
+describe('A name that nobody could see is none', () => {
+  test.each([
+    ['a zero-width space', '\u200b'],
+    ['joiners and marks of direction', '\u200d\u200e\u200f\u2066\u2069'],
+    ['a soft hyphen', '\u00ad'],
+    ['a Hangul filler', '\u3164'],
+    ['a Braille blank', '\u2800\u2800'],
+    ['variation selectors', '\ufe0f\ufe0e'],
+    ['tags', '\u{e0041}\u{e007f}'],
+    ['control characters', '\u0000\u0007'],
+    ['all between blanks', ' \u200b \u3164\t'],
+  ])('%s', (_, name) => {
+    expect(trimName(name)).toBe('')
+    expect(trimName(`${name}a`)).not.toBe('')
+    expect(() => makeCompareCode([{ name, id }])).toThrow(RangeError)
+    expect(parseCompareCode(encode([[name, id]]))).toEqual({ ok: false, kind: 'damaged' })
+  })
+
+  test.each(['.', '-', '😀', '❤️', '👩‍👩‍👧‍👦', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'ش', '１', '々', '\ufffd'])(
+    'but "%s" can be seen, and is kept whole',
+    (name) => {
+      expect(trimName(name)).toBe(name)
+    },
   )
 })
 
@@ -181,4 +257,54 @@ test.each([
   ['a malformed id', [{ name: 'a', id: 'x' }]],
 ])('no code is made for %s', (_, compared) => {
   expect(() => makeCompareCode(compared)).toThrow(RangeError)
+})
+
+describe('The address of a comparison', () => {
+  const code = makeCompareCode([
+    { name: 'Åse', id },
+    { name: 'Bo', id: 'f'.repeat(24) },
+  ])
+
+  test.each([
+    `https://host/compare/${code}`,
+    `https://host/no/compare/${code}`,
+    `https://host/en/compare/${code}/`,
+    `HTTPS://HOST/AR/COMPARE/${code}`,
+    `host/compare/${code}?utm_source=mail#x`,
+    `/compare/${code}`,
+    `compare/${code}`,
+    ` https://host/compare/${code.slice(0, 20)}\n${code.slice(20)}`,
+    `Here we are: https://host/compare/${code}. Best wishes`,
+    `(https://host/da/compare/${code})`,
+    `"https://host/compare/${code}"`,
+    `<https://host/compare/${code}>`,
+    `\u2068https://host/compare/\u200b${code}\u2069`,
+    `我们的比较：https://host/compare/${code}。`,
+  ])('is found in "%s"', (input) => {
+    expect(findCompareCode(input, LOCALE_CODES)).toBe(code)
+  })
+
+  test.each([
+    `https://host/compare/${id}`,
+    `https://host/compare/${code.slice(0, -3)}`,
+    `https://host/compare/`,
+    `https://host/?to=/compare/${code}`,
+    code,
+  ])('is not in "%s"', (input) => {
+    expect(findCompareCode(input, LOCALE_CODES)).toBeUndefined()
+  })
+
+  test('is found whoever is compared', () => {
+    fc.assert(
+      fc.property(
+        people,
+        fc.constantFrom('', 'See ', '('),
+        fc.constantFrom('', '.', ') x'),
+        (some, before, after) => {
+          const made = makeCompareCode(some)
+          expect(findCompareCode(`${before}https://host/compare/${made}${after}`, LOCALE_CODES)).toBe(made)
+        },
+      ),
+    )
+  })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { generate } from '../../banks/build/generate.ts'
-import { readBanks } from '../../banks/build/package-banks.ts'
+import { readCorrectedBanks } from '../../banks/build/correct-bank.ts'
 import { writeFolder } from '../../banks/build/write.ts'
 import { parseBankText } from '../../banks/bank.ts'
 
@@ -13,14 +13,14 @@ const MOST_BYTES = 4096
 const files = generate()
 const generated = new URL('../../banks/generated/', import.meta.url)
 
-describe.each(readBanks())('the chunk of $code', ({ code, items, choices }) => {
+describe.each(readCorrectedBanks())('the chunk of $code', ({ code, items, choices }) => {
   const chunk = files.get(`items/${code}.json`)
 
-  test('has the words of the package, trimmed', () => {
+  test('has the words of the corrected bank', () => {
     expect(parseBankText(chunk)).toMatchObject({
       lang: code,
-      items: items.map(({ text }) => text.trim()),
-      choices: choices.plus.map(({ text }) => text.trim()),
+      items: items.map(({ text }) => text),
+      choices: choices.plus.map(({ text }) => text),
     })
   })
 
@@ -30,10 +30,10 @@ describe.each(readBanks())('the chunk of $code', ({ code, items, choices }) => {
   })
 })
 
-test('there is a chunk for each of 39 languages and a report for each of 15', () => {
+test('there is a chunk for each of 39 languages and a report for each of 16', () => {
   const paths = [...files.keys()]
   expect(paths.filter((path) => path.startsWith('items/'))).toHaveLength(39)
-  expect(paths.filter((path) => path.startsWith('reports/'))).toHaveLength(15)
+  expect(paths.filter((path) => path.startsWith('reports/'))).toHaveLength(16)
 })
 
 test('every version is another', () => {
@@ -50,7 +50,7 @@ test('what lies in banks/generated is what would be generated now', () => {
 })
 
 test('the build step runs alone and touches nothing that is right already', () => {
-  const file = new URL('key.json', generated)
+  const file = new URL('scoring-key.json', generated)
   const before = statSync(file).mtimeMs
   execFileSync(process.execPath, [new URL('../../banks/build/generate.ts', import.meta.url).pathname])
   expect(statSync(file).mtimeMs).toBe(before)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isResultId, parseResultId } from '../../banks/result-id.ts'
+import { LOCALE_CODES } from '../../locales/locales.ts'
 import { resultIds } from './arbitraries.ts'
 
 const id = '64f0a1b2c3d4e5f60718293a'
@@ -36,8 +37,54 @@ test.each([
   `no/result/${id}`,
   `result/${id}`,
   ` https : //host / result / ${id} `,
+  // A sentence around it.
+  `Here is my result: https://host/result/${id}. What is yours?`,
+  `Look (https://host/da/result/${id}), then tell me`,
+  `<https://host/result/${id}>`,
+  `"https://host/result/${id}"`,
+  `«https://host/no/result/${id}»`,
+  `„https://host/result/${id}“`,
+  `[my result](https://host/result/${id})`,
+  `<a href="https://host/result/${id}">mine</a>`,
+  `> https://host/result/${id}\n> sent from my phone`,
+  `_https://host/result/${id}_`,
+  `https://host/result/${id}--mine`,
+  `see:https://host/result/${id}`,
+  `我的结果是https://host/result/${id}。谢谢`,
+  `https://host/result/${id}。`,
+  `https://host/result/${id}/.`,
+  `https://host/result/${id}?x=y.`,
+  `شاهد نتيجتي: https://host/ar/result/${id}؟`,
+  `https://host/result/${id} feed`,
+  `See https://host/about and https://host/result/${id}`,
+  `https://host/en/result/${id}`,
+  `/en/result/${id}`,
+  // What stands around an id.
+  `ID: ${id}`,
+  `ID:${id}`,
+  `ID：${id}`,
+  `id=${id}`,
+  `My ID is ${id}.`,
+  `(${id})`,
+  `'${id}'`,
+  `“${id}”`,
+  `${id},`,
+  `${id}…`,
+  `*${id}*`,
+  `#${id}`,
+  `المعرّف: ${id}`,
+  `ID: 64f0 a1b2 c3d4 e5f6 0718 293a.`,
+  `Please add 64f0 a1b2 c3d4 e5f6 0718 293a`,
+  `64f0-a1b2-c3d4-e5f6-0718-293a`,
+  `${id}\nBe well`,
+  // Invisible characters, and other ways to write the same letters.
+  `\ufeff${id}\u200b`,
+  `64f0\u200ba1b2\u00adc3d4\u2060e5f6\u061c0718\u200d293a`,
+  `https://host/\u200bresult/64f0a1b2\u200bc3d4e5f60718293a\ufe0f`,
+  '６４ｆ０ａ１ｂ２ｃ３ｄ４ｅ５ｆ６０７１８２９３ａ',
+  '٦٤f٠a١b٢c٣d٤e٥f٦٠٧١٨٢٩٣a',
 ])('the id is found in "%s"', (input) => {
-  expect(parseResultId(input)).toBe(id)
+  expect(parseResultId(input, LOCALE_CODES)).toBe(id)
 })
 
 test.each([
@@ -58,8 +105,16 @@ test.each([
   `https://hostresult/${id}`,
   `https://host/results/${id}`,
   `https://host/result#attempt=${id}`,
+  `See https://host/compare/${id}.`,
+  `ID: ${id}0`,
+  `ID: 64f0 a1b2 c3d4 e5f6 0718 293a 0`,
+  `x${id}`,
+  `${id}é`,
+  `https://host/en/result/${id}/more`,
+  `https://host/en/no/result/${id}`,
+  'A sentence about results, without any',
 ])('there is no id in "%s"', (input) => {
-  expect(parseResultId(input)).toBeUndefined()
+  expect(parseResultId(input, LOCALE_CODES)).toBeUndefined()
 })
 
 test('any address of a result, in any case and with blanks anywhere, leads to its id', () => {
@@ -80,9 +135,39 @@ test('any address of a result, in any case and with blanks anywhere, leads to it
     fc.property(resultIds, address, (any, { origin, prefix, end, upper, blankAt }) => {
       const whole = `${origin}${prefix}result/${any}${end}`
       const spaced = `${whole.slice(0, blankAt)} ${whole.slice(blankAt)}`
-      expect(parseResultId(upper ? spaced.toUpperCase() : spaced)).toBe(any)
+      expect(parseResultId(upper ? spaced.toUpperCase() : spaced, LOCALE_CODES)).toBe(any)
     }),
   )
+})
+
+test('an id or the address of a result is found between any words, in any quotes or brackets', () => {
+  const words = fc.constantFrom('', 'See ', 'my result: ', 'قائمتي ', 'https://host/about ', 'add ', 'ID: ')
+  const marks = fc.constantFrom(
+    ['', ''],
+    ['(', ')'],
+    ['[', ']'],
+    ['<', '>'],
+    ['"', '"'],
+    ['“', '”'],
+    ['«', '».'],
+    ['', ','],
+    ['\u2068', '\u2069'],
+  )
+  const written = fc.constantFrom('', 'https://host/result/', 'host/en/result/', '/ar/result/')
+  const after = fc.constantFrom('', '.', ' Bye', '\nBe well', '! :-)', '\u200b')
+  fc.assert(
+    fc.property(resultIds, words, marks, written, after, (any, before, [open, close], address, end) => {
+      expect(parseResultId(`${before}${open}${address}${any}${close}${end}`, LOCALE_CODES)).toBe(any)
+    }),
+  )
+})
+
+test('a long text is read in no time', () => {
+  for (const text of ['https://', 'a/', 'ab ', 'result/', '64f0 ', '(', '\u200b', 'x:']) {
+    const from = performance.now()
+    parseResultId(text.repeat(20_000), LOCALE_CODES)
+    expect(performance.now() - from).toBeLessThan(1_000)
+  }
 })
 
 test('whatever is pasted, an id or nothing comes out', () => {
@@ -103,7 +188,7 @@ test('whatever is pasted, an id or nothing comes out', () => {
   )
   fc.assert(
     fc.property(fc.string({ unit: pieces }), (input) => {
-      const found = parseResultId(input)
+      const found = parseResultId(input, LOCALE_CODES)
       expect(found === undefined || isResultId(found)).toBe(true)
     }),
   )

@@ -45,6 +45,12 @@ test('unknown keys are dropped', () => {
   expect(parseResult(reply)).toEqual(result)
 })
 
+test('a version of words that is none is left out, and the rest is read', () => {
+  for (const bank of ['', '0123', 'X'.repeat(16), 7, null, {}]) {
+    expect(parseResult({ ...result, bank })).toEqual(result)
+  }
+})
+
 const { scores } = result
 
 test.each<[string, unknown]>([

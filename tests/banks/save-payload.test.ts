@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { key } from '../../banks/key.ts'
+import { scoringKey } from '../../banks/scoring-key.ts'
 import { LONGEST_TIME_ELAPSED, makeSavePayload, parseSavePayload } from '../../banks/save-payload.ts'
 import { saves, sheets } from './arbitraries.ts'
 import payload1 from './fixtures/payload-1.json' with { type: 'json' }
+import payload2 from './fixtures/payload-2.json' with { type: 'json' }
 
 type Loose = Record<string, unknown>
 
@@ -32,7 +33,7 @@ describe('what our page sends', () => {
   test('has the answers in the order of the bank, without item ids', () => {
     const { answers } = makeSavePayload(save)
     expect(answers.map(({ domain, facet }) => ({ domain, facet }))).toEqual(
-      key.map(({ domain, facet }) => ({ domain, facet })),
+      scoringKey.map(({ domain, facet }) => ({ domain, facet })),
     )
     expect(answers[8]).toEqual({ score: 2, domain: 'A', facet: 2 })
   })
@@ -41,6 +42,11 @@ describe('what our page sends', () => {
     const names = ['answers', 'dateStamp', 'invalid', 'lang', 'testId', 'timeElapsed']
     expect(Object.keys(makeSavePayload(save)).toSorted()).toEqual(names)
     expect(makeSavePayload({ ...save, demographics: person }).demographics).toEqual(person)
+  })
+
+  test('names the version of the words answered, where there is one', () => {
+    const bank = '0123456789abcdef'
+    expect(makeSavePayload({ ...save, bank })).toEqual({ ...makeSavePayload(save), bank })
   })
 })
 
@@ -62,7 +68,27 @@ test('the payload of release 1 is accepted', () => {
   })
 })
 
+test('the payload of release 2, which names the version of the words, is accepted', () => {
+  expect(parseSavePayload(payload2)).toEqual({
+    ok: true,
+    save: {
+      testId: 'b5-120',
+      lang: 'no',
+      bank: '3f0c9a51d27be864',
+      invalid: false,
+      sheet: '12345'.repeat(24),
+      timeElapsed: 748,
+      dateStamp: 1795305600000,
+    },
+  })
+})
+
 describe('what is taken liberally', () => {
+  test('a version of words that no release of ours has', () => {
+    const bank = 'f'.repeat(16)
+    expect(parseSavePayload(payload({ bank }))).toEqual({ ok: true, save: { ...save, bank } })
+  })
+
   test('unknown keys are dropped', () => {
     const body = JSON.stringify(payload({ extra: 1, demographics: { ...person, name: 'Kari' } }))
     expect(parseSavePayload(JSON.parse(body.replace('{', '{"__proto__":{"admin":true},')))).toEqual({
@@ -73,9 +99,9 @@ describe('what is taken liberally', () => {
 
   test('answers in any order that name their items', () => {
     fc.assert(
-      fc.property(sheets, fc.shuffledSubarray([...key.keys()], { minLength: 120 }), (of, order) => {
+      fc.property(sheets, fc.shuffledSubarray([...scoringKey.keys()], { minLength: 120 }), (of, order) => {
         const { answers, ...rest } = makeSavePayload({ ...save, sheet: of })
-        const named = order.map((index) => ({ ...answers[index], questionID: key[index]!.id }))
+        const named = order.map((index) => ({ ...answers[index], questionID: scoringKey[index]!.id }))
         expect(parseSavePayload({ ...rest, answers: named })).toEqual({
           ok: true,
           save: { ...save, sheet: of },
@@ -138,6 +164,12 @@ test.each<[string, unknown, string]>([
   ['date NaN', payload({ dateStamp: NaN }), 'malformed-date-stamp'],
   ['no answers', payload({ answers: undefined }), 'answers-not-a-list'],
   ['119 answers', payload({ answers: makeSavePayload(save).answers.slice(1) }), 'too-few-answers'],
+  ['a version of 15 digits', payload({ bank: '0123456789abcde' }), 'malformed-bank'],
+  ['a version in upper case', payload({ bank: '0123456789ABCDEF' }), 'malformed-bank'],
+  ['a version with a line end', payload({ bank: '0123456789abcdef\n' }), 'malformed-bank'],
+  ['a version that is null', payload({ bank: null }), 'malformed-bank'],
+  ['a version that is a number', payload({ bank: 1234567890123456 }), 'malformed-bank'],
+  ['a version that is a list', payload({ bank: ['0123456789abcdef'] }), 'malformed-bank'],
   ['demographics that are null', payload({ demographics: null }), 'malformed-demographics'],
   ['demographics without age', payload({ demographics: { gender: 'male' } }), 'malformed-demographics'],
   ['age 15', payload({ demographics: { ...person, age: 15 } }), 'malformed-demographics'],

@@ -1,7 +1,7 @@
 import calculateScores from '@bigfive-org/score'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { key } from '../../banks/key.ts'
+import { scoringKey } from '../../banks/scoring-key.ts'
 import { scoreAnswers, scoreSheet } from '../../banks/scoring.ts'
 import type { Answer, Scores } from '../../banks/scoring.ts'
 import { choiceAt, scoreOf } from '../../banks/sheet.ts'
@@ -9,7 +9,7 @@ import { DOMAINS, FACETS } from '../../banks/vocabulary.ts'
 import { sheets } from './arbitraries.ts'
 
 const answersOf = (sheet: string): Answer[] =>
-  key.map(({ id, domain, facet }, index) => ({
+  scoringKey.map(({ id, domain, facet }, index) => ({
     score: scoreOf(index, choiceAt(sheet, index)),
     domain,
     facet,
@@ -71,8 +71,8 @@ test('scores keep within 24 to 120 and 4 to 20, and facets sum to their domain',
 })
 
 test('agreeing with all that is keyed so gives the highest scores, and its opposite the lowest', () => {
-  const highest = key.map(({ keyed }) => (keyed === 'plus' ? '5' : '1')).join('')
-  const lowest = key.map(({ keyed }) => (keyed === 'plus' ? '1' : '5')).join('')
+  const highest = scoringKey.map(({ keyed }) => (keyed === 'plus' ? '5' : '1')).join('')
+  const lowest = scoringKey.map(({ keyed }) => (keyed === 'plus' ? '1' : '5')).join('')
   for (const domain of DOMAINS) {
     expect(scoreSheet(highest)[domain]).toEqual({ score: 120, facets: [20, 20, 20, 20, 20, 20] })
     expect(scoreSheet(lowest)[domain]).toEqual({ score: 24, facets: [4, 4, 4, 4, 4, 4] })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { key } from '../../banks/key.ts'
+import { scoringKey } from '../../banks/scoring-key.ts'
 import { choiceAt, choiceOf, isSheet, scoreOf } from '../../banks/sheet.ts'
 import { SCORES } from '../../banks/vocabulary.ts'
 import { sheets } from './arbitraries.ts'
@@ -25,7 +25,7 @@ test('a sheet is 120 digits from 1 to 5', () => {
 })
 
 test('reverse-scored items count from the other end', () => {
-  key.forEach(({ keyed }, index) => {
+  scoringKey.forEach(({ keyed }, index) => {
     expect(SCORES.map((choice) => scoreOf(index, choice))).toEqual(
       keyed === 'plus' ? [1, 2, 3, 4, 5] : [5, 4, 3, 2, 1],
     )

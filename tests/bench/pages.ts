@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
-import { startSite } from '../harness/site.ts'
-import { requireBrowser } from '../harness/browsers.ts'
-import { launchBrowser, phone } from '../pages/browser.ts'
+import { startServer } from '../support/server/server-process.ts'
+import { requireBrowser } from '../support/browsers/engines.ts'
+import { launchBrowser, phone } from '../support/browsers/pages-browser.ts'
 import { median } from './load.ts'
 
 /** A slow phone on a slow line: 400 kbit/s, 400 ms, a quarter of this machine's speed. */
@@ -12,7 +12,7 @@ const RUNS = 3
 
 /** Time to the first paint, question and answer on a slow line; time from a tap to the next paint. */
 export async function benchPages(): Promise<void> {
-  await using site = await startSite()
+  await using site = await startServer()
   const browser = await launchBrowser(requireBrowser('chromium'))
   try {
     const cold = []

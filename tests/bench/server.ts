@@ -1,30 +1,21 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { inventory } from '../../banks/inventory.ts'
-import { makeSavePayload } from '../../banks/save-payload.ts'
-import { pickPort } from '../harness/ports.ts'
-import { startSite } from '../harness/site.ts'
+import { pickPort } from '../support/processes/ports.ts'
+import { makePayload, postSave } from '../support/rows.ts'
+import { startServer } from '../support/server/server-process.ts'
 import { measureLoad, median, type Load } from './load.ts'
 
 /** Rounds of each; the two servers take turns, so that a noisy machine is noisy for both. */
 const ROUNDS = 5
 const SECONDS = 3
 
-const payload = makeSavePayload({
-  testId: inventory.shortId,
-  lang: 'en',
-  invalid: false,
-  sheet: '12345'.repeat(24),
-  timeElapsed: 600,
-  dateStamp: 1_700_000_000_000,
-})
-const body = JSON.stringify(payload)
+const body = JSON.stringify(makePayload())
 
 /** Durable saves and reads per second, as a share of an app that only echoes. */
 export async function benchServer(): Promise<void> {
-  await using site = await startSite()
-  const id = await saveOne(site.url)
+  await using site = await startServer()
+  const id = await postSave(site.url, {}, randomUUID())
   const stored = await (await fetch(`${site.url}/api/result/${id}`)).text()
   const echo = await startEcho(stored)
   try {
@@ -35,6 +26,8 @@ export async function benchServer(): Promise<void> {
       body,
     }
     await compare('durable saves', save, site.url, echo.url, 0.6)
+    const page = await measureLoad(site.url, { method: 'GET', path: () => `/result/${id}` }, SECONDS)
+    process.stdout.write(`result pages: ${Math.round(page)}/s\n`)
     await compare('result reads', { method: 'GET', path: () => `/api/result/${id}` }, site.url, echo.url, 0.8)
   } finally {
     echo.stop()
@@ -50,15 +43,6 @@ async function compare(name: string, load: Load, ours: string, echo: string, bud
   const share = median(rates.ours.map((rate, round) => rate / (rates.echo[round] ?? 1)))
   const line = `${name}: ${Math.round(median(rates.ours))}/s, echo ${Math.round(median(rates.echo))}/s, share ${share.toFixed(2)} (budget ${budget})`
   process.stdout.write(`${line}${share < budget ? '  OVER BUDGET' : ''}\n`)
-}
-
-async function saveOne(url: string): Promise<string> {
-  const reply = await fetch(`${url}/api/save`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body,
-  })
-  return ((await reply.json()) as { id: string }).id
 }
 
 async function startEcho(stored: string): Promise<{ url: string; stop: () => void }> {

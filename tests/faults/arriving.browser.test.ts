@@ -1,9 +1,14 @@
 import { expect } from 'vitest'
-import { answerStatus, cutReply, dropRequest } from '../harness/faults.ts'
-import { answerNext, hurry, waitForItem } from '../journeys/answering.ts'
-import { answersOf, readDevice } from '../journeys/device.ts'
-import { expectedScores, readScores, waitForPendingReport, waitForResult } from '../journeys/results.ts'
-import { seedAttempt } from '../journeys/seeds.ts'
+import { answerStatus, cutReply, dropRequest } from '../support/network/faults.ts'
+import { answerNext, hurry, waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
+import {
+  expectedScores,
+  readScores,
+  waitForPendingReport,
+  waitForResult,
+} from '../support/visitor/results.ts'
+import { seedAttempt } from '../support/visitor/seeds.ts'
 import {
   goThroughSlides,
   resumeTest,
@@ -11,11 +16,10 @@ import {
   waitForApp,
   waitForDatabase,
   waitForQuestions,
-} from '../journeys/visitor.ts'
+} from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
-import { openScenes } from './scene.ts'
+import { fault } from './fault.ts'
 
-const fault = openScenes()
 const BEGIN = { role: 'button', name: 'Okey, next question' } as const
 
 fault(
@@ -80,7 +84,7 @@ fault(
     await submit(page)
     // Sooner than the product would give up waiting for the server.
     await waitForPendingReport(page, 5_000)
-    expect(await page.text()).toContain('Waiting to be saved')
+    expect(await page.text()).toContain('Waiting to be sent')
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
 
@@ -108,11 +112,10 @@ for (const [how, make] of [
       await page.fill('#age', '50')
       await page.press('Enter')
       await page.click('button[data-form="confirmed"]')
-      await page.waitFor(() => document.body.innerText.includes('The questions are not here yet'))
-      expect(await page.text()).toMatch(/could not be loaded[^]*(Network error|did not come from this site)/)
+      await page.waitFor(() => document.body.innerText.includes('The questions haven’t loaded yet'))
+      expect(await page.text()).toMatch(/couldn’t load them[^]*(Network error|didn’t come from this site)/)
       expect(await readDevice(page)).toMatchObject({ attempts: [], answers: [] })
       rule.cancel()
-      await page.click({ role: 'button', name: 'Try again' })
       await waitForQuestions(page)
       await hurry(page)
       await answerNext(page, 2, sheet)
@@ -133,6 +136,8 @@ fault(
     const server = proxy.always('GET /api/health', dropRequest())
     await page.goto(`${url}/no/test`)
     await page.waitFor(() => document.body.innerText.includes('Deler av denne siden mangler fortsatt'))
+    // The notice lies over the end of the page until that is scrolled to.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await page.click('button[data-form="informed:shared"]')
     await page.click('button[data-form="languageChosen:no"]')
     await page.click('button[data-form="genderChosen:female"]')

@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
-import type { Page } from '../harness/drivers/driver.ts'
-import { readItems, waitForItem } from '../journeys/answering.ts'
-import { answersOf, readDevice } from '../journeys/device.ts'
-import { rowsOf, waitForPendingReport, waitForResult } from '../journeys/results.ts'
-import { choiceOfItem } from '../journeys/sheets.ts'
-import { almostFinish, resumeTest, submit } from '../journeys/visitor.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { readItems, waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
+import { rowsOf, waitForPendingReport, waitForResult } from '../support/visitor/results.ts'
+import { choiceOfItem } from '../support/visitor/sheets.ts'
+import { almostFinish, resumeTest, submit } from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
-import { openScenes } from './scene.ts'
+import { fault } from './fault.ts'
 
-const fault = openScenes()
 const DAY = 24 * 60 * 60 * 1000
 
 fault(35, 'not opened for sixty days: still waiting, then saved under the same key', async (scene) => {
@@ -21,7 +20,7 @@ fault(35, 'not opened for sixty days: still waiting, then saved under the same k
   await page.goto(`${url}/result`)
   await moveTime(page, -60 * DAY)
   await page.reload()
-  await page.waitFor(() => document.body.innerText.includes('Waiting to be saved'))
+  await page.waitFor(() => document.body.innerText.includes('Waiting to be sent'))
   expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
 
   proxy.mode = 'up'

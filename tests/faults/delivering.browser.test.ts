@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import type { Page } from '../harness/drivers/driver.ts'
-import { holdReply, holdRequest, neverAnswer, swallowReply } from '../harness/faults.ts'
-import { readDevice } from '../journeys/device.ts'
-import { rowsOf, waitForPendingReport, waitForResult } from '../journeys/results.ts'
-import { seedSave } from '../journeys/seeds.ts'
-import { almostFinish, arrive, submit } from '../journeys/visitor.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { holdReply, holdRequest, neverAnswer, swallowReply } from '../support/network/faults.ts'
+import { readDevice } from '../support/visitor/device.ts'
+import { rowsOf, waitForPendingReport, waitForResult } from '../support/visitor/results.ts'
+import { seedSave } from '../support/visitor/seeds.ts'
+import { almostFinish, arrive, submit } from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
-import { openScenes, type Scene } from './scene.ts'
+import type { Scene } from '../support/journey.ts'
+import { fault } from './fault.ts'
 
-const fault = openScenes()
 const SYNC_TAG = 'workbox-background-sync:saves'
 
 fault(10, 'with every page closed, the save goes out when the network comes back', async (scene) => {

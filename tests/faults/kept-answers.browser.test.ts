@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { dropRequest, holdReply } from '../harness/faults.ts'
-import { answerNext, choose, hurry, readItems, waitForItem } from '../journeys/answering.ts'
-import { answersOf, readDevice } from '../journeys/device.ts'
-import { rowsOf, waitForResult } from '../journeys/results.ts'
-import { choiceOfItem } from '../journeys/sheets.ts'
+import { dropRequest, holdReply } from '../support/network/faults.ts'
+import { answerNext, choose, hurry, readItems, waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
+import { rowsOf, waitForResult } from '../support/visitor/results.ts'
+import { choiceOfItem } from '../support/visitor/sheets.ts'
 import {
   almostFinish,
   arrive,
@@ -12,11 +12,9 @@ import {
   submit,
   waitForApp,
   waitForQuestions,
-} from '../journeys/visitor.ts'
+} from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
-import { openScenes } from './scene.ts'
-
-const fault = openScenes()
+import { fault } from './fault.ts'
 
 fault(4, 'a reload at question 57 without a network shows question 57, all answers kept', async (scene) => {
   const { url, proxy, sheet } = scene
@@ -49,9 +47,9 @@ fault(
     await hurry(page)
     await answerNext(page, 3, sheet)
     await choose(page, 59, choiceOfItem(sheet, 59))
-    await scene.driver.kill()
+    await scene.kill()
 
-    const again = await scene.relaunch()
+    const again = await scene.newPage()
     await again.goto(`${url}/test`)
     await waitForQuestions(again)
     const kept = answersOf(await readDevice(again), key)
@@ -74,9 +72,9 @@ fault(
     const key = await almostFinish(page, url, sheet)
     await submit(page)
     await sleep(Number(sheet[0]) * 8)
-    await scene.driver.kill()
+    await scene.kill()
 
-    const again = await scene.relaunch()
+    const again = await scene.newPage()
     await again.goto(`${url}/test`)
     await waitForApp(again)
     const { attempts, outbox, ...rest } = await readDevice(again)
@@ -102,10 +100,10 @@ fault(
     const rule = proxy.next('POST /api/save', holdReply())
     await submit(page)
     await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
-    await scene.driver.kill()
+    await scene.kill()
     rule.cancel()
 
-    const again = await scene.relaunch()
+    const again = await scene.newPage()
     await again.goto(`${url}/result/pending#attempt=${key}`)
     const id = await waitForResult(again)
     await expectSavedOnce(again, { site, sheet, key, id })
@@ -126,7 +124,7 @@ fault(
     proxy.mode = 'down'
     await page.click({ role: 'button', name: 'More' })
     await page.fill('#test-language', 'de')
-    await page.waitFor(() => document.body.innerText.includes('This language is not on your device'))
+    await page.waitFor(() => document.body.innerText.includes('This language isn’t on your device'))
     await page.click({ role: 'button', name: 'Close' })
     expect(await page.evaluate(() => document.querySelector('legend')?.innerText)).toBe(english)
     expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 20).padEnd(120, '0'))

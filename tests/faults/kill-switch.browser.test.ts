@@ -1,15 +1,13 @@
 import { expect } from 'vitest'
-import { dropRequest } from '../harness/faults.ts'
-import { startSite } from '../harness/site.ts'
-import { answerNext, hurry, waitForItem } from '../journeys/answering.ts'
-import { answersOf, readDevice } from '../journeys/device.ts'
-import { rowsOf, waitForResult } from '../journeys/results.ts'
-import { seedSave } from '../journeys/seeds.ts'
-import { resumeTest, submit } from '../journeys/visitor.ts'
+import { dropRequest } from '../support/network/faults.ts'
+import { startServer } from '../support/server/server-process.ts'
+import { answerNext, hurry, waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
+import { rowsOf, waitForResult } from '../support/visitor/results.ts'
+import { seedSave } from '../support/visitor/seeds.ts'
+import { resumeTest, submit } from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
-import { openScenes } from './scene.ts'
-
-const fault = openScenes()
+import { fault } from './fault.ts'
 
 fault(
   34,
@@ -23,7 +21,7 @@ fault(
     const waiting = await seedSave(page, { sheet: earlier, tries: 7 })
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(() => proxy.savesByKey().get(waiting)?.length).toBeGreaterThan(0)
-    await using withoutWorker = await startSite({
+    await using withoutWorker = await startServer({
       env: { WORKER: 'off', PUBLIC_URL: url, DATABASE_URL: `sqlite:${site.databasePath}` },
     })
     proxy.upstream = withoutWorker.url

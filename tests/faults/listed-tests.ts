@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ENGINES, type Engine } from '../harness/browsers.ts'
-import type { ListedTest } from './promises.ts'
+import { ENGINES, type Engine } from '../support/browsers/engines.ts'
+import type { ListedTest } from './guarantees.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,9 +1,10 @@
-import { cpSync, globSync, renameSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, globSync, readFileSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { copyBuild, rewriteFiles, type BuiltCopy } from '../harness/built-copy.ts'
-import { startSite, type Site, type SiteOptions } from '../harness/site.ts'
-import type { Scene } from './scene.ts'
+import { copyBuild, rewriteFiles, type BuiltCopy } from '../support/server/built-copy.ts'
+import { startServer, type ServerProcess, type ServerOptions } from '../support/server/server-process.ts'
+import type { Scene } from '../support/journey.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,9 +21,7 @@ export function makeNextRelease(earlier: 'kept' | 'gone'): BuiltCopy {
     cpSync(join(ROOT, 'dist/client/assets'), join(client, 'assets'), { recursive: true, force: false })
   }
   rewriteFiles(`${client}/shell/*.html`, (text) => text.replace('<html ', '<html data-release="next" '))
-  rewriteFiles(`${client}/sw.js`, (text) =>
-    text.replaceAll(/("revision":")([^"]+","url":"shell)/g, '$1next-$2'),
-  )
+  rewriteFiles(`${client}/sw.js`, (text) => hashAnew(text, client))
   return copy
 }
 
@@ -31,15 +30,26 @@ function renameScripts(client: string): void {
   const scripts = globSync(`${client}/assets/*.js`).map((file) => basename(file))
   const named = new RegExp(scripts.join('|').replaceAll('.', '\\.'), 'g')
   rewriteFiles(`${client}/**/*.{html,js}`, (text) => text.replaceAll(named, (name) => `next-${name}`))
-  for (const file of globSync(`${client}/assets/*.js*`))
+  for (const file of globSync(`${client}/assets/*.js{,.br,.gz}`))
     renameSync(file, join(dirname(file), `next-${basename(file)}`))
 }
 
+/** The worker knows each file by its hash. */
+function hashAnew(worker: string, client: string): string {
+  return worker.replaceAll(/"(\/[^"]+\.\w+)":"[\w+/]{43}="/g, (_, path: string) => {
+    const hash = createHash('sha256').update(readFileSync(client + path))
+    return `"${path}":"${hash.digest('base64')}"`
+  })
+}
+
 /** Puts another server in the place of the one that runs: the same address for browsers, the same database. */
-export async function replaceSite({ site, proxy }: Scene, { env, ...options }: SiteOptions): Promise<Site> {
+export async function replaceSite(
+  { site, proxy }: Scene,
+  { env, ...options }: ServerOptions,
+): Promise<ServerProcess> {
   await site.stop()
   const database = { PUBLIC_URL: proxy.url, DATABASE_URL: `sqlite:${site.databasePath}` }
-  const next = await startSite({ ...options, env: { ...database, ...env } })
+  const next = await startServer({ ...options, env: { ...database, ...env } })
   proxy.upstream = next.url
   return next
 }

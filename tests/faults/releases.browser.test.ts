@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { dropRequest, holdRequest } from '../harness/faults.ts'
-import type { Page } from '../harness/drivers/driver.ts'
-import { answerNext, hurry, waitForItem } from '../journeys/answering.ts'
-import { answersOf, readDevice } from '../journeys/device.ts'
-import { waitForResult } from '../journeys/results.ts'
-import { resumeTest, submit, waitForApp } from '../journeys/visitor.ts'
+import { dropRequest, holdRequest } from '../support/network/faults.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { answerNext, hurry, waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
+import { waitForResult } from '../support/visitor/results.ts'
+import { resumeTest, submit, waitForApp } from '../support/visitor/visiting.ts'
 import { makeNextRelease, replaceSite } from './next-release.ts'
 import { expectSavedOnce } from './saved-once.ts'
-import { openScenes } from './scene.ts'
+import { fault } from './fault.ts'
 
 /** How long a busy machine may need to fetch a whole release. */
-const INSTALLING = { timeout: 30_000 }
+const INSTALLING = { timeout: 60_000 }
 
-const fault = openScenes()
 let release: ReturnType<typeof makeNextRelease>
 let gentleRelease: ReturnType<typeof makeNextRelease>
 beforeAll(() => {
@@ -151,7 +150,7 @@ fault(
     const opened = await markDocument(page)
     await page.click({ role: 'link', name: /Take the free test now/ })
     await page.waitFor(() =>
-      document.body.innerText.includes('This page is not on your device yet, and there is no network.'),
+      document.body.innerText.includes('This page isn’t on your device yet, and you’re offline.'),
     )
     expect(await readMark(page)).toBe(opened)
     rule.cancel()
@@ -166,7 +165,7 @@ fault(
 /** Taps the offer of a new release, and waits until the page is of that release. */
 async function takeRelease(page: Page): Promise<void> {
   await page.click({ role: 'button', name: 'Update now' }, INSTALLING)
-  await page.waitFor(() => document.documentElement.dataset['release'] === 'next')
+  await page.waitFor(() => document.documentElement.dataset['release'] === 'next', undefined, INSTALLING)
 }
 
 /** Waits until the app runs, which it shows by taking scrolling over. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Page } from '../harness/drivers/driver.ts'
+import { REQUEST_TIMEOUT } from '../../client/network/api.ts'
 import {
   answerStatus,
   captivePortal,
@@ -8,22 +8,21 @@ import {
   neverAnswer,
   redirectToPortal,
   type Fault,
-} from '../harness/faults.ts'
-import { waitForItem } from '../journeys/answering.ts'
-import { answersOf, readDevice } from '../journeys/device.ts'
+} from '../support/network/faults.ts'
+import { waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
 import {
   expectedScores,
   readScores,
   rowsOf,
   waitForPendingReport,
   waitForResult,
-} from '../journeys/results.ts'
-import { seedSave } from '../journeys/seeds.ts'
-import { almostFinish, arrive, answerSlides, resumeTest, submit } from '../journeys/visitor.ts'
+} from '../support/visitor/results.ts'
+import { seedSave } from '../support/visitor/seeds.ts'
+import { almostFinish, arrive, answerSlides, resumeTest, submit } from '../support/visitor/visiting.ts'
+import { changeWait } from '../support/visitor/timers.ts'
 import { expectSavedOnce } from './saved-once.ts'
-import { openScenes } from './scene.ts'
-
-const fault = openScenes()
+import { fault } from './fault.ts'
 
 fault(
   15,
@@ -69,6 +68,25 @@ for (const status of [429, 503]) {
   )
 }
 
+for (const status of [429, 500]) {
+  fault(15, `an error ${status} that comes when the report is open already is told there`, async (scene) => {
+    const { url, site, proxy, sheet } = scene
+    const page = await scene.newPage()
+    const key = await almostFinish(page, url, sheet)
+    const rule = proxy.always('POST /api/save', answerStatus(status, { after: 4_000 }))
+    await submit(page)
+    await waitForPendingReport(page)
+    await page.waitFor(
+      (sentence) => document.querySelector('.snackbar[data-type=error]')?.textContent.includes(sentence),
+      `Request failed with status code ${status}`,
+    )
+    expect(await readScores(page)).toEqual(expectedScores(sheet))
+    rule.cancel()
+    const id = await waitForResult(page, 25_000)
+    await expectSavedOnce(page, { site, sheet, key, id })
+  })
+}
+
 for (const status of [400, 422]) {
   fault(16, `a save refused with ${status} is kept and shown, and the next one goes out`, async (scene) => {
     const { url, site, proxy, sheet, otherSheet } = scene
@@ -83,7 +101,9 @@ for (const status of [400, 422]) {
     await page.click({ role: 'link', name: 'Open the report' })
     await waitForPendingReport(page)
     expect(await readScores(page)).toEqual(expectedScores(sheet))
-    expect(await page.text()).toMatch(/Not saved[^]*The server did not take your answers/)
+    await page.waitFor(() =>
+      /Not sent[^]*The server didn’t accept your answers/.test(document.body.innerText),
+    )
 
     const later = otherSheet()
     const laterKey = await seedSave(page, { sheet: later, addedAt: Date.now() + 1 })
@@ -118,7 +138,7 @@ for (const { number, sees, make } of nonsense) {
     const rule = proxy.always('POST /api/save', make())
     await submit(page)
     await waitForPendingReport(page)
-    expect(await page.text()).toContain('Waiting to be saved')
+    expect(await page.text()).toContain('Waiting to be sent')
     expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
     expect(rowsOf(site, sheet)).toEqual([])
     rule.cancel()
@@ -142,7 +162,7 @@ fault(
     await waitForItem(page, 20)
     await page.click({ role: 'button', name: 'More' })
     await page.fill('#test-language', 'de')
-    await page.waitFor(() => document.body.innerText.includes('This language is not on your device'))
+    await page.waitFor(() => document.body.innerText.includes('This language isn’t on your device'))
     expect(await page.evaluate(() => document.querySelector('fieldset')?.lang)).toBe('en')
 
     proxy.mode = 'up'
@@ -161,12 +181,11 @@ fault(
     const page = await scene.newPage()
     proxy.always('GET /sw.js', dropRequest())
     await page.goto(`${url}/test`)
-    await hastenTimeout(page)
+    await changeWait(page, REQUEST_TIMEOUT, REQUEST_TIMEOUT / 10)
     const rule = proxy.always(/^GET \/assets\/items-de-/, neverAnswer())
     await answerSlides(page, { testLanguage: 'de' })
-    await page.waitFor(() => document.body.innerText.includes('The server did not answer in time'))
+    await page.waitFor(() => document.body.innerText.includes('The server didn’t answer in time'))
     rule.cancel()
-    await page.click({ role: 'button', name: 'Try again' })
     await page.waitFor(() => document.querySelector('fieldset')?.lang === 'de')
   },
 )
@@ -182,24 +201,40 @@ fault(
     await page.goto(`${url}/test`)
     await answerSlides(page, { testLanguage: 'de' })
     await page.waitFor(
-      () => document.body.innerText.includes('The server did not answer in time'),
+      () => document.body.innerText.includes('The server didn’t answer in time'),
       undefined,
-      { timeout: 20_000 },
+      { timeout: 40_000 },
     )
     rule.cancel()
-    await page.click({ role: 'button', name: 'Try again' })
-    await page.waitFor(() => document.querySelector('fieldset')?.lang === 'de')
+    // Asked again after five seconds at first, later and later.
+    await page.waitFor(() => document.querySelector('fieldset')?.lang === 'de', undefined, {
+      timeout: 60_000,
+    })
   },
 )
 
-/** Has the page give up on requests ten times sooner than it would. A reload brings its patience back. */
-async function hastenTimeout(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const patient = window.setTimeout.bind(window)
-    const hasty = (run: () => void, wait = 0) => patient(run, wait === 15_000 ? wait / 10 : wait)
-    Object.assign(window, { setTimeout: hasty })
-  })
-}
+fault(
+  18,
+  'a page too busy to see that its time is over, when its worker gives up, says that the server did not answer',
+  async (scene) => {
+    const { url, proxy } = scene
+    const page = await scene.newPage()
+    proxy.always(/^GET \/assets\/items-de-/, neverAnswer())
+    await arrive(page, url)
+    await page.goto(`${url}/test`)
+    await answerSlides(page, { testLanguage: 'de' })
+    await page.evaluate(() => {
+      setTimeout(() => {
+        for (const begun = Date.now(); Date.now() - begun < 4000;);
+      }, 13_000)
+    })
+    await page.waitFor(
+      () => document.body.innerText.includes('The server didn’t answer in time'),
+      undefined,
+      { timeout: 30_000 },
+    )
+  },
+)
 
 /** What a server might answer that is no id: 24 lower-case hexadecimal digits are one. */
 const NO_IDS = [
@@ -232,7 +267,7 @@ fault(
         .toBeGreaterThan(index)
       expect(await page.url(), `after ${id}`).toBe(`${url}/result/pending#attempt=${key}`)
     }
-    await page.waitFor(() => document.body.innerText.includes('Waiting to be saved'))
+    await page.waitFor(() => document.body.innerText.includes('Waiting to be sent'))
     expect(rowsOf(site, sheet)).toEqual([])
     await page.evaluate(() => dispatchEvent(new Event('online')))
     const id = await waitForResult(page, 25_000)
@@ -247,8 +282,9 @@ fault(18, 'a server that never answers does not hold up the report', async (scen
   const key = await almostFinish(page, url, sheet)
   const rule = proxy.always('POST /api/save', neverAnswer())
   await submit(page)
-  await page.waitFor(() => document.body.innerText.includes('Saving your answers'))
-  await waitForPendingReport(page, 20_000)
+  await page.waitFor(() => document.body.innerText.includes('Sending your answers'))
+  // Two seconds for the server, and some for a busy machine.
+  await waitForPendingReport(page, 6_000)
   expect(await readScores(page)).toEqual(expectedScores(sheet))
   rule.cancel()
   const id = await waitForResult(page, 30_000)
@@ -270,5 +306,5 @@ fault(24, 'other answers under a key already used are refused, and the saved one
     .toMatchObject([{ key, state: 'refused', status: 409 }])
   expect(rowsOf(site, sheet)).toMatchObject([{ id }])
   expect(rowsOf(site, other)).toEqual([])
-  await page.waitFor(() => document.body.innerText.includes('Not saved'))
+  await page.waitFor(() => document.body.innerText.includes('Not sent'))
 })

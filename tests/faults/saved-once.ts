@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
-import type { Page } from '../harness/drivers/driver.ts'
-import type { Site } from '../harness/site.ts'
-import { answersOf, readDevice } from '../journeys/device.ts'
-import { rowsOf } from '../journeys/results.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import type { ServerProcess } from '../support/server/server-process.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
+import { rowsOf } from '../support/visitor/results.ts'
 
 /**
  * The end every case comes to: one row, equal to the answers, and a device that knows its id and waits for nothing.
@@ -11,7 +11,7 @@ import { rowsOf } from '../journeys/results.ts'
  */
 export async function expectSavedOnce(
   page: Page,
-  { site, sheet, key, id }: { site: Site; sheet: Sheet; key: string; id?: string },
+  { site, sheet, key, id }: { site: ServerProcess; sheet: Sheet; key: string; id?: string },
 ): Promise<void> {
   await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
   const [row] = rowsOf(site, sheet)

@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
-import type { Page } from '../harness/drivers/driver.ts'
-import { answerNext, answerQuickly, hurry, waitForItem } from '../journeys/answering.ts'
-import { answersOf, readDevice } from '../journeys/device.ts'
-import { rowsOf, waitForResult } from '../journeys/results.ts'
-import { goThroughSlides, resumeTest, submit } from '../journeys/visitor.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { answerNext, answerQuickly, hurry, waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
+import { rowsOf, waitForResult } from '../support/visitor/results.ts'
+import { goThroughSlides, resumeTest, submit } from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
-import { openScenes } from './scene.ts'
+import { fault } from './fault.ts'
 
-const fault = openScenes()
-const BANNER = 'This browser does not let us keep your answers on the device.'
+const BANNER = 'This browser doesn’t let us keep your answers on the device.'
 
 fault(27, 'a new tab upgrades the database while an old one writes: nothing is lost', async (scene) => {
   const { url, site, sheet } = scene

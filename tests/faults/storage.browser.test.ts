@@ -1,22 +1,21 @@
 import { expect } from 'vitest'
-import type { Page } from '../harness/drivers/driver.ts'
-import { holdReply } from '../harness/faults.ts'
-import { answerNext, answerQuickly, hurry, waitForItem } from '../journeys/answering.ts'
-import { answersOf, readDevice } from '../journeys/device.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { dropRequest, holdReply } from '../support/network/faults.ts'
+import { answerNext, answerQuickly, hurry, waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
 import {
   expectedScores,
   readScores,
   rowsOf,
   waitForPendingReport,
   waitForResult,
-} from '../journeys/results.ts'
-import { seedSave } from '../journeys/seeds.ts'
-import { almostFinish, arrive, goThroughSlides, resumeTest, submit } from '../journeys/visitor.ts'
+} from '../support/visitor/results.ts'
+import { seedSave } from '../support/visitor/seeds.ts'
+import { almostFinish, arrive, goThroughSlides, resumeTest, submit } from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
-import { openScenes } from './scene.ts'
+import { fault } from './fault.ts'
 
-const fault = openScenes()
-const BANNER = 'This browser does not let us keep your answers on the device.'
+const BANNER = 'This browser doesn’t let us keep your answers on the device.'
 
 fault(30, 'a device that is full: a banner says so, and the test goes on in memory', async (scene) => {
   const { url, site, sheet, driver } = scene
@@ -222,4 +221,25 @@ fault(
     await waitForItem(page, 3)
   },
   { storage: 'blocked' },
+)
+
+fault(
+  46,
+  'a database’s file that has not arrived is called that, and the answers are on the device once it is here',
+  async (scene) => {
+    const { url, proxy, sheet } = scene
+    const rule = proxy.always(/^GET \/assets\/storage-/, dropRequest())
+    const page = await scene.newPage()
+    await page.goto(`${url}/test`)
+    await goThroughSlides(page)
+    await hurry(page)
+    await answerNext(page, 2, sheet)
+    await page.waitFor(() => document.body.innerText.includes('A part of this site is still on its way.'))
+    expect(await page.text()).not.toContain(BANNER)
+    await answerNext(page, 2, sheet)
+    rule.cancel()
+    await page.waitFor(() => !document.body.innerText.includes('A part of this site is still on its way.'))
+    const device = await readDevice(page)
+    expect(answersOf(device, device.attempts[0]!.key)).toBe(sheet.slice(0, 4).padEnd(120, '0'))
+  },
 )

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { delay, dropRequest } from '../harness/faults.ts'
-import { readDevice } from '../journeys/device.ts'
+import { makeCompareCode } from '../../banks/compare-code.ts'
+import { delay, dropRequest } from '../support/network/faults.ts'
+import { readDevice } from '../support/visitor/device.ts'
 import {
   expectedScores,
   readScores,
   rowsOf,
   waitForPendingReport,
   waitForResult,
-} from '../journeys/results.ts'
-import { almostFinish, submit } from '../journeys/visitor.ts'
+} from '../support/visitor/results.ts'
+import { almostFinish, arrive, submit } from '../support/visitor/visiting.ts'
+import { saveSheet } from '../support/page-visit.ts'
 import { expectSavedOnce } from './saved-once.ts'
-import { openScenes } from './scene.ts'
-
-const fault = openScenes()
+import { fault } from './fault.ts'
 
 fault(7, 'a test finished offline shows its report at once and says that it waits', async (scene) => {
   const { url, proxy, site, sheet } = scene
@@ -25,8 +25,8 @@ fault(7, 'a test finished offline shows its report at once and says that it wait
   await waitForPendingReport(page, 5_000)
   expect(await readScores(page)).toEqual(expectedScores(sheet))
   const text = await page.text()
-  expect(text).toContain('Waiting to be saved')
-  expect(text).toContain('There is no link to share yet')
+  expect(text).toContain('Waiting to be sent')
+  expect(text).toContain('There’s no link to share yet')
   expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting', save: { sheet } }])
   expect(rowsOf(site, sheet)).toEqual([])
 })
@@ -46,6 +46,33 @@ fault(8, 'with a network but no server the save waits quietly, without hammering
   expect(row!.nextTryAt - Date.now()).toBeGreaterThan(0)
   expect(rowsOf(site, sheet)).toEqual([])
 })
+
+for (const [what, open] of [
+  ['result', (id: string) => `/result/${id}`],
+  ['comparison', (id: string) => `/compare/${makeCompareCode([{ name: 'Åse', id }])}`],
+] as const) {
+  fault(
+    8,
+    `a ${what} opened with the server down: it is not on this device yet, and opens by itself`,
+    async (scene) => {
+      const { url, proxy, site, sheet } = scene
+      const id = await saveSheet(site.url, sheet)
+      const page = await scene.newPage()
+      await arrive(page, url)
+      proxy.mode = 'down'
+      await page.goto(url + open(id))
+      await page.waitFor(() =>
+        /(isn’t|not) on this device/i.test(document.querySelector('main')?.innerText ?? ''),
+      )
+      expect(await page.text()).not.toMatch(/500|An error occurred/)
+      expect(await page.text()).toContain('we couldn’t reach the server')
+
+      proxy.mode = 'up'
+      await page.waitFor(() => document.querySelectorAll('main table tbody td').length >= 5)
+      expect(await page.text()).not.toMatch(/(isn’t|not) on this device/i)
+    },
+  )
+}
 
 fault(9, 'when the server is back the ID comes by itself', async (scene) => {
   const { url, proxy, site, sheet } = scene
@@ -68,7 +95,7 @@ fault(23, 'a double tap on See results saves once', async (scene) => {
   proxy.always('POST /api/save', delay(300))
   await page.evaluate(() => {
     const button = [...document.querySelectorAll('button')].find(
-      ({ innerText }) => innerText === 'See results',
+      ({ textContent }) => textContent === 'see results',
     )
     button?.click()
     button?.click()
@@ -86,8 +113,8 @@ fault(42, 'sharing asked for too early is offered as soon as there is a link', a
   proxy.mode = 'down'
   await submit(page)
   await waitForPendingReport(page)
-  await page.click({ role: 'button', name: 'Share when it is saved' })
-  expect(await page.text()).toContain('You will be taken to it as soon as the link is there.')
+  await page.click({ role: 'button', name: 'Share when it’s sent' })
+  expect(await page.text()).toContain('We’ll take you there as soon as the link is ready.')
   proxy.mode = 'up'
   const id = await waitForResult(page, 25_000)
   await page.waitFor(() => location.hash === '#share' && document.activeElement?.id === 'share')

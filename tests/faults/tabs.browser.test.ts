@@ -1,22 +1,28 @@
 import { expect } from 'vitest'
-import type { Page } from '../harness/drivers/driver.ts'
-import { delay, dropRequest } from '../harness/faults.ts'
-import { answerNext, choose, hurry, waitForItem } from '../journeys/answering.ts'
-import { answersOf, readDevice } from '../journeys/device.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { delay, dropRequest } from '../support/network/faults.ts'
+import { answerNext, choose, hurry, waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
 import {
   expectedScores,
   readScores,
   rowsOf,
   waitForPendingReport,
   waitForResult,
-} from '../journeys/results.ts'
-import { seedAttempt, seedSave } from '../journeys/seeds.ts'
-import { choiceOfItem } from '../journeys/sheets.ts'
-import { almostFinish, arrive, resumeTest, submit } from '../journeys/visitor.ts'
+} from '../support/visitor/results.ts'
+import { seedAttempt, seedSave } from '../support/visitor/seeds.ts'
+import { choiceOfItem } from '../support/visitor/sheets.ts'
+import {
+  almostFinish,
+  answerSlides,
+  arrive,
+  goThroughSlides,
+  resumeTest,
+  submit,
+} from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
-import { openScenes, type Scene } from './scene.ts'
-
-const fault = openScenes()
+import type { Scene } from '../support/journey.ts'
+import { fault } from './fault.ts'
 
 fault(20, 'three tabs that find the network again at once send each save once', async (scene) => {
   const { url, site, proxy, sheet, otherSheet } = scene
@@ -154,6 +160,42 @@ fault(
     await submit(other)
     const id = await waitForResult(other)
     await expectSavedOnce(other, { site, sheet, key, id })
+  },
+)
+
+fault(21, 'two tabs at the slides make one test: the tab that begins later finds it', async (scene) => {
+  const { url, sheet } = scene
+  const one = await scene.newPage()
+  await arrive(one, url)
+  await one.goto(`${url}/test`)
+  const other = await scene.newPage()
+  await other.goto(`${url}/test`)
+  await goThroughSlides(one)
+  await hurry(one)
+  await answerNext(one, 3, sheet)
+  await answerSlides(other)
+  await other.waitFor(() => document.body.innerText.includes('This test is open in another tab.'))
+  await waitForItem(other, 3)
+  expect((await readDevice(other)).attempts).toHaveLength(1)
+})
+
+fault(
+  21,
+  'of two unfinished tests the one with more answers is shown, and the other is named',
+  async (scene) => {
+    const { url, sheet } = scene
+    const page = await scene.newPage()
+    await arrive(page, url)
+    const key = await seedAttempt(page, { sheet, answered: 60, touchedAt: Date.now() - 60_000 })
+    const poorer = await seedAttempt(page, { sheet, answered: 3 })
+    await page.goto(`${url}/result`)
+    await page.waitFor(() => /60 of 120[^]*3 of 120[^]*Paste the ID/.test(document.body.innerText))
+    await page.goto(`${url}/test`)
+    await waitForItem(page, 60)
+    await page.click({ role: 'button', name: 'To the other one' })
+    await waitForItem(page, 3)
+    const { attempts } = await readDevice(page)
+    expect(attempts.map((attempt) => attempt.key).sort()).toEqual([key, poorer].sort())
   },
 )
 

@@ -1,17 +1,18 @@
 import { expect } from 'vitest'
-import { askedEngines } from '../harness/browsers.ts'
-import type { Page } from '../harness/drivers/driver.ts'
-import { answerNext, choose, readItems, waitForItem } from './answering.ts'
-import { answersOf, readDevice } from './device.ts'
-import { expectedScores, readScores, rowsOf, waitForResult } from './results.ts'
-import { openScenes } from './scene.ts'
-import { choiceOfItem } from './sheets.ts'
-import { goThroughSlides, resumeTest, submit, waitForQuestions } from './visitor.ts'
+import { makeCompareCode } from '../../banks/compare-code.ts'
+import { askedEngines } from '../support/browsers/engines.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { saveSheet } from '../support/page-visit.ts'
+import { answerNext, choose, readItems, waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
+import { expectedScores, readScores, rowsOf, waitForResult } from '../support/visitor/results.ts'
+import { journey } from '../support/journey.ts'
+import { choiceOfItem } from '../support/visitor/sheets.ts'
+import { goThroughSlides, resumeTest, submit, waitForQuestions } from '../support/visitor/visiting.ts'
 
-const scene = openScenes()
 const desk = { viewport: { width: 1280, height: 800 } }
 
-scene(
+journey(
   'on a wide screen three items a page: Next when all are answered, Back to change one',
   askedEngines(),
   async ({ url, sheet, newPage }) => {
@@ -38,12 +39,12 @@ scene(
     await expect
       .poll(async () => answersOf(await readDevice(page), key))
       .toBe(sheet.slice(0, 7).padEnd(120, '0'))
-    expect(await page.text()).toMatch(/Questions 7–9 of 120[^]*6 %/)
+    expect(await page.text()).toMatch(/Questions 7–9 of 120[^]*\b6%/)
   },
   desk,
 )
 
-scene(
+journey(
   'the language switched in the middle: other words, the same answers, and the result says which',
   askedEngines(),
   async ({ url, site, sheet, newPage }) => {
@@ -63,14 +64,14 @@ scene(
   desk,
 )
 
-scene(
+journey(
   'coming back offers to go on or to start over; starting over asks first',
   askedEngines(),
   async (around) => {
     const { url, sheet } = around
     const page = await around.newPage()
     const key = await resumeTest(page, url, { sheet, answered: 30 })
-    expect(await page.text()).toContain('Welcome back. You go on where you stopped.')
+    expect(await page.text()).toContain('Welcome back. Pick up where you left off.')
     await page.click({ role: 'button', name: 'Start over' })
     await page.click({ role: 'button', name: 'Keep my answers' })
     expect((await readDevice(page)).answers).toHaveLength(30)
@@ -89,30 +90,59 @@ scene(
   },
 )
 
-scene('somebody of 15 is stopped, somebody of 16 is not', askedEngines(), async ({ url, newPage }) => {
+journey('somebody of 15 is stopped, somebody of 16 is not', askedEngines(), async ({ url, newPage }) => {
   const page = await newPage()
   await page.goto(`${url}/test`)
   await page.click('button[data-form="informed:shared"]')
   await page.click('button[data-form="languageChosen:en"]')
   await page.click('button[data-form="genderChosen:female"]')
   const young = 'You must be 16 or older'
-  const unclear = 'Write your age in whole years, 120 at most'
+  const unclear = 'Enter your age in whole years (120 at most)'
+  const wordy = 'Enter your age in digits only, such as 34'
   for (const [age, warning] of [
     ['15', young],
     ['', unclear],
     ['0', young],
     ['130', unclear],
+    ['١٥', young],
+    ['sixteen', wordy],
+    ['۱۳۰', unclear],
   ] as const) {
     await page.fill('#age', age)
     await page.click({ role: 'button', name: 'Next' })
     await page.waitFor((words) => document.body.innerText.includes(words), warning)
     expect(await page.text()).toContain('How old are you?')
   }
-  await page.fill('#age', '16')
+  for (const age of ['16', '１６', '۱۶', '١٦']) {
+    await page.fill('#age', age)
+    await page.click({ role: 'button', name: 'Next' })
+    await page.waitFor(() => document.querySelector('.summary')?.closest('section')?.hidden === false)
+    expect(await page.evaluate(() => document.querySelectorAll('.summary dd')[1]?.textContent)).toBe('16')
+    await page.click('[data-slide=confirmation] [data-form=wentBack]')
+  }
   await page.click({ role: 'button', name: 'Next' })
   await page.click({ role: 'button', name: 'Alrighty, take me to the test' })
   await waitForQuestions(page)
 })
+
+journey(
+  'fifty people with names of 60 emoji are compared: the server takes the address, and each can be told apart',
+  askedEngines(),
+  async ({ url, site, sheet, newPage }) => {
+    const id = await saveSheet(site.url, sheet)
+    const family = '👩‍👩‍👧‍👦'.repeat(10)
+    const fifty = Array.from({ length: 50 }, (_, index) => ({ name: `${index + 1} ${family}`, id }))
+    const page = await newPage()
+    await page.goto(`${url}/compare/${makeCompareCode(fifty)}`)
+    await page.waitFor(() => document.querySelectorAll('.people-key bdi').length === 50)
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll('.people-key bdi')].map(({ textContent }) => textContent),
+    )
+    for (const [index, name] of names.entries()) {
+      expect(name).toMatch(new RegExp(`^${index + 1} 👩‍👩‍👧‍👦.*…$`, 'u'))
+    }
+  },
+)
 
 /** Which of the buttons under the items can be used. */
 function readButtons(page: Page): Promise<Record<string, boolean>> {

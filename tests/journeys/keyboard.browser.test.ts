@@ -1,22 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { ADVANCE_DELAY } from '../../client/attempt/session.ts'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
-import { askedEngines } from '../harness/browsers.ts'
-import type { Page } from '../harness/drivers/driver.ts'
-import { readItems, waitForItem } from './answering.ts'
-import { readDevice } from './device.ts'
-import { expectedScores, readScores, rowsOf, waitForResult } from './results.ts'
-import { openScenes } from './scene.ts'
-import { waitForQuestions } from './visitor.ts'
+import { askedEngines } from '../support/browsers/engines.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { readItems, waitForItem } from '../support/visitor/answering.ts'
+import { readDevice } from '../support/visitor/device.ts'
+import { expectedScores, readScores, rowsOf, waitForResult } from '../support/visitor/results.ts'
+import { journey } from '../support/journey.ts'
+import { changeWait } from '../support/visitor/timers.ts'
+import { resumeTest, waitForQuestions } from '../support/visitor/visiting.ts'
 
-const scene = openScenes()
-
-scene(
+journey(
   'the whole test by keyboard alone: slides, digits, arrows, Enter',
   askedEngines(),
   async ({ url, site, sheet, newPage }) => {
     const page = await newPage()
     await page.goto(`${url}/test`)
     await tabTo(page, 'continue without sharing')
+    await page.press('Enter')
+    await tabTo(page, 'Other language')
     await page.press('Enter')
     await tabTo(page, 'Search for a language')
     for (const letter of 'engl') await page.press(letter)
@@ -46,6 +49,57 @@ scene(
   { viewport: { width: 1280, height: 800 }, timeout: 180_000 },
 )
 
+journey(
+  'with one item a page the arrows reach every choice, a held key answers one item, digits need the focus',
+  askedEngines(),
+  async ({ url, sheet, newPage }) => {
+    const page = await newPage()
+    await resumeTest(page, url, { sheet, answered: 30 })
+    // A busy machine is within it.
+    await changeWait(page, ADVANCE_DELAY, 3000)
+    // The first statement has the focus when the questions begin.
+    expect(await focusedElement(page)).toBe('item-30')
+    await page.press('Tab')
+    await page.press(' ')
+    for (const choice of [2, 3, 4, 5]) {
+      await sleep(1000)
+      await page.press('ArrowDown')
+      expect(await readItems(page)).toEqual([{ place: 30, choice }])
+    }
+    await waitForItem(page, 31)
+    await page.waitFor(() => document.activeElement?.id === 'item-31')
+
+    // The first press is one; what a held key repeats is not.
+    await page.evaluate(() => {
+      for (const repeat of [false, ...Array<true>(40).fill(true)])
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: '4', bubbles: true, repeat }),
+        )
+    })
+    await waitForItem(page, 32)
+    await page.waitFor(() => document.activeElement?.id === 'item-32')
+    await page.evaluate(async () => {
+      const hold = () =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: '4', bubbles: true, repeat: true }),
+        )
+      for (const end = Date.now() + 1500; Date.now() < end; hold())
+        await new Promise((resolve) => setTimeout(resolve, 30))
+    })
+    expect(await readItems(page)).toEqual([{ place: 32, choice: 0 }])
+
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.press('3')
+    await sleep(300)
+    expect(await readItems(page)).toEqual([{ place: 32, choice: 0 }])
+  },
+  { viewport: { width: 360, height: 640 } },
+)
+
+function focusedElement(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.id ?? '')
+}
+
 /** Moves focus with Tab until it is on the control of that name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let tries = 0; tries < 40; tries++) {
@@ -53,7 +107,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
       const element = document.activeElement as HTMLInputElement | null
       return element?.labels?.[0]?.innerText ?? element?.innerText ?? ''
     })
-    if (focused.startsWith(name)) return
+    if (focused.toLowerCase().startsWith(name.toLowerCase())) return
     await page.press('Tab')
   }
   throw new Error(`Tab never reaches ${name}`)

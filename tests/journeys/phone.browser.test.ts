@@ -1,15 +1,20 @@
 import { expect } from 'vitest'
-import type { Page } from '../harness/drivers/driver.ts'
-import { answerNext, hurry, readItems, waitForItem } from './answering.ts'
-import { answersOf, readDevice } from './device.ts'
-import { expectedScores, readScores, rowsOf, waitForPendingReport, waitForResult } from './results.ts'
-import { openScenes, type Scene } from './scene.ts'
-import { goThroughSlides, submit, waitForApp, waitForQuestions } from './visitor.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { answerNext, hurry, readItems, waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
+import {
+  expectedScores,
+  readScores,
+  rowsOf,
+  waitForPendingReport,
+  waitForResult,
+} from '../support/visitor/results.ts'
+import { journey, type Scene } from '../support/journey.ts'
+import { goThroughSlides, submit, waitForApp, waitForQuestions } from '../support/visitor/visiting.ts'
 
-const scene = openScenes()
 const phone = { viewport: { width: 360, height: 740 }, timeout: 300_000 }
 
-scene(
+journey(
   'a visitor with a phone takes the test in English, from consent to report, and keeps the link',
   ['chromium'],
   async (around) => {
@@ -18,10 +23,11 @@ scene(
     await page.goto(url)
     await page.click({ role: 'link', name: /Take the free test now/ })
     await page.click({ role: 'button', name: 'Okey, next question' })
+    await page.click({ role: 'button', name: 'Other language' })
     await page.fill({ role: 'searchbox', name: 'Search for a language' }, 'engl')
     await page.click({ role: 'button', name: /^English/ })
-    await page.click({ role: 'button', name: "I'd rather not say" })
-    await page.fill({ role: 'spinbutton', name: 'Age in years' }, '16')
+    await page.click({ role: 'button', name: 'I’d rather not say' })
+    await page.fill({ role: 'textbox', name: 'Age in years' }, '16')
     await page.press('Enter')
     await page.waitFor(() => document.activeElement?.textContent === 'Confirm')
     await page.click({ role: 'button', name: 'Alrighty, take me to the test' })
@@ -30,13 +36,13 @@ scene(
 
     // Everything at its own pace: the wait after each answer, and no tap lost in it.
     await answerNext(page, 119, sheet)
-    expect(await page.text()).toMatch(/Question 120 of 120[^]*99 %/)
+    expect(await page.text()).toMatch(/Question 120 of 120[^]*99%/)
     await answerNext(page, 1, sheet)
     expect(new URL(await page.url()).pathname).toBe('/test')
     await submit(page)
     const id = await waitForResult(page)
     expect(await readScores(page)).toEqual(expectedScores(sheet))
-    expect(await page.text()).toMatch(/The Big Five[^]*Save the result ID/)
+    expect(await page.text()).toMatch(/The Big Five[^]*Keep the result ID/)
     await page.click({ role: 'button', name: 'Copy link' })
     await page.waitFor(() => document.body.innerText.includes('Copied link'))
     expect(rowsOf(site, sheet)).toMatchObject([
@@ -49,7 +55,7 @@ scene(
   phone,
 )
 
-scene(
+journey(
   'the same in Arabic: everything runs from right to left',
   ['chromium'],
   async (around) => {
@@ -71,7 +77,7 @@ scene(
   phone,
 )
 
-scene(
+journey(
   'the server lost after question 57, a reload, the browser killed: finished offline, saved by itself, once',
   ['chromium', 'firefox'],
   async (around) => {
@@ -88,9 +94,9 @@ scene(
     await waitForItem(page, 57)
     await hurry(page)
     await answerNext(page, 10, sheet)
-    await around.driver.kill()
+    await around.kill()
 
-    const again = await around.relaunch()
+    const again = await around.newPage()
     await again.goto(`${url}/test`)
     await waitForQuestions(again)
     const [{ key } = { key: '' }] = (await readDevice(again)).attempts

@@ -1,31 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES } from '../../locales/locales.ts'
+import { catalogs, locales, readMessages } from './messages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const locales = join(root, 'locales')
-
-type Message = { id: string; text: string }
-
-/** The messages of a catalogue in PO format. */
-function readMessages(file: string): Message[] {
-  const unquote = (lines: string) =>
-    [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([text]) => JSON.parse(text) as string).join('')
-  return [...readFileSync(file, 'utf8').matchAll(/^msgid ((?:".*"\s*)+)^msgstr ((?:".*"\s*)+)/gm)]
-    .map(([, id = '', text = '']) => ({ id: unquote(id), text: unquote(text) }))
-    .filter(({ id }) => id !== '')
-}
 
 /** Placeholders and elements of a message; the same in every language. */
 function listMarks(text: string): string[] {
   return (text.match(/<\/?\d+\/?>|\{\w+/g) ?? []).toSorted()
 }
-
-const catalogs = readdirSync(join(locales, 'en')).filter((name) => name.endsWith('.po'))
 
 describe.each(LOCALES)('$name', ({ code }) => {
   test.each(catalogs)('%s is translated in full', (name) => {
@@ -50,6 +37,12 @@ test.each(LOCALES)(
     expect(messages.filter(({ id, text }) => translations.get(id) !== text)).toEqual([])
   },
 )
+
+test('English words have curly apostrophes and American spelling', () => {
+  const messages = catalogs.flatMap((name) => readMessages(join(locales, 'en', name)))
+  const wrong = /'|\b(licence|cancelled|coloured|colour|behaviour|organise)/i
+  expect(messages.filter(({ text }) => wrong.test(text))).toEqual([])
+})
 
 describe('The catalogues', () => {
   let copy: string
@@ -77,7 +70,7 @@ describe('The catalogues', () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
   test.each(LOCALES)(
-    'of $name hold the words of the code, no fewer and no more (else: npm run words)',
+    'of $name hold the words of the code, no fewer and no more (else: npm run messages)',
     ({ code }) => {
       for (const name of catalogs) {
         const ids = (folder: string) =>

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answerStatus, captivePortal, dropRequest, holdRequest } from '../harness/faults.ts'
-import type { Rule } from '../harness/fault-rule.ts'
-import { phone } from './browser.ts'
-import { countLoads, newVisitor, openVisits, waitForApp, withoutWorker } from './visits.ts'
+import { answerStatus, captivePortal, dropRequest, holdRequest } from '../support/network/faults.ts'
+import type { Rule } from '../support/network/fault-rule.ts'
+import { phone } from '../support/browsers/pages-browser.ts'
+import { countLoads, newVisitor, openVisits, waitForApp, withoutWorker } from '../support/page-visit.ts'
 
 const visits = openVisits()
 
@@ -25,7 +25,7 @@ describe('When the connection is lost while a page loads', () => {
   /** A first visit to a page whose parts are lost, and the server with them. */
   async function lose(parts: RegExp, path: string): Promise<Loss> {
     const page = await newVisitor(visits, { ...withoutWorker, ...phone })
-    const { proxy } = visits.stage
+    const { proxy } = visits
     const loss = {
       page,
       parts: proxy.always(parts, dropRequest()),
@@ -88,7 +88,7 @@ describe('When the connection is lost while a page loads', () => {
     await findNotice(page).waitFor()
     const loads = countLoads(page)
     server.cancel()
-    const asked = visits.stage.proxy.always('GET /api/health', captivePortal())
+    const asked = visits.proxy.always('GET /api/health', captivePortal())
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => asked.used).toBeGreaterThan(0)
     await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
@@ -99,7 +99,7 @@ describe('When the connection is lost while a page loads', () => {
 
 test('a script that is gone for good makes the page load itself anew, and not without end', async () => {
   const page = await newVisitor(visits, withoutWorker)
-  visits.stage.proxy.always(/^GET \/assets\/index-[^/]*\.js/, answerStatus(404))
+  visits.proxy.always(/^GET \/assets\/index-[^/]*\.js/, answerStatus(404))
   await page.clock.install()
   const loads = countLoads(page)
   await page.goto(`${visits.url}/about`)
@@ -114,7 +114,7 @@ test('a script that is gone for good makes the page load itself anew, and not wi
 
 test('on a line that stands still the notice comes after twenty seconds, and goes when the app arrives', async () => {
   const page = await newVisitor(visits, withoutWorker)
-  const rule = visits.stage.proxy.always(/^GET \/assets\/index-[^/]*\.js/, holdRequest())
+  const rule = visits.proxy.always(/^GET \/assets\/index-[^/]*\.js/, holdRequest())
   await page.clock.install()
   await page.goto(`${visits.url}/about`, { waitUntil: 'commit' })
   await heading(page, 'About').waitFor()

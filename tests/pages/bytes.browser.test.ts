@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { LOCALES, localePrefix } from '../../locales/locales.ts'
 import { staticPaths } from './site-map.ts'
 
 /*
@@ -67,6 +68,14 @@ test('the first question needs at most 135 kB of scripts', () => {
 
 test('all styles together stay within 10 kB', () => {
   expect(inlineOf(readPage('/'), 'style')).toBeLessThanOrEqual(10_000)
+})
+
+test('what watches over a page’s arrival has come with its first two kilobytes, in every language', () => {
+  for (const { code } of LOCALES) {
+    const [watch = ''] = /^.*?<\/script>/s.exec(readPage(localePrefix(code) || '/')) ?? []
+    expect(watch, code).toContain('setInterval')
+    expect(Buffer.byteLength(watch), code).toBeLessThanOrEqual(2_000)
+  }
 })
 
 test('the scripts in the page itself stay tiny: what watches over its arrival, and what answers before the app is there', () => {

@@ -4,10 +4,18 @@ import { makeCompareCode, parseCompareCode, type ComparedPerson } from '../../ba
 import { scoreSheet } from '../../banks/scoring.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 import type { Domain } from '../../banks/vocabulary.ts'
-import { makeSheet } from '../journeys/sheets.ts'
-import { wordFor } from '../journeys/words.ts'
-import { phone } from './browser.ts'
-import { countLoads, install, newVisitor, open, openVisits, saveSheet, withoutWorker } from './visits.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
+import { messageFor } from '../support/visitor/messages.ts'
+import { phone } from '../support/browsers/pages-browser.ts'
+import {
+  countLoads,
+  install,
+  newVisitor,
+  open,
+  openVisits,
+  saveSheet,
+  withoutWorker,
+} from '../support/page-visit.ts'
 
 type Somebody = ComparedPerson & { sheet: Sheet }
 
@@ -42,10 +50,10 @@ function readTable(page: Page): Promise<Record<string, Record<string, number>>> 
       )
       const scores: Record<string, Record<string, number>> = {}
       for (const row of table.querySelectorAll('tbody tr')) {
-        const trait = row.querySelector<HTMLElement>('[data-trait]')!.dataset['trait']!
+        const domain = row.querySelector<HTMLElement>('[data-domain]')!.dataset['domain']!
         for (const [index, cell] of [...row.children].entries()) {
           const name = columns[index]
-          if (name !== undefined) (scores[name] ??= {})[trait] = Number((cell as HTMLElement).innerText)
+          if (name !== undefined) (scores[name] ??= {})[domain] = Number((cell as HTMLElement).innerText)
         }
       }
       return scores
@@ -70,7 +78,7 @@ describe('Comparing', () => {
       await add(page, name, index % 2 === 0 ? id : `${visits.url}/sv/result/${id.toUpperCase()}`)
     }
     expect(await page.locator('.people-list strong').allInnerTexts()).toEqual(people.map(({ name }) => name))
-    await page.getByRole('button', { name: 'Compare people' }).click()
+    await page.getByRole('button', { name: 'compare people' }).click()
     await expectScores(page, people)
     const link = page.url()
     expect(parseCompareCode(link.split('/').at(-1)!)).toEqual({
@@ -78,15 +86,15 @@ describe('Comparing', () => {
       people: people.map(({ name, id }) => ({ name, id })),
     })
 
-    await visits.stage.site.stop()
+    await visits.site.stop()
     try {
       await page.goto(link)
       await expectScores(page, people)
       await page.goto(`${visits.url}/compare`)
-      await page.getByRole('button', { name: 'Compare people' }).click()
+      await page.getByRole('button', { name: 'compare people' }).click()
       await expectScores(page, people)
     } finally {
-      await visits.stage.site.restart()
+      await visits.site.restart()
     }
   })
 
@@ -100,7 +108,7 @@ describe('Comparing', () => {
     expect(response?.status()).toBe(200)
     await expectScores(page, [chloe, ana, bjorn, again])
     const notice = page.locator('.notice[data-type=warning]').first()
-    expect(await notice.innerText()).toContain('One result could not be found')
+    expect(await notice.innerText()).toContain('One result couldn’t be found')
     expect(await notice.innerText()).toContain('Nobody')
     expect(await notice.innerText()).toContain('0'.repeat(24))
     await page.locator('.people-key').getByText('Chloé').click()
@@ -112,17 +120,16 @@ describe('Comparing', () => {
     const page = await newVisitor(visits)
     await install(page, `${visits.url}/result/${ana.id}`)
     await open(page, `${visits.url}/compare`)
-    await visits.stage.site.stop()
+    await visits.site.stop()
     try {
       await page.goto(linkOf([ana, bjorn]))
       await expectScores(page, [ana])
       const notice = page.locator('.notice[data-type=warning]').first()
-      expect(await notice.innerText()).toContain('Not on this device, and the server could not be reached')
+      expect(await notice.innerText()).toContain('Not on this device, and we couldn’t reach the server')
       expect(await notice.locator('li bdi').allInnerTexts()).toEqual(['Björn'])
     } finally {
-      await visits.stage.site.restart()
+      await visits.site.restart()
     }
-    await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Not on this device').waitFor({ state: 'detached' })
     await expectScores(page, [ana, bjorn])
   })
@@ -130,14 +137,14 @@ describe('Comparing', () => {
   test('nobody is refused, until somebody is added', async () => {
     const page = await newVisitor(visits, withoutWorker)
     await open(page, `${visits.url}/compare`)
-    await page.getByRole('button', { name: 'Compare people' }).click()
+    await page.getByRole('button', { name: 'compare people' }).click()
     await page.getByRole('alert').getByText('You need to add people to compare them').waitFor()
     const [ana] = everybody as [Somebody]
     await add(page, 'Ana', 'not an id')
     expect(await page.locator('.people-list').count()).toBe(0)
     await add(page, 'Ana', ana.id)
     expect(await page.getByText('You need to add people to compare them').count()).toBe(0)
-    await page.getByRole('button', { name: 'Compare people' }).click()
+    await page.getByRole('button', { name: 'compare people' }).click()
     await expectScores(page, [ana])
   })
 })
@@ -150,7 +157,7 @@ test('a damaged link is said to be one, with status 404 and a way on', async () 
   }
   const page = await newVisitor(visits, withoutWorker)
   await open(page, `${visits.url}/compare/bnVsbA`)
-  expect(await page.locator('h1').innerText()).toBe('This comparison cannot be read')
+  expect(await page.locator('h1').innerText()).toBe('This comparison can’t be read')
   expect(await page.locator('main').innerText()).toContain('The link is damaged')
   await page.getByRole('link', { name: 'Make a new comparison' }).click()
   await page.waitForURL(`${visits.url}/compare`)
@@ -176,7 +183,7 @@ test('a name that means harm, runs the other way or is a picture is a name like 
   await open(page, `${visits.url}/compare`)
   for (const { name, id } of people) await add(page, name, id)
   expect(await textsOf(page, '.people-list strong bdi')).toEqual(names)
-  await page.getByRole('button', { name: 'Compare people' }).click()
+  await page.getByRole('button', { name: 'compare people' }).click()
   await expectNames(page)
   await page.reload()
   await expectNames(page)
@@ -214,7 +221,7 @@ test('another language keeps the people, in the form and in the comparison', asy
   await add(page, bjorn.name, bjorn.id)
   await switchLanguage(page, 'العربية', 'ar')
   expect(await page.locator('.people-list strong').allInnerTexts()).toEqual(['Ana', 'Björn'])
-  await page.getByRole('button', { name: wordFor('ar', 'report', 'Compare people') }).click()
+  await page.getByRole('button', { name: messageFor('ar', 'report', 'compare people') }).click()
   await expectScores(page, [ana, bjorn])
   await switchLanguage(page, 'Norsk', 'nb')
   await expectScores(page, [ana, bjorn])

@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, inLocale, localeOfPath, withoutLocale } from '../../locales/locales.ts'
-import { startSite, type Site } from '../harness/site.ts'
-import { launchBrowser, phone } from './browser.ts'
+import { startServer, type ServerProcess } from '../support/server/server-process.ts'
+import { launchBrowser, phone } from '../support/browsers/pages-browser.ts'
 import { crawl, type Visited } from './crawl.ts'
 import { staticPaths } from './site-map.ts'
 
-let site: Site
+let site: ServerProcess
 let browser: Browser
 let pages: Map<string, Visited>
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startServer()
   browser = await launchBrowser()
   pages = await crawl(browser, site.url, ['/'], { ...phone, locale: 'en-US' })
 }, 240_000)
@@ -39,6 +39,13 @@ describe('Every page that can be reached from the front page, in every language'
 
   test('answers 200', () => {
     expect(failing(({ status }) => status !== 200 && status)).toEqual({})
+  })
+
+  test('links to no file that is not there', async () => {
+    const files = [...new Set([...pages.values()].flatMap((page) => page.files))]
+    expect(files).toContain('/translators.txt')
+    const statuses = await Promise.all(files.map(async (file) => (await fetch(site.url + file)).status))
+    expect(statuses).toEqual(files.map(() => 200))
   })
 
   test('says its language and its direction', () => {

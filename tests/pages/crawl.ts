@@ -13,8 +13,10 @@ export type Visited = {
   overflow: number
   /** The same with the text spacing that WCAG 2.2 (1.4.12) asks pages to bear; wide fonts need as much. */
   spacedOverflow: number
-  /** Paths of this site that it links to. */
+  /** Paths of pages of this site that it links to. */
   links: string[]
+  /** Paths of files of this site that it links to. */
+  files: string[]
   /** Texts of three words and more, without names (translate="no") and what is marked as another language. */
   texts: string[]
   /** Console errors and warnings, uncaught exceptions, failed requests. */
@@ -65,6 +67,8 @@ export async function visit(context: BrowserContext, origin: string, path: strin
 function followProblems(page: Page, origin: string): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
+    // Said by Playwright, which blocks the worker, wherever a busy machine takes a second over a page.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     // A page that answers 404 is reported by the browser itself.
     if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
   })
@@ -89,9 +93,10 @@ function readPage() {
     const code = element?.closest('script, style, noscript, code, [translate=no]')
     if (!code && own === root.lang && /\p{L}+\W+\p{L}+\W+\p{L}+/u.test(text)) texts.push(text)
   }
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+  const paths = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter((link) => link.origin === location.origin)
     .map((link) => link.pathname)
+  const isFile = (path: string) => /\.\w+$/.test(path)
   return {
     lang: root.lang,
     dir: root.dir,
@@ -99,7 +104,8 @@ function readPage() {
     description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
     overflow: root.scrollWidth - root.clientWidth,
     headings: [...document.querySelectorAll('h1')].filter((heading) => heading.offsetParent !== null).length,
-    links: [...new Set(links)],
+    links: [...new Set(paths.filter((path) => !isFile(path)))],
+    files: [...new Set(paths.filter(isFile))],
     texts,
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { holdRequest } from '../harness/faults.ts'
-import { newVisitor, openVisits } from './visits.ts'
+import { holdRequest } from '../support/network/faults.ts'
+import { newVisitor, openVisits } from '../support/page-visit.ts'
 
 const visits = openVisits()
 
 test('the slides answer taps before the app has arrived, and the test goes on from there', async () => {
-  const { proxy } = visits.stage
+  const { proxy } = visits
   const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
   const page = await newVisitor(visits)
   await page.goto(`${visits.url}/test`, { waitUntil: 'commit' })
@@ -17,9 +17,12 @@ test('the slides answer taps before the app has arrived, and the test goes on fr
   await page.getByText('You must be 16 or older').waitFor()
   await page.getByLabel('Age in years').fill('141')
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText('Write your age in whole years, 120 at most').waitFor()
+  await page.getByText('Enter your age in whole years (120 at most)').waitFor()
   expect(await page.getByText('You must be 16 or older').isVisible()).toBe(false)
-  await page.getByLabel('Age in years').fill('41')
+  await page.getByLabel('Age in years').fill('forty')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Enter your age in digits only, such as 34').waitFor()
+  await page.getByLabel('Age in years').fill('٤١')
   await page.getByRole('button', { name: 'Next' }).click()
   expect(app.used).toBe(1)
   expect(await page.locator('fieldset').count()).toBe(0)

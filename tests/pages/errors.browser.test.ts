@@ -2,15 +2,29 @@ import SqliteDatabase from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, localePrefix } from '../../locales/locales.ts'
-import { launch } from '../harness/drivers/driver.ts'
-import { answerStatus, captivePortal, dropRequest, neverAnswer, type Fault } from '../harness/faults.ts'
-import { waitForItem } from '../journeys/answering.ts'
-import { answersOf, readDevice } from '../journeys/device.ts'
-import { seedAttempt } from '../journeys/seeds.ts'
-import { makeSheet } from '../journeys/sheets.ts'
-import { almostFinish, arrive, submit } from '../journeys/visitor.ts'
-import { wordFor } from '../journeys/words.ts'
-import { countLoads, install, newVisitor, open, openVisits, saveSheet, withoutWorker } from './visits.ts'
+import { launch } from '../support/browsers/driver.ts'
+import {
+  answerStatus,
+  captivePortal,
+  dropRequest,
+  neverAnswer,
+  type Fault,
+} from '../support/network/faults.ts'
+import { waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
+import { seedAttempt } from '../support/visitor/seeds.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
+import { almostFinish, arrive, submit } from '../support/visitor/visiting.ts'
+import { messageFor } from '../support/visitor/messages.ts'
+import {
+  countLoads,
+  install,
+  newVisitor,
+  open,
+  openVisits,
+  saveSheet,
+  withoutWorker,
+} from '../support/page-visit.ts'
 
 const visits = openVisits()
 const unknown = 'f'.repeat(24)
@@ -30,7 +44,7 @@ test('a save that fails says so for six seconds, in the colour of errors, and th
   await using driver = await launch('chromium')
   const page = await driver.newPage()
   await almostFinish(page, visits.url, makeSheet(7001))
-  const rule = visits.stage.proxy.always('POST /api/save', answerStatus(500))
+  const rule = visits.proxy.always('POST /api/save', answerStatus(500))
   await submit(page)
   await page.waitFor(() => document.querySelector('[role=alert] .snackbar') !== null)
   const shownAt = Date.now()
@@ -41,7 +55,7 @@ test('a save that fails says so for six seconds, in the colour of errors, and th
       type: snackbar.dataset['type'],
       colour: getComputedStyle(snackbar).backgroundColor,
       path: location.pathname,
-      busy: document.querySelector('.question-actions .button-pink')?.getAttribute('aria-busy'),
+      busy: document.querySelector('.test-end .button-pink')?.getAttribute('aria-busy'),
       chosen: document.querySelectorAll('fieldset input:checked').length,
     }
   })
@@ -68,6 +82,7 @@ describe('A language that has no questions', () => {
     const page = await newVisitor(visits, withoutWorker)
     await open(page, `${visits.url}/test`)
     await page.locator('[data-form="informed:private"]').click()
+    await page.locator('[data-form="othersWanted"]').click()
     // As on a page of an older release, which still offered a language that is gone.
     await page.locator('[data-form="languageChosen:is"]').evaluate((button) => {
       button.dataset['form'] = 'languageChosen:tlh'
@@ -97,7 +112,7 @@ describe('A language that has no questions', () => {
     )
     await page.click({ role: 'button', name: 'Try again' })
     await page.fill({ role: 'combobox', name: 'Language of the questions' }, 'de')
-    await page.click({ role: 'button', name: 'Go on in this language' })
+    await page.click({ role: 'button', name: 'Continue in this language' })
     await waitForItem(page, 60)
     expect(await page.evaluate(() => document.querySelector('.items')?.getAttribute('lang'))).toBe('de')
     await expect.poll(async () => (await readDevice(page)).attempts).toMatchObject([{ key, lang: 'de' }])
@@ -129,7 +144,7 @@ test('who is 15 goes no further, and is told', async () => {
 test('comparing nobody is refused in words', async () => {
   const page = await newVisitor(visits, withoutWorker)
   await open(page, `${visits.url}/compare`)
-  await page.getByRole('button', { name: 'Compare people' }).click()
+  await page.getByRole('button', { name: 'compare people' }).click()
   await expect
     .poll(() => page.getByRole('alert').allInnerTexts())
     .toContain('You need to add people to compare them')
@@ -155,7 +170,7 @@ describe('What does not exist', () => {
     const page = await newVisitor(visits, { javaScriptEnabled: false })
     const response = await page.goto(`${visits.url}${localePrefix(code)}/result/abc`)
     expect(response?.status()).toBe(404)
-    const say = (english: string) => wordFor(code, 'site', english)
+    const say = (english: string) => messageFor(code, 'site', english)
     expect(await main(page).getByRole('heading').innerText()).toBe(say('404 Not Found'))
     expect(await main(page).innerText()).toContain(say('This page could not be found'))
     expect(await page.title()).toContain(say('404 Not Found'))
@@ -169,7 +184,11 @@ describe('What does not exist', () => {
 
   test('is said inside the app, with a title, and the way home is open', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    await askForResult(page)
+    await open(page, `${visits.url}/result`)
+    await page.evaluate(() => {
+      history.pushState(null, '', '/result/abc')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
     await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
     expect(await main(page).innerText()).toContain('This page could not be found')
     expect(await page.title()).toBe('404 Not Found – Big Five')
@@ -185,7 +204,7 @@ describe('What does not exist', () => {
   test('is said by the installed app while the server is down, too', async () => {
     const page = await newVisitor(visits)
     await install(page, visits.url)
-    visits.stage.proxy.mode = 'down'
+    visits.proxy.mode = 'down'
     for (const path of ['/nowhere', '/result/abc', '/sv/big_five/more']) {
       await page.goto(visits.url + path)
       await main(page).locator('.error-screen img').waitFor()
@@ -198,7 +217,7 @@ describe('A result the server cannot read', () => {
   let address: string
   beforeAll(async () => {
     const id = await saveSheet(visits.url, makeSheet(7003))
-    const db = new SqliteDatabase(visits.stage.site.databasePath)
+    const db = new SqliteDatabase(visits.site.databasePath)
     db.prepare('UPDATE result SET sheet = ? WHERE id = ?').run('3'.repeat(121), id)
     db.close()
     address = `/result/${id}`
@@ -210,7 +229,7 @@ describe('A result the server cannot read', () => {
       const page = await newVisitor(visits, { javaScriptEnabled: false })
       const response = await page.goto(visits.url + localePrefix(code) + address)
       expect(response?.status()).toBe(500)
-      const say = (english: string) => wordFor(code, 'site', english)
+      const say = (english: string) => messageFor(code, 'site', english)
       expect(await main(page).getByRole('heading').innerText()).toBe(say('An error occurred'))
       expect(await main(page).innerText()).toContain('500')
       expect(await page.title()).toContain(say('An error occurred'))
@@ -234,42 +253,60 @@ describe('A result the server cannot read', () => {
 })
 
 describe('When a request fails', () => {
-  type Case = [why: string, fault: Fault, says: string[]]
-  const cases: Case[] = [
-    ['with a status, both are named', answerStatus(503), ['503', 'Request failed with status code 503']],
-    [
-      'for want of a network, that is said',
-      dropRequest(),
-      ['500', 'Network error: the server could not be reached.'],
-    ],
-    [
-      'because nobody answers in time, that is said',
-      neverAnswer(),
-      ['500', 'The server did not answer in time. Please try again.'],
-    ],
-    [
-      'because a network asks to sign in first, that is said',
-      captivePortal(),
-      ['500', 'The answer did not come from this site. Does this network ask you to sign in first?'],
-    ],
-  ]
-
-  test.each(cases)('%s', async (_why, fault, says) => {
+  /** Asks for a result while its request fails, and reads what the page says. */
+  async function fail(fault: Fault): Promise<{ page: Page; said: string[] }> {
     const page = await newVisitor(visits, withoutWorker)
-    // Nobody wants to wait the 15 s out.
     await page.addInitScript(() => {
+      // Nobody wants to wait the 15 s out.
       const limit = AbortSignal.timeout.bind(AbortSignal)
       AbortSignal.timeout = (wait) => limit(wait / 20)
+      // And the page does not try again by itself before the visitor does.
+      const patient = setTimeout.bind(window)
+      const never = (wait = 0) => wait > 3_000 && wait < 10_000
+      Object.assign(window, {
+        setTimeout: (run: () => void, wait?: number) => (never(wait) ? 0 : patient(run, wait)),
+      })
     })
-    visits.stage.proxy.always('GET /api/results', fault)
+    visits.proxy.always('GET /api/results', fault)
     await askForResult(page)
-    await page.getByRole('heading', { name: 'An error occurred' }).waitFor()
-    expect(await main(page).locator('h1, p').allInnerTexts()).toEqual([
+    await page.getByRole('heading', { name: /An error occurred|isn’t on this device yet/ }).waitFor()
+    return { page, said: await main(page).locator('h1, p, button').allInnerTexts() }
+  }
+
+  test('with a status, both are named', async () => {
+    const { page, said } = await fail(answerStatus(503))
+    expect(said).toEqual([
       'An error occurred',
-      ...says,
+      '503',
+      'Request failed with status code 503',
       'Go to home page',
     ])
     expect(await page.title()).toBe('An error occurred – Big Five')
+  })
+
+  type Case = [why: string, fault: Fault, says: string]
+  const cases: Case[] = [
+    ['for want of a network', dropRequest(), 'Network error: we couldn’t reach the server.'],
+    ['because nobody answers in time', neverAnswer(), 'The server didn’t answer in time. Please try again.'],
+    [
+      'because a network asks to sign in first',
+      captivePortal(),
+      'The reply didn’t come from this site. Do you need to sign in to this Wi-Fi first?',
+    ],
+  ]
+
+  test.each(cases)('%s, the result is not on this device yet, and why is said', async (_why, fault, says) => {
+    const { page, said } = await fail(fault)
+    expect(said).toEqual([
+      'This result isn’t on this device yet',
+      'It opens by itself as soon as the server can be reached.',
+      says,
+      'Try again',
+    ])
+    expect(await page.title()).toBe('This result isn’t on this device yet – Big Five')
+    visits.proxy.heal()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'No result has this ID' }).waitFor()
   })
 
   test('because it was cancelled, that is said', async () => {
@@ -280,6 +317,6 @@ describe('When a request fails', () => {
     })
     await askForResult(page)
     await page.getByRole('heading', { name: 'An error occurred' }).waitFor()
-    expect(await main(page).innerText()).toContain('The request was cancelled.')
+    expect(await main(page).innerText()).toContain('The request was canceled.')
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { copyBuild, rewriteFiles, type BuiltCopy } from '../harness/built-copy.ts'
-import { openStage, type Stage } from '../harness/stage.ts'
-import { makeSheet } from '../journeys/sheets.ts'
-import { install, newVisitor, open, openVisits, saveSheet, withoutWorker } from './visits.ts'
+import { copyBuild, rewriteFiles, type BuiltCopy } from '../support/server/built-copy.ts'
+import { startTestSite, type TestSite } from '../support/server/test-site.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
+import { install, newVisitor, open, openVisits, saveSheet, withoutWorker } from '../support/page-visit.ts'
 
 const visits = openVisits()
 let id: string
@@ -31,9 +31,9 @@ test('the installed app, as the server does, shows a result at its one address',
 
 describe('In a release whose table of pages or guards is another', () => {
   let copy: BuiltCopy
-  let stage: Stage | undefined
+  let testSite: TestSite | undefined
   afterEach(async () => {
-    await stage?.[Symbol.asyncDispose]()
+    await testSite?.[Symbol.asyncDispose]()
     copy.remove()
   })
 
@@ -43,8 +43,8 @@ describe('In a release whose table of pages or guards is another', () => {
     for (const scripts of ['client/assets/*.js', 'server/**/*.js']) {
       expect(rewriteFiles(`${copy.dist}/${scripts}`, change)).toBeGreaterThan(0)
     }
-    stage = await openStage({ dist: copy.dist })
-    return stage.url
+    testSite = await startTestSite({ dist: copy.dist })
+    return testSite.url
   }
 
   test('a guard that does not exist is an error 500 that names it, for everybody and in the app', async () => {

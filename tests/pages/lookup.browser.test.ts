@@ -1,10 +1,21 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeCompareCode } from '../../banks/compare-code.ts'
 import type { Sheet } from '../../banks/sheet.ts'
-import { expectedScores, readScores } from '../journeys/results.ts'
-import { makeSheet } from '../journeys/sheets.ts'
-import { phone } from './browser.ts'
-import { asDriverPage, install, newVisitor, open, openVisits, saveSheet, withoutWorker } from './visits.ts'
+import { expectedScores, readScores } from '../support/visitor/results.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
+import { phone } from '../support/browsers/pages-browser.ts'
+import { LOCALES, localePrefix } from '../../locales/locales.ts'
+import { messageFor } from '../support/visitor/messages.ts'
+import {
+  asDriverPage,
+  install,
+  newVisitor,
+  open,
+  openVisits,
+  saveSheet,
+  withoutWorker,
+} from '../support/page-visit.ts'
 
 const visits = openVisits()
 let sheet: Sheet
@@ -36,6 +47,12 @@ describe('What was pasted leads to the result', () => {
     'as an address of another host': () => `HTTPS://BigFive-Test.com/result/${id.toUpperCase()}`,
     'as an address without a scheme': () => `bigfive-test.com/no/result/${id}`,
     'as a path': () => `/result/${id}`,
+    'as an address in English': () => `${visits.url}/en/result/${id}`,
+    'in a sentence': () => `Here is mine: ${visits.url}/result/${id}. And yours?`,
+    'in quotes': () => `“${visits.url}/da/result/${id}”`,
+    'in brackets': () => `(${visits.url}/result/${id})`,
+    'as an ID after a label': () => `ID: ${id}.`,
+    'as an ID with characters nobody sees': () => `\ufeff${id.slice(0, 8)}\u200b${id.slice(8)}\u00ad`,
   }
 
   test('however it is written', async () => {
@@ -50,6 +67,16 @@ describe('What was pasted leads to the result', () => {
     }
   })
 
+  test('to the comparison, when it is the link of one', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    const code = makeCompareCode([{ name: 'Åse', id }])
+    await open(page, `${visits.url}/result`)
+    await lookUp(page, `Us two: ${visits.url}/no/compare/${code}.`)
+    await page.getByRole('heading', { name: 'Comparison', exact: true }).waitFor()
+    expect(page.url()).toBe(`${visits.url}/compare/${code}`)
+    await page.getByText('Åse').first().waitFor()
+  })
+
   test('in the language of the page, whatever that of the address', async () => {
     const page = await newVisitor(visits, withoutWorker)
     await open(page, `${visits.url}/da/result`)
@@ -62,7 +89,7 @@ describe('What was pasted leads to the result', () => {
 
 describe('What is no result', () => {
   const MESSAGE =
-    'This is no result URL or ID. An ID has exactly 24 characters: digits and the letters a to f.'
+    'This isn’t a result URL or ID. An ID has exactly 24 characters: digits and the letters a to f.'
 
   test('is said at the field, which keeps what was written and has focus', async () => {
     const page = await newVisitor(visits, withoutWorker)
@@ -89,6 +116,62 @@ describe('What is no result', () => {
   })
 })
 
+describe('An ID that no result has', () => {
+  const unknown = 'f'.repeat(24)
+
+  test.each(LOCALES.map(({ code }) => code))(
+    'is told with status 404, without scripts, in %s',
+    async (code) => {
+      const page = await newVisitor(visits, { javaScriptEnabled: false })
+      const response = await page.goto(`${visits.url}${localePrefix(code)}/result/${unknown}`)
+      expect(response?.status()).toBe(404)
+      const say = (english: string) => messageFor(code, 'report', english)
+      expect(await page.locator('main h1').innerText()).toBe(say('No result has this ID'))
+      expect(await page.title()).toContain(say('No result has this ID'))
+      const advice = say(
+        'Compare all {length} characters with the link or the ID that you were given.',
+      ).replace('{length}', '24')
+      expect(await page.locator('main').innerText()).toContain(advice)
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    },
+  )
+
+  test('stays in its field, to be mended there', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    const wrong = id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+    const way = {
+      'opened by its link': () => open(page, `${visits.url}/result/${wrong}`),
+      'looked up': async () => {
+        await open(page, `${visits.url}/result`)
+        await lookUp(page, wrong.toUpperCase())
+      },
+    }
+    for (const [name, arrive] of Object.entries(way)) {
+      await arrive()
+      await page.getByRole('heading', { name: 'No result has this ID' }).waitFor()
+      expect(`${name}: ${page.url()}`).toBe(`${name}: ${visits.url}/result/${wrong}`)
+      expect(await field(page).inputValue()).toBe(wrong)
+      await field(page).press('End')
+      await page.keyboard.press('Backspace')
+      await page.keyboard.type(id.slice(-1))
+      await page.keyboard.press('Enter')
+      await page.getByText(id, { exact: true }).waitFor()
+      expect(page.url()).toBe(`${visits.url}/result/${id}`)
+    }
+  })
+
+  test('is what the page says each time another one is looked up', async () => {
+    const page = await newVisitor(visits, withoutWorker)
+    await open(page, `${visits.url}/result/${unknown}`)
+    const other = 'e'.repeat(24)
+    await lookUp(page, other)
+    await page.waitForURL(`**/result/${other}`)
+    await expect.poll(() => field(page).inputValue()).toBe(other)
+    await page.goBack()
+    await expect.poll(() => field(page).inputValue()).toBe(unknown)
+  })
+})
+
 describe('Results seen on this device', () => {
   test('are listed with the newest first, and open with the server down, looked up or tapped', async () => {
     const page = await newVisitor(visits, { ...phone })
@@ -97,7 +180,7 @@ describe('Results seen on this device', () => {
     await open(page, `${visits.url}/result`)
     await lookUp(page, other)
     await page.getByText(other, { exact: true }).waitFor()
-    await visits.stage.site.stop()
+    await visits.site.stop()
     try {
       await page.goto(`${visits.url}/result`)
       const items = page.locator('.device-results a')
@@ -116,7 +199,7 @@ describe('Results seen on this device', () => {
       expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
       expect(await readScores(asDriverPage(page))).toEqual(expectedScores(sheet))
     } finally {
-      await visits.stage.site.restart()
+      await visits.site.restart()
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answerStatus, captivePortal } from '../harness/faults.ts'
-import { countLoads, newVisitor, open, openVisits, waitForApp, withoutWorker } from './visits.ts'
+import { answerStatus, captivePortal } from '../support/network/faults.ts'
+import { countLoads, newVisitor, open, openVisits, waitForApp, withoutWorker } from '../support/page-visit.ts'
 
 const visits = openVisits()
 
@@ -15,7 +15,7 @@ function main(page: Page) {
 
 describe('When a part of the app is missing', () => {
   const articles = /^GET \/assets\/articles-[^/]*\.js$/
-  const gone = () => visits.stage.proxy.always(articles, answerStatus(404))
+  const gone = () => visits.proxy.always(articles, answerStatus(404))
 
   test('online, the page that was wanted is loaded anew once, and then it says that an error occurred', async () => {
     const page = await newVisitor(visits, withoutWorker)
@@ -78,8 +78,8 @@ describe('When a part of the app is missing', () => {
 
   const silences: Record<string, (page: Page) => Promise<unknown>> = {
     'without a network': (page) => page.context().setOffline(true),
-    'with a network that leads nowhere': async () => (visits.stage.proxy.mode = 'down'),
-    'behind a sign-in page': async () => (visits.stage.proxy.mode = 'portal'),
+    'with a network that leads nowhere': async () => (visits.proxy.mode = 'down'),
+    'behind a sign-in page': async () => (visits.proxy.mode = 'portal'),
   }
   test.each(Object.keys(silences))('%s, nothing is loaded again, and the page says why', async (name) => {
     const page = await newVisitor(visits, withoutWorker)
@@ -90,19 +90,19 @@ describe('When a part of the app is missing', () => {
     await expectText(
       page,
       'An error occurred',
-      'This page is not on your device yet, and there is no network. Try again when you are online.',
+      'This page isn’t on your device yet, and you’re offline. Try again when you’re back online.',
     )
     expect(loads()).toBe(0)
     await page.context().setOffline(false)
-    visits.stage.proxy.heal()
-    await visits.stage.proxy.listening()
+    visits.proxy.heal()
+    await visits.proxy.listening()
     await main(page).getByRole('link', { name: 'Go to home page' }).click()
     await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
   })
 
   test('and it works in the background, it is asked for again until it is had', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    const rule = visits.stage.proxy.always(/^GET \/assets\/background-work-/, answerStatus(404))
+    const rule = visits.proxy.always(/^GET \/assets\/background-work-/, answerStatus(404))
     await page.clock.install()
     await open(page, `${visits.url}/`)
     const pass = (until: () => unknown) =>
@@ -115,7 +115,7 @@ describe('When a part of the app is missing', () => {
     await pass(() => rule.used > 1)
     rule.cancel()
     // Of what it does, this is seen from here: the items of every language are fetched.
-    const { arrivals } = visits.stage.proxy
+    const { arrivals } = visits.proxy
     const before = arrivals.length
     await pass(() => arrivals.slice(before).some(({ path }) => path.startsWith('/assets/items-')))
   })
@@ -124,7 +124,7 @@ describe('When a part of the app is missing', () => {
     const page = await newVisitor(visits, withoutWorker)
     const html = await (await fetch(`${visits.url}/no/about`)).text()
     const words = /\/assets\/site-[^"]+\.js/.exec(html)?.[0]
-    visits.stage.proxy.always(`GET ${words}`, captivePortal())
+    visits.proxy.always(`GET ${words}`, captivePortal())
     const loads = countLoads(page)
     await page.goto(`${visits.url}/no/about`)
     await page.getByRole('heading', { name: 'An error occured while showing the error page' }).waitFor()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCompareCode } from '../../banks/compare-code.ts'
 import { pageNames, pathTo, type PageName } from '../../client/pages.ts'
-import { answerStatus, delay, holdRequest } from '../harness/faults.ts'
-import { makeSheet } from '../journeys/sheets.ts'
+import { answerStatus, delay, holdRequest } from '../support/network/faults.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
 import {
   countLoads,
   install,
@@ -13,7 +13,7 @@ import {
   saveSheet,
   waitForApp,
   withoutWorker,
-} from './visits.ts'
+} from '../support/page-visit.ts'
 
 const visits = openVisits()
 
@@ -131,7 +131,7 @@ describe('The loading bar', () => {
 
   test('shows 200 ms after a page was asked for, runs for about 5 s, and hides 500 ms after it came', async () => {
     const page = await newVisitor(visits, withoutWorker)
-    const rule = visits.stage.proxy.always(articles, holdRequest())
+    const rule = visits.proxy.always(articles, holdRequest())
     await open(page, `${visits.url}/about`)
     const states = await follow(page)
     await page.locator('.toolbar').getByRole('link', { name: 'Articles' }).click()
@@ -155,11 +155,11 @@ describe('The loading bar', () => {
     const page = await newVisitor(visits, withoutWorker)
     await open(page, `${visits.url}/result`)
     const states = await follow(page)
-    visits.stage.proxy.next('GET /api/results', delay(300))
-    visits.stage.proxy.always('GET /api/results', answerStatus(500))
+    visits.proxy.next('GET /api/results', delay(300))
+    visits.proxy.always('GET /api/results', answerStatus(500))
     await page.getByLabel('Result URL or ID').fill('f'.repeat(24))
     await page.getByRole('button', { name: 'Get result' }).click()
-    await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
+    await page.getByRole('heading', { name: 'No result has this ID' }).waitFor()
     await page.goBack()
     await page.getByLabel('Result URL or ID').fill('e'.repeat(24))
     await page.getByRole('button', { name: 'Get result' }).click()
@@ -261,7 +261,7 @@ describe('Another language', () => {
   test('is chosen in the same way by the installed app, with the server down', async () => {
     const page = await newVisitor(visits, { locale: 'nb-NO' })
     await install(page, `${visits.url}/about`)
-    visits.stage.proxy.mode = 'down'
+    visits.proxy.mode = 'down'
     const opens = async (path: string) => {
       await open(page, visits.url + path)
       return `${pathOf(page)} ${await page.evaluate(() => document.documentElement.lang)}`

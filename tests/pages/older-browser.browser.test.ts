@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
-import { rowsOf } from '../journeys/results.ts'
-import { choiceOfItem, makeSheet } from '../journeys/sheets.ts'
-import { desktop } from './browser.ts'
-import { newVisitor, open, openVisits, saveSheet, withoutWorker } from './visits.ts'
+import { rowsOf } from '../support/visitor/results.ts'
+import { choiceOfItem, makeSheet } from '../support/visitor/sheets.ts'
+import { desktop } from '../support/browsers/pages-browser.ts'
+import { newVisitor, open, openVisits, saveSheet, withoutWorker } from '../support/page-visit.ts'
 
 const visits = openVisits()
 
@@ -45,9 +45,9 @@ test('a browser of 2022 takes the test from the first slide to the report, and t
     await page.locator(`#item-${place} input[value="${choiceOfItem(sheet, place)}"]`).check({ force: true })
     if (place % 3 === 2 && place < ITEM_COUNT - 1) await page.getByRole('button', { name: 'Next' }).click()
   }
-  await page.getByRole('button', { name: 'See results' }).last().click()
+  await page.getByRole('button', { name: 'see results' }).last().click()
   await page.waitForURL(/\/result\/[0-9a-f]{24}$/)
-  expect(rowsOf(visits.stage.site, sheet)).toHaveLength(1)
+  expect(rowsOf(visits.site, sheet)).toHaveLength(1)
 })
 
 test('a browser of 2022 looks a result up and compares two', async () => {
@@ -64,7 +64,7 @@ test('a browser of 2022 looks a result up and compares two', async () => {
     await page.getByRole('button', { name: 'Add this person' }).click()
     await page.getByText(name).first().waitFor()
   }
-  await page.getByRole('button', { name: 'Compare people' }).click()
+  await page.getByRole('button', { name: 'compare people' }).click()
   await page.waitForURL(/\/compare\/.+/)
   await expect.poll(() => page.locator('main').innerText()).toMatch(/Ana[^]*Björn/)
 })

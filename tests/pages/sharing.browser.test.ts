@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCompareCode } from '../../banks/compare-code.ts'
-import { dropRequest } from '../harness/faults.ts'
-import { seedSave } from '../journeys/seeds.ts'
-import { makeSheet } from '../journeys/sheets.ts'
-import { asDriverPage, install, newVisitor, open, openVisits, saveSheet, withoutWorker } from './visits.ts'
+import { dropRequest } from '../support/network/faults.ts'
+import { seedSave } from '../support/visitor/seeds.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
+import {
+  asDriverPage,
+  install,
+  newVisitor,
+  open,
+  openVisits,
+  saveSheet,
+  withoutWorker,
+} from '../support/page-visit.ts'
 
 const visits = openVisits()
 let id: string
@@ -52,16 +60,16 @@ describe('Copying', () => {
     await page.evaluate(() => (document.execCommand = () => false))
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.locator('[role=alert] .snackbar').waitFor()
-    expect(await message(page)).toBe(
-      'This browser does not let the page copy. Select the text and copy it yourself.',
-    )
+    expect(await message(page)).toBe('We couldn’t copy it for you. Select the text and copy it yourself.')
   })
 })
 
 test('what others will see is said, and the two networks get the link and nothing else', async () => {
   const page = await newVisitor(visits, withoutWorker)
   await open(page, `${visits.url}/result/${id}`)
-  expect(await page.locator('.share').innerText()).toContain('They will not see single answers, nor an age')
+  expect(await page.locator('.share').innerText()).toContain(
+    'They don’t see single answers, no age or gender',
+  )
   const link = `${visits.url}/result/${id}`
   const facebook = await addressOf(page, 'Facebook')
   expect(facebook.origin + facebook.pathname).toBe('https://www.facebook.com/sharer/sharer.php')
@@ -77,7 +85,7 @@ test('what others will see is said, and the two networks get the link and nothin
     demographics: { age: 33, gender: 'female' },
   })
   await open(page, `${visits.url}/result/${personal}`)
-  expect(await page.locator('.share').innerText()).toContain('the age and gender that were stored with it')
+  expect(await page.locator('.share').innerText()).toContain('Age and gender themselves can be read out')
 })
 
 async function addressOf(page: Page, network: string): Promise<URL> {
@@ -118,20 +126,23 @@ describe('The device’s share sheet', () => {
 test('while a save waits sharing says so, and it is offered the moment the ID is there', async () => {
   const page = await newVisitor(visits)
   await install(page, visits.url)
-  visits.stage.proxy.always('POST /api/save', dropRequest())
+  visits.proxy.always('POST /api/save', dropRequest())
   const key = await seedSave(asDriverPage(page), { sheet: makeSheet(7403) })
   await page.goto(`${visits.url}/result/pending#attempt=${key}`)
   const share = page.locator('.share')
-  await share.getByText('There is no link to share yet: it comes with the ID.').waitFor()
+  await share.getByText('There’s no link to share yet: it comes with the ID.').waitFor()
   expect(await share.getByRole('link').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0)
 
-  visits.stage.proxy.heal()
+  visits.proxy.heal()
   await page.getByRole('button', { name: 'Try now' }).click()
   await page.getByRole('button', { name: 'Copy link' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/result\/[0-9a-f]{24}$/)
   expect(new URL(page.url()).hash).toBe('')
-  expect(await message(page)).toBe('Your result is saved. It has its ID and its link now.')
+  expect(await message(page)).toBe('Your result has been sent and stored. It has its ID and its link now.')
   expect((await addressOf(page, 'Facebook')).searchParams.get('u')).toBe(page.url())
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('The Big Five')
+  // Focus stays with the page's heading, which now bears the portrait's title.
+  const heading = await page.locator('main h1').innerText()
+  expect(heading).not.toBe('')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(heading)
 })

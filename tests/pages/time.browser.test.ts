@@ -1,15 +1,23 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
-import { rowsOf } from '../journeys/results.ts'
-import { seedAttempt } from '../journeys/seeds.ts'
-import { choiceOfItem, makeSheet } from '../journeys/sheets.ts'
-import { asDriverPage, install, newVisitor, openVisits } from './visits.ts'
+import { holdRequest } from '../support/network/faults.ts'
+import { rowsOf } from '../support/visitor/results.ts'
+import { seedAttempt } from '../support/visitor/seeds.ts'
+import { choiceOfItem, makeSheet } from '../support/visitor/sheets.ts'
+import {
+  asDriverPage,
+  install,
+  newVisitor,
+  openVisits,
+  saveSheet,
+  waitForApp,
+} from '../support/page-visit.ts'
 
 const visits = openVisits()
 
 test('a test begun before midnight and finished after it, in another time zone, is one save under one date', async () => {
-  const { url, stage } = visits
+  const { url, site } = visits
   const sheet = makeSheet(7801)
   const page = await newVisitor(visits)
   const zone = await page.context().newCDPSession(page)
@@ -31,16 +39,70 @@ test('a test begun before midnight and finished after it, in another time zone, 
   await page.locator('#item-117').waitFor()
   expect(await page.evaluate(() => new Date().getDate())).toBe(28)
   await answer(page, sheet, [117, 118, 119])
-  await page.getByRole('button', { name: 'See results' }).click()
+  await page.getByRole('button', { name: 'see results' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/result\/[0-9a-f]{24}$/)
-  await page.getByText('Test taken on March 29, 2026.').waitFor()
+  await page.getByText('Test taken on March 28, 2026.').waitFor()
 
-  const [row, ...more] = rowsOf(stage.site, sheet)
+  const [row, ...more] = rowsOf(site, sheet)
   expect(more).toEqual([])
   expect(row!.date_stamp).toBe(Date.parse('2026-03-29T00:03:00Z'))
   // The ten minutes it had taken before, and a few seconds: not the five minutes of the clock.
   expect(row!.time_elapsed).toBeGreaterThanOrEqual(600)
   expect(row!.time_elapsed).toBeLessThan(700)
+})
+
+describe('The day of a test', () => {
+  // Five minutes past midnight in Greenwich.
+  const dateStamp = Date.parse('2026-03-29T00:05:00Z')
+  let id: string
+  beforeAll(async () => {
+    id = await saveSheet(visits.url, makeSheet(7802), { dateStamp, lang: 'ar' })
+  })
+
+  test.each([
+    ['Pacific/Kiritimati', 'March 29, 2026', 'March 29, 2026 at 2:05 PM'],
+    ['Pacific/Pago_Pago', 'March 28, 2026', 'March 28, 2026 at 1:05 PM'],
+  ])('is the reader’s own in %s, and no other is seen before', async (timezoneId, day, moment) => {
+    const page = await newVisitor(visits, { timezoneId })
+    const app = visits.proxy.always(/^GET \/assets\/index-/, holdRequest())
+    await page.goto(`${visits.url}/result/${id}`, { waitUntil: 'commit' })
+    const date = page.locator('.report-facts time')
+    await page.locator('.report-facts').waitFor()
+    expect(await date.isVisible()).toBe(false)
+    app.cancel()
+    await page.getByText(`Test taken on ${day}. Language of the test: العربية.`).waitFor()
+    await expect.poll(() => date.innerText()).toBe(day)
+
+    // The device's list tells results of the same day apart.
+    await waitForApp(page)
+    for (const [path, item] of [
+      ['/result', '.device-result'],
+      ['/compare', '.device-choice'],
+    ] as const) {
+      await expect
+        .poll(async () => {
+          await page.goto(visits.url + path)
+          return page
+            .locator(item)
+            .waitFor({ timeout: 5_000 })
+            .then(
+              () => 'listed',
+              () => 'not yet',
+            )
+        })
+        .toBe('listed')
+      const text = await page.locator(item).innerText()
+      expect(text.replace(/\s+/g, ' ')).toContain(`${moment} العربية`)
+    }
+  })
+
+  test('is that of Greenwich, and says so, where no scripts run', async () => {
+    const page = await newVisitor(visits, { javaScriptEnabled: false, timezoneId: 'Pacific/Pago_Pago' })
+    await page.goto(`${visits.url}/result/${id}`)
+    const date = page.locator('.report-facts time')
+    expect(await date.isVisible()).toBe(true)
+    expect(await date.innerText()).toBe('March 29, 2026 (UTC)')
+  })
 })
 
 async function answer(page: Page, sheet: Sheet, places: readonly number[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, PUBLIC_URL } from './harness.ts'
-import type { TestServer } from './harness.ts'
+import { createTestServer, PUBLIC_URL } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 let server: TestServer
 beforeAll(() => {

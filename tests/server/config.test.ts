@@ -10,9 +10,10 @@ describe('the settings', () => {
         port: 3000,
         host: '0.0.0.0',
         publicUrl: 'http://localhost:3000',
+        hstsSubdomains: false,
         database: { engine: 'sqlite', file: './data/bigfive.db' },
         rateLimit: 1200,
-        trustProxy: false,
+        trustedProxies: 0,
         worker: true,
       },
     })
@@ -33,7 +34,9 @@ describe('the settings', () => {
     ['DATABASE_URL', 'sqlite:///var/lib/b5.db', { database: { engine: 'sqlite', file: '/var/lib/b5.db' } }],
     ['RATE_LIMIT', '60', { rateLimit: 60 }],
     ['RATE_LIMIT', 'off', { rateLimit: undefined }],
-    ['TRUST_PROXY', 'on', { trustProxy: true }],
+    ['TRUST_PROXY', 'on', { trustedProxies: 1 }],
+    ['TRUST_PROXY', '2', { trustedProxies: 2 }],
+    ['HSTS_SUBDOMAINS', 'on', { hstsSubdomains: true }],
     ['WORKER', 'off', { worker: false }],
   ])('take %s=%s', (name, text, expected) => {
     const read = readConfig({ [name]: text })
@@ -61,7 +64,10 @@ describe('the settings', () => {
     ['RATE_LIMIT', '0'],
     ['RATE_LIMIT', '-5'],
     ['RATE_LIMIT', 'none'],
+    ['HSTS_SUBDOMAINS', 'yes'],
     ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '10'],
   ])('refuse %s=%s with a sentence that says what to write', (name, text) => {
     const read = readConfig({ [name]: text })
     expect(read.ok).toBe(false)

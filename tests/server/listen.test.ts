@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listen } from '../../server/listen.ts'
-import { PUBLIC_URL, streamOf } from './harness.ts'
+import { PUBLIC_URL, streamOf } from './test-server.ts'
 import { createListeningServer, saveBody, saveHead } from './listening-server.ts'
 import type { ListeningServer } from './listening-server.ts'
 
@@ -59,6 +59,7 @@ describe('a listening server', () => {
 
   test.each([
     ['garbage', 'hello\r\n\r\n', 400],
+    ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['a broken Host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
     ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('answers %s and goes on', async (_, text, status) => {

@@ -2,7 +2,8 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { listen } from '../../server/listen.ts'
 import type { Patience } from '../../server/listen.ts'
-import { createTestServer, makePayload, PUBLIC_URL } from './harness.ts'
+import { makePayload } from '../support/rows.ts'
+import { createTestServer, PUBLIC_URL } from './test-server.ts'
 
 /** A server on a port of its own. */
 export async function createListeningServer(limits: Partial<Patience> = {}) {

@@ -1,14 +1,23 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makePayload, writeSite } from './harness.ts'
+import { makePayload } from '../support/rows.ts'
+import { writeSite } from './test-server.ts'
 
 const main = new URL('../../server/main.ts', import.meta.url).pathname
 
@@ -93,6 +102,53 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     expect(readFileSync(join(folder, 'data', 'bigfive.db')).length).toBeGreaterThan(0)
   })
 
+  test('makes a database, its log and its folder that nobody else on the machine may read', async () => {
+    const server = start({ PORT: String(await freePort()) })
+    await server.ready
+    const names = readdirSync(join(folder, 'data')).sort()
+    expect(names).toEqual(['bigfive.db', 'bigfive.db-shm', 'bigfive.db-wal'])
+    for (const name of ['.', ...names]) {
+      expect([name, statSync(join(folder, 'data', name)).mode & 0o077]).toEqual([name, 0])
+    }
+  })
+
+  test('says which database it opened, and whether there was one', async () => {
+    const opened = []
+    const port = String(await freePort())
+    for (const time of [1, 2]) {
+      const server = start({ PORT: port })
+      await server.ready
+      if (time === 1) {
+        await fetch(`http://127.0.0.1:${port}/api/save`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(makePayload()),
+        })
+      }
+      server.child.kill('SIGTERM')
+      await server.exited
+      opened.push(JSON.parse(server.said.err.split('\n')[0]!))
+    }
+    const path = join(realpathSync(folder), 'data', 'bigfive.db')
+    expect(opened).toMatchObject([
+      { level: 'info', event: 'database-opened', path, new: true },
+      { level: 'info', event: 'database-opened', path, results: 1 },
+    ])
+  })
+
+  test('refuses a Node that is too old, in one sentence', async () => {
+    const old = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`
+    const child = spawn(process.execPath, ['--import', old, main.replace('main.ts', 'start.js')], {
+      cwd: folder,
+    })
+    let said = ''
+    child.stderr.on('data', (chunk) => (said += chunk))
+    expect((await once(child, 'close'))[0]).toBe(1)
+    expect(said).toBe(
+      'The server needs Node 24 or later, and this is Node 20.20.2: start it with "npm run serve", which brings its own.\n',
+    )
+  })
+
   test('loses no acknowledged save when it is told to stop under load, and ends with 0', async () => {
     const port = await freePort()
     const server = start({ PORT: String(port), RATE_LIMIT: 'off' })
@@ -135,7 +191,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line).event),
-    ).toEqual(['stopping', 'stopped'])
+    ).toEqual(['database-opened', 'stopping', 'stopped'])
   })
 
   test.each([

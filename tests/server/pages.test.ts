@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeCompareCode } from '../../banks/compare-code.ts'
 import { StoreFailure } from '../../server/store/store.ts'
-import { createTestRenderer, createTestServer, makePayload, PUBLIC_URL } from './harness.ts'
-import type { TestServer } from './harness.ts'
+import { makePayload } from '../support/rows.ts'
+import { createTestRenderer, createTestServer, PUBLIC_URL } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 let server: TestServer
 let id: string
@@ -42,33 +43,22 @@ describe('the page of a result', () => {
     expect(asked()?.data).toEqual({ results: [], missing: [unknown] })
   })
 
-  test.each(['abc', 'x%00y', '%', '%ff', '__proto__', 'report.pdf'])(
-    'is told that %s is no id',
+  test.each(['abc', 'x%00y', '%', '%ff', '__proto__', 'report.pdf', 'pending'])(
+    'is rendered at the address as it came, %s too, and nothing is looked up that it does not ask for',
     async (text) => {
-      await server.get(`/result/${text}`)
-      expect(asked()).toMatchObject({ path: `/result/${text}`, data: { results: [], missing: [] } })
+      const looked = vi.spyOn(server.store, 'readMany')
+      await server.get(`/ar/result/${text}`)
+      expect(asked()?.path).toBe(`/ar/result/${text}`)
+      expect(looked).not.toHaveBeenCalled()
     },
   )
 
-  test('has one address: other ways to write the id lead there', async () => {
-    const spaced = `${id.slice(0, 8)}%20${id.slice(8)}`
-    for (const written of [
-      id.toUpperCase(),
-      spaced,
-      `%20${id}%0a`,
-      encodeURIComponent(`https://x.example/result/${id}`),
-    ]) {
-      const response = await server.get(`/sv/result/${written}`)
-      expect(response.status).toBe(302)
-      expect(response.headers.get('location')).toBe(`/sv/result/${id}`)
-    }
-    expect(server.renderer.requests).toEqual([])
-  })
-
-  test.each(['/result/pending', '/ar/result/pending'])('is rendered without data at %s', async (path) => {
-    await server.get(path)
-    expect(asked()).not.toHaveProperty('data')
-    expect(asked()?.path).toBe(path)
+  test('that breaks while its result is looked up is in the log with the reason', async () => {
+    server.store.readMany = () => Promise.reject(new TypeError('a mistake of ours'))
+    expect((await server.get(`/result/${id}`)).status).toBe(500)
+    expect(server.lines.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'page-failed', kind: 'internal', message: 'a mistake of ours' },
+    ])
   })
 })
 
@@ -87,14 +77,6 @@ describe('the page of a comparison', () => {
     })
     expect(asked()?.data?.results).toHaveLength(1)
   })
-
-  test.each(['damaged', '%E0%A4%A', 'W10'])(
-    'is rendered without anybody when its code is %s',
-    async (code) => {
-      await server.get(`/compare/${code}`)
-      expect(asked()?.data).toEqual({ results: [], missing: [] })
-    },
-  )
 })
 
 describe('a page that is no file', () => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clientNetwork } from '../../server/client-address.ts'
 import { createRateLimit } from '../../server/rate-limit.ts'
-import { createTestServer, makePayload } from './harness.ts'
+import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makePayload } from '../support/rows.ts'
+import { createTestServer } from './test-server.ts'
 
 describe('the rate limit', () => {
   beforeEach(() => {
@@ -57,7 +59,7 @@ describe('a server with a rate limit', () => {
   const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } }) as never
 
   test('answers 429 with Retry-After to the API and to rendered pages, not to files and health', async () => {
-    const server = createTestServer({ rateLimit: 2 })
+    const server = createTestServer({ rateLimit: 6 })
     const ask = (path: string) => server.app.request(path, {}, from('192.0.2.1'))
     await ask('/api/results')
     await ask('/nothing')
@@ -86,7 +88,7 @@ describe('a server with a rate limit', () => {
   test('believes a proxy only when told to, and only its last word', async () => {
     const ask = (server: ReturnType<typeof createTestServer>, forwarded: string) =>
       server.app.request('/api/results', { headers: { 'X-Forwarded-For': forwarded } }, from('10.0.0.1'))
-    const trusting = createTestServer({ rateLimit: 1, trustProxy: true })
+    const trusting = createTestServer({ rateLimit: 1, trustedProxies: 1 })
     expect((await ask(trusting, '198.51.100.1, 192.0.2.1')).status).toBe(400)
     expect((await ask(trusting, '198.51.100.2, 192.0.2.1')).status).toBe(429)
     expect((await ask(trusting, '198.51.100.1, 192.0.2.2')).status).toBe(400)
@@ -96,5 +98,65 @@ describe('a server with a rate limit', () => {
     expect((await ask(wary, '192.0.2.1')).status).toBe(400)
     expect((await ask(wary, '192.0.2.2')).status).toBe(429)
     await wary.close()
+  })
+
+  test('counts from the end of the list as many proxies as it was told of', async () => {
+    const server = createTestServer({ rateLimit: 1, trustedProxies: 2 })
+    const ask = async (forwarded: string) =>
+      (
+        await server.app.request(
+          '/api/results',
+          { headers: { 'X-Forwarded-For': forwarded } },
+          from('10.0.0.1'),
+        )
+      ).status
+    expect(await ask('198.51.100.1, 192.0.2.1, 10.0.0.9')).toBe(400)
+    expect(await ask('198.51.100.2,192.0.2.1,10.0.0.8')).toBe(429)
+    expect(await ask('192.0.2.2, 10.0.0.9')).toBe(400)
+    // Past the outer proxy: what the inner one wrote.
+    expect(await ask('192.0.2.2')).toBe(429)
+    await server.close()
+  })
+
+  test('warns once of a proxy that it was not told of, without an address', async () => {
+    const wary = createTestServer({ rateLimit: 100 })
+    const ask = (headers: Record<string, string>) =>
+      wary.app.request('/api/results', { headers }, from('10.0.0.1'))
+    await ask({})
+    expect(wary.lines).toEqual([])
+    for (let time = 0; time < 3; time++) await ask({ 'X-Forwarded-For': '192.0.2.1' })
+    expect(wary.lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', event: 'proxy-not-trusted', advice: expect.stringContaining('set TRUST_PROXY') },
+    ])
+    expect(wary.lines[0]).not.toContain('192.0.2')
+    await wary.close()
+
+    const told = createTestServer({ rateLimit: 100, trustedProxies: 1 })
+    await told.app.request('/api/results', { headers: { 'X-Forwarded-For': '192.0.2.1' } }, from('10.0.0.1'))
+    expect(told.lines).toEqual([])
+    await told.close()
+  })
+
+  test('counts a page as several requests, and a comparison by its people', async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => n.toString(16).padStart(24, '0'))
+    const comparison = `/compare/${makeCompareCode(ids(50).map((id) => ({ name: 'Bo', id })))}`
+    const asLongAsLetIn = async (path: string) => {
+      const server = createTestServer({ rateLimit: 60 })
+      let times = 0
+      while ((await server.app.request(path, {}, from('192.0.2.1'))).status !== 429) times++
+      expect((await server.app.request('/api/results', {}, from('192.0.2.1'))).status).toBe(429)
+      await server.close()
+      return times
+    }
+    expect(await asLongAsLetIn('/api/result/nobody')).toBe(60)
+    expect(await asLongAsLetIn(`/api/results?ids=${ids(50).join(',')}`)).toBe(5)
+    expect(await asLongAsLetIn(`/result/${ids(1).join()}`)).toBe(12)
+    expect(await asLongAsLetIn(comparison)).toBe(4)
+  })
+
+  test('lets in once what costs more than a whole minute', async () => {
+    const limit = createRateLimit(10)
+    expect(await limit('192.0.2.1', 15)).toBeUndefined()
+    expect(await limit('192.0.2.1', 1)).toBe(60)
   })
 })

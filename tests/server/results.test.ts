@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseResult } from '../../banks/result.ts'
 import { StoreFailure } from '../../server/store/store.ts'
-import { createTestServer, makePayload } from './harness.ts'
-import type { TestServer } from './harness.ts'
+import { makePayload } from '../support/rows.ts'
+import { createTestServer } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 let server: TestServer
 const ids: string[] = []
@@ -191,4 +192,14 @@ describe('the API', () => {
     expect(response.headers.get('allow')).toBe(allowed)
     expect(await response.json()).toMatchObject({ type: 'error', kind: 'wrong-method' })
   })
+})
+
+test('a result gives the version of the words answered, where its save named one', async () => {
+  const bank = '0123456789abcdef'
+  const { id } = await (await server.post(makePayload({ bank }))).json()
+  expect(await (await server.get(`/api/result/${id}`)).json()).toMatchObject({ id, bank })
+  expect(await (await server.get(`/api/results?ids=${id},${ids[0]}`)).json()).toMatchObject({
+    results: [{ id, bank }, { id: ids[0] }],
+  })
+  expect(await (await server.get(`/api/result/${ids[0]}`)).json()).not.toHaveProperty('bank')
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { StoreFailure } from '../../server/store/store.ts'
 import type { StoreFailureKind } from '../../server/store/store.ts'
-import { createTestServer, makePayload } from './harness.ts'
-import type { TestServer } from './harness.ts'
+import { makePayload } from '../support/rows.ts'
+import { createTestServer } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 describe('POST /api/save, when the store fails,', () => {
   let failing: TestServer

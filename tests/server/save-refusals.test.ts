@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, makePayload, postSave } from './harness.ts'
-import type { TestServer } from './harness.ts'
+import { makePayload } from '../support/rows.ts'
+import { createTestServer, postSave } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 let server: TestServer
 beforeAll(() => {
@@ -55,6 +56,7 @@ const refusals: Record<string, Refusal> = {
   'an unknown test': { send: changed({ testId: 'b5-50' }), status: 422 },
   'an unknown language': { send: changed({ lang: 'tlh' }), status: 422, kind: 'unknown-language' },
   'a language called __proto__': { send: changed({ lang: '__proto__' }), status: 422 },
+  'a version of words that is none': { send: changed({ bank: 'en' }), status: 422, kind: 'malformed-bank' },
   'a mark of invalid in quotes': { send: changed({ invalid: 'false' }), status: 422 },
   'a negative time': { send: changed({ timeElapsed: -1 }), status: 422 },
   'a date in words': { send: changed({ dateStamp: '2025-11-20' }), status: 422 },

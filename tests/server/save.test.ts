@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, makePayload, postSave, streamOf } from './harness.ts'
-import type { TestServer } from './harness.ts'
+import { makePayload } from '../support/rows.ts'
+import { createTestServer, postSave, streamOf } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 let server: TestServer
 beforeAll(() => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, makePayload, postSave } from './harness.ts'
-import type { TestServer } from './harness.ts'
+import { makePayload } from '../support/rows.ts'
+import { createTestServer, postSave } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 // The hashes of what the test renderer's pages carry inside them.
 const script = "'sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU='"
@@ -17,13 +18,18 @@ beforeAll(() => {
 })
 afterAll(() => server.close())
 
-const answers: Record<string, () => Response | Promise<Response>> = {
+type Answers = Record<string, () => Response | Promise<Response>>
+
+const ofTheApi: Answers = {
   'a save': () => server.post(makePayload()),
   'a refused save': () => postSave(server.app, '{'),
   'a missing result': () => server.get(`/api/result/${'0'.repeat(24)}`),
   'an unknown address of the API': () => server.get('/api/nothing'),
   'a wrong method': () => server.get('/api/save'),
   health: () => server.get('/api/health'),
+}
+
+const ofTheSite: Answers = {
   'a prerendered page': () => server.get('/about'),
   'a page the browser has': () => server.get('/about', { 'If-None-Match': '*' }),
   'a missing asset': () => server.get('/assets/none.js'),
@@ -36,7 +42,7 @@ const answers: Record<string, () => Response | Promise<Response>> = {
 }
 
 describe('the security headers', () => {
-  test.each(Object.entries(answers))('are on %s', async (_, ask) => {
+  test.each(Object.entries(ofTheSite))('are on %s', async (_, ask) => {
     const { headers } = await ask()
     expect(headers.get('content-security-policy')).toBe(policy)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -44,8 +50,32 @@ describe('the security headers', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
     expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test.each(Object.entries(ofTheApi))(
+    'are on %s those of an answer that no reader is shown',
+    async (_, ask) => {
+      const { headers } = await ask()
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': 'max-age=63072000',
+      })
+      expect(headers.get('permissions-policy')).toBeNull()
+      expect(headers.get('x-powered-by')).toBeNull()
+    },
+  )
+
+  test('bind the hosts below the site’s to https only when told to', async () => {
+    const wide = createTestServer({ hstsSubdomains: true })
+    const { headers } = await wide.get('/about')
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    await wide.close()
   })
 
   test('are on a page that failed and on one asked for too often', async () => {
@@ -66,7 +96,7 @@ describe('the security headers', () => {
     expect(status).toBe(200)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
     expect(headers.get('content-security-policy')).toBeNull()
     expect(headers.get('permissions-policy')).toBeNull()
   })

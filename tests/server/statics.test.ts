@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartFailure } from '../../server/start-failure.ts'
 import { readStatics } from '../../server/statics.ts'
-import { createTestServer, PUBLIC_URL } from './harness.ts'
-import type { TestServer } from './harness.ts'
+import { createTestServer, PUBLIC_URL } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 let server: TestServer
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { ITEM_COUNT, type Score } from '../../banks/vocabulary.ts'
 import type { Sheet } from '../../banks/sheet.ts'
-import { answersOf, type DeviceTables } from '../journeys/device.ts'
+import { answersOf, type DeviceTables } from '../support/visitor/device.ts'
 
 /** One attempt as its visitor remembers it. */
 export type Remembered = {

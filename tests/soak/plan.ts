@@ -1,4 +1,4 @@
-import { seedRandom } from '../harness/random.ts'
+import { seedRandom } from '../support/random.ts'
 
 /** What can happen in a walk, each as likely as its weight. */
 const WEIGHTS = {

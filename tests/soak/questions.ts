@@ -1,8 +1,9 @@
 import type { Score } from '../../banks/vocabulary.ts'
 import { localeOfPath, type Locale } from '../../locales/locales.ts'
 import { pathTo } from '../../client/pages.ts'
-import type { Page } from '../harness/drivers/driver.ts'
-import { wordFor } from '../journeys/words.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { hurry } from '../support/visitor/answering.ts'
+import { messageFor } from '../support/visitor/messages.ts'
 
 /** How long anything may take that a visitor waits for, on a machine that does much else, in milliseconds. */
 export const PATIENCE = 30_000
@@ -11,7 +12,7 @@ export const PATIENCE = 30_000
 export type Showing = 'questions' | 'reader' | 'frozen' | 'slides' | 'elsewhere'
 
 export async function readShowing(page: Page): Promise<Showing> {
-  const takeOver = wordFor(await localeOf(page), 'test', 'Continue here')
+  const takeOver = messageFor(await localeOf(page), 'test', 'Continue here')
   return page.evaluate((words) => {
     const item = document.querySelector<HTMLFieldSetElement>('fieldset[id^=item-]')
     if (item && !item.disabled) return 'questions'
@@ -48,24 +49,11 @@ export async function tap(page: Page, selector: string): Promise<void> {
 
 /** Makes this tab the one that has the test, where another has it. */
 export async function takeOver(page: Page): Promise<void> {
-  const name = wordFor(await localeOf(page), 'test', 'Continue here')
+  const name = messageFor(await localeOf(page), 'test', 'Continue here')
   await page.evaluate((words) => {
     const buttons = [...document.querySelectorAll<HTMLElement>('.questions button')]
     buttons.find(({ textContent }) => textContent === words)?.click()
   }, name)
-}
-
-/** From the first slide to the first item. */
-export async function passSlides(page: Page, share: boolean): Promise<void> {
-  await tap(page, `button[data-form="informed:${share ? 'shared' : 'private'}"]`)
-  await tap(page, 'button[data-form="languageChosen:en"]')
-  await tap(page, 'button[data-form="genderChosen:undisclosed"]')
-  await page.fill('#age', '33', { timeout: PATIENCE })
-  await page.press('Enter')
-  await tap(page, 'button[data-form="confirmed"]')
-  await page.waitFor(() => document.querySelector('fieldset[id^=item-]') !== null, undefined, {
-    timeout: PATIENCE,
-  })
 }
 
 /** What came of answering: the answers the page took, in their order, and the items whose answers are on their way. */
@@ -76,48 +64,39 @@ export type Given = { given: Array<{ item: number; choice: Score }>; underWay: n
  * the last item is reached. An item that has an answer already gets another.
  * @param hasty with the wait after an answer cut short
  */
-export function answerInRow(page: Page, choices: readonly Score[], hasty: boolean): Promise<Given> {
-  return page.evaluate(
-    async ({ choices, hasty }) => {
-      const frame = () => new Promise(requestAnimationFrame)
-      const items = () => [...document.querySelectorAll<HTMLFieldSetElement>('fieldset[id^=item-]')]
-      const until = async (ask: () => boolean) => {
-        for (const end = Date.now() + 10_000; !ask() && Date.now() < end;) await frame()
+export async function answerInRow(page: Page, choices: readonly Score[], hasty: boolean): Promise<Given> {
+  if (hasty) await hurry(page)
+  return page.evaluate(async (choices) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const items = () => [...document.querySelectorAll<HTMLFieldSetElement>('fieldset[id^=item-]')]
+    const until = async (ask: () => boolean) => {
+      for (const end = Date.now() + 10_000; !ask() && Date.now() < end;) await frame()
+    }
+    const given: Array<{ item: number; choice: 1 | 2 | 3 | 4 | 5 }> = []
+    let place = items().find((item) => !item.querySelector(':checked'))?.id ?? items()[0]?.id
+    for (const choice of choices) {
+      const item = place === undefined ? null : document.getElementById(place)
+      const input = item?.querySelector<HTMLInputElement>(`input[value="${choice}"]`)
+      if (!item || !input || input.matches(':disabled')) break
+      if (!input.checked) {
+        input.click()
+        // What the page does not take, it takes back.
+        await frame()
+        if (item.isConnected && !input.checked) break
+        given.push({ item: Number(item.id.slice('item-'.length)), choice })
       }
-      if (hasty && !document.documentElement.dataset['hasty']) {
-        document.documentElement.dataset['hasty'] = 'yes'
-        const patient = window.setTimeout.bind(window)
-        Object.assign(window, {
-          setTimeout: (run: () => void, wait?: number) => patient(run, wait === 700 ? 10 : wait),
-        })
+      if (given.length === choices.length) break
+      const next = `item-${Number(item.id.slice('item-'.length)) + 1}`
+      if (next === 'item-120') break
+      const button = document.querySelector<HTMLButtonElement>('.question-next')
+      if (!document.getElementById(next)) {
+        await until(() => document.getElementById(next) !== null || button?.disabled === false)
+        if (!document.getElementById(next)) button?.click()
+        await until(() => document.getElementById(next) !== null)
       }
-      const given: Array<{ item: number; choice: 1 | 2 | 3 | 4 | 5 }> = []
-      let place = items().find((item) => !item.querySelector(':checked'))?.id ?? items()[0]?.id
-      for (const choice of choices) {
-        const item = place === undefined ? null : document.getElementById(place)
-        const input = item?.querySelector<HTMLInputElement>(`input[value="${choice}"]`)
-        if (!item || !input || input.matches(':disabled')) break
-        if (!input.checked) {
-          input.click()
-          // What the page does not take, it takes back.
-          await frame()
-          if (item.isConnected && !input.checked) break
-          given.push({ item: Number(item.id.slice('item-'.length)), choice })
-        }
-        if (given.length === choices.length) break
-        const next = `item-${Number(item.id.slice('item-'.length)) + 1}`
-        if (next === 'item-120') break
-        const button = document.querySelector<HTMLButtonElement>('.question-actions > button:nth-of-type(2)')
-        if (!document.getElementById(next) && !button?.classList.contains('button-pink')) {
-          await until(() => document.getElementById(next) !== null || button?.disabled === false)
-          if (!document.getElementById(next)) button?.click()
-          await until(() => document.getElementById(next) !== null)
-        }
-        place = next
-      }
-      const notes = JSON.parse(localStorage.getItem('bigfive.unkept') ?? '[]') as Array<{ item: number }>
-      return { given, underWay: notes.map(({ item }) => item) }
-    },
-    { choices, hasty },
-  )
+      place = next
+    }
+    const notes = JSON.parse(localStorage.getItem('bigfive.unkept') ?? '[]') as Array<{ item: number }>
+    return { given, underWay: notes.map(({ item }) => item) }
+  }, choices)
 }

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askedEngines } from '../harness/browsers.ts'
-import { launch } from '../harness/drivers/driver.ts'
-import { openStage, type Stage } from '../harness/stage.ts'
-import { waitForItem } from '../journeys/answering.ts'
-import { answersOf, readDevice } from '../journeys/device.ts'
-import { choiceOfItem, makeSheet } from '../journeys/sheets.ts'
-import { resumeTest } from '../journeys/visitor.ts'
+import { expect } from 'vitest'
+import { askedEngines } from '../support/browsers/engines.ts'
+import { journey } from '../support/journey.ts'
+import { waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
+import { choiceOfItem } from '../support/visitor/sheets.ts'
+import { resumeTest } from '../support/visitor/visiting.ts'
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage?.[Symbol.asyncDispose]())
-
-for (const engine of askedEngines()) {
-  test(`an answer is kept though the page is reloaded in the same instant, and the test goes on behind it (${engine})`, async () => {
-    await using driver = await launch(engine)
-    const page = await driver.newPage()
-    const sheet = makeSheet(57)
-    const key = await resumeTest(page, stage.url, { sheet, answered: 56 })
+journey(
+  'an answer is kept though the page is reloaded in the same instant, and the test goes on behind it',
+  askedEngines(),
+  async ({ url, sheet, newPage }) => {
+    const page = await newPage()
+    const key = await resumeTest(page, url, { sheet, answered: 56 })
     for (let place = 56; place < 64; place++) {
       await page.evaluate(
         (input) => {
@@ -34,5 +27,5 @@ for (const engine of askedEngines()) {
         .poll(async () => answersOf(await readDevice(page), key))
         .toBe(sheet.slice(0, place + 1).padEnd(120, '0'))
     }
-  })
-}
+  },
+)

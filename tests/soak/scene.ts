@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locale } from '../../locales/locales.ts'
 import { pathTo } from '../../client/pages.ts'
-import type { AnswerRow } from '../../client/storage/database.ts'
-import type { Page } from '../harness/drivers/driver.ts'
-import type { FaultProxy } from '../harness/fault-proxy.ts'
-import type { Random } from '../harness/random.ts'
-import type { Site } from '../harness/site.ts'
-import type { Stage } from '../harness/stage.ts'
-import { readDevice, type DeviceTables } from '../journeys/device.ts'
-import { readItems } from '../journeys/answering.ts'
-import type { Browser } from './browser.ts'
+import type { AnswerRow } from '../../client/storage/device/database.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import type { FaultProxy } from '../support/network/fault-proxy.ts'
+import type { Random } from '../support/random.ts'
+import type { ServerProcess } from '../support/server/server-process.ts'
+import type { TestSite } from '../support/server/test-site.ts'
+import { readDevice, type DeviceTables } from '../support/visitor/device.ts'
+import { readItems } from '../support/visitor/answering.ts'
+import type { Visitor } from '../support/visitor/visitor.ts'
 import { Memory } from './memory.ts'
 import { PATIENCE, readShowing } from './questions.ts'
 
@@ -17,15 +17,15 @@ import { PATIENCE, readShowing } from './questions.ts'
 export class Scene {
   readonly memory = new Memory()
   readonly url: string
-  readonly site: Site
+  readonly site: ServerProcess
   readonly proxy: FaultProxy
-  readonly #browser: Browser
+  readonly #visitor: Visitor
 
-  constructor({ url, site, proxy }: Stage, browser: Browser) {
+  constructor({ url, site, proxy }: TestSite, visitor: Visitor) {
     this.url = url
     this.site = site
     this.proxy = proxy
-    this.#browser = browser
+    this.#visitor = visitor
   }
 
   /** Whether no request gets through to the server. */
@@ -35,12 +35,12 @@ export class Scene {
 
   /** The windows open now. */
   get pages(): readonly Page[] {
-    return this.#browser.pages
+    return this.#visitor.pages
   }
 
   /** Opens the test in another tab; launches the browser where it does not run. */
   async openTab(locale: Locale = 'en'): Promise<Page> {
-    const page = await this.#browser.open()
+    const page = await this.#visitor.open()
     await page.goto(this.url + pathTo('test', locale))
     return page
   }
@@ -48,16 +48,16 @@ export class Scene {
   /** One of the windows, which the visitor now looks at. */
   async pickTab(random: Random): Promise<Page> {
     const page = random.pick(this.pages)
-    await this.#browser.bringToFront(page)
+    await this.#visitor.bringToFront(page)
     return page
   }
 
   closeTab(page: Page): Promise<void> {
-    return this.#browser.close(page)
+    return this.#visitor.close(page)
   }
 
   async kill(): Promise<void> {
-    await this.#browser.kill()
+    await this.#visitor.kill()
     this.memory.killed()
   }
 

@@ -1,23 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SCORES } from '../../banks/vocabulary.ts'
 import { inLocale, LOCALES } from '../../locales/locales.ts'
-import { swallowReply } from '../harness/faults.ts'
-import type { Page } from '../harness/drivers/driver.ts'
-import type { Random } from '../harness/random.ts'
-import { readDevice } from '../journeys/device.ts'
-import { seedAttempt } from '../journeys/seeds.ts'
-import { makeSheet } from '../journeys/sheets.ts'
-import { waitForBank } from '../journeys/visitor.ts'
-import {
-  answerInRow,
-  goToTest,
-  localeOf,
-  passSlides,
-  PATIENCE,
-  readShowing,
-  takeOver,
-  tap,
-} from './questions.ts'
+import { swallowReply } from '../support/network/faults.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import type { Random } from '../support/random.ts'
+import { readDevice } from '../support/visitor/device.ts'
+import { seedAttempt } from '../support/visitor/seeds.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
+import { answerSlides, waitForBank } from '../support/visitor/visiting.ts'
+import { answerInRow, goToTest, localeOf, PATIENCE, readShowing, takeOver, tap } from './questions.ts'
 import type { StepName } from './plan.ts'
 import type { Scene } from './scene.ts'
 
@@ -99,7 +90,7 @@ export const STEPS: Record<StepName, Take> = {
     const page = await scene.pickTab(random)
     const isPatient = random.chance(0.6)
     const tapped = await page.evaluate((twice) => {
-      const button = document.querySelector<HTMLElement>('.question-actions > .button-pink')
+      const button = document.querySelector<HTMLElement>('.test-end .button-pink')
       button?.click()
       if (twice) button?.click()
       return button !== null
@@ -151,7 +142,8 @@ async function beginTest({ memory }: Scene, page: Page, random: Random): Promise
     await page.reload()
     await page.waitFor(hasItems, undefined, { timeout: PATIENCE })
   } else {
-    await passSlides(page, random.chance(0.5))
+    await answerSlides(page, { share: random.chance(0.5) }, tap)
+    await page.waitFor(hasItems, undefined, { timeout: PATIENCE })
     const known = new Set(memory.attempts.map(({ key }) => key))
     memory.begin(await findNewKey(page, known))
   }
@@ -175,7 +167,7 @@ async function isLeft(page: Page): Promise<boolean> {
 
 async function waitForReport(page: Page): Promise<void> {
   await page.waitFor(() => location.pathname.includes('/result/'), undefined, { timeout: PATIENCE })
-  await page.waitFor(() => document.querySelector('table') !== null, undefined, { timeout: PATIENCE })
+  await page.waitFor(() => document.querySelector('#all-scores') !== null, undefined, { timeout: PATIENCE })
 }
 
 /** To one that may not be on the device: then the questions stay as they are. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedEngines, type Engine } from '../harness/browsers.ts'
+import { askedEngines, type Engine } from '../support/browsers/engines.ts'
 import { walk, type Effect } from './walk.ts'
 
 const STEPS = 50

@@ -1,8 +1,8 @@
-import type { Engine } from '../harness/browsers.ts'
-import { seedRandom } from '../harness/random.ts'
-import { openStage } from '../harness/stage.ts'
-import { arrive } from '../journeys/visitor.ts'
-import { Browser } from './browser.ts'
+import type { Engine } from '../support/browsers/engines.ts'
+import { seedRandom } from '../support/random.ts'
+import { startTestSite } from '../support/server/test-site.ts'
+import { arrive } from '../support/visitor/visiting.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 import { expectNothingLost } from './ending.ts'
 import { planSteps, type Step, type StepName } from './plan.ts'
 import { Scene } from './scene.ts'
@@ -28,21 +28,21 @@ export async function walk({ engine, seed, steps }: Walk): Promise<Walked> {
   const random = seedRandom(seed)
   const plan = planSteps(seed, steps, LEFT_OUT[engine])
   const width = random.pick([360, 1280])
-  await using stage = await openStage()
-  await using browser = new Browser(engine, { width, height: 800 })
-  const scene = new Scene(stage, browser)
+  await using testSite = await startTestSite()
+  await using visitor = Visitor.withProfile(engine, { viewport: { width, height: 800 } })
+  const scene = new Scene(testSite, visitor)
   const taken: string[] = []
   const effects: Walked['effects'] = {}
   try {
-    await settleIn(scene, browser)
+    await settleIn(scene, visitor)
     await openQuestions(scene, scene.pages[0]!, random)
     for (const [index, step] of plan.entries()) {
       taken.push(`${index + 1} ${step.name}`)
-      for (const effect of await takeStep(scene, browser, step)) effects[effect] = (effects[effect] ?? 0) + 1
+      for (const effect of await takeStep(scene, visitor, step)) effects[effect] = (effects[effect] ?? 0) + 1
     }
     taken.push('the end')
     await expectNothingLost(scene, random)
-    expectNoErrors(browser)
+    expectNoErrors(visitor)
   } catch (error) {
     throw new Error(describeFailure({ engine, seed, steps }, taken, scene, error), { cause: error })
   }
@@ -58,14 +58,14 @@ export async function walk({ engine, seed, steps }: Walk): Promise<Walked> {
 }
 
 /** The first visit, with a network: the worker in control and the questions on the device. */
-async function settleIn(scene: Scene, browser: Browser): Promise<void> {
-  await arrive(await browser.open(), scene.url)
+async function settleIn(scene: Scene, visitor: Visitor): Promise<void> {
+  await arrive(await visitor.open(), scene.url)
 }
 
-async function takeStep(scene: Scene, browser: Browser, { name, seed }: Step): Promise<Effect[]> {
+async function takeStep(scene: Scene, visitor: Visitor, { name, seed }: Step): Promise<Effect[]> {
   const isOffline = scene.isDown
   const cameOfIt = await STEPS[name](scene, seedRandom(seed))
-  expectNoErrors(browser)
+  expectNoErrors(visitor)
   if (!cameOfIt) return []
   return name === 'submit' && isOffline ? [name, 'submit offline'] : [name]
 }
@@ -75,8 +75,8 @@ function countLostReplies({ proxy }: Scene): number {
   return proxy.saves().filter(({ fault, status }) => fault !== undefined && status === 200).length
 }
 
-function expectNoErrors(browser: Browser): void {
-  const errors = browser.errors()
+function expectNoErrors(visitor: Visitor): void {
+  const errors = visitor.errors()
   if (errors.length > 0) throw new Error(`The site's own scripts failed:\n${errors.join('\n')}`)
 }
 

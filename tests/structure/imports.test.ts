@@ -55,17 +55,36 @@ describe('Who may import whom', () => {
     expect(wrong).toEqual([])
   })
 
-  test('pieces of the interface that know nothing of the test know nothing of the rest', () => {
-    expect(forbidden('client/ui/', /^client\/ui\//)).toEqual([])
+  test('arrows in the client point one way, from what is wired to what is shared', () => {
+    const wrong = imports.flatMap((found) => {
+      const target = resolveImport(found)
+      if (!target || !code.includes(target)) return []
+      const [from, to] = [layerOf(found.from), layerOf(target)]
+      if (from.layer < 0 || to.layer < 0) return []
+      return from.part === to.part || from.layer < to.layer ? [] : [`${found.from} → ${target}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('every file of the client has its layer', () => {
+    const files = code.filter((path) => /^client\/(?!build\/|vite\.config|built-files)/.test(path))
+    expect(files.filter((path) => layerOf(path).layer < 0)).toEqual([])
   })
 
   test('storage and outbox, which the worker has too, draw nothing', () => {
-    const screens = /^client\/(app|screens|attempt|report|compare|charts)\//
-    const wrong = imports.filter(
-      (found) =>
-        /^client\/(storage|outbox|sw)\//.test(found.from) && screens.test(resolveImport(found) ?? ''),
+    const files = code.filter((path) =>
+      /^client\/(storage|outbox|item-bank|network|stores|sw)\/.*\.tsx$/.test(path),
     )
-    expect(wrong.map(({ from, specifier }) => `${from} → ${specifier}`)).toEqual([])
+    expect(files).toEqual([])
+    expect(forbidden('client/sw/', /^(client\/(sw|outbox|storage|network|locale)|banks|locales)\//)).toEqual(
+      [],
+    )
+  })
+
+  test('what writes the generated files needs none of them: a new checkout has none', () => {
+    const needed = [...reach('banks/build/generate.ts')]
+    expect(needed).toContain('banks/build/correct-bank.ts')
+    expect(needed.filter((path) => path.startsWith('banks/generated/'))).toEqual([])
   })
 
   test('what is run without Vitest does not need it', () => {
@@ -75,10 +94,49 @@ describe('Who may import whom', () => {
     expect(scripts.filter((path) => reach(path).has('vitest'))).toEqual([])
   })
 
+  test('every package of the built site is imported by client, server or banks', () => {
+    const ours = imports.filter(({ from }) => /^(client|server|banks)\//.test(from))
+    const isImported = (name: string) =>
+      ours.some(({ specifier }) => specifier === name || specifier.startsWith(`${name}/`))
+    // Not imported, but what everything is run by.
+    const runtime = ['node']
+    const idle = Object.keys(manifest.dependencies).filter((name) => !isImported(name))
+    expect(idle).toEqual(runtime)
+  })
+
   test('there are no circles of modules', () => {
     expect(findCircle()).toEqual([])
   })
 })
+
+/**
+ * The client's parts from top to bottom: a part imports what stands below it, never what stands beside or above it,
+ * be it types only or fetched later. Of several parts that a file belongs to, the longest name counts.
+ */
+const LAYERS: readonly (readonly string[])[] = [
+  ['client/main.tsx', 'client/entry-server.tsx'],
+  ['client/routing/', 'client/rendering/', 'client/sw/'],
+  ['client/screens/'],
+  // What a row of pages.ts may name: fetched ahead with the page that it guards.
+  ['client/background/', 'client/routing/guards.ts'],
+  ['client/attempt/', 'client/compare/'],
+  ['client/report/'],
+  ['client/app/', 'client/retrying/'],
+  ['client/outbox/', 'client/item-bank/'],
+  ['client/storage/'],
+  ['client/arrival/', 'client/charts/'],
+  ['client/locale/', 'client/ui/', 'client/network/'],
+  ['client/stores/'],
+  ['client/screen.ts'],
+  ['client/sources.ts'],
+  ['client/pages.ts'],
+]
+
+function layerOf(path: string): { part: string; layer: number } {
+  const parts = LAYERS.flat().filter((part) => path.startsWith(part))
+  const part = parts.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  return { part, layer: LAYERS.findIndex((layer) => layer.includes(part)) }
+}
 
 /** All that a module imports when it runs, by way of others too: our files and the names of packages. */
 function reach(from: string, found = new Set<string>()): Set<string> {
@@ -91,12 +149,13 @@ function reach(from: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** One circle of static imports, as a list of files; empty when there is none. */
+/** One circle of imports, types and lazy ones too (but in tests), as a list of files; empty when there is none. */
 function findCircle(): string[] {
   const edges = new Map<string, string[]>()
   for (const found of imports) {
     const target = resolveImport(found)
-    if (target && !found.typeOnly && code.includes(target) && !found.dynamic) {
+    const counts = !found.from.startsWith('tests/') || (!found.typeOnly && !found.dynamic)
+    if (target && counts && code.includes(target)) {
       edges.set(found.from, [...(edges.get(found.from) ?? []), target])
     }
   }
@@ -123,11 +182,11 @@ test('only api.ts calls fetch in pages, and what runs before the app; the worker
     (path) => path.startsWith('client/') && /(?<![.\w])fetch\(/.test(readCode(path)),
   )
   expect(callers.toSorted()).toEqual([
-    'client/api.ts',
-    'client/arrival/watch.ts',
-    'client/early.ts',
-    'client/lost-parts.ts',
+    'client/arrival/fetch-within.ts',
+    'client/attempt/intake/early.ts',
+    'client/network/api.ts',
     'client/sw/caching.ts',
+    'client/sw/kept-files.ts',
     'client/sw/queue.ts',
   ])
 })

@@ -4,7 +4,13 @@ import { listFiles, listImports, readCode, resolveImport } from './sources.ts'
 
 const code = listFiles().filter((path) => /\.(ts|tsx)$/.test(path))
 
-const BROWSER_ENTRIES = ['client/main.tsx', 'client/early.ts', 'client/arrival/watch.ts', 'client/sw/sw.ts']
+const BROWSER_ENTRIES = [
+  'client/main.tsx',
+  'client/attempt/intake/early.ts',
+  'client/arrival/watch.ts',
+  'client/arrival/missing-scripts-script.ts',
+  'client/sw/sw.ts',
+]
 const OTHER_ENTRIES = ['client/entry-server.tsx', 'client/vite.config.ts', 'client/build/finish.ts']
 
 /** Uses that an old browser survives, and how: `file: use as written`. */

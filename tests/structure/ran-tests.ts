@@ -1,5 +1,5 @@
-import type { Engine } from '../harness/browsers.ts'
-import type { ListedTest } from '../faults/promises.ts'
+import type { Engine } from '../support/browsers/engines.ts'
+import type { ListedTest } from '../faults/guarantees.ts'
 
 /** A test as a run reports it: names from the outermost suite in, joined by ' > '. */
 export type Ran = ListedTest & { passed: boolean }

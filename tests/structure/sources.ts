@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -29,7 +29,10 @@ export function readCode(path: string): string {
 export function listImports(path: string): Import[] {
   const code = readCode(path)
   const statements = code.matchAll(/^\s*(import|export)\s(type\s)?(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]/gm)
-  const dynamic = code.matchAll(/\b(?:import|import\.meta\.glob(?:<[^(]*>)?)\(\s*['"]([^'"]+)['"]/g)
+  const dynamic = code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)
+  const globs = [...code.matchAll(/\bimport\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|['"][^'"]+['"])/g)]
+    .flatMap(([, patterns = '']) => [...patterns.matchAll(/['"]([^'"!][^'"]*)['"]/g)])
+    .flatMap(([, pattern = '']) => expandGlob(path, pattern))
   return [
     ...[...statements].map(([, , type, specifier = '']) => ({
       from: path,
@@ -37,8 +40,22 @@ export function listImports(path: string): Import[] {
       typeOnly: type !== undefined,
       dynamic: false,
     })),
-    ...[...dynamic].map(([, specifier = '']) => ({ from: path, specifier, typeOnly: false, dynamic: true })),
+    ...[...[...dynamic].map(([, specifier = '']) => specifier), ...globs].map((specifier) => ({
+      from: path,
+      specifier,
+      typeOnly: false,
+      dynamic: true,
+    })),
   ]
+}
+
+/** The specifiers of the modules that a pattern of import.meta.glob reaches; the pattern itself for other files. */
+function expandGlob(from: string, pattern: string): string[] {
+  if (!/\.tsx?$/.test(pattern)) return [pattern]
+  return globSync(join(dirname(from), pattern), { cwd: root }).map((path) => {
+    const specifier = relative(dirname(from), path)
+    return specifier.startsWith('.') ? specifier : `./${specifier}`
+  })
 }
 
 /** The file or folder of ours an import reaches, from the project's root; undefined for a package. */

@@ -29,7 +29,7 @@ export function CurveFigure() {
       <figcaption>
         <Trans>
           Most people are near the middle. A line drawn there gives A and B, who are almost alike, two
-          different names, and puts B together with C.
+          different labels, and puts B together with C.
         </Trans>
       </figcaption>
     </figure>

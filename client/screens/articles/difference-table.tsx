@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '../../locale/locale-context.tsx'
-import { formatNumber } from './format-number.ts'
-import { differenceLimits, MEASUREMENTS } from './measurement.ts'
-import { TraitTable } from './trait-table.tsx'
+import { formatNumber } from '../../locale/format-number.ts'
+import { differenceLimits, MEASUREMENTS } from '../../../banks/measurement.ts'
+import { DomainTable } from './domain-table.tsx'
 
 /** How far apart two scores must be before they differ. */
 export function DifferenceTable() {
   const locale = useLocale()
   return (
-    <TraitTable
+    <DomainTable
       caption={<Trans>Two scores on the same trait, in points</Trans>}
       columns={[
         <Trans key="same">About the same below</Trans>,

@@ -1,28 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useFigures } from '../../locale/figures.ts'
+import { FIGURES } from '../../../banks/figures.ts'
 import { DOMAIN_AXIS } from '../../charts/axis.ts'
-import { TraitBar } from '../../charts/trait-bar.tsx'
+import { DOMAIN_SWELLS } from '../../charts/swell-outline.ts'
+import { Swell } from '../../charts/swell.tsx'
 
-const SCORE = 80
-const BAND = { from: 75, to: 85 }
+const SCORE = FIGURES.exampleScore.value
+const BAND = { from: FIGURES.exampleFrom.value, to: FIGURES.exampleTo.value }
 
-/** A score of 80 with one standard error to either side. */
+/** A score with one standard error to either side. */
 export function ErrorFigure() {
+  const { exampleScore, exampleFrom, exampleTo, leastScore, greatestScore } = useFigures()
   const { t } = useLingui()
   return (
-    <figure className="figure" data-trait="E">
-      <TraitBar
+    <figure className="figure">
+      <Swell
         domain="E"
+        form={DOMAIN_SWELLS.E}
         score={SCORE}
         axis={DOMAIN_AXIS}
         band={BAND}
-        label={t`A score of 80 on a scale from 24 to 120, with a band from 75 to 85 around it.`}
+        label={t`A score of ${exampleScore} on a scale from ${leastScore} to ${greatestScore}, with a band from ${exampleFrom} to ${exampleTo} around it.`}
       />
-      <p className="axis-ends" aria-hidden="true">
-        <span>{DOMAIN_AXIS.least}</span>
-        <span>{DOMAIN_AXIS.most}</span>
-      </p>
       <figcaption>
-        <Trans>A score of 80 on extraversion, and around it, dashed, the standard error: 75 to 85.</Trans>
+        <Trans>
+          A score of {exampleScore} on extraversion, and around it, as a bar, the standard error:{' '}
+          {exampleFrom} to {exampleTo}.
+        </Trans>
       </figcaption>
     </figure>
   )

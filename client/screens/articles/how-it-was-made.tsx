@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useFigures } from '../../locale/figures.ts'
 import { ArticleFrame } from './article-frame.tsx'
 import { ARTICLES } from './article-list.ts'
 import { Agreement, Norms, Translations } from './how-it-was-made-numbers.tsx'
@@ -12,16 +13,18 @@ const CITED: readonly SourceName[] = [
   'johnson2005',
   'johnson2014',
   'johnsonData',
+  'psytest',
 ]
 
 /** How the test was made, and what its numbers mean. */
 export function HowItWasMade() {
+  const { items } = useFigures()
   return (
     <ArticleFrame entry={ARTICLES.making} sources={CITED}>
       <p>
         <Trans>
-          The 120 statements of this test have a history of about thirty years, and nearly all of it can be
-          read by anyone.
+          The {items} statements of this test have a history of about thirty years, and nearly all of it can
+          be read by anyone.
         </Trans>
       </p>
       <PublicDomain />
@@ -35,6 +38,7 @@ export function HowItWasMade() {
 }
 
 function PublicDomain() {
+  const { neoItems, poolItems, longItems } = useFigures()
   return (
     <>
       <h3>
@@ -42,18 +46,19 @@ function PublicDomain() {
       </h3>
       <p>
         <Trans>
-          In 1992 Paul Costa and Robert McCrae published the Revised NEO Personality Inventory: 240 statements
-          for five traits with six facets each. Researchers use it widely, but it is sold, and nobody may
-          copy, change or translate it without permission.
+          In 1992 Paul Costa and Robert McCrae published the Revised NEO Personality Inventory: {neoItems}{' '}
+          statements for five traits with six facets each. Researchers use it widely, but it’s sold, and
+          nobody may copy, change or translate it without permission.
         </Trans>
       </p>
       <p>
         <Trans>
           In 1996 Lewis Goldberg proposed another way: a pool of statements that belong to nobody, the
           International Personality Item Pool, IPIP for short. Anyone may use, translate and change them
-          without asking and without paying. Ten years later it held more than 2,000 statements (Goldberg et
-          al., 2006). From it Goldberg (1999) made an inventory that measures much the same thirty facets as
-          the NEO inventory, with ten statements for each: the IPIP-NEO, 300 statements long.
+          without asking and without paying. Ten years later it held more than {poolItems} statements
+          (Goldberg et al., 2006). From it Goldberg (1999) made an inventory that measures much the same
+          thirty facets as the NEO inventory, with ten statements for each: the IPIP-NEO, {longItems}{' '}
+          statements long.
         </Trans>
       </p>
     </>
@@ -61,19 +66,22 @@ function PublicDomain() {
 }
 
 function Shortening() {
+  const { longItems, items, chosenIn, oregonians, onlineOne, onlineTwo, students } = useFigures()
   return (
     <>
       <h3>
-        <Trans>From 300 statements to 120</Trans>
+        <Trans>
+          From {longItems} statements to {items}
+        </Trans>
       </h3>
       <p>
         <Trans>
           Three hundred statements are more than most people will answer with care. John A. Johnson of
           Pennsylvania State University kept four of the ten statements of each facet. He chose them by the
-          answers of 21,588 people on the internet, and then tested the short form on others: 481 people from
-          two towns in Oregon, two more groups on the internet with 307,313 and 619,150 people, and 160 people
-          near his university. The short form did about as well as the long one (Johnson, 2014). It is the one
-          you take here.
+          answers of {chosenIn} people on the internet, and then tested the short form on others: {oregonians}{' '}
+          people from two towns in Oregon, two more groups on the internet with {onlineOne} and {onlineTwo}{' '}
+          people, and {students} people near his university. The short form did about as well as the long one
+          (Johnson, 2014). It’s the one you take here.
         </Trans>
       </p>
     </>
@@ -81,22 +89,23 @@ function Shortening() {
 }
 
 function Keying() {
+  const { plusItems, minusItems } = useFigures()
   return (
     <>
       <h3>
-        <Trans>Why some statements are turned round</Trans>
+        <Trans>Why some statements are reversed</Trans>
       </h3>
       <p>
         <Trans>
-          In 65 of the statements, agreeing raises the score. In the other 55 it lowers it, and five points
-          become one, four become two, before anything is added up. Every trait has statements of both kinds.
-          Some people tend to agree with whatever they read, out of politeness or haste; with statements in
-          both directions, this partly cancels out.
+          In {plusItems} of the statements, agreeing raises the score. In the other {minusItems} it lowers it,
+          and five points become one, four become two, before anything is added up. Every trait has statements
+          of both kinds. Some people tend to agree with whatever they read, out of politeness or haste; with
+          statements in both directions, this partly cancels out.
         </Trans>
       </p>
       <p>
         <Trans>
-          It also shows who has stopped reading. Somebody who takes the same answer ten times in a row can
+          It also shows who has stopped reading. Someone who gives the same answer ten times in a row can
           hardly mean it, since the statements point both ways. Johnson studied such patterns (2005), and his
           scoring program refuses to score them. This site shows the report and warns you instead.
         </Trans>

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { averageRange } from '../../report/average-range.ts'
-import { TraitTable } from './trait-table.tsx'
+import { averageRange } from '../../../banks/level.ts'
+import { DOMAIN_AXIS } from '../../charts/axis.ts'
+import { DomainTable } from './domain-table.tsx'
 
 /** Which points are called low, average and high. */
 export function LevelTable() {
   return (
-    <TraitTable
+    <DomainTable
       caption={<Trans>Points of a trait, and what they are called</Trans>}
       columns={[
         <Trans key="low" context="a score">
@@ -20,7 +21,7 @@ export function LevelTable() {
       ]}
       cells={(domain) => {
         const { from, to } = averageRange(domain)
-        return [`24–${from - 1}`, `${from}–${to}`, `${to + 1}–120`]
+        return [`${DOMAIN_AXIS.least}–${from - 1}`, `${from}–${to}`, `${to + 1}–${DOMAIN_AXIS.most}`]
       }}
     />
   )

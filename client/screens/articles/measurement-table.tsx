@@ -1,15 +1,21 @@
 import { Trans } from '@lingui/react/macro'
+import { useFigures } from '../../locale/figures.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
-import { formatNumber } from './format-number.ts'
-import { MEASUREMENTS, standardError } from './measurement.ts'
-import { TraitTable } from './trait-table.tsx'
+import { formatNumber } from '../../locale/format-number.ts'
+import { MEASUREMENTS, standardError } from '../../../banks/measurement.ts'
+import { DomainTable } from './domain-table.tsx'
 
 /** Mean, spread, alpha and error of the five traits. */
 export function MeasurementTable() {
+  const { leastScore, greatestScore } = useFigures()
   const locale = useLocale()
   return (
-    <TraitTable
-      caption={<Trans>The five traits, in points of 24 to 120 (alpha: 0 to 1)</Trans>}
+    <DomainTable
+      caption={
+        <Trans>
+          The five traits, in points of {leastScore} to {greatestScore} (alpha: zero to one)
+        </Trans>
+      }
       columns={[
         <Trans key="mean">Mean</Trans>,
         <Trans key="sd">Standard deviation</Trans>,

@@ -5,13 +5,13 @@ export function Facets() {
   return (
     <>
       <h3>
-        <Trans>When the facets disagree</Trans>
+        <Trans>When the facets point in different directions</Trans>
       </h3>
       <p>
         <Trans>
           A trait near the middle can hide facets at opposite ends. Somebody may be warm and cheerful and yet
           avoid crowds and thrills; their extraversion is average, which describes neither. Where the facets
-          of a trait lie far apart, believe the facets. Traits are broad and say something about many
+          of a trait lie far apart, trust the facets. Traits are broad and say something about many
           situations; facets are narrow and often say more about a particular one (Soto & John, 2017).
         </Trans>
       </p>
@@ -24,20 +24,20 @@ export function Limits() {
   return (
     <>
       <h3>
-        <Trans>What a result cannot say</Trans>
+        <Trans>What a result can’t say</Trans>
       </h3>
       <p>
         <Trans>
           It shows how you describe yourself. Others may see you differently, and both can be right. Answers
           given in a hurry are worth little; if you chose the same answer unusually often in a row, the report
-          tells you so, with limits taken from Johnson's own scoring program.
+          tells you so, with limits taken from Johnson’s own scoring program.
         </Trans>
       </p>
       <p>
         <Trans>
-          It is not a diagnosis. If something in it troubles you, or if worry or sadness makes your days hard
+          It’s not a diagnosis. If something in it troubles you, or if worry or sadness makes your days hard
           whatever the numbers say, talk to a doctor, a psychologist or someone you trust. A questionnaire on
-          the internet cannot know you.
+          the internet can’t know you.
         </Trans>
       </p>
     </>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useFigures } from '../../locale/figures.ts'
 import { ArticleFrame } from './article-frame.tsx'
 import { ARTICLES } from './article-list.ts'
 import { ErrorFigure } from './error-figure.tsx'
@@ -7,7 +8,7 @@ import { DifferenceTable } from './difference-table.tsx'
 import { Facets, Limits, Uses } from './reading-your-result-uses.tsx'
 import type { SourceName } from './sources.ts'
 
-const CITED: readonly SourceName[] = ['johnson2005', 'johnson2014', 'johnsonData', 'soto2017']
+const CITED: readonly SourceName[] = ['johnson2005', 'johnson2014', 'johnsonData', 'doomfish', 'soto2017']
 
 /** How to read a result. */
 export function ReadingYourResult() {
@@ -16,7 +17,7 @@ export function ReadingYourResult() {
       <p>
         <Trans>
           A result is thirty-five numbers: one for each of the five traits, and one for each of the thirty
-          facets. Here is how to get something out of them, and how not to find in them what is not there.
+          facets. Here is how to get something out of them, and how not to find in them what isn’t there.
         </Trans>
       </p>
       <Points />
@@ -29,6 +30,20 @@ export function ReadingYourResult() {
 }
 
 function Points() {
+  const {
+    itemsPerDomain,
+    leastScore,
+    greatestScore,
+    leastFacetScore,
+    greatestFacetScore,
+    middleScore,
+    moreAgreeable,
+    moreNeurotic,
+    hundred,
+    people,
+    firstYear,
+    lastYear,
+  } = useFigures()
   return (
     <>
       <h3>
@@ -36,9 +51,10 @@ function Points() {
       </h3>
       <p>
         <Trans>
-          Every answer gives one to five points. A trait is the sum of 24 answers and lies between 24 and 120;
-          a facet is the sum of four and lies between 4 and 20. Whoever takes the middle answer every time has
-          72 points on each trait.
+          Every answer gives one to five points. A trait is the sum of {itemsPerDomain} answers and lies
+          between {leastScore} and {greatestScore}; a facet is the sum of four and lies between{' '}
+          {leastFacetScore} and {greatestFacetScore}. Anyone who picks the middle answer every time has{' '}
+          {middleScore} points on each trait.
         </Trans>
       </p>
       <h3>
@@ -46,27 +62,28 @@ function Points() {
       </h3>
       <p>
         <Trans>
-          Points alone say little. 72 looks like the middle. But of the people this test is compared with, 93
-          in 100 have more than that on agreeableness, and only 46 in 100 on neuroticism: it is easier to
-          agree that one is kind than that one is often sad. So a score means something only beside the scores
-          of others, a norm group.
+          Points alone say little. {middleScore} looks like the middle. But of the people this test is
+          compared with, {moreAgreeable} in {hundred} have more than that on agreeableness, and only{' '}
+          {moreNeurotic} in {hundred} on neuroticism: it’s easier to agree that you’re kind than that you’re
+          often sad. So a score means something only next to the scores of others, a norm group.
         </Trans>
       </p>
       <p>
         <Trans>
-          Our norm group are the 410,376 people whose complete answers John A. Johnson has made public. They
-          took the test in English on the internet between 2001 and 2011. A score at most half a standard
-          deviation away from their mean is called average; about four in ten of them are there, and about
-          three on either side.
+          Our norm group is made up of the {people} people whose complete answers John A. Johnson has made
+          public. They took the test in English on the internet between {firstYear} and {lastYear}. Their
+          scores were counted by the open project doom-fish/personality. The three in ten with the lowest
+          scores are called low here, the three in ten with the highest are called high, and the four in ten
+          between them average.
         </Trans>
       </p>
       <LevelTable />
       <p>
         <Trans>
           Remember who these people are. They chose to take a personality test, many of them were young, and
-          all of them answered in English. They are not the population of any country. In another language a
-          statement may be a little easier or harder to agree with. Low, average and high are a rough guide,
-          more so if you did not answer in English.
+          all of them answered in English. They don’t stand for the population of any country. In another
+          language a statement may be a little easier or harder to agree with. Low, average and high are a
+          rough guide, more so if you didn’t answer in English.
         </Trans>
       </p>
     </>
@@ -74,6 +91,14 @@ function Points() {
 }
 
 function Certainty() {
+  const {
+    leastFacetError,
+    greatestFacetError,
+    leastFacetClear,
+    greatestFacetClear,
+    equalPoints,
+    nextPoints,
+  } = useFigures()
   return (
     <>
       <h3>
@@ -81,25 +106,27 @@ function Certainty() {
       </h3>
       <p>
         <Trans>
-          Take the test again next week, and you will get slightly different numbers. A word strikes you
-          differently; you have slept badly. How much scores waver is called the standard error of
-          measurement. On the five traits it is about five points: the score you get is within five points of
-          where you really stand about two times in three. On a facet it is one to two points.
+          No score is exact. A word strikes you one way or another, and the statements are only a sample of
+          all that could be asked. How much scores vary for this reason is called the standard error of
+          measurement. On the five traits it’s about five points: about two times in three, the score you get
+          is within five points of where you really stand. On a facet it’s {leastFacetError} to{' '}
+          {greatestFacetError} points. Good and bad days come on top of that.
         </Trans>
       </p>
       <ErrorFigure />
       <p>
         <Trans>
-          When you compare two scores, yours with a friend's or this year's with last year's, the error counts
+          When you compare two scores, yours with a friend’s or this year’s with last year’s, the error counts
           twice. This table says how many points apart two scores on the same trait should be:
         </Trans>
       </p>
       <DifferenceTable />
       <p>
         <Trans>
-          In between, a difference is likely but not sure. On facets, one or two points mean nothing; five or
-          six are needed before you can rely on a difference. Compare points, not the words low and high: 75
-          and 76 can bear different words and mean the same.
+          In between, the difference may or may not be real. On facets, one or two points mean nothing; it
+          takes {leastFacetClear} to {greatestFacetClear}, depending on the facet, before you can rely on a
+          difference. Compare points, not the words low and high: {equalPoints} and {nextPoints} can get
+          different labels and mean the same.
         </Trans>
       </p>
     </>

@@ -7,6 +7,10 @@ export const SOURCES = {
     text: 'Allport, G. W., & Odbert, H. S. (1936). Trait-names: A psycho-lexical study. Psychological Monographs, 47(1), No. 211.',
     url: 'https://doi.org/10.1037/h0093360',
   },
+  ashton: {
+    text: 'Ashton, M. C., & Lee, K. (2007). Empirical, theoretical, and practical advantages of the HEXACO model of personality structure. Personality and Social Psychology Review, 11, 150–166.',
+    url: 'https://doi.org/10.1177/1088868306294907',
+  },
   costa: {
     text: 'Costa, P. T., & McCrae, R. R. (1992). Revised NEO Personality Inventory (NEO-PI-R) and NEO Five-Factor Inventory (NEO-FFI): Professional manual. Odessa, FL: Psychological Assessment Resources.',
   },
@@ -14,9 +18,16 @@ export const SOURCES = {
     text: 'Cronbach, L. J. (1951). Coefficient alpha and the internal structure of tests. Psychometrika, 16, 297–334.',
     url: 'https://doi.org/10.1007/BF02310555',
   },
+  deRaad: {
+    text: 'De Raad, B., Barelds, D. P. H., Levert, E., Ostendorf, F., Mlačić, B., Di Blas, L., … Katigbak, M. S. (2010). Only three factors of personality description are fully replicable across languages: A comparison of 14 trait taxonomies. Journal of Personality and Social Psychology, 98, 160–173.',
+    url: 'https://doi.org/10.1037/a0017184',
+  },
   digman: {
     text: 'Digman, J. M. (1990). Personality structure: Emergence of the five-factor model. Annual Review of Psychology, 41, 417–440.',
     url: 'https://doi.org/10.1146/annurev.ps.41.020190.002221',
+  },
+  doomfish: {
+    text: "doom-fish. personality: percentile tables counted from Johnson's open data. Software, MIT License, github.com/doom-fish/personality.",
   },
   goldberg1993: {
     text: 'Goldberg, L. R. (1993). The structure of phenotypic personality traits. American Psychologist, 48, 26–34.',
@@ -48,9 +59,16 @@ export const SOURCES = {
     text: "Johnson, J. A. Johnson's IPIP-NEO data repository. Open Science Framework.",
     url: 'https://osf.io/tbmh5/',
   },
+  laajaj: {
+    text: 'Laajaj, R., Macours, K., Pinzon Hernandez, D. A., Arias, O., Gosling, S. D., Potter, J., Rubio-Codina, M., & Vakis, R. (2019). Challenges to capture the big five personality traits in non-WEIRD populations. Science Advances, 5, eaaw5226.',
+    url: 'https://doi.org/10.1126/sciadv.aaw5226',
+  },
   mccrae: {
     text: 'McCrae, R. R., Terracciano, A., & 78 Members of the Personality Profiles of Cultures Project. (2005). Universal features of personality traits from the observer’s perspective: Data from 50 cultures. Journal of Personality and Social Psychology, 88, 547–561.',
     url: 'https://doi.org/10.1037/0022-3514.88.3.547',
+  },
+  psytest: {
+    text: "dmitryturin-art. psytest-platform: alphas computed from Johnson's open data, adults of 18 to 99 years. github.com/dmitryturin-art/psytest-platform.",
   },
   roberts2000: {
     text: 'Roberts, B. W., & DelVecchio, W. F. (2000). The rank-order consistency of personality traits from childhood to old age: A quantitative review of longitudinal studies. Psychological Bulletin, 126, 3–25.',

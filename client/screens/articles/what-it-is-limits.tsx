@@ -5,56 +5,60 @@ export function Limits() {
   return (
     <>
       <h3>
-        <Trans>What it is not</Trans>
+        <Trans>What they are not</Trans>
       </h3>
       <ul className="reading-list">
         <li>
           <Trans>
-            <strong>It is not a measure of ability.</strong> Openness is not intelligence, and
-            conscientiousness is not skill.
+            <strong>They’re not a measure of ability.</strong> Openness isn’t intelligence, and
+            conscientiousness isn’t skill.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>It is not a diagnosis.</strong> A high score on neuroticism is part of how people vary. It
-            is not an illness, and a low one is no certificate of health.
+            <strong>They’re not a diagnosis.</strong> A high score on neuroticism is part of how people vary.
+            It isn’t an illness, and a low one is no clean bill of health.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>It is not an explanation.</strong> A trait sums up how someone tends to act. It does not
+            <strong>They’re not an explanation.</strong> A trait sums up how someone tends to act. It doesn’t
             say why.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>It is not the whole person.</strong> What you value, believe, know and remember, and whom
-            you love, is not among the five.
+            <strong>They’re not the whole person.</strong> What you value, believe, know and remember, and
+            whom you love, isn’t among the five.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>It is not a way to choose people.</strong> Anyone can answer a questionnaire so as to look
-            good. Please do not use this one to hire, to refuse or to judge somebody.
+            <strong>They’re not a way to choose people.</strong> Anyone can answer a questionnaire so as to
+            look good. Please don’t use this one to hire, to refuse or to judge someone.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>It is not equally certain everywhere.</strong> The five have been found in many countries
-            (McCrae et al., 2005), but not in every society studied: among the Tsimane, who live from farming
-            and foraging in Bolivia, a careful study did not find them (Gurven et al., 2013).
+            <strong>They’re not equally certain everywhere.</strong> The five have been found in many
+            countries (McCrae et al., 2005), but not in every society studied: among the Tsimane, who live
+            from farming, hunting and gathering in Bolivia, a careful study didn’t find them (Gurven et al.,
+            2013). Surveys in low- and middle-income countries often didn’t find them, either (Laajaj et al.,
+            2019). When the words of twelve languages were compared, only three of the five came back in all
+            of them (De Raad et al., 2010). And some researchers count six: the HEXACO model adds honesty and
+            humility (Ashton & Lee, 2007).
           </Trans>
         </li>
       </ul>
       <h3>
-        <Trans>Why use it, then?</Trans>
+        <Trans>Why use them, then?</Trans>
       </h3>
       <p>
         <Trans>
-          Because among the short descriptions of personality it is the one that has been tested most. It
-          gives you words for differences you have long noticed, in yourself and between you and the people
-          around you. Read your result as you would read a portrait by somebody who knows only what you have
-          told them. Hold it against what you know, show it to someone close to you, and keep what helps.
+          Because no other short description of personality has been tested as much. It gives you words for
+          differences you’ve long noticed, in yourself and between you and the people around you. Read your
+          result as you would read a portrait by somebody who knows only what you’ve told them. Check it
+          against what you know, show it to someone close to you, and keep what helps.
         </Trans>
       </p>
     </>

@@ -1,83 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { domainLevel, type Level } from '../../../banks/level.ts'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import { DOMAIN_AXIS } from '../../charts/axis.ts'
-import { TraitBar } from '../../charts/trait-bar.tsx'
-import { TraitMark } from '../../charts/trait-mark.tsx'
-import { averageRange } from '../../report/average-range.ts'
-import { REPORT_ORDER } from '../../report/report-order.ts'
+import { REPORT_ORDER } from '../../charts/report-order.ts'
+import { DOMAIN_SWELLS } from '../../charts/swell-outline.ts'
+import { SwellWords } from '../../charts/swell-words.tsx'
+import { Swell } from '../../charts/swell.tsx'
 import { EXAMPLE } from './example.ts'
-import { TRAIT_NAMES } from './trait-words.ts'
+import { DOMAIN_NAMES } from './domain-messages.ts'
 
-/** A report in small, so that nobody has to take the test to see what it gives. */
+/** The top of a report, so that nobody has to take the test to see what it gives. */
 export function ExampleReport() {
   return (
-    <section className="example" aria-labelledby="example-heading">
-      <div className="example-row container">
-        <div>
-          <h2 id="example-heading">
-            <Trans>See what you will get</Trans>
-          </h2>
-          <p className="lead">
-            <Trans>
-              A score for each of the five traits and its six facets, set beside the answers of 400,000 other
-              people, and explained in plain words.
-            </Trans>
-          </p>
-          <p className="soft">
-            <Trans>
-              No type, no label, no good or bad scores. Your report is worked out on your own device and shows
-              the moment you finish.
-            </Trans>
-          </p>
-        </div>
-        <figure className="example-card card">
-          <figcaption>
-            <strong>
-              <Trans>An example report</Trans>
-            </strong>
-            <span className="small soft">
-              <Trans>An invented person. The shaded part of each bar is the average range.</Trans>
-            </span>
-          </figcaption>
-          <ol>
-            {REPORT_ORDER.map((domain) => (
-              <ExampleTrait key={domain} domain={domain} />
-            ))}
-          </ol>
-        </figure>
-      </div>
-    </section>
+    <figure className="example">
+      <figcaption>
+        <p className="small soft">
+          <Trans>An example report, of a made-up person</Trans>
+        </p>
+        <p className="portrait-title">
+          <Trans>More curious than most, and kind about it</Trans>
+        </p>
+      </figcaption>
+      <ol>
+        {REPORT_ORDER.map((domain) => (
+          <ExampleDomain key={domain} domain={domain} />
+        ))}
+      </ol>
+      <p className="small soft">
+        <Trans>No type, no label, no good or bad scores.</Trans>
+      </p>
+    </figure>
   )
 }
 
-function ExampleTrait({ domain }: { domain: Domain }) {
+function ExampleDomain({ domain }: { domain: Domain }) {
   const { t, i18n } = useLingui()
-  const { score, takeaway } = EXAMPLE[domain]
-  const name = i18n._(TRAIT_NAMES[domain])
+  const { score, percent } = EXAMPLE[domain]
+  const name = i18n._(DOMAIN_NAMES[domain])
+  const standing = t`higher than ${percent} of 100`
   return (
-    <li data-trait={domain}>
-      <p className="example-name">
-        <TraitMark domain={domain} size={18} />
-        <strong>{name}</strong>
-        <span className="small soft">
-          <LevelWord level={domainLevel(domain, score)} /> <strong>{score}</strong>
-        </span>
-      </p>
-      <TraitBar
+    <li>
+      <p className="swell-name">{name}</p>
+      <Swell
         domain={domain}
-        score={score}
+        form={DOMAIN_SWELLS[domain]}
         axis={DOMAIN_AXIS}
-        band={averageRange(domain)}
-        label={t`${name}: ${score} of 120`}
+        score={score}
+        label={`${name}: ${standing}`}
       />
-      <p className="small soft">{i18n._(takeaway)}</p>
+      <SwellWords domain={domain}>{standing}</SwellWords>
     </li>
   )
-}
-
-function LevelWord({ level }: { level: Level }) {
-  if (level === 'low') return <Trans context="a score">Low</Trans>
-  if (level === 'high') return <Trans context="a score">High</Trans>
-  return <Trans context="a score">Average</Trans>
 }

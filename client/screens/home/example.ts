@@ -1,12 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { Domain } from '../../../banks/vocabulary.ts'
 
-/** An invented person's result: raw domain scores, 24 to 120, with what a reader would take away from each. */
-export const EXAMPLE: Record<Domain, { score: number; takeaway: MessageDescriptor }> = {
-  O: { score: 104, takeaway: msg`Looks for new ideas and is moved by art and music.` },
-  C: { score: 92, takeaway: msg`Gets things done, without being strict about it.` },
-  E: { score: 61, takeaway: msg`Prefers a few close friends to a crowd.` },
-  A: { score: 88, takeaway: msg`Is kind, and can still say no.` },
-  N: { score: 79, takeaway: msg`Feels stress sooner than most people do.` },
+/**
+ * An invented person's result: raw domain scores, 24 to 120, and how many of a hundred have less. A test holds them
+ * to the norm table, which this page need not load.
+ */
+export const EXAMPLE: Readonly<Record<Domain, { score: number; percent: number }>> = {
+  O: { score: 103, percent: 95 },
+  C: { score: 76, percent: 23 },
+  E: { score: 84, percent: 52 },
+  A: { score: 104, percent: 91 },
+  N: { score: 57, percent: 27 },
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { copyText } from '../../report/copy-text.ts'
-import { showMessage } from '../../ui/snackbar-store.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { showMessage } from '../../stores/snackbar-store.ts'
 
 /** Asks the visitor to pass the test on: by the device's share sheet, or by copying the link. */
 export function ShareSite() {
@@ -18,9 +18,8 @@ export function ShareSite() {
     <div className="share-prompt">
       <p>
         <strong>
-          <Trans>Do you know somebody who would like this?</Trans>
-        </strong>{' '}
-        <Trans>The test lives on being passed on.</Trans>
+          <Trans>Do you know someone who’d like this?</Trans>
+        </strong>
       </p>
       <button type="button" className="button button-outline needs-script" onClick={() => void share()}>
         <Trans>Share the test</Trans>

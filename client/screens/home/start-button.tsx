@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '../../ui/link.tsx'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
-import { readUnfinishedHint } from '../../attempt/unfinished-hint.ts'
+import { readUnfinishedHint } from '../../stores/unfinished-hint.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { useMounted } from '../../ui/use-mounted.ts'
@@ -25,7 +25,7 @@ export function StartNote({ answered }: { answered: number | undefined }) {
         <Trans>120 statements, about 10 minutes. No account.</Trans>
       ) : (
         <Trans>
-          {answered} of {ITEM_COUNT} statements answered. They are kept on this device.
+          {answered} of {ITEM_COUNT} statements answered. They’re kept on this device.
         </Trans>
       )}
     </p>

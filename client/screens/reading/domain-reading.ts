@@ -12,11 +12,7 @@ export type DomainReading = { domain: Domain; texts: DomainText; english: Englis
 export function readDomain(report: ReportText, domain: Domain, locale: Locale): DomainReading {
   const own = report.domains[domain]
   const texts = report.lang === locale ? own : markAllEnglish(own)
-  const marks = [
-    texts.english,
-    texts.englishShort,
-    ...texts.facets.flatMap((f) => [f.english, f.englishTitle]),
-  ]
+  const marks = [texts.english, ...texts.facets.flatMap((f) => [f.english, f.englishTitle])]
   return { domain, texts, english: shareOf(marks) }
 }
 
@@ -39,7 +35,7 @@ export function readFacetTitles(
 /** A language without texts gets the English ones, in which nothing is marked: in English nothing is foreign. */
 function markAllEnglish(texts: DomainText): DomainText {
   const facets = texts.facets.map((facet) => ({ ...facet, english: true, englishTitle: true }))
-  return { ...texts, facets, english: true, englishTitle: true, englishShort: true }
+  return { ...texts, facets, english: true, englishTitle: true }
 }
 
 function shareOf(marks: readonly boolean[]): EnglishShare {

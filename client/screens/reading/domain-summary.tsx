@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../ui/link.tsx'
 import { DOMAIN_SLUGS, type Domain } from '../../../banks/vocabulary.ts'
-import { TraitMark } from '../../charts/trait-mark.tsx'
+import { DomainMark } from '../../charts/domain-mark.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
-import { TRAIT_NAMES } from './trait-names.ts'
+import { DOMAIN_NAMES } from './domain-names.ts'
 import type { FacetTitle } from './domain-reading.ts'
-import { DOMAIN_WORDS } from './domain-words.ts'
+import { DOMAIN_WORDS } from './domain-messages.ts'
 import { markEnglish } from './english-mark.ts'
 
 /** A trait in one paragraph, the names of its facets, and the way to its page. */
 export function DomainSummary({ domain, facets }: { domain: Domain; facets: readonly FacetTitle[] }) {
   const path = usePathTo()
   const { i18n } = useLingui()
-  const name = i18n._(TRAIT_NAMES[domain])
+  const name = i18n._(DOMAIN_NAMES[domain])
   const slug = DOMAIN_SLUGS[domain]
   return (
-    <section className="ruled domain-summary" aria-labelledby={slug} data-trait={domain}>
+    <section className="ruled domain-summary" aria-labelledby={slug} data-domain={domain}>
       <h2 id={slug}>
-        <TraitMark domain={domain} size={40} />
+        <DomainMark domain={domain} size={40} />
         {name}
       </h2>
       <div className="ruled-body">

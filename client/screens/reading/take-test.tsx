@@ -1,18 +1,20 @@
 import { Trans } from '@lingui/react/macro'
+import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 
 /** The way from reading about the test to taking it. */
 export function TakeTest() {
+  const items = ITEM_COUNT
   const path = usePathTo()
   return (
-    <section className="take-test night" aria-labelledby="take-test-title">
+    <section className="take-test" aria-labelledby="take-test-title">
       <div>
         <h2 id="take-test-title">
           <Trans>Where do you stand?</Trans>
         </h2>
         <p className="soft">
-          <Trans>120 short statements, about ten minutes, and your report at once.</Trans>
+          <Trans>{items} short statements, about ten minutes, and your report right away.</Trans>
         </p>
       </div>
       <Link className="button button-pink" to={path('test')}>

@@ -7,7 +7,7 @@ import {
   beginAttempt,
   isDone,
   sheetOf,
-  visiblePlaces,
+  visibleIndices,
   type Attempt,
   type AttemptEvent,
   type Choice,
@@ -19,8 +19,22 @@ const anyEvent: fc.Arbitrary<AttemptEvent> = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       type: fc.constant('answered' as const),
-      place: fc.integer({ min: -1, max: ITEM_COUNT }),
+      shownIndex: fc.integer({ min: -1, max: ITEM_COUNT }),
       choice: chosen,
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      type: fc.constant('confirmed' as const),
+      shownIndex: fc.integer({ min: -1, max: ITEM_COUNT }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('turned' as const),
+      shownIndex: fc.integer({ min: -5, max: 200 }),
     }),
   },
   { weight: 8, arbitrary: fc.constant({ type: 'advanced' as const }) },
@@ -68,9 +82,9 @@ function eventsOf(
   at: Attempt,
 ): AttemptEvent[] {
   if (step.type !== 'answer the page') return [step]
-  const answers = visiblePlaces(at).map((place): AttemptEvent => ({
+  const answers = visibleIndices(at).map((shownIndex): AttemptEvent => ({
     type: 'answered',
-    place,
+    shownIndex,
     choice: step.choice,
   }))
   return [...answers, { type: 'advanced' }, { type: 'nextPage' }]
@@ -80,12 +94,12 @@ function eventsOf(
 function choicesAfter(event: AttemptEvent, { choices, position, itemsPerPage }: Attempt): readonly Choice[] {
   switch (event.type) {
     case 'answered':
-      return choices.map((own, place) => {
-        const isShown = place >= position && place < position + itemsPerPage
-        return isShown && place === event.place ? event.choice : own
+      return choices.map((own, shownIndex) => {
+        const isShown = shownIndex >= position && shownIndex < position + itemsPerPage
+        return isShown && shownIndex === event.shownIndex ? event.choice : own
       })
     case 'followed':
-      return choices.map((own, place) => event.choices[place] || own)
+      return choices.map((own, shownIndex) => event.choices[shownIndex] || own)
     case 'skipped':
       return event.choices
     default:
@@ -109,7 +123,7 @@ function checkStep(before: Attempt, event: AttemptEvent, after: Attempt): void {
 function checkState(attempt: Attempt): void {
   const { choices, position, order } = attempt
   expect(choices).toHaveLength(ITEM_COUNT)
-  expect(position >= 0 && position < ITEM_COUNT, `a place for position ${position}`).toBe(true)
+  expect(position >= 0 && position < ITEM_COUNT, `a shownIndex for position ${position}`).toBe(true)
   // Everything before the page is answered: no item can be left behind unseen.
   expect(choices.slice(0, position)).not.toContain(0)
   if (!isDone(attempt)) return

@@ -9,6 +9,7 @@ import {
   isDone,
   progressOf,
   sheetOf,
+  visibleIndices,
   type Attempt,
   type AttemptEvent,
   type Choice,
@@ -21,13 +22,13 @@ function play(attempt: Attempt, ...events: AttemptEvent[]): Attempt {
   return events.reduce(advance, attempt)
 }
 
-function answered(place: number, choice: Score = 3): AttemptEvent {
-  return { type: 'answered', place, choice }
+function answered(shownIndex: number, choice: Score = 3): AttemptEvent {
+  return { type: 'answered', shownIndex, choice }
 }
 
 /** The first `count` items answered with 3, standing at the page of the next. */
 function after(count: number, itemsPerPage: number): Attempt {
-  const choices = Array.from({ length: ITEM_COUNT }, (_, place): Choice => (place < count ? 3 : 0))
+  const choices = Array.from({ length: ITEM_COUNT }, (_, shownIndex): Choice => (shownIndex < count ? 3 : 0))
   const position = clampPosition(count - (count % itemsPerPage), choices, itemsPerPage)
   return { ...beginAttempt('en', null, itemsPerPage), choices, position, lastAnswered: count - 1 }
 }
@@ -53,6 +54,23 @@ describe('One question a page', () => {
   test('changing an earlier answer moves on from it', () => {
     const back = play(after(5, 1), { type: 'previousPage' }, { type: 'previousPage' })
     expect(play(back, answered(3, 1), { type: 'advanced' }).position).toBe(4)
+  })
+
+  test('choosing the answer that an item has already goes on, as an answer does', () => {
+    const back = play(after(5, 1), { type: 'previousPage' })
+    expect(back.position).toBe(4)
+    const moving = play(back, { type: 'confirmed', shownIndex: 4 })
+    expect(moving).toMatchObject({ inProgress: true, position: 4, choices: back.choices })
+    expect(play(moving, { type: 'confirmed', shownIndex: 4 })).toBe(moving)
+    expect(play(moving, { type: 'advanced' }).position).toBe(5)
+  })
+
+  test('choosing it once more leads nowhere without an answer, on another page, or from the last item', () => {
+    const open = after(5, 1)
+    expect(play(open, { type: 'confirmed', shownIndex: 5 })).toBe(open)
+    expect(play(open, { type: 'confirmed', shownIndex: 3 })).toBe(open)
+    const last = play(after(119, 1), answered(119))
+    expect(play(last, { type: 'confirmed', shownIndex: 119 })).toBe(last)
   })
 
   test('the last item does not move on', () => {
@@ -100,6 +118,24 @@ describe('Turning the phone', () => {
     expect(turned.position).toBe(0)
   })
 
+  test.each([3, 4, 5, 57])(
+    'at item %i every item before it can be reached with Back and Next',
+    (position) => {
+      let turned = play({ ...after(60, 1), position }, { type: 'resized', itemsPerPage: 3 })
+      const seen = new Set<number>()
+      const look = (type: 'previousPage' | 'nextPage', can: (attempt: Attempt) => boolean) => {
+        for (const shownIndex of visibleIndices(turned)) seen.add(shownIndex)
+        if (!can(turned)) return
+        turned = play(turned, { type })
+        look(type, can)
+      }
+      look('previousPage', canGoBack)
+      expect(turned.position).toBe(0)
+      look('nextPage', canGoNext)
+      expect([...Array(position).keys()].filter((shownIndex) => !seen.has(shownIndex))).toEqual([])
+    },
+  )
+
   test('further on, the page begins with the same item, and Back works', () => {
     const turned = play({ ...after(57, 1), position: 57 }, { type: 'resized', itemsPerPage: 3 })
     expect(turned.position).toBe(57)
@@ -117,7 +153,7 @@ test('the development aid fills every item, goes to the end and marks the result
   expect(isDone(skipped)).toBe(true)
 })
 
-test('another language keeps every answer and the place', () => {
+test('another language keeps every answer and the shownIndex', () => {
   const before = after(40, 1)
   expect(play(before, { type: 'languageChosen', lang: 'ar' })).toEqual({ ...before, lang: 'ar' })
 })

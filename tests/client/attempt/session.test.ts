@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Session } from '../../../client/attempt/session.ts'
-import { forgetUnkept, noteUnkept } from '../../../client/attempt/unkept-answers.ts'
+import type { BankText } from '../../../banks/bank.ts'
+import { ADVANCE_DELAY, Session } from '../../../client/attempt/session.ts'
+import { forgetNotes, noteAnswers } from '../../../client/storage/answer-journal.ts'
 import { createAttemptKeeper, type AttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
-import type { KeptAttempt } from '../../../client/storage/attempt-store.ts'
+import type { AttemptStore, KeptAttempt } from '../../../client/storage/attempt-store.ts'
 import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
 import { makeAnswer, makeAttempt } from '../storage/attempt-store.contract.ts'
 
-const bank = { lang: 'en', version: '', items: [], choices: [] }
+const bank = makeBank('en', '0123456789abcdef')
+
+function makeBank(lang: string, version: string): BankText {
+  return { lang, version, items: [], choices: [] }
+}
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -21,12 +26,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const keeperOn = (device: AttemptStore) => createAttemptKeeper(async () => device)
+
 /** A tab's work on a kept attempt; `changed` tells it, where it reads along, of a change there. */
 function openSession(keeper: AttemptKeeper, attempt: KeptAttempt, itemsPerPage: number) {
   let tell = () => {}
   const session = new Session(attempt, bank, itemsPerPage, {
     keeper,
-    deliver: async () => new Map(),
+    deliver: async () => undefined,
     watch: (_key, call) => {
       tell = call
       return () => {}
@@ -43,12 +50,12 @@ test('a tab that reads along sees an answer that reaches the device while it is 
   const find = async (key: string) => {
     const before = await device.find(key)
     await device.change('a', {}, [answer])
-    forgetUnkept([answer])
+    forgetNotes([answer])
     return before
   }
-  const { session, changed } = openSession(createAttemptKeeper({ ...device, find }), attempt, 1)
+  const { session, changed } = openSession(keeperOn({ ...device, find }), attempt, 1)
   await session.claim()
-  noteUnkept([answer], 1)
+  noteAnswers([answer], 1)
   changed()
   await expect.poll(() => session.state.get().attempt.choices[0]).toBe(answer.choice)
   session.end()
@@ -62,7 +69,7 @@ test('a tab that loses the test in the wait after an answer, and takes it back, 
       grant({})
     })
   vi.stubGlobal('navigator', { locks: { request } })
-  const keeper = createAttemptKeeper(createMemoryAttempts())
+  const keeper = keeperOn(createMemoryAttempts())
   const attempt = makeAttempt('a')
   await keeper.put(attempt)
   const { session } = openSession(keeper, attempt, 1)
@@ -95,7 +102,7 @@ test('a tab that has taken the test over is not told by a late word from the dev
     }
     return found
   }
-  const { session, changed } = openSession(createAttemptKeeper({ ...device, find }), attempt, 3)
+  const { session, changed } = openSession(keeperOn({ ...device, find }), attempt, 3)
   await session.claim()
   changed()
   await session.claim(true)
@@ -114,7 +121,7 @@ test('the page goes on only to an item that a reload would show as well', async 
     await device.change(...change)
   }
   const attempt = makeAttempt('a')
-  const keeper = createAttemptKeeper({ ...device, change })
+  const keeper = keeperOn({ ...device, change })
   await keeper.put(attempt)
   const { session } = openSession(keeper, attempt, 1)
   const shownAfterReload: Array<number | undefined> = []
@@ -133,6 +140,49 @@ test('the page goes on only to an item that a reload would show as well', async 
   session.end()
 })
 
+test('a change in the wait after an answer belongs to the same item, and the wait begins anew', async () => {
+  vi.useFakeTimers()
+  const attempt = makeAttempt('a')
+  const keeper = keeperOn(createMemoryAttempts())
+  await keeper.put(attempt)
+  const { session } = openSession(keeper, attempt, 1)
+  for (const choice of [1, 2, 3, 4, 5] as const) {
+    session.answer(0, choice)
+    await vi.advanceTimersByTimeAsync(ADVANCE_DELAY - 100)
+    expect(session.state.get().attempt).toMatchObject({ position: 0, inProgress: true })
+  }
+  await vi.advanceTimersByTimeAsync(150)
+  const { choices, position } = session.state.get().attempt
+  expect({ choices: choices.slice(0, 2), position }).toEqual({ choices: [5, 0], position: 1 })
+  session.end()
+  vi.useRealTimers()
+})
+
+test('an answer changed while the one before it is being written does not turn the page at once', async () => {
+  const device = createMemoryAttempts()
+  const held: Array<() => void> = []
+  const change: typeof device.change = async (...change) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await device.change(...change)
+  }
+  const attempt = makeAttempt('a')
+  const keeper = keeperOn({ ...device, change })
+  await keeper.put(attempt)
+  const { session } = openSession(keeper, attempt, 1)
+  session.answer(0, 3)
+  // The wait is over, the write is not.
+  await sleep(ADVANCE_DELAY + 50)
+  session.answer(0, 4)
+  held.forEach((write) => write())
+  await expect.poll(() => held.length).toBe(2)
+  held.forEach((write) => write())
+  await sleep(50)
+  expect(session.state.get().attempt).toMatchObject({ position: 0, inProgress: true })
+  await expect.poll(() => session.state.get().attempt.position).toBe(1)
+  expect(session.state.get().attempt.choices.slice(0, 2)).toEqual([4, 0])
+  session.end()
+})
+
 test('a lock that is given after its tab has left the test goes back at once', async () => {
   let give = () => {}
   let released = false
@@ -142,10 +192,89 @@ test('a lock that is given after its tab has left the test goes back at once', a
     released = true
   }
   vi.stubGlobal('navigator', { locks: { request } })
-  const { session } = openSession(createAttemptKeeper(createMemoryAttempts()), makeAttempt('a'), 1)
+  const { session } = openSession(keeperOn(createMemoryAttempts()), makeAttempt('a'), 1)
   const claiming = session.claim()
   session.end()
   give()
   await claiming
   await expect.poll(() => released).toBe(true)
+})
+
+/** No other tab has the test. */
+const requestFree = async (_name: string, _options: unknown, grant: (lock: object) => void) => grant({})
+
+/** A tab that goes on with a test of which all but three answers were given, to words of this version. */
+async function openLate(version: string | undefined) {
+  vi.stubGlobal('navigator', { locks: { request: requestFree } })
+  const device = createMemoryAttempts()
+  const keeper = keeperOn(device)
+  const words = version === undefined ? {} : { bank: version }
+  const answers = Array.from({ length: 117 }, (_, item) => ({ ...makeAnswer('a', item), ...words }))
+  const kept = { ...makeAttempt('a', { position: 117 }), answers }
+  await keeper.put(kept)
+  const { session } = openSession(keeper, kept, 3)
+  await session.claim()
+  return { device, session }
+}
+
+/** Answers what is left, submits, and gives the save. */
+async function finish(device: AttemptStore, session: Session, between = () => {}) {
+  session.answer(117, 2)
+  between()
+  session.answer(118, 4)
+  session.answer(119, 5)
+  await session.submit()
+  session.end()
+  return (await device.find('a'))!.outbox!.save
+}
+
+const otherWords = makeBank('no', 'fedcba9876543210')
+
+test('a save names the version of the words that all its answers were given to', async () => {
+  const { device, session } = await openLate(bank.version)
+  expect(await finish(device, session)).toMatchObject({ lang: 'en', bank: bank.version })
+})
+
+test.each([
+  ['the words were reworded between its answers', otherWords.version],
+  ['a release before this one has noted answers', undefined],
+])('a save names no version when %s', async (_, version) => {
+  const { device, session } = await openLate(version)
+  expect(await finish(device, session)).not.toHaveProperty('bank')
+})
+
+test('a save names no version when the language was changed between its answers', async () => {
+  const { device, session } = await openLate(bank.version)
+  const save = await finish(device, session, () => session.chooseLanguage(otherWords))
+  expect(save.lang).toBe('no')
+  expect(save).not.toHaveProperty('bank')
+})
+
+test('a save names the one version when another language was only looked at', async () => {
+  const { device, session } = await openLate(bank.version)
+  const save = await finish(device, session, () => {
+    session.chooseLanguage(otherWords)
+    session.chooseLanguage(bank)
+  })
+  expect(save).toMatchObject({ lang: 'en', bank: bank.version })
+})
+
+test('answers that are all given again in other words name these', async () => {
+  const { device, session } = await openLate(otherWords.version)
+  session.skip(() => 0.5)
+  await session.submit()
+  session.end()
+  expect((await device.find('a'))?.outbox?.save).toMatchObject({ invalid: true, bank: bank.version })
+})
+
+test('an answer that only a note has kept brings its version along', async () => {
+  noteAnswers([{ ...makeAnswer('a', 3, 5), at: 7, bank: otherWords.version }], 117)
+  const { device, session } = await openLate(bank.version)
+  const save = await finish(device, session)
+  expect((await device.find('a'))?.answers).toContainEqual({
+    ...makeAnswer('a', 3, 5),
+    at: 7,
+    bank: otherWords.version,
+  })
+  expect(save).not.toHaveProperty('bank')
 })

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import english from '../../../banks/generated/reports/en.json' with { type: 'json' }
 import { makeCompareCode } from '../../../banks/compare-code.ts'
 import { parseReportText } from '../../../banks/report-text.ts'
 import { makeResult, type Result } from '../../../banks/result.ts'
-import { RequestError } from '../../../client/api.ts'
+import { RequestError } from '../../../client/network/api.ts'
 import { matchPeople } from '../../../client/compare/comparison-data.ts'
 import { loadComparison } from '../../../client/compare/load-comparison.ts'
 import type { Sources } from '../../../client/sources.ts'
 import { resultIds } from '../../banks/arbitraries.ts'
-
-const device = vi.hoisted(() => ({ known: [] as { id: string; result: Result }[] }))
-vi.mock('../../../client/storage/known-results.ts', () => ({ listKnownResults: async () => device.known }))
 
 function resultOf(id: string): Result {
   const sheet = '12345'.repeat(24)
@@ -32,12 +29,8 @@ function load(code: string, results: Sources['results']) {
     results,
   }
   const request = new Request(`https://example.org/compare/${code}`)
-  return loadComparison({ locale: 'en', id: code, sources, request })
+  return loadComparison({ page: 'compare-id', locale: 'en', id: code, sources, request })
 }
-
-beforeEach(() => {
-  device.known = []
-})
 
 test('each person gets the result with their id, in whatever order results come', () => {
   const ids = fc.uniqueArray(resultIds, { minLength: 1, maxLength: 50 })
@@ -73,19 +66,20 @@ describe('a comparison', () => {
     })
   })
 
-  test('without a network shows who is on the device and names the others', async () => {
-    device.known = [
-      { id: kari.id, result: resultOf(kari.id) },
-      { id: 'c'.repeat(24), result: resultOf('c'.repeat(24)) },
-    ]
-    const data = await load(makeCompareCode([bo, kari]), async () => {
-      throw new RequestError('network', 'Network Error')
-    })
+  test('without a network shows who is on the device, names the others, and asks no second time', async () => {
+    const eva = { name: 'Eva', id: 'c'.repeat(24) }
+    const results = vi.fn<Sources['results']>(async () => ({
+      results: [resultOf(kari.id)],
+      missing: [eva.id],
+      unreached: { ids: [bo.id], error: new RequestError('network', 'Network Error') },
+    }))
+    const data = await load(makeCompareCode([bo, kari, eva]), results)
     expect(data).toMatchObject({
       participants: [{ name: 'Kari', result: { id: kari.id } }],
-      missing: [],
+      missing: [eva],
       unreached: [bo],
     })
+    expect(results).toHaveBeenCalledOnce()
   })
 
   test('is given up when the visitor goes elsewhere', async () => {

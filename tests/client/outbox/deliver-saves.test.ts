@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Outbox, OutboxRow } from '../../../client/outbox/outbox.ts'
-import { makeOutboxRow } from './rows.ts'
+import type { Outbox, OutboxRow } from '../../../client/storage/outbox.ts'
+import { makeOutboxRow } from '../../support/rows.ts'
 
 /** What the device does when asked. */
 let device: 'answers' | 'is silent' | 'lost its connection' | 'never notes'
@@ -46,7 +46,7 @@ const memoryOutbox = fakeOutbox(
   async () => {},
 )
 
-vi.mock('../../../client/release.ts', () => ({ release: 'r1' }))
+vi.mock('../../../client/outbox/release.ts', () => ({ release: 'r1' }))
 vi.mock('../../../client/storage/keeper.ts', () => ({
   keeper: {
     get memoryOutbox() {
@@ -134,7 +134,7 @@ describe('The bell', () => {
     registerSync = register
     onDevice = [makeOutboxRow('a')]
     const { deliverSaves } = await load()
-    expect((await passing(deliverSaves())).get('a')).toEqual({ outcome: 'saved', id })
+    expect((await passing(deliverSaves())).deliveries.get('a')).toEqual({ outcome: 'saved', id })
   })
 
   test.each([
@@ -145,7 +145,7 @@ describe('The bell', () => {
     vi.stubGlobal('navigator', browser)
     onDevice = [makeOutboxRow('a')]
     const { deliverSaves } = await load()
-    expect((await passing(deliverSaves())).get('a')).toEqual({ outcome: 'saved', id })
+    expect((await passing(deliverSaves())).deliveries.get('a')).toEqual({ outcome: 'saved', id })
   })
 })
 
@@ -212,6 +212,17 @@ test('a fault of our own is told, and does not end the deliveries', async () => 
   await vi.advanceTimersByTimeAsync(60_000)
   expect(log).toEqual(['reported: a bug', TAG, 'POST a'])
   list.mockRestore()
+})
+
+test('a save that a visitor waits for has the device read once, and what is left is sent in its time', async () => {
+  onDevice = [makeOutboxRow('a'), makeOutboxRow('b', { nextTryAt: Date.now() + 30_000 })]
+  const asked = vi.spyOn(deviceOutbox, 'list')
+  const { deliverFor } = await loadTriggers()
+  expect((await passing(deliverFor('a'), 1_000)).get('a')).toEqual({ outcome: 'saved', id })
+  expect(asked).toHaveBeenCalledOnce()
+  expect(log).toEqual([TAG, 'POST a'])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(log).toEqual([TAG, 'POST a', TAG, 'POST b'])
 })
 
 test('the visitor’s own try is followed by a timer, also when it failed', async () => {

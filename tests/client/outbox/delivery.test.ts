@@ -1,36 +1,40 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { RequestError } from '../../../client/api.ts'
+import { REQUEST_TIMEOUT } from '../../../client/network/api.ts'
 import {
   backoff,
   FIRST_WAIT,
   isDue,
   LONGEST_RETRY_AFTER,
   LONGEST_WAIT,
-  readFailure,
-  readReply,
 } from '../../../client/outbox/delivery.ts'
 import { postSave } from '../../../client/outbox/post-save.ts'
-import { makeOutboxRow, save } from './rows.ts'
+import { makeOutboxRow, makeSave } from '../../support/rows.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 describe('What a reply means', () => {
-  test('an id means saved; the worker’s word that it holds the save means queued', () => {
-    expect(readReply({ id: 'a'.repeat(24) })).toEqual({ outcome: 'saved', id: 'a'.repeat(24) })
-    expect(readReply({ queued: true })).toEqual({ outcome: 'queued' })
-  })
-
-  test.each([408, 425, 429, 500, 502, 503, 504, 507])('status %i may pass: sent again later', (status) => {
-    expect(readFailure(new RequestError('status', '', status)).outcome).toBe('retry')
-  })
-
-  const outcomeOf = async (status: number, type: string, body: string) => {
+  const deliver = async (status: number, type: string, body: string) => {
     const headers = { 'Content-Type': type }
     vi.stubGlobal('fetch', async () => new Response(body, { status, headers }))
-    return (await postSave('k', save).then(readReply, readFailure)).outcome
+    return postSave('k', makeSave())
   }
+  const outcomeOf = async (...answer: Parameters<typeof deliver>) => (await deliver(...answer)).outcome
+
+  test('an id means saved; the worker’s word that it holds the save means queued', async () => {
+    const id = 'a'.repeat(24)
+    expect(await deliver(200, 'application/json', JSON.stringify({ id }))).toEqual({ outcome: 'saved', id })
+    expect(await deliver(202, 'application/json', '{"queued":true}')).toEqual({ outcome: 'queued' })
+  })
+
+  test.each([408, 425, 429, 500, 502, 503, 504, 507])(
+    'status %i may pass: sent again later',
+    async (status) => {
+      expect(await outcomeOf(status, 'application/json', ours)).toBe('retry')
+    },
+  )
+
   const refusals = [400, 401, 403, 404, 405, 407, 409, 410, 413, 415, 422]
   const ours = JSON.stringify({ type: 'error', message: 'No.', kind: 'x' })
 
@@ -44,12 +48,31 @@ describe('What a reply means', () => {
     expect(await outcomeOf(status, 'application/json', '')).toBe('retry')
   })
 
-  test.each(['network', 'timeout', 'aborted', 'malformed'] as const)('%s may pass', (kind) => {
-    expect(readFailure(new RequestError(kind, '')).outcome).toBe('retry')
+  test.each([
+    ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['aborted', () => Promise.reject(new DOMException('', 'AbortError'))],
+    ['malformed', async () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } })],
+  ])('%s may pass', async (kind, fetch) => {
+    vi.stubGlobal('fetch', fetch)
+    expect(await postSave('k', makeSave())).toMatchObject({ outcome: 'retry', error: { kind } })
   })
 
-  test('a fault of our own is not taken for one of the network', () => {
-    expect(() => readFailure(new TypeError('oops'))).toThrow('oops')
+  test('timeout may pass', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
+    )
+    const delivering = postSave('k', makeSave())
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT)
+    vi.useRealTimers()
+    expect(await delivering).toMatchObject({ outcome: 'retry', error: { kind: 'timeout' } })
+  })
+
+  test('a fault of our own is not taken for one of the network', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new RangeError('oops')))
+    await expect(postSave('k', makeSave())).rejects.toThrow('oops')
   })
 })
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { RequestError } from '../../../client/api.ts'
+import { RequestError } from '../../../client/network/api.ts'
 import { flushOutbox, type FlushOptions } from '../../../client/outbox/flush-outbox.ts'
-import type { Outbox, OutboxRow } from '../../../client/outbox/outbox.ts'
-import type { SaveReply } from '../../../client/outbox/post-save.ts'
-import { makeOutboxRow } from './rows.ts'
+import type { Outbox, OutboxRow } from '../../../client/storage/outbox.ts'
+import type { Delivery } from '../../../client/outbox/delivery.ts'
+import { makeOutboxRow } from '../../support/rows.ts'
 
 const NOW = 5_000_000
 const ids: Record<string, string> = { a: 'a'.repeat(24), b: 'b'.repeat(24), c: 'c'.repeat(24) }
@@ -30,23 +30,28 @@ beforeEach(() => {
   sent = []
 })
 
-type Answers = Partial<Record<string, SaveReply | Error>>
+type Answers = Partial<Record<string, Delivery | Error>>
 
-function flush(answers: Answers = {}, options: Partial<FlushOptions> = {}) {
-  const post = async (key: string) => {
+/** Without a network, or with an answer that may pass. */
+const retry = (error: RequestError): Delivery => ({ outcome: 'retry', error })
+const queued: Delivery = { outcome: 'queued' }
+
+async function flush(answers: Answers = {}, options: Partial<FlushOptions> = {}) {
+  const post = async (key: string): Promise<Delivery> => {
     sent.push(key)
-    const answer = answers[key] ?? { id: ids[key] ?? '' }
+    const answer = answers[key] ?? { outcome: 'saved', id: ids[key] ?? '' }
     if (answer instanceof Error) throw answer
     return answer
   }
-  return flushOutbox({ outbox, post, now: () => NOW, random: () => 0.5, release: 'r1', ...options })
+  const given = { outbox, post, now: () => NOW, random: () => 0.5, release: 'r1', ...options }
+  return flushOutbox(await outbox.list(), given)
 }
 
 const status = (code: number, retryAfter?: number) =>
   new RequestError('status', `status ${code}`, code, retryAfter)
 
 test('everything due is sent, oldest first, and each id is stored before its row goes', async () => {
-  const report = await flush()
+  const { deliveries, left } = await flush()
   expect(sent).toEqual(['a', 'b', 'c'])
   expect([...settled]).toEqual([
     ['a', ids['a']],
@@ -54,7 +59,8 @@ test('everything due is sent, oldest first, and each id is stored before its row
     ['c', ids['c']],
   ])
   expect(rows.size).toBe(0)
-  expect(report.get('b')).toEqual({ outcome: 'saved', id: ids['b'] })
+  expect(deliveries.get('b')).toEqual({ outcome: 'saved', id: ids['b'] })
+  expect(left).toEqual([])
 })
 
 test('when the id cannot be stored the row stays', async () => {
@@ -82,7 +88,7 @@ test('what comes of one save cannot be noted: the others go out all the same', a
 
 test('without a network nothing more is tried, also when that cannot be noted', async () => {
   const failing: Outbox = { ...outbox, update: () => Promise.reject(new Error('disk full')) }
-  await expect(flush({ a: new RequestError('network', '') }, { outbox: failing })).rejects.toThrow(
+  await expect(flush({ a: retry(new RequestError('network', '')) }, { outbox: failing })).rejects.toThrow(
     'disk full',
   )
   expect(sent).toEqual(['a'])
@@ -106,52 +112,53 @@ describe('A failure', () => {
     ['a time-out', new RequestError('timeout', '')],
     ['a captive portal', new RequestError('malformed', '')],
   ])('%s is tried again later, and the next save goes on', async (_, error) => {
-    await flush({ a: error })
+    await flush({ a: retry(error) })
     expect(sent).toEqual(['a', 'b', 'c'])
     expect(rows.get('a')).toMatchObject({ state: 'waiting', tries: 1, nextTryAt: NOW + 5_000 })
     expect(rows.size).toBe(1)
   })
 
   test('without a network the others are not tried', async () => {
-    await flush({ a: new RequestError('network', '') })
+    await flush({ a: retry(new RequestError('network', '')) })
     expect(sent).toEqual(['a'])
     expect(rows.size).toBe(3)
   })
 
   test('what the worker has queued is kept and tried later', async () => {
-    const report = await flush({ a: { queued: true } })
-    expect(report.get('a')).toEqual({ outcome: 'queued' })
+    const { deliveries, left } = await flush({ a: queued })
+    expect(deliveries.get('a')).toEqual({ outcome: 'queued' })
+    expect(left).toEqual([...rows.values()])
     expect(rows.get('a')).toMatchObject({ state: 'waiting', tries: 1 })
     expect(sent).toEqual(['a'])
   })
 
   test('of a try before its time does not make the next wait longer', async () => {
     rows = new Map([['a', makeOutboxRow('a', { tries: 2, nextTryAt: NOW + 10 })]])
-    await flush({ a: { queued: true } }, { eager: true })
+    await flush({ a: queued }, { eager: true })
     expect(rows.get('a')).toMatchObject({ tries: 2, nextTryAt: NOW + 10_000 })
-    await flush({ a: { queued: true } }, { now: () => NOW + 10_000 })
+    await flush({ a: queued }, { now: () => NOW + 10_000 })
     expect(rows.get('a')).toMatchObject({ tries: 3, nextTryAt: NOW + 10_000 + 20_000 })
   })
 
   test('Retry-After is kept, in seconds, and not for more than an hour', async () => {
-    await flush({ a: status(503, 120), b: status(429, 1e9) })
+    await flush({ a: retry(status(503, 120)), b: retry(status(429, 1e9)) })
     expect(rows.get('a')).toMatchObject({ nextTryAt: NOW + 120_000, serverAsked: true })
     expect(rows.get('b')).toMatchObject({ nextTryAt: NOW + 3_600_000, serverAsked: true })
   })
 
   test('a server that asks for no wait is asked no sooner than any other', async () => {
     rows.set('b', makeOutboxRow('b', { tries: 3 }))
-    await flush({ a: status(503, 0), b: status(503, 2) })
+    await flush({ a: retry(status(503, 0)), b: retry(status(503, 2)) })
     expect(rows.get('a')).toMatchObject({ nextTryAt: NOW + 5_000, serverAsked: false })
     expect(rows.get('b')).toMatchObject({ nextTryAt: NOW + 40_000, serverAsked: true })
   })
 
   test.each([
-    ['no network', new RequestError('network', 'Network Error'), 'Network Error'],
-    ['the worker holding it', { queued: true } as const, undefined],
+    ['no network', retry(new RequestError('network', 'Network Error')), 'Network Error'],
+    ['the worker holding it', queued, undefined],
   ])('of an earlier try is told no longer: now %s', async (_, answer, error) => {
     rows = new Map([['a', makeOutboxRow('a')]])
-    await flush({ a: status(503) })
+    await flush({ a: retry(status(503)) })
     expect(rows.get('a')).toMatchObject({ status: 503, error: 'status 503' })
     await flush({ a: answer }, { eager: true })
     expect(rows.get('a')!.status).toBe(undefined)
@@ -159,7 +166,7 @@ describe('A failure', () => {
   })
 
   test('a refusal is kept with its reason, and the next save goes on', async () => {
-    await flush({ a: status(422) })
+    await flush({ a: { outcome: 'refused', error: status(422) } })
     expect(rows.get('a')).toMatchObject({ state: 'refused', status: 422, error: 'status 422', release: 'r1' })
     expect(sent).toEqual(['a', 'b', 'c'])
     sent = []

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noteAnswers, readNotes } from '../../../client/storage/answer-journal.ts'
 import { createAttemptKeeper, type AttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
 import { AttemptFrozen, type AttemptStore } from '../../../client/storage/attempt-store.ts'
-import { DeviceSilent } from '../../../client/storage/deadline.ts'
+import { DeadlineOver } from '../../../client/network/deadline.ts'
 import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
-import { makeOutboxRow } from '../outbox/rows.ts'
+import { makeOutboxRow } from '../../support/rows.ts'
 import { makeAnswer, makeAttempt, testAttemptStore } from './attempt-store.contract.ts'
 
 /** A device that refuses everything while `refusing`. */
@@ -15,6 +16,7 @@ function createMoodyDevice() {
     (...args: Args) =>
       device.refusing ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : work(...args)
   const store: AttemptStore = {
+    listOpen: guard(inner.listOpen),
     findOpen: guard(inner.findOpen),
     find: guard(inner.find),
     put: guard(inner.put),
@@ -30,7 +32,7 @@ let keeper: AttemptKeeper
 
 beforeEach(async () => {
   device = createMoodyDevice()
-  keeper = createAttemptKeeper(device.store)
+  keeper = createAttemptKeeper(async () => device.store)
 })
 
 describe('A device that fills up in the middle of a test', () => {
@@ -182,7 +184,7 @@ describe('A device that does not answer, such as a database another tab holds', 
       put: (attempt) => promise.then(() => inner.put(attempt)),
       change: (...change) => promise.then(() => inner.change(...change)),
     }
-    keeper = createAttemptKeeper(silent)
+    keeper = createAttemptKeeper(async () => silent)
     const putting = keeper.put(makeAttempt('a'))
     await vi.advanceTimersByTimeAsync(10_000)
     await putting
@@ -228,7 +230,7 @@ describe('A device that is slow to say what it has', () => {
     device.store.find = () => new Promise<never>(() => {})
     const finding = keeper.find('a').catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(await finding).toBeInstanceOf(DeviceSilent)
+    expect(await finding).toBeInstanceOf(DeadlineOver)
     device.store.find = find
     expect((await keeper.find('a'))?.row.key).toBe('a')
     expect(keeper.keeping.get()).toBe('device')
@@ -245,4 +247,106 @@ test('a device that cannot say what it has leaves the visitor with a fresh start
 testAttemptStore('Attempts in the tab of a device that refuses all storage', async () => {
   device.refusing = true
   return keeper
+})
+
+describe('A part of the site that asks the device and has not arrived', () => {
+  test('is not a device that refuses, and what it could not take goes there when it is here', async () => {
+    let arrived = false
+    device.refusing = true
+    keeper = createAttemptKeeper(async () => {
+      if (!arrived) throw new TypeError('Failed to fetch dynamically imported module')
+      return device.store
+    })
+    await keeper.put(makeAttempt('a'))
+    expect(keeper.keeping.get()).toBe('late')
+    arrived = true
+    device.refusing = false
+    await keeper.bringAllBack()
+    expect(keeper.keeping.get()).toBe('device')
+    expect(await device.inner.find('a')).toBeDefined()
+  })
+
+  test('and a device that refuses once it is here is called so', async () => {
+    let arrived = false
+    device.refusing = true
+    keeper = createAttemptKeeper(async () => {
+      if (!arrived) throw new TypeError('Failed to fetch dynamically imported module')
+      return device.store
+    })
+    await keeper.put(makeAttempt('a'))
+    arrived = true
+    await keeper.bringAllBack()
+    expect(keeper.keeping.get()).toBe('memory')
+  })
+})
+
+describe('The notes of answers on their way', () => {
+  beforeEach(async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    })
+    await keeper.put(makeAttempt('a'))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  const items = () => readNotes('a').map(({ item }) => item)
+
+  test('are written before the call returns, and go when the device has them', async () => {
+    const changing = keeper.change('a', { position: 1 }, [makeAnswer('a', 0)])
+    expect(items()).toEqual([0])
+    await changing
+    expect(items()).toEqual([])
+  })
+
+  test('stay while the device refuses, and go when it has taken all of the attempt', async () => {
+    device.refusing = true
+    await keeper.change('a', { position: 1 }, [makeAnswer('a', 0)])
+    await keeper.change('a', { position: 2 }, [makeAnswer('a', 1)])
+    expect(items()).toEqual([0, 1])
+    device.refusing = false
+    await keeper.change('a', { position: 3 }, [makeAnswer('a', 2)])
+    expect(items()).toEqual([])
+  })
+
+  test('are part of the attempt for whoever looks for it, and are brought to the device when asked', async () => {
+    noteAnswers([makeAnswer('a', 0, 5)], 1)
+    expect(await keeper.find('a')).toMatchObject({
+      row: { position: 1 },
+      answers: [makeAnswer('a', 0, 5)],
+    })
+    expect((await device.inner.find('a'))?.answers).toEqual([])
+    await keeper.keepNoted('a', { position: 1 })
+    expect(await device.inner.find('a')).toMatchObject({
+      row: { position: 1 },
+      answers: [makeAnswer('a', 0, 5)],
+    })
+    expect(items()).toEqual([])
+  })
+
+  test('that are older than what the device has change nothing, and go', async () => {
+    const newer = { ...makeAnswer('a', 0, 4), at: 2 }
+    await keeper.change('a', { position: 7 }, [newer])
+    noteAnswers([makeAnswer('a', 0, 1)], 1)
+    expect(await keeper.find('a')).toMatchObject({ row: { position: 7 }, answers: [newer] })
+    await keeper.keepNoted('a', {})
+    expect((await device.inner.find('a'))?.answers).toEqual([newer])
+    expect(items()).toEqual([])
+  })
+})
+
+test('changes to an attempt reach the device one after another, in the order they were made', async () => {
+  await keeper.put(makeAttempt('a'))
+  const log: string[] = []
+  const { change } = device.store
+  device.store.change = async (key, changes, answers) => {
+    log.push(`begins ${changes.position}`)
+    await new Promise((resolve) => setTimeout(resolve, 10 - 4 * (changes.position ?? 0)))
+    await change(key, changes, answers)
+    log.push(`ends ${changes.position}`)
+  }
+  await Promise.all([keeper.change('a', { position: 1 }), keeper.change('a', { position: 2 })])
+  expect(log).toEqual(['begins 1', 'ends 1', 'begins 2', 'ends 2'])
 })

@@ -1,25 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AttemptFrozen, type AttemptStore, type KeptAttempt } from '../../../client/storage/attempt-store.ts'
-import type { AnswerRow, AttemptRow } from '../../../client/storage/database.ts'
-import { makeOutboxRow } from '../outbox/rows.ts'
+import type { AnswerRow, AttemptRow } from '../../../client/storage/device/database.ts'
+import { makeAttemptRow, makeOutboxRow } from '../../support/rows.ts'
 
 export function makeAttempt(key: string, changes: Partial<AttemptRow> = {}): KeptAttempt {
-  const row: AttemptRow = {
-    key,
-    lang: 'en',
-    seed: null,
-    startedAt: 1,
-    touchedAt: 1,
-    position: 0,
-    visibleFor: 0,
-    gender: 'undisclosed',
-    age: 30,
-    shared: false,
-    invalid: false,
-    state: 'open',
-    ...changes,
-  }
-  return { row, answers: [] }
+  return { row: makeAttemptRow(key, changes), answers: [] }
 }
 
 export function makeAnswer(attempt: string, item: number, choice: AnswerRow['choice'] = 3): AnswerRow {
@@ -64,11 +49,22 @@ export function testAttemptStore(name: string, create: () => Promise<AttemptStor
       expect((await store.find('b'))?.answers).toEqual([])
     })
 
-    test('the unfinished attempt is the one worked on last', async () => {
+    test('of unfinished attempts with equally many answers the one worked on last comes first', async () => {
       await store.put(makeAttempt('b', { touchedAt: 5 }))
       expect((await store.findOpen())?.row.key).toBe('b')
       await store.change('a', { touchedAt: 9 })
       expect((await store.findOpen())?.row.key).toBe('a')
+    })
+
+    test('of two unfinished attempts the one with more answers comes first, and the other is listed', async () => {
+      await store.put(makeAttempt('b', { touchedAt: 5 }))
+      await store.change('a', {}, [makeAnswer('a', 0), makeAnswer('a', 1)])
+      await store.change('b', {}, [makeAnswer('b', 0)])
+      expect((await store.findOpen())?.row.key).toBe('a')
+      expect(await store.listOpen()).toEqual([
+        { key: 'a', answered: 2, touchedAt: 1 },
+        { key: 'b', answered: 1, touchedAt: 5 },
+      ])
     })
 
     test('finishing marks the attempt and fills the outbox, once', async () => {

@@ -1,23 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LATER_CACHE } from '../../../client/later-cache.ts'
 import { FakeWorker } from './fake-worker.ts'
-
-const shells: Record<string, string> = {}
-vi.mock('workbox-precaching', () => ({
-  precacheAndRoute: () => {},
-  cleanupOutdatedCaches: () => {},
-  matchPrecache: async (url: string) => (shells[url] === undefined ? undefined : new Response(shells[url])),
-}))
 
 /** Not by its name alone: the worker's types and those of pages do not go together. */
 const WORKER_PART = '../../../client/sw/caching.ts' as string
+
+const FILE = '/assets/items-da-abc.json'
+const GOOD = '{"good":1}'
 
 let worker: FakeWorker
 
 beforeEach(() => {
   vi.resetModules()
-  for (const code of ['en', 'no']) shells[`/shell/${code}.html`] = `shell ${code}`
   worker = new FakeWorker()
+  for (const code of ['en', 'no']) worker.files.installed[`/shell/${code}.html`] = `shell ${code}`
+  worker.files.later[FILE] = GOOD
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -29,9 +25,19 @@ async function start(more: Record<string, unknown> = {}): Promise<void> {
   serveApp()
 }
 
+/** Starts it with its files on the device, and forgets what it asked for to get them. */
+async function install(more: Record<string, unknown> = {}): Promise<void> {
+  await start(more)
+  worker.network = serve
+  await worker.live('install')
+  worker.asked.length = 0
+  worker.network = lost
+}
+
 const html = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const serve = async ({ url }: Request) => html(worker.files.installed[new URL(url).pathname] ?? '')
 const json = (text: string) => new Response(text, { headers: { 'Content-Type': 'application/json' } })
-const FILE = '/assets/items-da-abc.json'
 
 describe('A file fetched when first needed', () => {
   test('is kept, and answered without a network from then on', async () => {
@@ -45,10 +51,6 @@ describe('A file fetched when first needed', () => {
   test.each([
     ['a page in its place', async () => html('<h1>Welcome</h1>')],
     ['an error in its place', async () => new Response('no', { status: 404 })],
-    [
-      'an answer from another address',
-      async () => Object.defineProperty(json('{}'), 'redirected', { value: true }),
-    ],
   ])('%s is not kept', async (_, network) => {
     await start()
     worker.network = network
@@ -57,25 +59,91 @@ describe('A file fetched when first needed', () => {
     expect(await (await worker.answer(FILE))?.text()).toBe('{"good":1}')
   })
 
-  test('a page kept in its place by an earlier release is fetched anew', async () => {
+  test('that turned out to be another is fetched past the browser’s own cache, and kept', async () => {
     await start()
-    worker.caches.set(LATER_CACHE, new Map([[`https://site.test${FILE}`, html('<h1>Welcome</h1>')]]))
-    worker.network = async () => json('{"good":1}')
-    expect(await (await worker.answer(FILE))?.text()).toBe('{"good":1}')
-    expect(await (await worker.answer(FILE))?.text()).toBe('{"good":1}')
-    expect(worker.asked).toHaveLength(1)
+    worker.network = async ({ cache }) => json(cache === 'reload' ? GOOD : '{"good":2}')
+    expect(await (await worker.answer(FILE))?.text()).toBe(GOOD)
+    worker.network = lost
+    expect(await (await worker.answer(FILE))?.text()).toBe(GOOD)
   })
 
-  test('that turned out to be no good is fetched anew', async () => {
+  test('that is another each time is a network error', async () => {
     await start()
-    const { requestJson } = await import('../../../client/api.ts')
-    worker.network = async () => json('{"half":')
-    vi.stubGlobal('fetch', (request: Request | string) =>
-      typeof request === 'string' ? worker.answer(request) : worker.network(request),
-    )
-    await expect(requestJson(FILE)).rejects.toMatchObject({ kind: 'malformed' })
-    worker.network = async () => json('{"good":1}')
-    await vi.waitFor(async () => expect((await requestJson(FILE)).body).toEqual({ good: 1 }))
+    worker.network = async () => json('{"good":2}')
+    expect((await worker.answer(FILE))?.type).toBe('error')
+  })
+
+  test('whose answer leads to another address is the file if its bytes are', async () => {
+    await start()
+    worker.network = async () => Object.defineProperty(json(GOOD), 'redirected', { value: true })
+    expect(await (await worker.answer(FILE))?.text()).toBe(GOOD)
+  })
+
+  test('is of its own kind, whatever something in between has said', async () => {
+    await start()
+    worker.network = async () => html(GOOD)
+    expect((await worker.answer(FILE))?.headers.get('Content-Type')).toBe('application/json')
+  })
+
+  test('and damaged on the device is fetched anew', async () => {
+    await start()
+    worker.network = async () => json(GOOD)
+    await worker.answer(FILE)
+    for (const cache of worker.caches.values()) for (const key of cache.keys()) cache.set(key, json('{}'))
+    expect(await (await worker.answer(FILE))?.text()).toBe(GOOD)
+    expect(worker.asked).toHaveLength(2)
+  })
+
+  test('that this release does not know is left to the browser', async () => {
+    await start()
+    expect(await worker.answer('/assets/items-da-older.json')).toBe(undefined)
+  })
+
+  test('with an error of the server in its place is that error, with its status and no body', async () => {
+    await start()
+    for (const status of [204, 404, 503]) {
+      worker.network = async () => new Response(null, { status })
+      expect((await worker.answer(FILE))?.status).toBe(status === 204 ? 0 : status)
+    }
+  })
+})
+
+describe('The installed site', () => {
+  test('is not installed while a file of it is something else', async () => {
+    await start()
+    worker.network = async ({ url }) => html(url.endsWith('/no.html') ? 'Accept the terms' : 'shell en')
+    await expect(worker.live('install')).rejects.toThrow('could not be had')
+    worker.network = serve
+    await worker.live('install')
+    worker.network = lost
+    expect(await (await worker.answer('/no/test', 'navigate'))?.text()).toBe('shell no')
+  })
+
+  test('outlives connections that drop now and then', async () => {
+    await start()
+    let count = 0
+    worker.network = async (request) => (count++ % 3 === 0 ? lost() : serve(request))
+    await worker.live('install')
+  })
+
+  test('without a server does not ask for every file of it', async () => {
+    for (let n = 0; n < 80; n++) worker.files.installed[`/assets/part-${n}.js`] = `part ${n}`
+    await start()
+    await expect(worker.live('install')).rejects.toThrow('could not be had')
+    expect(worker.asked.length).toBeLessThan(20)
+  })
+
+  test('leaves nothing of other releases behind, and keeps what is its own', async () => {
+    await start()
+    worker.network = serve
+    await worker.live('install')
+    for (const name of ['bigfive-later', 'workbox-precache-v2-https://site.test/', 'bigfive-choices']) {
+      worker.caches.set(name, new Map())
+    }
+    worker.caches.get('bigfive-files')?.set('https://site.test/assets/gone.js?x', json('1'))
+    await worker.live('activate')
+    expect([...worker.caches.keys()].toSorted()).toEqual(['bigfive-choices', 'bigfive-files'])
+    expect(worker.caches.get('bigfive-files')?.size).toBe(2)
   })
 })
 
@@ -83,7 +151,7 @@ describe('A page asked for', () => {
   test.each(['/test', '/test?utm_source=a.com', '/test?utm_source=mail.example.com&x=1', '/result/ABC'])(
     '%s is answered without a network',
     async (path) => {
-      await start()
+      await install()
       expect(await (await worker.answer(path, 'navigate'))?.text()).toBe('shell en')
       expect(worker.asked).toEqual([])
     },
@@ -99,7 +167,6 @@ describe('A page asked for', () => {
 
   test('without its shell is asked of the server as the browser asked, so that a redirect is followed', async () => {
     await start()
-    for (const url of Object.keys(shells)) delete shells[url]
     worker.network = async () => html('from the server')
     expect(await (await worker.answer('/test/', 'navigate'))?.text()).toBe('from the server')
     expect(worker.asked.map(({ mode, url }) => [mode, url])).toEqual([
@@ -128,17 +195,17 @@ describe('The language of the home page', () => {
   })
 
   test('is the browser’s as long as none was chosen', async () => {
-    await start()
+    await install()
     expect(await home()).toBe('/no')
   })
 
   test('is the one chosen', async () => {
-    await start(cookies('en'))
+    await install(cookies('en'))
     expect(await home()).toBe('shell en')
   })
 
   test('is the one chosen also where a worker cannot read cookies', async () => {
-    await start({ document: { cookie: '' } })
+    await install({ document: { cookie: '' } })
     const { rememberLocale } = await import('../../../client/locale/locale-cookie.ts')
     rememberLocale('en')
     await vi.waitFor(async () => expect(await home()).toBe('shell en'))
@@ -147,14 +214,14 @@ describe('The language of the home page', () => {
   })
 
   test('is the one chosen in an earlier release', async () => {
-    await start({ document: { cookie: 'other=1; locale=en' } })
+    await install({ document: { cookie: 'other=1; locale=en' } })
     const { tellWorkerLocale } = await import('../../../client/locale/locale-cookie.ts')
     await tellWorkerLocale()
     expect(await home()).toBe('shell en')
   })
 
   test('once forgotten by a browser whose workers read cookies, it is the browser’s', async () => {
-    await start({ document: { cookie: 'locale=en' } })
+    await install({ document: { cookie: 'locale=en' } })
     const { tellWorkerLocale } = await import('../../../client/locale/locale-cookie.ts')
     await tellWorkerLocale()
     vi.stubGlobal('cookieStore', cookies().cookieStore)

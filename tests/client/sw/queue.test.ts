@@ -18,8 +18,8 @@ vi.mock('workbox-background-sync', () => ({
     }
   },
 }))
-vi.mock('../../../client/release.ts', () => ({ release: 'r1' }))
-vi.mock('../../../client/storage/device.ts', () => ({
+vi.mock('../../../client/outbox/release.ts', () => ({ release: 'r1' }))
+vi.mock('../../../client/storage/device/device.ts', () => ({
   deviceOutbox: { list: () => Promise.reject(new Error('no device')) },
 }))
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inventory } from '../../../banks/inventory.ts'
-import { makeSavePayload } from '../../../banks/save-payload.ts'
 import type { Sheet } from '../../../banks/sheet.ts'
-import { makeSheet } from '../../journeys/sheets.ts'
+import { makePayload } from '../../support/rows.ts'
+import { makeSheet } from '../../support/visitor/sheets.ts'
 
 /** A finished test on its way: the key and body that are sent, however often, and the answers in them. */
 export type Attempt = { readonly key: string; readonly sheet: Sheet; readonly body: string }
@@ -18,16 +17,11 @@ export function makeAttempt(): Attempt {
     sheet,
     // Made anew each time, always the same: a long run remembers a hundred thousand attempts.
     get body() {
-      return writeBody(sheet, 1_763_599_399_000 + number)
+      return JSON.stringify(makePayload({ sheet, dateStamp: 1_763_599_399_000 + number }))
     },
   }
 }
 
 export function makeAttempts(count: number): Attempt[] {
   return Array.from({ length: count }, makeAttempt)
-}
-
-function writeBody(sheet: Sheet, dateStamp: number): string {
-  const about = { testId: inventory.shortId, lang: 'en', invalid: false, timeElapsed: 601, dateStamp }
-  return JSON.stringify(makeSavePayload({ ...about, sheet }))
 }

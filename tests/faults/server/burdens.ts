@@ -40,11 +40,11 @@ export function saveText(): { head: string; body: string } {
   return { head: requestText('POST /api/save HTTP/1.1', headers), body }
 }
 
-/** Asks for a page more often than any buffer on the way can hold, and reads nothing of it. */
-export function askAndNeverRead(port: number, path: string, times: number): Socket {
+/** Sends a request so many times ahead, and reads no answer. */
+export function askAndNeverRead(port: number, request: string, times: number): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.pause()
-  socket.write(requestText(`GET ${path} HTTP/1.1`).repeat(times))
+  socket.write(request.repeat(times))
   return socket
 }

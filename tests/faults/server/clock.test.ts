@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestServer, makePayload } from '../../server/harness.ts'
-import type { TestServer } from '../../server/harness.ts'
+import { makePayload } from '../../support/rows.ts'
+import { createTestServer } from '../../server/test-server.ts'
+import type { TestServer } from '../../server/test-server.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 const SECOND = 1000

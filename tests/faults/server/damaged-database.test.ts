@@ -13,16 +13,15 @@ import {
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCompareCode } from '../../../banks/compare-code.ts'
-import { makeFolder } from '../../harness/leftovers.ts'
-import { pickPort } from '../../harness/ports.ts'
-import { readRows } from '../../harness/rows.ts'
-import { wordFor } from '../../journeys/words.ts'
+import { makeFolder } from '../../support/processes/clean-up.ts'
+import { pickPort } from '../../support/processes/ports.ts'
+import { messageFor } from '../../support/visitor/messages.ts'
 import { makeAttempts } from './attempts.ts'
 import { Client, jsonOf, statusOf } from './client.ts'
 import { change, damages, flipAnswer } from './damages.ts'
 import { Ledger } from './ledger.ts'
 import { saveAll } from './save-all.ts'
-import { ServerProcess, startServer } from './server-process.ts'
+import { ServerProcess, startServer } from '../../support/server/server-process.ts'
 
 /** Root reads and writes whatever the permissions say, unless it gives that up. */
 const AS_ANYBODY =
@@ -68,7 +67,7 @@ test('the database these cases damage is whole: the server starts on it and has 
   await using server = await withCopy()
   await server.start()
   expect(ledger.acknowledged).toHaveLength(400)
-  expect(ledger.complaints(readRows(server.databasePath))).toEqual([])
+  expect(ledger.complaints(server.rows())).toEqual([])
 }, 60_000)
 
 test('a bit that flips inside one result costs nobody else theirs, and its owner is not told that there is none', async () => {
@@ -86,7 +85,7 @@ test('a bit that flips inside one result costs nobody else theirs, and its owner
     text: expect.stringContaining('This result is damaged'),
   })
   const page = await client.ask({ path: `/no/result/${ids[0]}` })
-  const words = wordFor('no', 'site', 'An error occurred')
+  const words = messageFor('no', 'site', 'An error occurred')
   expect(page).toMatchObject({ status: 500, text: expect.stringContaining(words) })
   const code = makeCompareCode(ids.map((id) => ({ name: 'Åse', id: id! })))
   expect(statusOf(await client.ask({ path: `/compare/${code}` }))).toBe(200)
@@ -130,7 +129,7 @@ describe(
       change(server.databasePath, `CREATE TABLE song (title TEXT); PRAGMA user_version = ${version}`)
       await expectRefusal(server, /site\.db belongs to another program/)
       change(server.databasePath, 'INSERT INTO song VALUES (1)')
-      expect(() => readRows(server.databasePath)).toThrow('no such table: result')
+      expect(() => server.rows()).toThrow('no such table: result')
     })
 
     test('that is a folder', async () => {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { makeMark } from '../../harness/leftovers.ts'
-import { MARK } from '../../harness/processes.ts'
+import { makeMark } from '../../support/processes/clean-up.ts'
+import { MARK } from '../../support/processes/marked-processes.ts'
 
 const SCRIPT = fileURLToPath(new URL('fixtures/hold-database.ts', import.meta.url))
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readRows } from '../../harness/rows.ts'
+import { readRows } from '../../support/server/result-rows.ts'
 import { makeAttempts } from './attempts.ts'
 import { Client, jsonOf, statusOf } from './client.ts'
 import type { Reply } from './client.ts'
 import { Ledger } from './ledger.ts'
 import { saveAll } from './save-all.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from '../../support/server/server-process.ts'
 import { DISK_KINDS, openSmallDisk } from './small-disks.ts'
 
 /** Enough for some saves more, so that the disk runs full in the middle of a crowd. */

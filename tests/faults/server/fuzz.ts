@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sheet } from '../../../banks/sheet.ts'
-import type { Random } from '../../harness/random.ts'
+import type { Random } from '../../support/random.ts'
 import { Client, jsonOf } from './client.ts'
 import type { Reply } from './client.ts'
 import { createSaveFuzzer } from './fuzzed-saves.ts'
 import type { FuzzedSave } from './fuzzed-saves.ts'
 import { garbage } from './garbage.ts'
 import { RawConnection } from './raw-connection.ts'
-import type { ServerProcess } from './server-process.ts'
+import type { ServerProcess } from '../../support/server/server-process.ts'
 import { strangeRequest } from './strange-requests.ts'
 
 export type Counts = { saves: number; strange: number; garbage: number }

@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import { findLanguage } from '../../../banks/languages.ts'
 import { scoreSheet } from '../../../banks/scoring.ts'
 import { isSheet } from '../../../banks/sheet.ts'
-import { readRows } from '../../harness/rows.ts'
 import { makeAttempts } from './attempts.ts'
 import { Client, jsonOf, statusOf } from './client.ts'
 import { fuzz } from './fuzz.ts'
 import { Ledger } from './ledger.ts'
 import { INSPECTED, liveHeap, residentBytes } from './process-memory.ts'
 import { saveAll } from './save-all.ts'
-import { startServer } from './server-process.ts'
-import type { ServerProcess } from './server-process.ts'
+import { startServer } from '../../support/server/server-process.ts'
+import type { ServerProcess } from '../../support/server/server-process.ts'
 import { seeded, SOAK } from './soak.ts'
 
 const TIMES = SOAK ? 50 : 1
 const COUNTS = { saves: 6500 * TIMES, strange: 2000 * TIMES, garbage: 1500 * TIMES }
 /** What a server says that was started `INSPECTED`, and nothing else. */
 const GREETINGS = /^(Listening on|Debugger |For help, see)|^$/
+const LINE = { time: expect.any(String) }
 const MB = 1024 * 1024
 /** What may be kept of ten thousand requests: a few hundred bytes of each would be more. */
 const HEAP_GROWTH = 2 * MB
 /**
  * As the system counts, where room the heap keeps is included, which is as much as the machine has to give, and in a
- * long run the whole of the database's cache (server/store/sqlite-open.ts). For what is kept outside of the heap.
+ * long run the whole of the database's cache (server/store/sqlite/open.ts). For what is kept outside of the heap.
  */
 const RESIDENT_GROWTH = (SOAK ? 112 : 96) * MB
 
@@ -40,10 +40,20 @@ test(
 
     expect(server.pid).toBe(pid)
     // Libraries that warn of what they cannot read would quote it.
-    expect(server.logs.split('\n').filter((line) => !GREETINGS.test(line))).toEqual([])
+    const lines = server.logs.split('\n').filter((line) => !GREETINGS.test(line))
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { ...LINE, level: 'info', event: 'database-opened', path: server.databasePath, new: true },
+      // Of all the requests that play a proxy, one is worth a line, which tells nothing of it.
+      {
+        ...LINE,
+        level: 'warn',
+        event: 'proxy-not-trusted',
+        advice: expect.stringMatching(/^Requests come with/),
+      },
+    ])
     expect(heap).toBeLessThan(HEAP_GROWTH)
     expect(resident).toBeLessThan(RESIDENT_GROWTH)
-    const rows = readRows(server.databasePath)
+    const rows = server.rows()
     const sheets = new Map(rows.map(({ id, sheet }) => [id, sheet]))
     expect(kept.size).toBeGreaterThan(COUNTS.saves / 20)
     expect([...kept].filter(([id, sheet]) => sheets.get(id) !== sheet)).toEqual([])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Random } from '../../harness/random.ts'
+import type { Random } from '../../support/random.ts'
 import { makeAttempt } from './attempts.ts'
 import { requestText } from './raw-connection.ts'
 

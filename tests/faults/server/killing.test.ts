@@ -2,15 +2,14 @@ import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { scoreSheet } from '../../../banks/scoring.ts'
-import { pickPort } from '../../harness/ports.ts'
-import type { Random } from '../../harness/random.ts'
-import { readRows } from '../../harness/rows.ts'
+import { pickPort } from '../../support/processes/ports.ts'
+import type { Random } from '../../support/random.ts'
 import { makeAttempts } from './attempts.ts'
 import { Client, jsonOf, statusOf } from './client.ts'
 import { Ledger } from './ledger.ts'
 import { startLoad } from './load.ts'
 import { saveAll } from './save-all.ts'
-import { ServerProcess, startServer } from './server-process.ts'
+import { ServerProcess, startServer } from '../../support/server/server-process.ts'
 import { seeded, SOAK } from './soak.ts'
 
 const KILLS = SOAK ? 1000 : 50
@@ -25,10 +24,10 @@ test(
     for (let kill = 1; kill <= KILLS; kill++) {
       await killUnderLoad(server, ledger, random)
       await server.start()
-      expect(ledger.complaints(readRows(server.databasePath)), `after kill ${kill}`).toEqual([])
+      expect(ledger.complaints(server.rows()), `after kill ${kill}`).toEqual([])
       await sendAgain(server, ledger, random)
     }
-    const rows = readRows(server.databasePath)
+    const rows = server.rows()
     expect(ledger.complaints(rows)).toEqual([])
     expect(ledger.unsure).toEqual([])
     expect(rows).toHaveLength(ledger.acknowledged.length)
@@ -58,7 +57,7 @@ test(
       await server.end('SIGKILL')
     }
     expect(ledger.acknowledged).toHaveLength(3)
-    expect(ledger.complaints(readRows(server.databasePath))).toEqual([])
+    expect(ledger.complaints(server.rows())).toEqual([])
   }),
   TIMEOUT,
 )
@@ -73,7 +72,7 @@ test(
       const torn = Uint8Array.from({ length: random.integer(1, 9000) }, () => random.integer(0, 255))
       appendFileSync(`${server.databasePath}-wal`, torn)
       await server.start()
-      expect(ledger.complaints(readRows(server.databasePath))).toEqual([])
+      expect(ledger.complaints(server.rows())).toEqual([])
       await sendAgain(server, ledger, random)
     }
     expect(ledger.unsure).toEqual([])

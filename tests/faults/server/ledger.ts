@@ -1,6 +1,6 @@
 import { isResultId } from '../../../banks/result-id.ts'
 import type { Sheet } from '../../../banks/sheet.ts'
-import type { ResultRow } from '../../harness/rows.ts'
+import type { ResultRow } from '../../support/server/result-rows.ts'
 import type { Attempt } from './attempts.ts'
 import { jsonOf } from './client.ts'
 import type { Reply } from './client.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../harness/random.ts'
+import type { Random } from '../../support/random.ts'
 import { makeAttempt } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
 import { Client } from './client.ts'

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readRows } from '../../harness/rows.ts'
 import { makeAttempts } from './attempts.ts'
 import { Client, jsonOf, statusOf } from './client.ts'
 import type { Reply } from './client.ts'
@@ -8,10 +7,10 @@ import { DatabaseHolder } from './database-holder.ts'
 import { Ledger } from './ledger.ts'
 import { median } from './median.ts'
 import { saveAll } from './save-all.ts'
-import { startServer } from './server-process.ts'
-import type { ServerProcess } from './server-process.ts'
+import { startServer } from '../../support/server/server-process.ts'
+import type { ServerProcess } from '../../support/server/server-process.ts'
 
-/** Milliseconds a save waits for the database (server/store/group-commit.ts). */
+/** Milliseconds a save waits for the database (server/store/sqlite/group-commit.ts). */
 const PATIENCE = 1000
 
 let server: ServerProcess
@@ -32,7 +31,7 @@ afterEach(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const rows = () => readRows(server.databasePath)
+const rows = () => server.rows()
 
 /** What visitors who do not save are shown, one after the other: a report, the health, a page. */
 async function lookAround(): Promise<(Reply | undefined)[]> {

@@ -1,4 +1,4 @@
-import type { Random } from '../../harness/random.ts'
+import type { Random } from '../../support/random.ts'
 import { nastyJson, NASTY_TEXTS } from './nasty-values.ts'
 
 /** A member of an object or array in a JSON text: where its value stands. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../harness/random.ts'
+import type { Random } from '../../support/random.ts'
 
 /** Texts that have broken readers of texts before. */
 export const NASTY_TEXTS = [

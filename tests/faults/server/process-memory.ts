@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { ServerProcess } from './server-process.ts'
+import type { ServerProcess } from '../../support/server/server-process.ts'
 
 /** Given to a server at its start, lets `liveHeap` look into it. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
@@ -9,6 +9,16 @@ export function residentBytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) * 1024
 }
+
+/** Milliseconds of work a process has done, in user and system time: the same however busy the machine is. */
+export function workDone(pid: number): number {
+  // After the name in brackets, which may have blanks, the twelfth and thirteenth.
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) * TICK
+}
+
+/** Milliseconds of a tick in /proc, the same on every Linux there is. */
+const TICK = 10
 
 /** How many files and connections a process has open. */
 export function openFiles(pid: number): number {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, rmdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeFolder } from '../../harness/leftovers.ts'
+import { makeFolder } from '../../support/processes/clean-up.ts'
 
 /** A place for a database that can be made full and given room again while a server is at work. */
 export interface SmallDisk extends Disposable {

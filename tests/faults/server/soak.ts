@@ -1,6 +1,6 @@
 import type { TestContext } from 'vitest'
-import { seedRandom } from '../../harness/random.ts'
-import type { Random } from '../../harness/random.ts'
+import { seedRandom } from '../../support/random.ts'
+import type { Random } from '../../support/random.ts'
 
 /** True for the long runs of `npm run soak`. */
 export const SOAK = process.env['SOAK'] === '1'

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readRows } from '../../harness/rows.ts'
 import { makeAttempt, makeAttempts } from './attempts.ts'
 import { Client, statusOf } from './client.ts'
 import { Ledger } from './ledger.ts'
 import { startLoad } from './load.ts'
 import { RawConnection, requestText } from './raw-connection.ts'
 import { saveAll } from './save-all.ts'
-import { startServer } from './server-process.ts'
-import type { ServerProcess } from './server-process.ts'
+import { startServer } from '../../support/server/server-process.ts'
+import type { ServerProcess } from '../../support/server/server-process.ts'
 import { seeded, SOAK } from './soak.ts'
 
 /** Systems kill what has not ended ten seconds after they asked; a busy machine needs some of them itself. */
@@ -28,7 +27,7 @@ describe('a server that is told to stop', { timeout: SOAK ? 1_800_000 : 90_000 }
         await load.cutOff
         expect(ending).toMatchObject({ code: 0, signal: null })
         expect(ending.milliseconds).toBeLessThan(GRACE)
-        const rows = readRows(server.databasePath)
+        const rows = server.rows()
         expect(ledger.complaints(rows), `after stop ${stop}`).toEqual([])
         // Who was heard was answered, and with an id; who came later found no server.
         const sheets = new Set(rows.map(({ sheet }) => sheet))
@@ -39,7 +38,7 @@ describe('a server that is told to stop', { timeout: SOAK ? 1_800_000 : 90_000 }
       using client = new Client(server.url)
       await saveAll(client, ledger.unsure, ledger)
       expect(ledger.unsure).toEqual([])
-      expect(ledger.complaints(readRows(server.databasePath))).toEqual([])
+      expect(ledger.complaints(server.rows())).toEqual([])
     }),
   )
 
@@ -69,7 +68,7 @@ describe('a server that is told to stop', { timeout: SOAK ? 1_800_000 : 90_000 }
     expect(code).toBe(0)
     expect(milliseconds).toBeLessThan(GRACE)
     expect([...half, ...head].filter(({ status }) => status === 200)).toEqual([])
-    expect(ledger.complaints(readRows(server.databasePath))).toEqual([])
+    expect(ledger.complaints(server.rows())).toEqual([])
     await Promise.all([...half, ...head].map(({ closed }) => closed))
   })
 
@@ -91,7 +90,7 @@ describe('a server that is told to stop', { timeout: SOAK ? 1_800_000 : 90_000 }
     await connection.closed
     expect(connection.status).toBe(200)
     expect(connection.heard).toMatch(/connection: close/i)
-    const [row] = readRows(server.databasePath)
+    const [row] = server.rows()
     expect(connection.heard).toContain(`{"id":"${row?.id}"}`)
     expect(row?.sheet).toBe(attempt.sheet)
   })
@@ -109,7 +108,7 @@ describe('a server that is told to stop', { timeout: SOAK ? 1_800_000 : 90_000 }
     server.signal('SIGTERM')
     expect(await ended).toMatchObject({ code: 0, signal: null })
     expect(server.logs.trim()).toMatch(/"stopped"\}$/)
-    expect(ledger.complaints(readRows(server.databasePath))).toEqual([])
+    expect(ledger.complaints(server.rows())).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../harness/random.ts'
+import type { Random } from '../../support/random.ts'
 import { NASTY_TEXTS } from './nasty-values.ts'
 import { requestText } from './raw-connection.ts'
 

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { TRANSLATION_STATUSES } from '../bank.ts'
+import type { TranslationStatus } from '../bank.ts'
+import { isPlainObject } from '../plain-object.ts'
+import { ITEM_COUNT, SCORES } from '../vocabulary.ts'
+import { foldBlanks } from './paragraphs.ts'
+
+/** What was wrong with a text of the package. `strength` changes the frequency or degree; `stem` lacks its subject. */
+export const CORRECTION_KINDS = [
+  'inverted',
+  'other-meaning',
+  'grammar',
+  'typo',
+  'strength',
+  'untranslated',
+  'gender',
+  'stem',
+  'duplicate',
+] as const
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
+
+/** Who says that the new text means what the English one does. */
+export const CONFIRMATIONS = ['two readings', 'one reading', 'native'] as const
+export type Confirmation = (typeof CONFIRMATIONS)[number]
+
+/** `replaces` is the {@link fingerprint} of what the package has; `reason` is English, for translators. */
+type Correction = { replaces: string; reason: string; confirmed: Confirmation }
+
+/** An item, 1 to 120, in words of our own. */
+export type ItemCorrection = Correction & { item: number; text: string; kind: CorrectionKind }
+
+/** The five choices, from very inaccurate to very accurate, in words of our own. */
+export type ChoicesCorrection = Correction & { texts: readonly string[] }
+
+/**
+ * What the build changes in one language's bank. `source` says where a published translation was published, and is
+ * there for no other.
+ */
+export type Corrections = {
+  status: Exclude<TranslationStatus, 'original'>
+  source?: string
+  choices?: ChoicesCorrection
+  items: readonly ItemCorrection[]
+}
+
+const folder = new URL('../corrections/', import.meta.url)
+
+/** The first 16 hexadecimal digits of the SHA-256 of a text; of the five choices, that of their JSON. */
+export function fingerprint(text: string | readonly string[]): string {
+  const bytes = typeof text === 'string' ? text : JSON.stringify(text)
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+}
+
+/**
+ * Every language's corrections, from banks/corrections, by its code.
+ * @throws Error with a sentence that names the file and what is wrong with it
+ */
+export function readCorrections(): Map<string, Corrections> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return new Map(names.toSorted().map((name) => [name.slice(0, -'.json'.length), readFile(name)]))
+}
+
+function readFile(name: string): Corrections {
+  try {
+    return parseCorrections(JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+  } catch (error) {
+    throw new Error(`banks/corrections/${name}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/**
+ * The corrections in a file's JSON.
+ * @throws Error with a sentence that says what is wrong, and at which item
+ */
+export function parseCorrections(json: unknown): Corrections {
+  const { status, source, choices, items } = readFields(
+    json,
+    'The file',
+    ['status', 'items'],
+    ['source', 'choices'],
+  )
+  const statuses = TRANSLATION_STATUSES.filter((known) => known !== 'original')
+  const parsed = {
+    status: oneOf(status, statuses, 'The status'),
+    items: parseItems(items),
+    ...(choices !== undefined && { choices: parseChoices(choices) }),
+  }
+  demand(
+    (status === 'published') === (source !== undefined),
+    'A source belongs to a published translation, and to no other.',
+  )
+  return source === undefined ? parsed : { ...parsed, source: oneText(source, 'The source') }
+}
+
+function parseItems(json: unknown): ItemCorrection[] {
+  demand(Array.isArray(json), 'The items must be a list.')
+  const items = (json as unknown[]).map(parseItem)
+  items.forEach(({ item }, n) => {
+    const before = items[n - 1]?.item ?? 0
+    demand(item !== before, `Item ${item} is corrected twice.`)
+    demand(
+      item > before,
+      `Item ${item} comes after item ${before}: the items come in their order, each once.`,
+    )
+  })
+  return items
+}
+
+function parseItem(json: unknown, n: number): ItemCorrection {
+  const fields = ['item', 'replaces', 'text', 'kind', 'reason', 'confirmed']
+  const { item, text, kind, ...rest } = readFields(json, `Entry ${n + 1} of the items`, fields)
+  const isItem = Number.isInteger(item) && (item as number) >= 1 && (item as number) <= ITEM_COUNT
+  demand(isItem, `Entry ${n + 1} of the items must name an item from 1 to ${ITEM_COUNT}.`)
+  const name = `Item ${item as number}`
+  return {
+    item: item as number,
+    text: oneText(text, `${name}: the text`),
+    kind: oneOf(kind, CORRECTION_KINDS, `${name}: the kind`),
+    ...parseCorrection(rest, name),
+  }
+}
+
+function parseChoices(json: unknown): ChoicesCorrection {
+  const { texts, ...rest } = readFields(json, 'The choices', ['replaces', 'texts', 'reason', 'confirmed'])
+  const isList = Array.isArray(texts) && texts.length === SCORES.length
+  demand(isList, `The choices must have ${SCORES.length} texts.`)
+  return {
+    texts: (texts as unknown[]).map((text, n) => oneText(text, `The text of choice ${n + 1}`)),
+    ...parseCorrection(rest, 'The choices'),
+  }
+}
+
+function parseCorrection({ replaces, reason, confirmed }: Record<string, unknown>, name: string): Correction {
+  const isFingerprint = typeof replaces === 'string' && /^[0-9a-f]{16}$/.test(replaces)
+  demand(isFingerprint, `${name}: what is replaced must be told by a fingerprint of 16 hexadecimal digits.`)
+  return {
+    replaces: replaces as string,
+    reason: oneText(reason, `${name}: the reason`),
+    confirmed: oneOf(confirmed, CONFIRMATIONS, `${name}: who confirmed it`),
+  }
+}
+
+/** An object's fields: all those demanded, and none but these and the optional ones. */
+function readFields(json: unknown, name: string, demanded: string[], optional: string[] = []) {
+  demand(isPlainObject(json), `${name} must be an object.`)
+  const fields = json as Record<string, unknown>
+  const missing = demanded.find((field) => fields[field] === undefined)
+  demand(missing === undefined, `${name} has no "${missing}".`)
+  const unknown = Object.keys(fields).find((field) => ![...demanded, ...optional].includes(field))
+  demand(unknown === undefined, `${name} has a field "${unknown}" that nobody knows.`)
+  return fields
+}
+
+/** A text as it is shown: one line, no blanks to fold, letters composed (Unicode's NFC). */
+function oneText(value: unknown, name: string): string {
+  demand(typeof value === 'string' && value !== '', `${name} must be a text.`)
+  const text = value as string
+  demand(text === foldBlanks(text), `${name} has blanks too many: ${JSON.stringify(text)}.`)
+  demand(
+    text === text.normalize('NFC'),
+    `${name} is not in Unicode's composed form (NFC): ${JSON.stringify(text)}.`,
+  )
+  return text
+}
+
+function oneOf<T extends string>(value: unknown, known: readonly T[], name: string): T {
+  const found = known.find((one) => one === value)
+  demand(found !== undefined, `${name} must be one of: ${known.join(', ')}.`)
+  return found as T
+}
+
+function demand(holds: boolean, sentence: string): void {
+  if (!holds) throw new Error(sentence)
+}

@@ -1,0 +1,129 @@
+import { facetMeasurements, differenceLimits, MEASUREMENTS, standardError } from './measurement.ts'
+import { ALPHA_GROUP, NORM_GROUP } from './norm-group.ts'
+import { DOMAINS, FACETS, ITEM_COUNT, ITEMS_PER_FACET, SCORES, type Domain } from './vocabulary.ts'
+
+/** A figure as texts state it: so many decimals, and thousands set apart unless it is a year. */
+export type Figure = { value: number; decimals: number; grouped: boolean }
+
+/** The middle answer to all items of a domain. */
+export const MIDDLE_SCORE = 72
+
+/**
+ * How many in 100 of the norm group have more than the middle score: counted from the percentiles of norms.ts, which
+ * pages of text need not load.
+ */
+export const SHARES_ABOVE_MIDDLE: Readonly<Record<Domain, number>> = { N: 37, E: 76, O: 80, A: 89, C: 84 }
+
+/**
+ * Correlations of the domains' raw scores, in the order of {@link DOMAINS}: from Johnson's workbook
+ * (IPIP20993iteminfo.xls, public domain, in kholia/IPIP-NEO-PI at 0cadcea), sheet ShortScaleIntercorrelations, over
+ * 20,993 people who answered the items of this test among 300.
+ */
+export const DOMAIN_CORRELATIONS: readonly (readonly number[])[] = [
+  [1, -0.4685, -0.0723, -0.1413, -0.3941],
+  [-0.4685, 1, 0.2256, 0.0641, 0.1593],
+  [-0.0723, 0.2256, 1, 0.2102, -0.0708],
+  [-0.1413, 0.0641, 0.2102, 1, 0.3056],
+  [-0.3941, 0.1593, -0.0708, 0.3056, 1],
+]
+
+const whole = (value: number): Figure => ({ value, decimals: 0, grouped: true })
+const year = (value: number): Figure => ({ value, decimals: 0, grouped: false })
+const exact = (value: number, decimals: number): Figure => ({ value, decimals, grouped: true })
+
+const alphas = DOMAINS.map((domain) => MEASUREMENTS[domain].alpha)
+const facetAlphas = facetMeasurements().map(({ alpha }) => alpha)
+const facetErrors = facetMeasurements().map(standardError)
+const limits = DOMAINS.map((domain) => differenceLimits(MEASUREMENTS[domain]))
+const facetLimits = facetMeasurements().map(differenceLimits)
+const itemsPerDomain = FACETS.length * ITEMS_PER_FACET
+
+/** A score on extraversion, as an example, and one standard error to either side. */
+const EXAMPLE_SCORE = 80
+const exampleError = Math.round(standardError(MEASUREMENTS.E))
+
+/** The correlation of two domains' raw scores, -1 to 1. */
+export function correlation(one: Domain, other: Domain): number {
+  return DOMAIN_CORRELATIONS[DOMAINS.indexOf(one)]?.[DOMAINS.indexOf(other)] as number
+}
+
+/**
+ * The figures that articles and guides state, each by the name it has in the messages. Whoever writes a text puts
+ * the name there, never the figure.
+ */
+export const FIGURES = {
+  // The test.
+  items: whole(ITEM_COUNT),
+  itemsPerDomain: whole(itemsPerDomain),
+  leastScore: whole(itemsPerDomain),
+  greatestScore: whole(itemsPerDomain * SCORES.length),
+  leastFacetScore: whole(ITEMS_PER_FACET),
+  greatestFacetScore: whole(ITEMS_PER_FACET * SCORES.length),
+  middleScore: whole(MIDDLE_SCORE),
+  // Items that raise and lower their facet: banks/scoring-key.ts, as Johnson's own script has them.
+  plusItems: whole(65),
+  minusItems: whole(55),
+
+  // The people a score is compared with.
+  people: whole(NORM_GROUP.people),
+  firstYear: year(NORM_GROUP.firstYear),
+  lastYear: year(NORM_GROUP.lastYear),
+  moreAgreeable: whole(SHARES_ABOVE_MIDDLE.A),
+  moreNeurotic: whole(SHARES_ABOVE_MIDDLE.N),
+  // Low up to the 30th percentile, high from the 70th: banks/bands.ts.
+  outerShare: whole(30),
+  hundred: whole(100),
+
+  // How exactly the test measures.
+  adults: whole(ALPHA_GROUP.people),
+  leastAlpha: exact(Math.min(...alphas), 2),
+  greatestAlpha: exact(Math.max(...alphas), 2),
+  leastFacetAlpha: exact(Math.min(...facetAlphas), 2),
+  greatestFacetAlpha: exact(Math.max(...facetAlphas), 2),
+  meanFacetAlpha: exact(facetAlphas.reduce((sum, alpha) => sum + alpha, 0) / facetAlphas.length, 2),
+  leastFacetError: exact(Math.min(...facetErrors), 1),
+  greatestFacetError: exact(Math.max(...facetErrors), 1),
+  neuroticismDeviation: exact(MEASUREMENTS.N.sd, 2),
+  neuroticismDisagreement: exact(1 - MEASUREMENTS.N.alpha, 2),
+  neuroticismMean: whole(MEASUREMENTS.N.mean),
+  agreeablenessMean: whole(MEASUREMENTS.A.mean),
+  exampleScore: whole(EXAMPLE_SCORE),
+  exampleFrom: whole(EXAMPLE_SCORE - exampleError),
+  exampleTo: whole(EXAMPLE_SCORE + exampleError),
+  equalPoints: whole(75),
+  nextPoints: whole(76),
+  // Scores are whole: the first that is no longer 'no clear difference', and the first that is clearly different.
+  leastPerhaps: whole(Math.ceil(Math.min(...limits.map(({ same }) => same)))),
+  greatestPerhaps: whole(Math.ceil(Math.max(...limits.map(({ same }) => same)))),
+  leastClear: whole(Math.ceil(Math.min(...limits.map(({ clear }) => clear)))),
+  greatestClear: whole(Math.ceil(Math.max(...limits.map(({ clear }) => clear)))),
+  leastFacetClear: whole(Math.ceil(Math.min(...facetLimits.map(({ clear }) => clear)))),
+  greatestFacetClear: whole(Math.ceil(Math.max(...facetLimits.map(({ clear }) => clear)))),
+  neuroticismExtraversion: exact(correlation('N', 'E'), 2),
+  neuroticismConscientiousness: exact(correlation('N', 'C'), 2),
+
+  // Johnson's T scores and the limits he calls low and high by: his scoring script.
+  tMean: whole(50),
+  tDeviation: whole(10),
+  tLow: whole(45),
+  tHigh: whole(55),
+
+  // What others counted. 17,953 words: Allport & Odbert (1936).
+  words: whole(18_000),
+  // Costa & McCrae (1992).
+  neoItems: whole(240),
+  // Goldberg (1999), and what the pool held by Goldberg et al. (2006).
+  longItems: whole(300),
+  poolItems: whole(2000),
+  // The samples of Johnson (2014): the one the items were chosen in, and the four they were tried in.
+  chosenIn: whole(21_588),
+  oregonians: whole(481),
+  onlineOne: whole(307_313),
+  onlineTwo: whole(619_150),
+  students: whole(160),
+  // Findings repeated, and percent of them that held: Soto (2019).
+  findings: whole(78),
+  held: whole(87),
+} satisfies Record<string, Figure>
+
+export type FigureName = keyof typeof FIGURES

@@ -1,0 +1,25 @@
+import type { Demographics } from './demographics.ts'
+import type { PortraitTexts } from './portrait/portrait-texts.ts'
+import { composePortrait } from './portrait/portrait.ts'
+import { tellPortrait, type ToldPortrait } from './portrait/tell.ts'
+import { reportNumbers, type ReportNumbers } from './report-numbers.ts'
+import type { Scores } from './scoring.ts'
+
+/** What the norms say of a result, in numbers and in a few sentences: plain data. */
+export type Interpretation = { numbers: ReportNumbers; portrait: ToldPortrait }
+
+/**
+ * What the norms say of raw scores.
+ * @param texts the words of the portrait, in the language of the page
+ * @param demographics of the reader, where they are known
+ */
+export function interpretScores(
+  scores: Scores,
+  texts: PortraitTexts,
+  demographics?: Demographics,
+): Interpretation {
+  return {
+    numbers: reportNumbers(scores, demographics),
+    portrait: tellPortrait(composePortrait(scores), texts),
+  }
+}

@@ -1,0 +1,116 @@
+import type { Domain } from '../vocabulary.ts'
+import type { DomainSign, FacetSign } from './signs.ts'
+
+/**
+ * The facets by which a sentence about a domain says what it looks like in a day, the domain being high or low. Each
+ * has a sentence of its own; where neither is likely, there is a general one.
+ */
+export const DAY_FACETS = {
+  'N+': ['N1+', 'N2+'],
+  'N-': ['N1-', 'N6-'],
+  'E+': ['E2+', 'E3+'],
+  'E-': ['E2-', 'E4-'],
+  'O+': ['O5+', 'O2+'],
+  'O-': ['O5-', 'O4-'],
+  'A+': ['A4+', 'A6+'],
+  'A-': ['A4-', 'A1-'],
+  'C+': ['C2+', 'C4+'],
+  'C-': ['C2-', 'C5-'],
+} as const satisfies Record<DomainSign, readonly [FacetSign, FacetSign]>
+
+type DayFacet = (typeof DAY_FACETS)[DomainSign][number]
+
+/** Facets that have a sentence together; of two pairs that are as strong the first is told. */
+export const PAIRS = [
+  ['A1+', 'E3-'],
+  ['C4+', 'C2-'],
+  ['O1+', 'E4+'],
+  ['E1+', 'A1+'],
+  ['E3+', 'C1+'],
+  ['E3+', 'A4-'],
+  ['E3-', 'A4+'],
+  ['E1-', 'N4+'],
+  ['E2-', 'O1+'],
+  ['E1+', 'E2-'],
+  ['E5+', 'C6-'],
+  ['E5-', 'C6+'],
+  ['E6+', 'A3+'],
+  ['E6+', 'N3-'],
+  ['E6-', 'N3+'],
+  ['E4+', 'C5+'],
+  ['E4-', 'C4-'],
+  ['O2+', 'O3+'],
+  ['O2-', 'O5-'],
+  ['O4+', 'E5+'],
+  ['O4-', 'C2+'],
+  ['O5+', 'O6+'],
+  ['O6-', 'C3+'],
+  ['O6+', 'C3-'],
+  ['A2+', 'C3+'],
+  ['A2-', 'A5-'],
+  ['A5+', 'E3-'],
+  ['A6+', 'O3+'],
+  ['A6-', 'O3-'],
+  ['N1+', 'C6+'],
+  ['N1-', 'N6-'],
+  ['N2+', 'A4-'],
+  ['N2-', 'A4+'],
+  ['N5+', 'C5-'],
+  ['N5-', 'C5+'],
+  ['N6+', 'C1-'],
+  ['N4-', 'E2+'],
+  ['A1-', 'C6+'],
+  ['N3+', 'O3+'],
+  ['A3-', 'A6-'],
+  ['O1-', 'C5+'],
+  ['A5-', 'E3+'],
+  ['C4+', 'E4+'],
+] as const satisfies readonly (readonly [FacetSign, FacetSign])[]
+
+type Joined<Pair> = Pair extends readonly [infer One extends string, infer Other extends string]
+  ? `${One}${Other}`
+  : never
+export type PairName = Joined<(typeof PAIRS)[number]>
+
+type Ways<One extends Domain, Other extends Domain> = `${One}${'+' | '-'}${Other}${'+' | '-'}`
+
+/** Two domains in the order O, C, E, A, N, so that neuroticism never comes first. */
+export type DomainPair =
+  | Ways<'O', 'C'>
+  | Ways<'O', 'E'>
+  | Ways<'O', 'A'>
+  | Ways<'O', 'N'>
+  | Ways<'C', 'E'>
+  | Ways<'C', 'A'>
+  | Ways<'C', 'N'>
+  | Ways<'E', 'A'>
+  | Ways<'E', 'N'>
+  | Ways<'A', 'N'>
+
+/** Nobody standing out: all five percentiles called average, or some of them a little outside. */
+export type NobodyName = 'middle' | 'near'
+
+/**
+ * The messages of a portrait in one language: whole sentences of plain text about the reader, put together from
+ * nothing smaller. Titles have no full stop, sentences have one, at their end.
+ */
+export type PortraitTexts = {
+  /** One domain, or two joined by 'and' where they sit easily together and by 'but' where they pull apart. */
+  title: Readonly<Record<DomainSign | DomainPair | NobodyName, string>>
+  /**
+   * A domain against other people, and a day with it. `{share}` stands for how many of 100 people lie on the other
+   * side, {@link LEAST_SHARE} to 99.
+   */
+  people: Readonly<Record<DomainSign | DayFacet, string>>
+  pair: Readonly<Record<PairName, string>>
+  /** A facet by itself: it tempers its domain, or colours a portrait that no pair fits. */
+  facet: Readonly<Record<FacetSign, string>>
+  /** A domain that is not in the title, high or low. */
+  also: Readonly<Record<DomainSign, string>>
+  /** A domain in the middle. */
+  middle: Readonly<Record<Domain, string>>
+  nobody: Readonly<Record<NobodyName, string>>
+}
+
+/** A domain that stands out has at least so many of 100 people on its other side. */
+export const LEAST_SHARE = 70

@@ -1,0 +1,247 @@
+import { levelOf, type Level } from '../bands.ts'
+import { standsOut } from '../facet-scatter.ts'
+import { percentileOf } from '../norms.ts'
+import type { Scale } from '../scales.ts'
+import type { Scores } from '../scoring.ts'
+import { errorBand, levelChances, signalOf } from '../standing.ts'
+import { DOMAINS, FACETS, type Domain, type Facet } from '../vocabulary.ts'
+import { DAY_FACETS, PAIRS, type NobodyName } from './portrait-texts.ts'
+import type { PortraitTexts } from './portrait-texts.ts'
+import {
+  contradicts,
+  domainOf,
+  levelClaimed,
+  scaleOf,
+  type DomainSign,
+  type FacetSign,
+  type Sign,
+} from './signs.ts'
+
+/** What may be named is at least this likely, 0 to 1, the error of the test being what it is. */
+export const LEAST_CHANCE = { domain: 0.7, facet: 0.75 } as const
+
+/** A second domain joins the title from this share of the first one's strength. */
+const NEARLY_AS_STRONG = 0.75
+
+/** Two sentences besides the one that a portrait begins with. */
+const MOST_SENTENCES = 3
+
+/** A score that a sentence rests on. */
+export type Basis = {
+  scale: Scale
+  /** The level that the sentence speaks of. */
+  level: Level
+  /** Raw points. */
+  score: number
+  /** 0 to 100, with one decimal. */
+  percentile: number
+  /** The 90 % error band, in percentiles. */
+  band: { from: number; to: number }
+}
+
+/** A message of a portrait by its kind and its name among the texts, and what it rests on. */
+export type Statement = {
+  kind: keyof PortraitTexts
+  name: string
+  /** How many of 100 people lie on the other side of the score; only where the message says it. */
+  share?: number
+  rests: Basis[]
+}
+
+/** A title and one to three sentences about a result. The same scores always give the same. */
+export type Portrait = { title: Statement; sentences: Statement[] }
+
+/**
+ * Chooses what a portrait says of a result. A scale is named only where its level is likely, once, and no sentence
+ * contradicts another (signs.ts), but for the last: a facet that stands out from its domain may temper it.
+ */
+export function composePortrait(scores: Scores): Portrait {
+  const standings = new Standings(scores)
+  const [first, second] = standings.domains
+  if (first === undefined) return composeNobody(standings)
+  const nearly = second && standings.strength(second) >= NEARLY_AS_STRONG * standings.strength(first)
+  const titled = inTitleOrder(nearly ? [first, second] : [first])
+  const story = new Story(standings, titled)
+  story.add(story.people(first))
+  const others = (sign: Sign) => domainOf(sign) !== domainOf(first)
+  story.add(story.pair(others) ?? story.facet(others))
+  story.add(story.tempering() ?? story.otherDomain() ?? story.middleDomain())
+  return { title: standings.state('title', titled.join(''), titled), sentences: story.sentences }
+}
+
+/** Nobody stands out: then the facets that do, two at most. */
+function composeNobody(standings: Standings): Portrait {
+  const five = DOMAINS.map((domain) => {
+    const basis = standings.basis(`${domain}0`)
+    return { ...basis, level: levelOf(basis.percentile) }
+  })
+  const name: NobodyName = five.every(({ level }) => level === 'average') ? 'middle' : 'near'
+  const story = new Story(standings, [])
+  story.sentences.push({ kind: 'nobody', name, rests: five })
+  story.add(story.pair() ?? story.facet())
+  story.add(story.facet())
+  return { title: { kind: 'title', name, rests: five }, sentences: story.sentences }
+}
+
+/** The order in which titles name domains. */
+function inTitleOrder(signs: DomainSign[]): DomainSign[] {
+  return [...signs].sort((a, b) => 'OCEAN'.indexOf(domainOf(a)) - 'OCEAN'.indexOf(domainOf(b)))
+}
+
+/** What is likely of a result, the strongest first. */
+class Standings {
+  readonly domains: readonly DomainSign[]
+  readonly facets: readonly FacetSign[]
+  readonly #scores: Scores
+  readonly #readings = new Map<Scale, { chances: Record<Level, number>; signal: number }>()
+
+  constructor(scores: Scores) {
+    this.#scores = scores
+    this.domains = this.rank(DOMAINS.flatMap((domain) => [`${domain}+`, `${domain}-`] as const))
+    this.facets = this.rank(
+      DOMAINS.flatMap((domain) =>
+        FACETS.flatMap((facet) => [`${domain}${facet}+`, `${domain}${facet}-`] as const),
+      ),
+    )
+  }
+
+  /** Those of some signs that are likely, the strongest first. */
+  rank<S extends Sign>(signs: readonly S[]): S[] {
+    return signs.filter((sign) => this.likely(sign)).sort((a, b) => this.strength(b) - this.strength(a))
+  }
+
+  likely(sign: Sign): boolean {
+    const scale = scaleOf(sign)
+    const least = scale.length === 1 ? LEAST_CHANCE.domain : LEAST_CHANCE.facet
+    return this.#read(scale).chances[levelClaimed(sign)] >= least
+  }
+
+  /** How far from the middle, in standard deviations, as far as the test can be relied on. */
+  strength(sign: Sign): number {
+    return Math.abs(this.#read(scaleOf(sign)).signal)
+  }
+
+  /** The facets that stand out from their domains. */
+  outliers(): FacetSign[] {
+    const ways = { lower: '-', higher: '+' } as const
+    return this.facets.filter((sign) => {
+      const out = standsOut(this.#scores, domainOf(sign), Number(sign[1]) as Facet)
+      return out !== undefined && sign.endsWith(ways[out])
+    })
+  }
+
+  basis(sign: Sign): Basis {
+    const scale = scaleOf(sign)
+    const score = this.#score(scale)
+    const [percentile, band] = [percentileOf(scale, score), errorBand(scale, score)]
+    return { scale, level: levelClaimed(sign), score, percentile, band }
+  }
+
+  state(kind: keyof PortraitTexts, name: string, signs: readonly Sign[]): Statement {
+    return { kind, name, rests: signs.map((sign) => this.basis(sign)) }
+  }
+
+  #read(scale: Scale) {
+    let reading = this.#readings.get(scale)
+    if (!reading) {
+      const score = this.#score(scale)
+      reading = { chances: levelChances(scale, score), signal: signalOf(scale, score) }
+      this.#readings.set(scale, reading)
+    }
+    return reading
+  }
+
+  #score(scale: Scale): number {
+    const { score, facets } = this.#scores[scale[0] as Domain]
+    return scale.length === 1 ? score : (facets[Number(scale[1]) - 1] as number)
+  }
+}
+
+type Candidate = Statement & { signs: readonly Sign[] }
+
+/** The sentences so far, and what may still be said beside them. */
+class Story {
+  readonly sentences: Statement[] = []
+  readonly #standings: Standings
+  readonly #titled: readonly DomainSign[]
+  readonly #named: Sign[]
+
+  constructor(standings: Standings, titled: readonly DomainSign[]) {
+    this.#standings = standings
+    this.#titled = titled
+    this.#named = [...titled]
+  }
+
+  add(candidate: Candidate | undefined): void {
+    if (candidate === undefined || this.sentences.length === MOST_SENTENCES) return
+    const { signs, ...statement } = candidate
+    this.sentences.push(statement)
+    this.#named.push(...signs)
+  }
+
+  /** A domain among other people, with the day of its strongest facet. */
+  people(domain: DomainSign): Candidate {
+    const [facet] = this.#standings.rank(DAY_FACETS[domain]).filter((sign) => this.#fits(sign))
+    const { percentile } = this.#standings.basis(domain)
+    const beyond = levelClaimed(domain) === 'high' ? percentile : 100 - percentile
+    const share = Math.min(Math.round(beyond), 99)
+    return { ...this.#candidate('people', facet ?? domain, facet ? [domain, facet] : [domain]), share }
+  }
+
+  /** The strongest pair of facets whose signs pass a test. */
+  pair(passes: (sign: Sign) => boolean = () => true): Candidate | undefined {
+    const force = ([one, other]: (typeof PAIRS)[number]) =>
+      this.#standings.strength(one) + this.#standings.strength(other)
+    const [strongest] = PAIRS.filter((pair) =>
+      pair.every((sign) => this.#standings.likely(sign) && passes(sign) && this.#fits(sign)),
+    ).sort((a, b) => force(b) - force(a))
+    return strongest && this.#candidate('pair', strongest.join(''), strongest)
+  }
+
+  /** The strongest facet that passes a test. */
+  facet(passes: (sign: Sign) => boolean = () => true): Candidate | undefined {
+    const sign = this.#standings.facets.find((facet) => passes(facet) && this.#fits(facet))
+    return sign && this.#candidate('facet', sign, [sign])
+  }
+
+  /** A facet that stands out from its domain; of a domain in the title, only one that goes the other way. */
+  tempering(): Candidate | undefined {
+    const against = (sign: Sign) =>
+      this.#titled.some((titled) => domainOf(titled) === domainOf(sign) && contradicts(titled, sign))
+    const sign = this.#standings.outliers().find((facet) => {
+      if (against(facet))
+        return this.#fits(
+          facet,
+          this.#named.filter((named) => scaleOf(named) !== domainOf(facet)),
+        )
+      return this.#titled.every((titled) => domainOf(titled) !== domainOf(facet)) && this.#fits(facet)
+    })
+    return sign && this.#candidate('facet', sign, [sign])
+  }
+
+  /** The strongest domain that is not in the title. */
+  otherDomain(): Candidate | undefined {
+    const sign = this.#standings.domains.find((domain) => this.#isNew(domain) && this.#fits(domain))
+    return sign && this.#candidate('also', sign, [sign])
+  }
+
+  /** The domain nearest to the middle. */
+  middleDomain(): Candidate | undefined {
+    const likely = this.#standings.rank(DOMAINS.map((domain) => `${domain}0` as const))
+    const sign = likely.filter((domain) => this.#isNew(domain) && this.#fits(domain)).at(-1)
+    return sign && this.#candidate('middle', domainOf(sign), [sign])
+  }
+
+  #candidate(kind: keyof PortraitTexts, name: string, signs: readonly Sign[]): Candidate {
+    return { ...this.#standings.state(kind, name, signs), signs }
+  }
+
+  /** Whether nothing of a domain was named. */
+  #isNew(sign: Sign): boolean {
+    return this.#named.every((named) => domainOf(named) !== domainOf(sign))
+  }
+
+  #fits(sign: Sign, named: readonly Sign[] = this.#named): boolean {
+    return named.every((other) => scaleOf(other) !== scaleOf(sign) && !contradicts(other, sign))
+  }
+}

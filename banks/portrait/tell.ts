@@ -1,0 +1,18 @@
+import type { Basis, Portrait, Statement } from './portrait.ts'
+import type { PortraitTexts } from './portrait-texts.ts'
+
+/** A portrait's title or sentence in words, and what it rests on. */
+export type Told = { text: string; rests: Basis[] }
+
+/** A portrait in one language: plain data. */
+export type ToldPortrait = { title: Told; sentences: Told[] }
+
+/** A portrait in the words of one language. Its numbers have two digits, which all of the site's languages write alike. */
+export function tellPortrait({ title, sentences }: Portrait, texts: PortraitTexts): ToldPortrait {
+  const tell = ({ kind, name, share, rests }: Statement): Told => {
+    const text = (texts[kind] as Record<string, string>)[name]
+    if (text === undefined) throw new Error(`There is no ${kind} of ${name}`)
+    return { text: text.replace('{share}', String(share)), rests }
+  }
+  return { title: tell(title), sentences: sentences.map(tell) }
+}

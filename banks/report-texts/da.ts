@@ -1,0 +1,484 @@
+import type { ReportWords } from './report-words.ts'
+
+/** The report's words in Danish. */
+export const da: ReportWords = {
+  N: {
+    name: 'Neuroticisme',
+    definition: [
+      'Neuroticisme handler om, hvor let og hvor stærkt du mærker bekymring, vrede, tristhed og forlegenhed, og hvor hurtigt et pres går dig på.',
+      'Alle har den slags følelser, og de har en opgave: De siger til, når noget kan være galt. Skalaen sammenligner kun, hvor meget af dem folk fortæller om. Den er ikke en diagnose, uanset scoren.',
+    ],
+    bands: {
+      veryLow:
+        'Bekymring, vrede og tristhed rører dig som regel kun let og går hurtigt over. Næsten alle, der har taget testen, fortæller om mere af det, end du gør. Når noget går galt, er du ofte rolig, mens du finder ud af, hvad du vil gøre, og andres hastværk bliver ikke så let dit. Måske går du også glip af den uro, der advarer andre i tide, eller har svært ved at se, at noget, du selv finder småt, kan gøre så ondt.',
+      low: 'Du tager for det meste dårlige dage, som de kommer. Bekymring, irritation og tungt humør besøger dig sjældnere end de fleste, der har taget testen, og bliver som regel ikke længe. Under pres kan du ofte tænke på opgaven i stedet for på, hvordan det føles. En gang imellem kunne lidt mere bekymring have fået dig til at tjekke noget en gang til, og stærke følelser hos andre kan komme bag på dig.',
+      average:
+        'Du mærker bekymring, vrede og tristhed omtrent lige så tit som de fleste, der har taget testen. Noget går dig på, og andet gør ikke: En hård uge kan holde dig vågen, og en almindelig uge lader dig ofte være nogenlunde rolig. Dine følelser siger oftest til, når noget er vigtigt, og for det meste kan du lægge dem fra dig igen. Facetterne kan vise, hvilke af dem der kommer lettere til dig, og hvilke der sidder længere inde.',
+      high: 'Du har lettere ved at mærke bekymring, vrede, tristhed eller forlegenhed end de fleste, der har taget testen, og det kan tage et stykke tid, før det slipper. Stress kan gøre en almindelig dag tung. Den samme vågenhed gør, at du ofte tidligt opdager, at noget er galt, i en plan eller mellem mennesker. En følelse kan være stærk, selv om det, der ligger bag, er småt, og det kan hjælpe at give den lidt tid.',
+      veryHigh:
+        'Svære følelser kommer som regel hurtigt til dig, går dybt og bliver længe, mere end hos næsten alle, der har taget testen. Et lille nederlag kan veje lige så meget som et stort, og det kan være svært at finde hvile, så længe noget er uafklaret. Du aner ofte problemer, før nogen nævner dem, og du ved måske indefra, hvordan det er at have det svært. At føle så stærkt er ikke en fejl ved dig. Når det bliver tungt, kan det hjælpe at tale med nogen, du stoler på.',
+    },
+    poles: {
+      low: {
+        uses: 'Ro kan være en god hjælp, når planer falder fra hinanden: Der er plads til at tænke, og et dårligt øjeblik er ofte hurtigt overstået.',
+        costs:
+          'En virkelig fare kan blive overset, og det kan være svært at dele en bekymring, man ikke selv mærker.',
+      },
+      high: {
+        uses: 'Farer, fejl og dårlig stemning bliver ofte opdaget tidligt, mens der endnu kan gøres noget ved dem.',
+        costs: 'Alarmen kan også gå, når der ikke er meget at være bange for, og den tager mange kræfter.',
+      },
+    },
+    facets: [
+      {
+        name: 'Angst',
+        definition:
+          'Angst er, hvor let du bekymrer dig, venter det værste eller bliver anspændt, når noget ubehageligt kan komme til at ske.',
+        bands: {
+          low: 'Du bekymrer dig for det meste kun lidt om det, der kan ske. Usikre dage går ofte forbi, uden at du mister roen, og stress er længere om at hobe sig op i dig end i mange andre.',
+          average:
+            'Du bekymrer dig om noget og lader andet ligge. En eksamen, en rejse eller en svær samtale kan gøre dig anspændt på forhånd, og som regel slipper det, når den er overstået.',
+          high: 'Dine tanker løber ofte i forvejen til det, der kan gå galt, og du bliver måske anspændt før andre. Det kan gøre dig godt forberedt, og det kan gøre det svært at vente.',
+        },
+      },
+      {
+        name: 'Vrede',
+        definition:
+          'Vrede er, hvor hurtigt du bliver irriteret eller taber besindelsen, når noget virker forkert eller uretfærdigt på dig.',
+        bands: {
+          low: 'Der skal ofte meget til, før du bliver vred. Du lader tit små ærgrelser passere, og en gang imellem holder du måske igen, hvor et klart ord ville være på sin plads.',
+          average:
+            'Du bliver irriteret omtrent lige så let som folk flest. Nogle ting får dig til at koge lidt, og som regel køler det af igen, før der er gået lang tid.',
+          high: 'Irritationen stiger oftest hurtigt i dig, især når noget virker uretfærdigt. Du ved ofte med det samme, hvad du ikke vil finde dig i, og nogle ord kan blive skarpere, end du mente dem.',
+        },
+      },
+      {
+        name: 'Depression',
+        definition:
+          'Depression betyder her, hvor tit du er trist eller nedtrykt, og hvor svært det er at være tilfreds med dig selv; det er ikke sygdommen af det navn.',
+        bands: {
+          low: 'Du har det ofte godt med dig selv, og tungt humør kommer ikke så tit. Når du er trist, er der som regel en grund til det, og det plejer at lette igen.',
+          average:
+            'Du kender dage, hvor du er nedtrykt eller tvivler på dig selv, og dage, hvor du er ganske tilfreds med den, du er. For det meste er du måske et sted midt imellem.',
+          high: 'Tristhed og tvivl på dig selv kommer nok oftere til dig end til folk flest. Du kan være strengere ved dig selv end ved nogen anden. Det kan være værd at høre, hvordan en ven ser på dig.',
+        },
+      },
+      {
+        name: 'Social usikkerhed',
+        definition:
+          'Social usikkerhed er, hvor genert eller ilde til mode du er blandt folk, du ikke kender godt, eller når du kan blive midtpunktet.',
+        bands: {
+          low: 'Det gør dig oftest ikke så meget, at nogen ser på dig. Du kan ofte gå hen til folk, du ikke kender, og et pinligt øjeblik kan hurtigt være glemt.',
+          average:
+            'I nogle situationer er du lidt genert, i andre er du tryg. Sammen med folk, du kender, slapper du oftest af, og med fremmede kan det tage lidt tid, før du tør op.',
+          high: 'Du kan føle dig iagttaget eller ilde til mode blandt folk, du ikke kender godt, og det kan kræve mod at gå hen til nogen. Med nære venner er du ofte meget mere tryg.',
+        },
+      },
+      {
+        name: 'Umådeholdenhed',
+        definition:
+          'Umådeholdenhed er, hvor svært det er at modstå lyster og fristelser, for eksempel at spise, købe eller se mere, end du havde tænkt dig.',
+        bands: {
+          low: 'Det er ofte let for dig at sige nej til en fristelse. Du stopper som regel, når du har fået nok, og en gang imellem lader du måske en glæde gå fra dig, der ikke ville have skadet.',
+          average:
+            'Du modstår nogle fristelser og giver efter for andre. Nu og da tager du måske mere, end du havde tænkt dig, og i det store hele finder du en balance.',
+          high: 'Når du har lyst til noget, vil du gerne have det nu, og det kan være svært at stoppe ved lidt. Du kan nyde øjeblikket fuldt ud og bagefter ønske, at du var stoppet før.',
+        },
+      },
+      {
+        name: 'Sårbarhed',
+        definition:
+          'Sårbarhed er, hvor hurtigt et pres bliver for meget for dig, så alt bliver overvældende, eller du ikke ved, hvad du skal gøre.',
+        bands: {
+          low: 'Under pres holder du ofte hovedet klart. Når der sker meget på én gang, tager du for det meste én ting ad gangen, og måske mærker du ikke straks, at det bliver for meget.',
+          average:
+            'Du kan klare en god del pres. Når for meget kommer på én gang, kan det blive overvældende en stund, og så finder du som regel et næste skridt.',
+          high: 'Når der sker meget på én gang, kan du hurtigt føle, at det er mere, end du kan klare. Rolige omgivelser, god tid og en ved din side kan gøre en stor forskel for dig.',
+        },
+      },
+    ],
+  },
+  E: {
+    name: 'Udadvendthed',
+    definition: [
+      'Udadvendthed handler om, hvor meget du søger selskab, tager føringen, er i gang, leder efter spænding og viser glæde.',
+      'En lav score betyder ikke, at man er genert eller ikke kan lide mennesker. Den betyder ofte, at ro, et langsommere tempo eller nogle få mennesker er nok. De fleste er et sted mellem de to ender.',
+    ],
+    bands: {
+      veryLow:
+        'Du foretrækker tit det stille: få mennesker, få aftaler og dit eget tempo. Næsten alle, der har taget testen, søger mennesker og liv mere, end du gør. Du tænker ofte, før du taler, og du kan have det godt længe med en bog, en opgave eller én god ven. Store selskaber kan føles som arbejde. Måske tier du også, når det, du mener, havde været værd at høre, eller venter på, at andre tager det første skridt.',
+      low: 'Du kan ofte lide det mere roligt end de fleste, der har taget testen. En samtale med ét menneske kan passe dig bedre end en fest, og en aften derhjemme kan være lige det rigtige. Du lytter oftest først og lader andre føre an, når de har lyst. I en højrøstet gruppe kan dine ideer drukne, og det kan tage lidt tid for dig at få nye venner.',
+      average:
+        'Du er et sted midt mellem stille og livlig. Du kan som regel lide at have mennesker omkring dig, og efter en tid vil du have fred igen. Du kan tage føringen, når en sag ligger dig på sinde, og overlade den til andre, når den ikke gør. Nogle dage vil du have sjov og liv, andre dage er en rolig aften mere efter din smag. Facetterne kan vise, hvor du hælder til den ene side.',
+      high: 'Du søger for det meste mennesker, aktivitet og sjov mere end de fleste, der har taget testen. Det er ofte let for dig at falde i snak, at sige noget i en gruppe eller at få noget i gang. Glæden kan hurtigt ses på dig. En lang og stille dag kan føles tom, og i en livlig samtale opdager du måske ikke altid, at en anden venter på at komme til.',
+      veryHigh:
+        'Du er tit der, hvor der sker noget. Selskab, aktivitet og spænding trækker i dig mere end i næsten alle, der har taget testen, og ofte er det dig, der får det til at ske: Du falder i snak, du tager føringen, du fylder dine dage. Det kan være let for dig at få andre med. At være alene eller vente kan være svært, og stille mennesker kan have brug for mere plads, end du ville have i deres sted.',
+    },
+    poles: {
+      low: {
+        uses: 'Stilhed giver plads til at tænke, til at arbejde længe med én ting og til at lytte opmærksomt.',
+        costs: 'En god idé kan forblive usagt, og det kan tage lang tid at lære nye mennesker at kende.',
+      },
+      high: {
+        uses: 'Det er ofte let at møde mennesker, at få en gruppe i bevægelse og at finde glæde i en dag.',
+        costs:
+          'Stille opgaver kan være svære at blive ved med, og lavere stemmer kan forsvinde i livet omkring dem.',
+      },
+    },
+    facets: [
+      {
+        name: 'Venlighed',
+        definition:
+          'Venlighed er, hvor let du får varme følelser for andre og får venner, og hvor tæt på du kan lide at lade dem komme.',
+        bands: {
+          low: 'Du holder oftest lidt afstand, til du kender et menneske. Din kreds er måske lille, og de, der er i den, bliver der ofte længe.',
+          average:
+            'Du er varm over for folk, du kan lide, og mere tilbageholdende over for andre. Det kan tage lidt tid at få venner, og som regel sker det, når I har noget til fælles.',
+          high: 'Du har det som regel godt blandt mennesker og får let venner. Det er ofte naturligt for dig at vise nogen, at du kan lide dem, og du lader måske folk komme tæt på ret hurtigt.',
+        },
+      },
+      {
+        name: 'Selskabelighed',
+        definition:
+          'Selskabelighed er, hvor godt du kan lide at være i store grupper, for eksempel til fester og i menneskemængder, frem for at være for dig selv.',
+        bands: {
+          low: 'Du vil ofte helst være alene eller sammen med nogle få. Menneskemængder og store fester kan trætte dig, og en time for dig selv er for det meste tid givet godt ud.',
+          average:
+            'En fest nu og da kan passe dig, og det kan en aften alene også. Hvor meget selskab du vil have, kommer mest an på dagen, og på hvem der er der.',
+          high: 'Du kan oftest lide store fester og menneskemængder og taler med mange der. Et fyldt rum gør dig ofte i bedre humør, og tid alene kan hurtigt blive lang.',
+        },
+      },
+      {
+        name: 'Selvhævdelse',
+        definition:
+          'Selvhævdelse er, hvor let du siger din mening, tager styringen og leder andre i stedet for at vente på, at en anden gør det.',
+        bands: {
+          low: 'Du lader som regel andre tage føringen. Du holder måske din mening for dig selv, til nogen spørger, og du arbejder ofte godt uden at bestemme for alle.',
+          average:
+            'Du tager styringen, når det er vigtigt for dig, eller når ingen anden gør det. Ellers er du måske glad for at overlade føringen til en anden.',
+          high: 'Du tager ofte styringen og siger, hvad der skal ske nu. Grupper kan komme i gang på grund af dig, og det kan være svært at vente, mens andre bestemmer sig.',
+        },
+      },
+      {
+        name: 'Aktivitetsniveau',
+        definition:
+          'Aktivitetsniveau er, hvor højt tempo dine dage har: hvor travlt du har, og hvor meget du når i din fritid.',
+        bands: {
+          low: 'Du tager det for det meste roligt og lader der være luft i dagen. Et langsomt tempo kan passe dig godt, og det gør det ofte ikke at blive jaget fra det ene til det andet.',
+          average:
+            'Nogle gange har du travlt, andre gange tager du det roligt. Efter en fyldt uge vil du måske have en stille, og efter en stille noget at lave.',
+          high: 'Du har ofte meget i gang og er tit på farten. Fyldte dage kan føles rigtige for dig, og det kan være sværere at lave ingenting end at lave meget.',
+        },
+      },
+      {
+        name: 'Spændingssøgning',
+        definition:
+          'Spændingssøgning er, hvor meget du leder efter spænding, eventyr og vild morskab, og hvor hurtigt du keder dig uden.',
+        bands: {
+          low: 'Du klarer dig oftest uden spænding. Larm, fart og risiko giver dig måske ikke ret meget, og du synes ofte, at en rolig glæde er lige så god som en vild.',
+          average:
+            'Du kan lide lidt spænding i livet, og ikke for meget af den. Et lille eventyr kan friste dig, så længe du nogenlunde kan se, hvordan det ender.',
+          high: 'Spænding og eventyr trækker ofte i dig, og du kan gøre noget vildt, bare fordi det er sjovt. Uden spænding begynder du som regel hurtigt at kede dig.',
+        },
+      },
+      {
+        name: 'Munterhed',
+        definition: 'Munterhed er, hvor tit du mærker og viser glæde, har det sjovt og ser lyst på livet.',
+        bands: {
+          low: 'Du tager ofte livet alvorligt, og din glæde er måske mere stille end andres. Du kan have det godt uden at le ret meget, og sprudlende humør kommer ikke så tit.',
+          average:
+            'Du har muntre stunder og nøgterne stunder. Det sjove kommer til dig omtrent lige så tit som til folk flest, og du kan ofte se en lys side, hvis du leder efter den.',
+          high: 'Du mærker ofte glæde, og den kan for det meste ses. Du ler måske let, glæder dig over små ting og finder den lyse side af en dag, som andre ville kalde grå.',
+        },
+      },
+    ],
+  },
+  O: {
+    name: 'Åbenhed over for oplevelser',
+    definition: [
+      'Åbenhed handler om, hvor meget du drages af fantasi, kunst, følelser, afveksling, ideer og nye syn, frem for af det kendte og praktiske.',
+      'Den siger, hvad der interesserer dig, ikke hvor klog du er, eller hvor meget du har lært. Man kan tænke lige godt i begge ender af skalaen.',
+    ],
+    bands: {
+      veryLow:
+        'Du foretrækker tit det, der er virkeligt, nyttigt og prøvet. Næsten alle, der har taget testen, drages mere af det nye eller abstrakte, end du gør. En klar opgave passer dig ofte bedre end en teori, og vaner, der virker, kan være værd at beholde længe. Du spørger nok tidligt, hvad en idé er god for. Noget, der kun er smukt eller kun er mærkeligt, kan lade dig være uberørt, også når det kunne have ført et sted hen.',
+      low: 'Du er ofte mere hjemme i det kendte end de fleste, der har taget testen. Du ser oftest efter det, der virker, og stoler på det, der er prøvet. Praktisk snak kan interessere dig mere end filosofi, og du behøver ikke megen forandring for at have det godt. Når noget nyt dukker op, vil du måske først se, hvad det er godt for, og imens kan en mulighed en gang imellem gå forbi.',
+      average:
+        'Du er som regel interesseret i det nye og glad for det kendte, omtrent lige meget af hvert. En usædvanlig idé eller et kunstværk kan fange dig, og det kan en enkel løsning, der virker, også. Du kan ofte følge en teori et stykke tid, før du spørger, hvad den skal bruges til. På nogle områder kan du måske lide forandring, på andre det gamle. Facetterne kan vise, hvilke der er hvilke.',
+      high: 'Du er for det meste nysgerrig efter ideer, kunst, følelser og andre måder at leve på, mere end de fleste, der har taget testen. Du kan følge en tanke for tankens egen skyld, og afveksling glæder dig ofte mere end rutine. Tankerne kan vandre langt fra der, hvor du begyndte, og det kan give dig usædvanlige ideer. Opgaver, der gentager sig, kan kede dig, og det enkle og praktiske får måske mindre af din tid.',
+      veryHigh:
+        'Nye ideer, billeder og oplevelser trækker tit stærkt i dig, mere end i næsten alle, der har taget testen. Du kan blive væk i tanker, blive grebet af noget smukt og spørge, hvorfor tingene er, som de er, når ingen anden spørger. Du ser ofte forbindelser mellem ting, der ligger langt fra hinanden. En dag uden noget nyt kan blive lang. Måske begynder du også på mere, end du gør færdigt, eller ser forbi et enkelt svar, fordi det er enkelt.',
+    },
+    poles: {
+      low: {
+        uses: 'Opmærksomheden går til det, der ligger foran én, og prøvede måder sparer tid og risiko.',
+        costs:
+          'En usædvanlig idé kan blive lagt væk, før den har fået en chance, og en nødvendig forandring kan komme sent.',
+      },
+      high: {
+        uses: 'Nysgerrighed finder ofte nye veje og kan gøre det lettere at tage imod forandring og forskelle.',
+        costs: 'Rutiner kan være tunge at bære, og en spændende idé kan tage tid fra det, der skal gøres.',
+      },
+    },
+    facets: [
+      {
+        name: 'Fantasi',
+        definition:
+          'Fantasi er, hvor levende dine indre billeder er, og hvor gerne du dagdrømmer og bliver væk i tanker.',
+        bands: {
+          low: 'Dine tanker holder sig oftest til det, der er foran dig. Dagdrømme kommer måske ikke så tit, og fakta interesserer dig ofte mere end det, der kunne have været.',
+          average:
+            'Nogle gange dagdrømmer du, andre gange holder du dig til fakta. Når der er plads til det, kan fantasien komme med, og som regel slipper den dig, når du har brug for det.',
+          high: 'Du har ofte levende billeder i hovedet og kan blive længe i dagdrømme. Det, der kunne være, interesserer dig som regel lige så meget som det, der er.',
+        },
+      },
+      {
+        name: 'Interesse for kunst',
+        definition:
+          'Interesse for kunst er, hvor meget skønhed betyder for dig, i kunst, digte og natur, og hvor meget du leder efter den.',
+        bands: {
+          low: 'Kunst og digte betyder for det meste ikke så meget for dig. Du kan have glæde af noget smukt i forbifarten, og ofte er du mere optaget af, hvad det er til, eller hvordan det virker.',
+          average:
+            'Noget kunst taler til dig, og meget gør det måske ikke. Du lægger tit mærke til skønhed, når den er der, uden at gå store omveje for at finde den.',
+          high: 'Skønhed betyder oftest meget for dig, og du ser den ofte der, hvor andre måske går forbi. Kunst, et digt eller et landskab kan blive hos dig længe.',
+        },
+      },
+      {
+        name: 'Følelser',
+        definition:
+          'Følelser er her, hvor meget du mærker og lever med i dine egne og andres følelser, både de gode og de svære.',
+        bands: {
+          low: 'Dine følelser holder sig som regel i baggrunden, og du mærker dem måske ikke altid. Folk, der bliver meget følelsesladede, kan være en gåde for dig.',
+          average:
+            'Du mærker dine følelser, når de er stærke, og kan ofte lade dem være, når de ikke er. Andres følelser når dig for det meste, når du står dem nær.',
+          high: 'Du føler tit stærkt og mærker det, mens det sker. Andres stemning når ofte også dig, og det kan gøre en dag både mere fyldig og mere trættende.',
+        },
+      },
+      {
+        name: 'Eventyrlyst',
+        definition:
+          'Eventyrlyst er, hvor godt du kan lide forandring og afveksling, for eksempel ny mad, nye steder og nye måder at gøre ting på, frem for rutine.',
+        bands: {
+          low: 'Du kan oftest lide det, du kender. Rutiner kan gøre dine dage lettere, og du vil ofte have en god grund, før du ændrer noget, der virker.',
+          average:
+            'Du kan lide, at noget bliver, som det er, og at andet forandrer sig. Du kan prøve noget nyt, når det frister, og alligevel være glad for dine vaner.',
+          high: 'Afveksling glæder dig som regel mere end rutine. Ny mad, nye steder eller en ny måde at gøre noget gammelt på kan friste dig, og gentagelser gør dig ofte træt.',
+        },
+      },
+      {
+        name: 'Intellekt',
+        definition:
+          'Intellekt er, hvor godt du kan lide abstrakte ideer, krævende bøger og teoretisk snak; det er ikke et mål for intelligens.',
+        bands: {
+          low: 'Du foretrækker for det meste det konkrete frem for teori. En lang diskussion om ideer kan virke, som om den ikke fører nogen steder hen, og du har det ofte bedre, når noget kan gøres.',
+          average:
+            'Du kan lide en interessant idé, når den handler om noget, du går op i. En rent teoretisk diskussion kan holde på dig et stykke tid, og så er du ofte klar til noget andet.',
+          high: 'Du kan tit lide ideer for ideernes egen skyld. En svær bog, en gåde eller en samtale om store spørgsmål kan holde på dig i timevis, også uden at det er til nytte.',
+        },
+      },
+      {
+        name: 'Frisind',
+        definition:
+          'Frisind er her, hvor let du sætter spørgsmålstegn ved autoriteter, traditioner og faste regler for rigtigt og forkert, frem for at stå fast ved dem.',
+        bands: {
+          low: 'Du sætter oftest pris på tradition, orden og klare regler for rigtigt og forkert. Det, der har holdt længe, fortjener ofte tillid hos dig, og du vil måske have, at det bliver bevaret.',
+          average:
+            'Du holder som regel fast ved nogle traditioner og sætter spørgsmålstegn ved andre. Regler og autoriteter kan have din respekt, hvor de virker fornuftige, og ikke fordi de er gamle, eller fordi de er nye.',
+          high: 'Du sætter for det meste spørgsmålstegn ved traditioner, autoriteter og faste regler. Hvad der er rigtigt, kan for dig komme an på sagen, og du er ofte klar til at se tingene ordnet anderledes.',
+        },
+      },
+    ],
+  },
+  A: {
+    name: 'Imødekommenhed',
+    definition: [
+      'Imødekommenhed handler om, hvor meget du stoler på andre, tager hensyn til deres følelser og sætter det at komme godt ud af det med dem over at få din vilje.',
+      'Ingen af enderne er den bedste. At komme godt ud af det med hinanden holder en gruppe sammen, og at stå på sit er nogle gange det, en situation kræver.',
+    ],
+    bands: {
+      veryLow:
+        'Du passer tit først på dine egne interesser og regner med, at andre gør det samme. Næsten alle, der har taget testen, giver sig før dig. Du siger ofte lige ud, hvad du mener, stiller spørgsmål ved pæne ord og holder stand i et skænderi. I en forhandling eller en strid kan det være til nytte. Det kan koste dig noget nærhed, og nu og da et tilbud, der var godt ment.',
+      low: 'Du er ofte mere direkte og mere skeptisk end de fleste, der har taget testen. Du spørger oftest, hvad der ligger bag en anmodning, før du siger ja, og du kan bære, at nogen er uenig med dig. En diskussion kan endda være sjov for dig. Som regel ved du, hvad du vil have ud af noget. En gang imellem kan det at få ret være mindre værd for dig end den fred, det kostede.',
+      average:
+        'Du vejer som regel dine egne ønsker mod andres og ser ofte efter en vej, der tjener begge. Du stoler på folk inden for rimelige grænser, hjælper, hvor du kan, og siger alligevel nej ind imellem. Over for dem, du står nær, giver du dig måske let, og over for andre står du på dit. I en strid kan du gå den ene eller den anden vej, alt efter hvad der står på spil. Facetterne kan fortælle mere.',
+      high: 'Du tror for det meste godt om folk og tænker på, hvordan de har det, mere end de fleste, der har taget testen. Det falder dig ofte naturligt at hjælpe, og du vil hellere have en strid bilagt end vinde den. Det kan være let for andre at samarbejde med dig. Et klart nej kan være svært for dig, og nu og da venter dine egne ønsker måske længere, end de behøver.',
+      veryHigh:
+        'Hvordan andre har det, ligger dig tit stærkt på sinde, mere end det gør hos næsten alle, der har taget testen. Du viser ofte tillid med det samme, hjælper uden at blive spurgt og gør meget for freden. Hårde ord kan gøre ondt på dig, selv når de er ment for en anden. At sige nej eller bede om noget for dig selv kan være meget svært, og måske giver du mere, end du har at give.',
+    },
+    poles: {
+      low: {
+        uses: 'Svære spørgsmål bliver stillet, påstande bliver prøvet, og egne interesser bliver godt forsvaret.',
+        costs: 'Hjælp og nærhed kan komme sjældnere, og en strid kan vare længere, end den behøver.',
+      },
+      high: {
+        uses: 'Tillid og hjælp kommer ofte tilbage, og samarbejde kan blive let og rart.',
+        costs: 'Egne behov kan forblive usagt, og nogen kan udnytte så megen velvilje.',
+      },
+    },
+    facets: [
+      {
+        name: 'Tillid',
+        definition:
+          'Tillid er, hvor meget du tror, at andre mener det godt og taler sandt, før du ved det med sikkerhed.',
+        bands: {
+          low: 'Du er oftest forsigtig, til nogen har gjort sig fortjent til din tillid. Du spørger dig ofte, hvad der ligger bag pæne ord, og har måske brug for beviser, hvor andre nøjes med et løfte.',
+          average:
+            'Du giver folk en vis tillid og holder øjnene åbne. Om du stoler på nogen, kommer som regel an på, hvem det er, og hvad du har set af dem.',
+          high: 'Du regner ofte med, at folk vil det godt, og tror på, hvad de siger. Det kan åbne døre mellem dig og andre, og nu og da kan det blive udnyttet.',
+        },
+      },
+      {
+        name: 'Oprigtighed',
+        definition:
+          'Oprigtighed er, hvor åbent og ærligt du handler over for andre, i stedet for at bruge kneb eller mennesker til at komme frem.',
+        bands: {
+          low: 'Du kan bøje reglerne for ærligt spil, når der står meget på spil. Du ser for det meste omgangen med folk som et spil med træk, og ofte holder du kortene tæt ind til kroppen.',
+          average:
+            'Du er tit oprigtig, og ind imellem lader du måske noget være usagt eller vender det til din fordel. Hvor grænsen går, kommer ofte an på, hvor meget det gælder.',
+          high: 'Du handler oftest åbent med folk og undgår kneb, også når de ville hjælpe dig. Det kan være svært for dig at lade som om, og ofte venter du det samme af andre.',
+        },
+      },
+      {
+        name: 'Altruisme',
+        definition:
+          'Altruisme er, hvor glad du er for at hjælpe andre, tage dig tid til dem og tænke på, hvordan de har det.',
+        bands: {
+          low: 'Du sparer som regel tid og kræfter til dine egne sager. At hjælpe kan føles mere som en pligt end en glæde, og du tænker ofte, at folk kan klare sig selv.',
+          average:
+            'Du hjælper, når der er brug for det, og når du har tid. Andres følelser betyder noget for dig, og som regel er der også plads til det, der er vigtigt for dig selv.',
+          high: 'Du kan for det meste lide at hjælpe og tage dig tid til andre, ofte uden at blive spurgt. Hvordan nogen har det, kan betyde lige så meget for dig som det, der skal gøres.',
+        },
+      },
+      {
+        name: 'Samarbejde',
+        definition:
+          'Samarbejde er, hvor meget du undgår skænderier og hårde ord og lader en sag ligge, i stedet for at kæmpe den ud.',
+        bands: {
+          low: 'Du går sjældent af vejen for et skænderi og kan endda lide et. Når nogen har gjort dig uret, vil du ofte gøre regnskabet op, og dine ord kan blive skarpe.',
+          average:
+            'Du leder ikke efter skænderier og flygter heller ikke fra dem alle. I småting giver du dig ofte, og i større sager kan du hæve stemmen.',
+          high: 'Du undgår oftest skænderier og finder ord, der ikke sårer. Det er ofte let for dig at give dig, og du lader måske noget passere, som det havde været bedre at tale om.',
+        },
+      },
+      {
+        name: 'Beskedenhed',
+        definition:
+          'Beskedenhed er, hvor lidt du sætter dig selv over andre eller taler om dine egne fortrin, uanset hvad du kan.',
+        bands: {
+          low: 'Du har som regel høje tanker om dig selv og siger det måske også. Det er ofte let for dig at vise, hvad du kan, og bede om det, du mener, du har fortjent.',
+          average:
+            'Du kender for det meste dine gode sider uden at gøre meget ud af dem. Du kan nævne noget, der er lykkedes, når det passer, og ros er ofte velkommen og nogle gange lidt pinlig.',
+          high: 'Du ser dig oftest ikke som bedre end andre, og ros kan gøre dig forlegen. Det, du er god til, forbliver ofte usagt, også hvor et ord om det ville være på sin plads.',
+        },
+      },
+      {
+        name: 'Medfølelse',
+        definition:
+          'Medfølelse er, hvor meget det rører dig, når nogen har det værre end dig, og hvor meget deres problemer angår dig.',
+        bands: {
+          low: 'Du holder oftest lidt afstand til andres problemer. Du lader dig ofte lede mere af grunde end af medlidenhed og synes måske, at enhver må bære sit.',
+          average:
+            'Andres nød rører dig, når den kommer tæt på, og ofte kan du lægge den fra dig igen. Du vejer måske medlidenhed mod det, der virker retfærdigt for dig.',
+          high: 'Andres nød rører dig som regel, også når det gælder folk, du ikke kender. Du føler ofte med dem, der har det værre, og det kan være svært at få ud af tankerne.',
+        },
+      },
+    ],
+  },
+  C: {
+    name: 'Samvittighedsfuldhed',
+    definition: [
+      'Samvittighedsfuldhed handler om, hvordan du forholder dig til mål og impulser: hvor meget du planlægger, holder orden, bliver ved en opgave og tænker, før du handler.',
+      'Mere er ikke altid bedre. Planer hjælper med det, der kan forudses, og når det ikke kan, kan det at handle på øjeblikkets indskydelse være det rigtige.',
+    ],
+    bands: {
+      veryLow:
+        'Du lever for det meste i nuet og lader planer, lister og oprydning vente. Næsten alle, der har taget testen, organiserer mere, end du gør. Du kan ofte slippe én ting for en anden, der er mere liv i, og en pludselig forandring kan passe dig fint. Lange opgaver uden frist kan være svære både at begynde på og at gøre færdige, og nogle af de løfter, du giver dig selv, kræver måske mere end ét forsøg.',
+      low: 'Du er ofte mere spontan end de fleste, der har taget testen. Du lader der tit være plads i dine dage, bestemmer undervejs og tager let på orden. Når noget fanger dig, kan du arbejde med megen energi, og når det ikke gør, kan det være svært at komme i gang. Ofte har du gavn af at kunne skifte retning. Nu og da kunne lidt planlægning have sparet dig for hastværk til sidst.',
+      average:
+        'Du planlægger oftest det, der er vigtigt, og lader resten gå sin gang. Som regel holder du dine løfter, og ind imellem udskyder du noget. Der kan være ryddeligt ét sted og mindre ryddeligt et andet. Du kan arbejde hårdt mod et mål, og ofte kan du lade det ligge, når noget andet dukker op. Facetterne kan vise, hvor du hælder mod orden, og hvor du hælder mod frihed.',
+      high: 'Du planlægger for det meste i god tid, gør færdigt, hvad du begynder på, og holder ord, mere end de fleste, der har taget testen. Orden gør ofte livet lettere for dig, og som regel tænker du, før du handler. Et mål kan holde på din opmærksomhed længe. Det kan genere dig, når planer bliver ændret i sidste øjeblik, og det kan være svært at sige, at noget er godt nok, og hvile.',
+      veryHigh:
+        'Du sætter dig tit høje mål, forbereder dig godt og bliver ved, til en ting er færdig, mere end næsten alle, der har taget testen. Pligter og løfter vejer ofte tungt hos dig, og ikke meget bliver overladt til tilfældet. På den måde kan du nå meget. At lave ingenting kan føles forkert, en rodet dag kan være svær at holde ud, og måske kræver du mere af dig selv, end opgaven gør.',
+    },
+    poles: {
+      low: {
+        uses: 'Det er let at skifte kurs, og en mulighed, der ikke stod i nogen plan, kan gribes med det samme.',
+        costs:
+          'Ting kan blive væk, frister kan komme bag på en, og mål langt ude i fremtiden er sværere at nå.',
+      },
+      high: {
+        uses: 'Planer og en stadig indsats fører lange opgaver i mål, og løfter bliver som regel holdt.',
+        costs:
+          'Det kan være svært at give slip, hvile eller improvisere, og en lille fejl kan komme til at tælle for meget.',
+      },
+    },
+    facets: [
+      {
+        name: 'Tro på egne evner',
+        definition:
+          'Tro på egne evner er, hvor sikker du er på, at du kan få ting gjort og føre en opgave til en god slutning.',
+        bands: {
+          low: 'Du tvivler måske på, om du kan klare en opgave, også når den er inden for rækkevidde. Du er oftest forsigtig med at love, og et godt resultat kan komme som en overraskelse.',
+          average:
+            'Du stoler på dig selv i meget af det, der dukker op, og mindre i noget af det. En ny opgave kan få dig til at tøve først, og så finder du ofte en vej.',
+          high: 'Du føler dig som regel i stand til det, der kommer. Du ved ofte, hvordan du får ting gjort, og en svær opgave kan lokke mere, end den skræmmer.',
+        },
+      },
+      {
+        name: 'Ordentlighed',
+        definition:
+          'Ordentlighed er, hvor godt du kan lide, at der er ryddeligt, og at alt ligger på sin plads, på dit værelse og blandt dine ting.',
+        bands: {
+          low: 'Du lader for det meste tingene ligge, hvor du brugte dem sidst. Rod generer dig måske ikke længe, og at lede hører ofte med til dagen.',
+          average:
+            'Du rydder op, når der er brug for det, og lader være, når der ikke er. Nogle af dine ting har måske en fast plads, og andre dukker op, hvor du havde dem sidst.',
+          high: 'Du kan tit lide, at der er ryddeligt, og lægger ting tilbage, hvor de hører til. Orden giver dig ofte ro, og rod kan være svært at se bort fra.',
+        },
+      },
+      {
+        name: 'Pligtopfyldenhed',
+        definition:
+          'Pligtopfyldenhed er, hvor bundet du føler dig af regler, af sandheden og af løfter, du har givet.',
+        bands: {
+          low: 'Du ser oftest regler og løfter som noget, man kan tale om. Når omstændighederne ændrer sig, gør dine planer det ofte også, og du føler dig måske ikke bundet af det, du sagde før.',
+          average:
+            'Som regel holder du dine løfter og følger regler, der giver mening for dig. En undtagelse nu og da kan virke i orden for dig, så længe den ikke skader nogen.',
+          high: 'Du holder som regel ord, taler sandt og følger reglerne, også når ingen ville opdage det. Et løfte vejer ofte tungt hos dig, og det kan plage dig længe at bryde et.',
+        },
+      },
+      {
+        name: 'Stræbsomhed',
+        definition:
+          'Stræbsomhed er, hvor hårdt du arbejder for dine mål, og hvor meget du gør ud over det, du bliver bedt om.',
+        bands: {
+          low: 'Du gør for det meste det, der er brug for, og stopper der. Andre ting kan betyde mere for dig end at nå langt, og ofte sparer du kræfterne til dem.',
+          average:
+            'Du kan arbejde hårdt for noget, der betyder noget for dig, og gøre lige nok, hvor det ikke gør. Du har måske mål uden at lade dem fylde al din tid.',
+          high: 'Du arbejder tit hårdt og gør mere, end du bliver bedt om. Et højt mål giver dig ofte ekstra fart, og det kan være svært at stoppe, når noget endnu kunne blive bedre.',
+        },
+      },
+      {
+        name: 'Selvdisciplin',
+        definition:
+          'Selvdisciplin er, hvor godt du får dig selv til at begynde på en opgave, blive ved den og gennemføre dine planer, selv om det er kedeligt.',
+        bands: {
+          low: 'At begynde kan være det sværeste for dig. Du skubber oftest kedelige opgaver foran dig, og noget mere spændende kan let komme mellem dig og planen.',
+          average:
+            'Du får gjort de fleste opgaver, nogle af dem sent. En spændende opgave kan trække dig med, og til en kedelig har du ofte brug for et skub eller en frist.',
+          high: 'Du begynder som regel uden tøven og bliver ved en opgave, til den er færdig. Forstyrrelser trækker dig ikke så tit væk, og du er måske forberedt i god tid.',
+        },
+      },
+      {
+        name: 'Forsigtighed',
+        definition:
+          'Forsigtighed er, hvor længe du plejer at tænke over, hvad der kan følge, før du bestemmer dig, taler eller handler.',
+        bands: {
+          low: 'Du bestemmer dig for det meste hurtigt og finder ud af resten på vejen. Pludselige indfald kan føre dig til gode steder, og nogle gange til steder, du ville have undgået, hvis du havde tænkt dig om.',
+          average:
+            'Nogle beslutninger tænker du over, andre tager du på stedet. Det kommer ofte an på, hvor meget der er at tabe, og nu og da er du måske hurtigere, end du havde tænkt dig.',
+          high: 'Du tænker tit, før du handler, og ser på, hvad der kan følge. Forhastede beslutninger er sjældne hos dig, og nu og da kan en mulighed være væk, før du har bestemt dig.',
+        },
+      },
+    ],
+  },
+}

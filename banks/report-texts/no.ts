@@ -1,0 +1,484 @@
+import type { ReportWords } from './report-words.ts'
+
+/** The report's words in Norwegian (bokmål). */
+export const no: ReportWords = {
+  N: {
+    name: 'Nevrotisisme',
+    definition: [
+      'Nevrotisisme handler om hvor lett og hvor sterkt du kjenner bekymring, sinne, tristhet og forlegenhet, og hvor fort press går inn på deg.',
+      'Alle har slike følelser, og de har en oppgave: De sier fra når noe kan være galt. Skalaen sammenligner bare hvor mye av dem folk forteller om. Den er ikke en diagnose, uansett skåre.',
+    ],
+    bands: {
+      veryLow:
+        'Bekymring, sinne og tristhet berører deg som regel bare lett, og går fort over. Nesten alle som har tatt testen, forteller om mer av slikt enn du gjør. Når noe går galt, er du ofte rolig mens du bestemmer deg for hva du skal gjøre, og andres hastverk blir ikke så lett ditt. Det kan også hende at du går glipp av uroen som varsler andre i tide, eller synes det er vanskelig å skjønne at noe du selv ser på som en småting, kan gjøre så vondt.',
+      low: 'Du tar som regel dårlige dager som de kommer. Bekymring, irritasjon og tungt humør besøker deg sjeldnere enn de fleste som har tatt testen, og blir vanligvis ikke lenge. Under press kan du ofte tenke på oppgaven i stedet for på hvordan det kjennes. Av og til kunne litt mer bekymring ha fått deg til å sjekke noe en gang til, og sterke følelser hos andre kan komme overraskende på deg.',
+      average:
+        'Du kjenner bekymring, sinne og tristhet omtrent like ofte som folk flest som har tatt testen. Noe går inn på deg, og annet gjør det ikke: En tung uke kan holde deg våken, mens en vanlig uke som oftest lar deg være nokså rolig. Følelsene sier gjerne fra når noe er viktig, og for det meste klarer du å legge dem bort igjen. Fasettene kan vise hvilke av dem som kommer lettere til deg, og hvilke som sitter lenger inne.',
+      high: 'Du har lettere for å kjenne bekymring, sinne, tristhet eller forlegenhet enn de fleste som har tatt testen, og det kan ta en stund før det slipper taket. Stress kan gjøre en vanlig dag tung. Den samme våkenheten gjør at du ofte merker tidlig at noe er galt, i en plan eller mellom folk. En følelse kan være sterk selv om det som ligger bak, er lite, og det kan hjelpe å gi den litt tid.',
+      veryHigh:
+        'Vonde følelser kommer som regel fort til deg, går dypt og blir lenge, mer enn hos nesten alle som har tatt testen. Et lite nederlag kan veie like mye som et stort, og det kan være vanskelig å finne hvile så lenge noe er uavklart. Du aner ofte uro før noen nevner den, og du vet kanskje innenfra hvordan det er å ha det vanskelig. Å føle så sterkt er ikke en feil ved deg. Når det blir tungt, kan det hjelpe å snakke med noen du stoler på.',
+    },
+    poles: {
+      low: {
+        uses: 'Ro kan være til god hjelp når planer ryker: Det blir plass til å tenke, og et dårlig øyeblikk er ofte fort over.',
+        costs:
+          'En virkelig fare kan bli oversett, og det kan være vanskelig å ta del i en bekymring man ikke kjenner selv.',
+      },
+      high: {
+        uses: 'Farer, feil og dårlig stemning blir ofte merket tidlig, mens det ennå går an å gjøre noe med dem.',
+        costs: 'Alarmen kan også gå når det er lite å være redd for, og den tar mye krefter.',
+      },
+    },
+    facets: [
+      {
+        name: 'Angst',
+        definition:
+          'Angst er hvor lett du bekymrer deg, venter det verste eller blir anspent når noe ubehagelig kan komme til å skje.',
+        bands: {
+          low: 'Du bekymrer deg som regel lite for det som kan komme. Usikre dager går ofte forbi uten at du mister roen, og det tar lengre tid før stress bygger seg opp i deg enn hos mange andre.',
+          average:
+            'Du bekymrer deg for noe og lar annet ligge. En eksamen, en reise eller en vanskelig samtale kan gjøre deg anspent på forhånd, og som regel slipper det når det er over.',
+          high: 'Tankene dine løper ofte i forveien til det som kan gå galt, og du kan bli anspent før andre blir det. Det kan gjøre deg godt forberedt, og det kan gjøre det tungt å vente.',
+        },
+      },
+      {
+        name: 'Sinne',
+        definition:
+          'Sinne er hvor fort du blir irritert eller mister besinnelsen når noe virker galt eller urettferdig på deg.',
+        bands: {
+          low: 'Det skal ofte mye til før du blir sint. Du lar gjerne små ergrelser passere, og av og til holder du kanskje igjen der et klart ord hadde vært på sin plass.',
+          average:
+            'Du blir irritert omtrent like lett som folk flest. Enkelte ting får deg til å koke litt, og vanligvis kjøler det seg ned før det har gått lang tid.',
+          high: 'Irritasjonen stiger som regel fort i deg, særlig når noe virker urettferdig. Du vet ofte med en gang hva du ikke vil finne deg i, og noen ord kan bli skarpere enn du mente.',
+        },
+      },
+      {
+        name: 'Depresjon',
+        definition:
+          'Depresjon betyr her hvor ofte du er trist eller nedfor, og hvor vanskelig det er å være fornøyd med deg selv; det er ikke sykdommen med det navnet.',
+        bands: {
+          low: 'Du har det for det meste godt med deg selv, og tungt humør kommer ikke så ofte. Når du er trist, er det vanligvis en grunn til det, og det pleier å lette igjen.',
+          average:
+            'Du kjenner til dager da du er nedfor eller tviler på deg selv, og dager da du er ganske fornøyd med den du er. For det meste er du kanskje et sted midt imellom.',
+          high: 'Tristhet og tvil på deg selv kommer gjerne oftere til deg enn til folk flest. Du kan være strengere mot deg selv enn mot noen annen. Det kan være verdt å høre hvordan en venn ser på deg.',
+        },
+      },
+      {
+        name: 'Sosial usikkerhet',
+        definition:
+          'Sosial usikkerhet er hvor sjenert eller utilpass du er sammen med folk du ikke kjenner godt, eller når du kan bli midtpunktet.',
+        bands: {
+          low: 'Det gjør deg som regel lite om noen ser på deg. Du kan ofte gå bort til folk du ikke kjenner, og et pinlig øyeblikk kan være fort glemt.',
+          average:
+            'I noen situasjoner er du litt sjenert, i andre er du trygg. Sammen med folk du kjenner, slapper du ofte av, og med fremmede kan det ta en stund før du tør opp.',
+          high: 'Du kan kjenne deg iakttatt eller utilpass blant folk du ikke kjenner godt, og det kan koste mot å gå bort til noen. Med nære venner er du ofte mye tryggere.',
+        },
+      },
+      {
+        name: 'Impulsivitet',
+        definition:
+          'Impulsivitet er her hvor vanskelig det er å stå imot lyster og fristelser, som å spise, kjøpe eller se mer enn du hadde tenkt.',
+        bands: {
+          low: 'Det er ofte lett for deg å si nei til en fristelse. Du stopper for det meste når du har fått nok, og av og til lar du kanskje en glede gå fra deg som ikke hadde skadet.',
+          average:
+            'Du står imot noen fristelser og gir etter for andre. Nå og da tar du kanskje mer enn du hadde tenkt, og stort sett finner du en balanse.',
+          high: 'Når du har lyst på noe, vil du gjerne ha det nå, og det kan være vanskelig å stoppe ved litt. Du kan nyte øyeblikket fullt ut og etterpå ønske at du hadde gitt deg før.',
+        },
+      },
+      {
+        name: 'Sårbarhet',
+        definition:
+          'Sårbarhet er hvor fort press blir for mye for deg, slik at alt blir overveldende eller du ikke vet hva du skal gjøre.',
+        bands: {
+          low: 'Under press holder du ofte hodet klart. Når mye skjer på én gang, tar du gjerne én ting om gangen, og det kan hende at du ikke straks merker at det blir for mye.',
+          average:
+            'Du tåler en god del press. Når for mye kommer på én gang, kan det bli overveldende en stund, og så finner du vanligvis et neste skritt.',
+          high: 'Når mye skjer på én gang, kan du fort kjenne at det er mer enn du kan klare. Rolige omgivelser, god tid og noen ved siden av deg kan bety mye for deg.',
+        },
+      },
+    ],
+  },
+  E: {
+    name: 'Ekstroversjon',
+    definition: [
+      'Ekstroversjon handler om hvor mye du søker selskap, tar ledelsen, er i gang, leter etter spenning og viser glede.',
+      'En lav skåre betyr ikke at man er sjenert eller misliker folk. Den betyr ofte at ro, et langsommere tempo eller noen få mennesker er nok. De fleste er et sted mellom de to endene.',
+    ],
+    bands: {
+      veryLow:
+        'Du foretrekker som regel det stille: få mennesker, få avtaler og ditt eget tempo. Nesten alle som har tatt testen, søker folk og liv mer enn du gjør. Du tenker ofte før du snakker, og du kan ha det godt lenge med en bok, en oppgave eller én god venn. Store lag kan kjennes som arbeid. Det kan også hende at du tier når det du mener, hadde vært verdt å høre, eller at du venter til andre tar det første skrittet.',
+      low: 'Du liker det ofte roligere enn de fleste som har tatt testen. En samtale med én person kan passe deg bedre enn en fest, og en kveld hjemme kan være helt riktig. Du lytter for det meste først og lar andre lede når de har lyst. I en høylytt gruppe kan ideene dine drukne, og det kan ta litt tid for deg å få nye venner.',
+      average:
+        'Du er et sted midt mellom stille og livlig. Du liker gjerne å ha folk rundt deg, og etter en stund vil du ha fred igjen. Du kan ta ledelsen når en sak ligger deg nær, og overlate den til andre når den ikke gjør det. Noen dager vil du ha moro og liv, andre dager er en rolig kveld mer etter din smak. Fasettene kan vise hvor du heller mot den ene siden.',
+      high: 'Du søker som regel folk, aktivitet og moro mer enn de fleste som har tatt testen. Det er ofte lett for deg å begynne å prate, ta ordet i en gruppe eller få i gang noe. Gleden kan fort synes på deg. En lang og stille dag kan kjennes tom, og i en livlig samtale merker du kanskje ikke alltid at en annen venter på å slippe til.',
+      veryHigh:
+        'Du er for det meste der det skjer noe. Selskap, aktivitet og spenning trekker på deg mer enn på nesten alle som har tatt testen, og ofte er det du som får det til: Du begynner å prate, du tar ledelsen, du fyller dagene. Det kan være lett for deg å dra andre med. Å være alene eller vente kan være vanskelig, og stille mennesker kan trenge mer plass enn du ville trengt i deres sted.',
+    },
+    poles: {
+      low: {
+        uses: 'Stillhet gir rom for å tenke, for å arbeide lenge med én ting og for å lytte nøye.',
+        costs: 'En god idé kan forbli usagt, og det kan ta lang tid å bli kjent med nye mennesker.',
+      },
+      high: {
+        uses: 'Det er ofte lett å møte folk, få en gruppe i bevegelse og finne glede i en dag.',
+        costs:
+          'Stille oppgaver kan være vanskelige å holde ut med, og lavere stemmer kan forsvinne i alt livet.',
+      },
+    },
+    facets: [
+      {
+        name: 'Vennlighet',
+        definition:
+          'Vennlighet er hvor lett du blir varm i andres selskap og får venner, og hvor nær du liker å la dem komme.',
+        bands: {
+          low: 'Du holder gjerne litt avstand til du kjenner en person. Kretsen din er kanskje liten, og de som er i den, blir der ofte lenge.',
+          average:
+            'Du er varm mot folk du liker, og mer tilbakeholden mot andre. Det kan ta litt tid å få venner, og som regel skjer det når dere har noe felles.',
+          high: 'Du trives som regel blant folk og får lett venner. Det er ofte naturlig for deg å vise noen at du liker dem, og du lar kanskje folk komme nær ganske fort.',
+        },
+      },
+      {
+        name: 'Sosiabilitet',
+        definition:
+          'Sosiabilitet er hvor godt du liker å være i store grupper, som på fester og i folkemengder, heller enn å være for deg selv.',
+        bands: {
+          low: 'Du vil ofte helst være alene eller sammen med noen få. Folkemengder og store fester kan slite på deg, og en time for deg selv er for det meste vel anvendt tid.',
+          average:
+            'En fest nå og da kan passe deg, og det kan en kveld alene også. Hvor mye selskap du vil ha, kommer gjerne an på dagen og på hvem som er der.',
+          high: 'Du liker som regel store fester og folkemengder, og snakker med mange der. Et fullt rom gjør deg ofte i bedre humør, og tid alene kan fort bli lang.',
+        },
+      },
+      {
+        name: 'Selvmarkering',
+        definition:
+          'Selvmarkering er hvor lett du sier din mening, tar styringen og leder andre, i stedet for å vente på at noen annen gjør det.',
+        bands: {
+          low: 'Du lar for det meste andre ta ledelsen. Du holder kanskje meningen din for deg selv til noen spør, og du arbeider ofte godt uten å bestemme for alle.',
+          average:
+            'Du tar styringen når det er viktig for deg, eller når ingen annen gjør det. Ellers er du kanskje glad for å overlate ledelsen til en annen.',
+          high: 'Du tar ofte styringen og sier hva som skal skje nå. Grupper kan komme i gang på grunn av deg, og det kan være vanskelig å vente mens andre bestemmer seg.',
+        },
+      },
+      {
+        name: 'Aktivitet',
+        definition:
+          'Aktivitet er hvor høyt tempo dagene dine har: hvor travelt du har det, og hvor mye du rekker på fritiden.',
+        bands: {
+          low: 'Du tar det gjerne med ro og lar det være luft i dagen. Et langsomt tempo kan passe deg godt, og det gjør det ofte ikke å bli jaget fra det ene til det andre.',
+          average:
+            'Noen ganger har du det travelt, andre ganger tar du det med ro. Etter en full uke vil du kanskje ha en stille, og etter en stille noe å gjøre.',
+          high: 'Du har ofte mye på gang og er som regel på farten. Fulle dager kan kjennes riktige for deg, og det kan være vanskeligere å gjøre ingenting enn å gjøre mye.',
+        },
+      },
+      {
+        name: 'Spenningssøking',
+        definition:
+          'Spenningssøking er hvor mye du leter etter spenning, eventyr og vill moro, og hvor fort du kjeder deg uten.',
+        bands: {
+          low: 'Du klarer deg for det meste uten spenning. Bråk, fart og risiko gir deg kanskje lite, og du synes ofte at en rolig glede er like god som en vill.',
+          average:
+            'Du liker litt spenning i livet, og ikke for mye av den. Et lite eventyr kan friste deg, så lenge du kan se omtrent hvordan det kommer til å ende.',
+          high: 'Spenning og eventyr trekker ofte på deg, og du kan gjøre noe vilt bare for moro skyld. Uten spenning begynner du gjerne fort å kjede deg.',
+        },
+      },
+      {
+        name: 'Positive følelser',
+        definition:
+          'Positive følelser er hvor ofte du kjenner og viser glede, har det moro og ser lyst på livet.',
+        bands: {
+          low: 'Du tar som regel livet alvorlig, og gleden din er kanskje stillere enn andres. Du kan ha det bra uten å le mye, og sprudlende humør kommer ikke så ofte.',
+          average:
+            'Du har muntre stunder og nøkterne stunder. Moroa kommer til deg omtrent like ofte som til folk flest, og du kan ofte se en lys side om du leter etter den.',
+          high: 'Du kjenner ofte glede, og den synes for det meste. Du ler kanskje lett, gleder deg over små ting og finner den lyse siden av en dag som andre ville kalt grå.',
+        },
+      },
+    ],
+  },
+  O: {
+    name: 'Åpenhet for erfaringer',
+    definition: [
+      'Åpenhet handler om hvor mye du trekkes mot fantasi, kunst, følelser, variasjon, ideer og nye syn, heller enn mot det kjente og praktiske.',
+      'Den sier hva som interesserer deg, ikke hvor smart du er eller hvor mye du har lært. Folk kan tenke like godt i begge ender av skalaen.',
+    ],
+    bands: {
+      veryLow:
+        'Du foretrekker gjerne det som er virkelig, nyttig og velprøvd. Nesten alle som har tatt testen, trekkes mer mot det nye eller abstrakte enn du gjør. En klar oppgave passer deg ofte bedre enn en teori, og vaner som virker, kan være verdt å beholde lenge. Du spør nok tidlig hva en idé er god for. Noe som bare er vakkert eller bare merkelig, kan la deg være uberørt, også når det kunne ført et sted hen.',
+      low: 'Du er ofte mer hjemme i det kjente enn de fleste som har tatt testen. Du ser som regel etter det som virker, og stoler på det som er prøvd. Praktisk prat kan interessere deg mer enn filosofi, og du trenger ikke mye forandring for å ha det bra. Når noe nytt dukker opp, vil du kanskje først se hva det er godt for, og imens kan en mulighet av og til gå forbi.',
+      average:
+        'Du er for det meste interessert i det nye og glad i det kjente, omtrent like mye av hvert. En uvanlig idé eller et kunstverk kan fange deg, og det kan en enkel løsning som virker, også. Du kan ofte følge en teori en stund før du spør hva den skal brukes til. På noen områder liker du kanskje forandring, på andre det gamle. Fasettene kan vise hvilke som er hvilke.',
+      high: 'Du er gjerne nysgjerrig på ideer, kunst, følelser og andre måter å leve på, mer enn de fleste som har tatt testen. Du kan følge en tanke for tankens egen skyld, og variasjon gleder deg ofte mer enn rutine. Tankene kan vandre langt fra der du begynte, og det kan gi deg uvanlige ideer. Oppgaver som gjentar seg, kan kjede deg, og det enkle og praktiske får kanskje mindre av tiden din.',
+      veryHigh:
+        'Nye ideer, bilder og opplevelser trekker som regel sterkt på deg, mer enn på nesten alle som har tatt testen. Du kan bli borte i tanker, bli grepet av noe vakkert og spørre hvorfor ting er som de er, når ingen andre spør. Du ser ofte forbindelser mellom ting som ligger langt fra hverandre. En dag uten noe nytt kan bli lang. Det kan også hende at du begynner på mer enn du får ferdig, eller ser forbi et enkelt svar fordi det er enkelt.',
+    },
+    poles: {
+      low: {
+        uses: 'Oppmerksomheten går til det som ligger foran en, og velprøvde måter sparer tid og risiko.',
+        costs:
+          'En uvanlig idé kan bli lagt bort før den har fått en sjanse, og en nødvendig forandring kan komme sent.',
+      },
+      high: {
+        uses: 'Nysgjerrighet finner ofte nye veier, og kan gjøre det lettere å ta imot forandring og ulikhet.',
+        costs: 'Rutiner kan være tunge å bære, og en spennende idé kan ta tid fra det som må gjøres.',
+      },
+    },
+    facets: [
+      {
+        name: 'Fantasi',
+        definition:
+          'Fantasi er hvor levende de indre bildene dine er, og hvor gjerne du dagdrømmer og blir borte i tanker.',
+        bands: {
+          low: 'Tankene dine holder seg for det meste til det som er foran deg. Dagdrømmer kommer kanskje ikke så ofte, og fakta interesserer deg ofte mer enn det som kunne ha vært.',
+          average:
+            'Noen ganger dagdrømmer du, andre ganger holder du deg til fakta. Når det er rom for det, kan fantasien bli med, og vanligvis slipper den deg når du trenger det.',
+          high: 'Du har ofte levende bilder i hodet og kan bli en god stund i dagdrømmer. Det som kunne være, interesserer deg gjerne like mye som det som er.',
+        },
+      },
+      {
+        name: 'Estetikk',
+        definition:
+          'Estetikk er hvor mye skjønnhet betyr for deg, i kunst, dikt og natur, og hvor mye du leter etter den.',
+        bands: {
+          low: 'Kunst og dikt betyr som regel ikke så mye for deg. Du kan ha glede av noe vakkert i forbifarten, og ofte er du mer opptatt av hva det er til, eller hvordan det virker.',
+          average:
+            'Noe kunst taler til deg, og mye gjør det kanskje ikke. Du legger ofte merke til skjønnhet når den er der, uten å gå lange omveier for å finne den.',
+          high: 'Skjønnhet betyr for det meste mye for deg, og du ser den ofte der andre kanskje går forbi. Kunst, et dikt eller et landskap kan bli med deg lenge.',
+        },
+      },
+      {
+        name: 'Følelser',
+        definition:
+          'Følelser er her hvor mye du merker og lever med i dine egne og andres følelser, både de gode og de vonde.',
+        bands: {
+          low: 'Følelsene dine holder seg gjerne i bakgrunnen, og du merker dem kanskje ikke alltid. Folk som blir svært følelsesladde, kan være en gåte for deg.',
+          average:
+            'Du merker følelsene dine når de er sterke, og kan ofte la dem være når de ikke er det. Andres følelser når deg som regel når du står dem nær.',
+          high: 'Du kjenner gjerne ting sterkt, og merker det mens det skjer. Andres stemning når ofte deg også, og det kan gjøre en dag både fyldigere og mer slitsom.',
+        },
+      },
+      {
+        name: 'Eventyrlyst',
+        definition:
+          'Eventyrlyst er hvor godt du liker forandring og variasjon, som ny mat, nye steder og nye måter å gjøre ting på, framfor rutine.',
+        bands: {
+          low: 'Du liker gjerne det du kjenner. Rutiner kan gjøre dagene lettere for deg, og du vil ofte ha en god grunn før du endrer noe som virker.',
+          average:
+            'Du liker at noe blir som det er, og at annet forandrer seg. Du kan prøve noe nytt når det frister, og likevel være glad i vanene dine.',
+          high: 'Variasjon gleder deg som regel mer enn rutine. Ny mat, nye steder eller en ny måte å gjøre noe gammelt på kan friste deg, og gjentakelser gjør deg ofte lei.',
+        },
+      },
+      {
+        name: 'Intellekt',
+        definition:
+          'Intellekt er hvor godt du liker abstrakte ideer, krevende bøker og teoretisk prat; det er ikke et mål på intelligens.',
+        bands: {
+          low: 'Du foretrekker for det meste det konkrete framfor teori. En lang diskusjon om ideer kan virke som om den ikke fører noe sted, og du trives ofte bedre når noe kan gjøres.',
+          average:
+            'Du liker en interessant idé når den handler om noe du bryr deg om. En rent teoretisk diskusjon kan holde på deg en stund, og så er du ofte klar for noe annet.',
+          high: 'Du liker gjerne ideer for ideenes egen skyld. En vanskelig bok, en gåte eller en samtale om store spørsmål kan holde på deg i timevis, også uten at det er til nytte.',
+        },
+      },
+      {
+        name: 'Liberale verdier',
+        definition:
+          'Liberale verdier er hvor lett du stiller spørsmål ved autoriteter, tradisjoner og faste regler for rett og galt, heller enn å stå fast ved dem.',
+        bands: {
+          low: 'Du setter som regel pris på tradisjon, orden og klare regler for rett og galt. Det som har holdt lenge, fortjener ofte tillit hos deg, og du vil kanskje at det skal bli tatt vare på.',
+          average:
+            'Du holder ofte fast ved noen tradisjoner og stiller spørsmål ved andre. Regler og autoriteter kan ha din respekt der de virker fornuftige, og ikke fordi de er gamle eller fordi de er nye.',
+          high: 'Du stiller for det meste spørsmål ved tradisjoner, autoriteter og faste regler. Hva som er rett, kan for deg komme an på saken, og du er ofte klar for å se ting ordnet på en annen måte.',
+        },
+      },
+    ],
+  },
+  A: {
+    name: 'Medmenneskelighet',
+    definition: [
+      'Medmenneskelighet handler om hvor mye du stoler på andre, tar hensyn til følelsene deres og setter det å komme overens foran det å få det som du vil.',
+      'Ingen av endene er den beste. Det å komme overens holder en gruppe sammen, og noen ganger er det å stå på sitt det situasjonen krever.',
+    ],
+    bands: {
+      veryLow:
+        'Du passer gjerne først på dine egne interesser og regner med at andre gjør det samme. Nesten alle som har tatt testen, gir seg før du gjør det. Du sier ofte rett ut hva du mener, stiller spørsmål ved pene ord og holder stand i en krangel. I en forhandling eller en strid kan det være til nytte. Det kan koste deg noe nærhet, og nå og da et tilbud som var godt ment.',
+      low: 'Du er ofte mer direkte og mer skeptisk enn de fleste som har tatt testen. Du spør som regel hva som ligger bak en bønn før du sier ja, og du tåler at noen er uenig med deg. En diskusjon kan til og med være moro for deg. Vanligvis vet du hva du vil ha ut av noe. Av og til kan det å få rett være mindre verdt for deg enn freden det kostet.',
+      average:
+        'Du veier for det meste dine egne ønsker mot andres, og ser ofte etter en vei som tjener begge. Du stoler på folk innenfor rimelige grenser, hjelper der du kan, og sier likevel nei iblant. Overfor dem du står nær, gir du deg kanskje lett, og overfor andre står du på ditt. I en strid kan du gå den ene eller den andre veien, alt etter hva som står på spill. Fasettene kan fortelle mer.',
+      high: 'Du tror gjerne godt om folk og tenker på hvordan de har det, mer enn de fleste som har tatt testen. Det faller ofte naturlig for deg å hjelpe, og du vil heller få en strid ut av verden enn vinne den. Det kan være lett for andre å samarbeide med deg. Et klart nei kan sitte langt inne, og nå og da venter dine egne ønsker kanskje lenger enn de trenger.',
+      veryHigh:
+        'Hvordan andre har det, ligger deg som regel sterkt på hjertet, mer enn for nesten alle som har tatt testen. Du viser ofte tillit med en gang, hjelper uten å bli spurt og gjør mye for freden. Harde ord kan gjøre vondt i deg selv når de er ment for en annen. Å si nei eller be om noe for deg selv kan være svært vanskelig, og det kan hende at du gir mer enn du har å gi.',
+    },
+    poles: {
+      low: {
+        uses: 'Vanskelige spørsmål blir stilt, påstander blir prøvd, og egne interesser blir godt forsvart.',
+        costs: 'Hjelp og nærhet kan komme sjeldnere, og en strid kan vare lenger enn den trenger.',
+      },
+      high: {
+        uses: 'Tillit og hjelp kommer ofte tilbake, og samarbeid kan bli lett og hyggelig.',
+        costs: 'Egne behov kan forbli usagt, og noen kan utnytte så mye velvilje.',
+      },
+    },
+    facets: [
+      {
+        name: 'Tillit',
+        definition:
+          'Tillit er hvor mye du tror at andre mener det godt og snakker sant, før du vet det sikkert.',
+        bands: {
+          low: 'Du er for det meste forsiktig til noen har gjort seg fortjent til tilliten din. Du spør deg ofte hva som ligger bak pene ord, og trenger kanskje bevis der andre nøyer seg med et løfte.',
+          average:
+            'Du gir folk en viss tillit og holder øynene åpne. Om du stoler på noen, kommer gjerne an på hvem det er, og hva du har sett av dem.',
+          high: 'Du regner som regel med at folk vil vel, og tror på det de sier. Det kan åpne dører mellom deg og andre, og nå og da kan det bli utnyttet.',
+        },
+      },
+      {
+        name: 'Oppriktighet',
+        definition:
+          'Oppriktighet er hvor åpent og ærlig du handler overfor andre, i stedet for å bruke knep eller mennesker for å komme fram.',
+        bands: {
+          low: 'Du kan tøye reglene for ærlig spill når mye står på spill. Du ser for det meste omgangen med folk som et spill med trekk, og holder ofte kortene tett til brystet.',
+          average:
+            'Du er gjerne oppriktig, og iblant lar du kanskje noe være usagt eller vender det til din fordel. Hvor grensen går, kommer ofte an på hvor mye det gjelder.',
+          high: 'Du handler som regel åpent med folk og unngår knep, også når de ville hjulpet deg. Det kan være vanskelig for deg å late som, og ofte venter du det samme av andre.',
+        },
+      },
+      {
+        name: 'Altruisme',
+        definition:
+          'Altruisme er hvor glad du er i å hjelpe andre, ta deg tid til dem og bry deg om hvordan de har det.',
+        bands: {
+          low: 'Du sparer for det meste tid og krefter til dine egne saker. Å hjelpe kan kjennes mer som en plikt enn en glede, og du tenker ofte at folk kan klare seg selv.',
+          average:
+            'Du hjelper når det trengs, og når du har tid. Andres følelser betyr noe for deg, og vanligvis er det også plass til det som er viktig for deg selv.',
+          high: 'Du liker gjerne å hjelpe og ta deg tid til andre, ofte uten å bli spurt. Hvordan noen har det, kan bety like mye for deg som det som skal gjøres.',
+        },
+      },
+      {
+        name: 'Samarbeid',
+        definition:
+          'Samarbeid er hvor mye du unngår krangel og harde ord og lar en sak ligge, i stedet for å kjempe den ut.',
+        bands: {
+          low: 'Du går som regel ikke av veien for en krangel, og kan til og med like en. Når noen har gjort deg urett, vil du ofte gjøre opp regnskapet, og ordene kan bli skarpe.',
+          average:
+            'Du leter ikke etter krangel og flykter ikke fra all krangel heller. I småsaker gir du deg ofte, og i større saker kan du heve stemmen.',
+          high: 'Du unngår for det meste krangel og finner ord som ikke sårer. Det er ofte lett for deg å gi deg, og du lar kanskje noe passere som det hadde vært bedre å snakke om.',
+        },
+      },
+      {
+        name: 'Beskjedenhet',
+        definition:
+          'Beskjedenhet er hvor lite du setter deg selv over andre eller snakker om egne fortrinn, uansett hva du kan.',
+        bands: {
+          low: 'Du har gjerne høye tanker om deg selv, og sier det kanskje også. Det er ofte lett for deg å vise hva du kan, og be om det du mener du fortjener.',
+          average:
+            'Du kjenner som regel dine gode sider uten å gjøre mye ut av dem. Du kan nevne noe du har lyktes med når det passer, og ros er ofte velkommen og noen ganger litt pinlig.',
+          high: 'Du ser deg for det meste ikke som bedre enn andre, og ros kan gjøre deg brydd. Det du er god til, forblir ofte usagt, også der et ord om det hadde vært på sin plass.',
+        },
+      },
+      {
+        name: 'Medfølelse',
+        definition:
+          'Medfølelse er hvor mye det rører ved deg når noen har det verre enn deg, og hvor mye problemene deres angår deg.',
+        bands: {
+          low: 'Du holder gjerne litt avstand til andres problemer. Du lar deg ofte lede mer av grunner enn av medynk, og synes kanskje at hver får bære sitt.',
+          average:
+            'Andres nød rører deg når den kommer nær, og ofte kan du legge den fra deg igjen. Du veier kanskje medynk mot det som virker rettferdig for deg.',
+          high: 'Andres nød rører deg som regel, også når det gjelder folk du ikke kjenner. Du føler ofte med dem som har det verre, og det kan være vanskelig å få det ut av tankene.',
+        },
+      },
+    ],
+  },
+  C: {
+    name: 'Planmessighet',
+    definition: [
+      'Planmessighet handler om hvordan du forholder deg til mål og impulser: hvor mye du planlegger, holder orden, blir ved en oppgave og tenker før du handler.',
+      'Mer er ikke alltid bedre. Planer hjelper med det som kan forutses, og når det ikke kan det, kan det å handle på øyeblikkets innskytelse være det rette.',
+    ],
+    bands: {
+      veryLow:
+        'Du lever for det meste i øyeblikket og lar planer, lister og rydding vente. Nesten alle som har tatt testen, organiserer mer enn du gjør. Du kan ofte slippe én ting for en annen som det er mer liv i, og en plutselig forandring kan passe deg fint. Lange oppgaver uten frist kan være vanskelige både å begynne på og å fullføre, og noen av løftene du gir deg selv, trenger kanskje mer enn ett forsøk.',
+      low: 'Du er ofte mer spontan enn de fleste som har tatt testen. Du lar det gjerne være rom i dagene, bestemmer underveis og tar lett på orden. Når noe fanger deg, kan du arbeide med mye energi, og når det ikke gjør det, kan det være vanskelig å komme i gang. Ofte har du nytte av å kunne snu. Nå og da kunne litt planlegging ha spart deg for hastverk på slutten.',
+      average:
+        'Du planlegger som regel det som er viktig, og lar resten gå sin gang. Vanligvis holder du løftene dine, og iblant utsetter du noe. Det kan være ryddig på ett sted og mindre ryddig på et annet. Du kan arbeide hardt mot et mål, og ofte la det ligge når noe annet dukker opp. Fasettene kan vise hvor du heller mot orden, og hvor du heller mot frihet.',
+      high: 'Du planlegger for det meste i god tid, fullfører det du begynner på, og holder ord, mer enn de fleste som har tatt testen. Orden gjør ofte livet lettere for deg, og vanligvis tenker du før du handler. Et mål kan holde på oppmerksomheten din lenge. Det kan plage deg når planer blir endret i siste liten, og det kan være vanskelig å si at noe er godt nok, og hvile.',
+      veryHigh:
+        'Du setter deg gjerne høye mål, forbereder deg godt og holder på til en ting er ferdig, mer enn nesten alle som har tatt testen. Plikter og løfter veier ofte tungt hos deg, og lite blir overlatt til tilfeldighetene. På den måten kan du få gjort mye. Å gjøre ingenting kan kjennes galt, en dag i uorden kan være vanskelig å tåle, og det kan hende at du krever mer av deg selv enn oppgaven gjør.',
+    },
+    poles: {
+      low: {
+        uses: 'Det er lett å skifte kurs, og en mulighet som ikke sto i noen plan, kan bli grepet med en gang.',
+        costs: 'Ting kan bli borte, frister kan komme overraskende, og mål langt fram er vanskeligere å nå.',
+      },
+      high: {
+        uses: 'Planer og jevn innsats fører lange oppgaver i mål, og løfter blir som regel holdt.',
+        costs:
+          'Det kan være vanskelig å slippe taket, hvile eller improvisere, og en liten feil kan få telle for mye.',
+      },
+    },
+    facets: [
+      {
+        name: 'Tro på egne evner',
+        definition:
+          'Tro på egne evner er hvor sikker du er på at du kan få ting gjort og føre en oppgave til en god slutt.',
+        bands: {
+          low: 'Du tviler kanskje på om du klarer en oppgave, også når den er innen rekkevidde. Du er som regel forsiktig med å love, og et godt resultat kan komme som en overraskelse.',
+          average:
+            'Du stoler på deg selv i mye av det som dukker opp, og mindre i noe av det. En ny oppgave kan få deg til å nøle først, og så finner du ofte en vei.',
+          high: 'Du kjenner deg for det meste i stand til det som kommer. Du vet ofte hvordan du får ting gjort, og en vanskelig oppgave kan lokke mer enn den skremmer.',
+        },
+      },
+      {
+        name: 'Orden',
+        definition:
+          'Orden er hvor godt du liker at det er ryddig og at alt ligger på plassen sin, på rommet ditt og blant tingene dine.',
+        bands: {
+          low: 'Du lar gjerne tingene ligge der du brukte dem sist. Rot plager deg kanskje ikke på lenge, og leting hører ofte med til dagen.',
+          average:
+            'Du rydder når det trengs, og lar det være når det ikke trengs. Noen av tingene dine har kanskje en fast plass, og andre dukker opp der du hadde dem sist.',
+          high: 'Du liker som regel at det er ryddig, og legger ting tilbake der de hører hjemme. Orden gjør deg ofte godt til mote, og rot kan være vanskelig å se bort fra.',
+        },
+      },
+      {
+        name: 'Pliktoppfyllenhet',
+        definition:
+          'Pliktoppfyllenhet er hvor bundet du kjenner deg av regler, av sannheten og av løfter du har gitt.',
+        bands: {
+          low: 'Du ser for det meste på regler og løfter som noe man kan snakke om. Når omstendighetene endrer seg, endrer ofte planene dine seg også, og du kjenner deg kanskje ikke bundet av det du sa før.',
+          average:
+            'Vanligvis holder du løftene dine og følger regler som gir mening for deg. Et unntak nå og da kan virke greit for deg så lenge det ikke skader noen.',
+          high: 'Du holder gjerne ord, snakker sant og følger reglene, også når ingen ville merket det. Et løfte veier ofte tungt hos deg, og det kan plage deg lenge å bryte et.',
+        },
+      },
+      {
+        name: 'Prestasjonsstreben',
+        definition:
+          'Prestasjonsstreben er hvor hardt du arbeider for målene dine, og hvor mye du gjør ut over det du blir bedt om.',
+        bands: {
+          low: 'Du gjør som regel det som trengs, og stopper der. Andre ting kan bety mer for deg enn å nå langt, og ofte sparer du kreftene til dem.',
+          average:
+            'Du kan arbeide hardt for noe som betyr noe for deg, og gjøre akkurat nok der det ikke gjør det. Du har kanskje mål uten å la dem fylle all tiden din.',
+          high: 'Du arbeider gjerne hardt og gjør mer enn du blir bedt om. Et høyt mål gir deg ofte ekstra fart, og det kan være vanskelig å stoppe når noe ennå kunne bli bedre.',
+        },
+      },
+      {
+        name: 'Selvdisiplin',
+        definition:
+          'Selvdisiplin er hvor godt du får deg selv til å begynne på en oppgave, bli ved den og gjennomføre planene dine, selv om det er kjedelig.',
+        bands: {
+          low: 'Å begynne kan være det vanskeligste for deg. Du skyver gjerne kjedelige oppgaver foran deg, og noe mer spennende kan lett komme mellom deg og planen.',
+          average:
+            'Du får gjort de fleste oppgavene, noen av dem sent. En spennende oppgave kan dra deg med seg, og til en kjedelig trenger du ofte et dytt eller en frist.',
+          high: 'Du begynner som regel uten å nøle og blir ved en oppgave til den er ferdig. Forstyrrelser drar deg ikke så ofte bort, og du er kanskje forberedt i god tid.',
+        },
+      },
+      {
+        name: 'Betenksomhet',
+        definition:
+          'Betenksomhet er hvor lenge du pleier å tenke over hva som kan følge, før du bestemmer deg, snakker eller handler.',
+        bands: {
+          low: 'Du bestemmer deg for det meste fort og finner ut resten på veien. Plutselige innfall kan føre deg til gode steder, og noen ganger til steder du ville ha unngått om du hadde tenkt deg om.',
+          average:
+            'Noen avgjørelser tenker du over, andre tar du på stedet. Det kommer ofte an på hvor mye det er å tape, og nå og da er du kanskje raskere enn du hadde tenkt.',
+          high: 'Du tenker gjerne før du handler, og ser på hva som kan følge. Forhastede avgjørelser er sjeldne hos deg, og nå og da kan en mulighet være borte før du har bestemt deg.',
+        },
+      },
+    ],
+  },
+}

@@ -1,0 +1,95 @@
+import { levelOf, type Level } from './bands.ts'
+import { facetMeasurement, MEASUREMENTS, standardError, type Measurement } from './measurement.ts'
+import { percentileOf } from './norms.ts'
+import { greatestScore, leastScore, type Scale } from './scales.ts'
+import type { Domain, Facet } from './vocabulary.ts'
+
+/** 90 % of a normal distribution lies within so many standard deviations of its mean. */
+const NINETY_PERCENT = 1.645
+
+/** 30 % of a normal distribution lies further than this below its mean, and 30 % above. */
+const OUTER_THIRTY = 0.5244
+
+/**
+ * The 90 % error band of a raw score, as percentiles with one decimal: 1.645 standard errors to either side of it, no
+ * further than the scale goes, through the same table as the score itself.
+ */
+export function errorBand(scale: Scale, rawScore: number): { from: number; to: number } {
+  const { from, to } = errorPoints(scale, rawScore)
+  return { from: percentileBetween(scale, from), to: percentileBetween(scale, to) }
+}
+
+/** The same in raw points, which need not be whole. */
+export function errorPoints(scale: Scale, rawScore: number): { from: number; to: number } {
+  const reach = NINETY_PERCENT * standardError(measurementOf(scale))
+  return {
+    from: Math.max(rawScore - reach, leastScore(scale)),
+    to: Math.min(rawScore + reach, greatestScore(scale)),
+  }
+}
+
+/**
+ * How likely a person with this raw score is truly low, average or high, 0 to 1 each, the error of the test being what
+ * it is: the true score lies nearer the middle than the one observed (Kelley), on a scale of normal scores.
+ */
+export function levelChances(scale: Scale, rawScore: number): Record<Level, number> {
+  const { alpha } = measurementOf(scale)
+  const cut = OUTER_THIRTY * Math.sqrt(alpha)
+  const expected = signalOf(scale, rawScore)
+  const error = Math.sqrt(alpha * (1 - alpha))
+  const low = normalShare((-cut - expected) / error)
+  const high = 1 - normalShare((cut - expected) / error)
+  return { low, average: 1 - low - high, high }
+}
+
+/**
+ * How far a raw score lies above or below the middle, in standard deviations, as far as the test can be relied on:
+ * its normal score times alpha.
+ */
+export function signalOf(scale: Scale, rawScore: number): number {
+  return measurementOf(scale).alpha * normalScore(percentileOf(scale, rawScore) / 100)
+}
+
+/** Levels this unlikely are shared with the neighbour they lie next to. */
+const DOUBTFUL = 0.6
+
+/** The level of the percentile that is shown, and the neighbour it cannot well be told from, if there is one. */
+export function levelOfScore(scale: Scale, rawScore: number): { level: Level; near?: Level } {
+  const level = levelOf(percentileOf(scale, rawScore))
+  const chances = levelChances(scale, rawScore)
+  if (chances[level] >= DOUBTFUL) return { level }
+  if (level !== 'average') return { level, near: 'average' }
+  return { level, near: chances.low > chances.high ? 'low' : 'high' }
+}
+
+function measurementOf(scale: Scale): Measurement {
+  if (scale.length === 1) return MEASUREMENTS[scale as Domain]
+  return facetMeasurement(scale[0] as Domain, Number(scale[1]) as Facet)
+}
+
+/** The percentile of a score that need not be whole: between those of its two neighbours. */
+function percentileBetween(scale: Scale, score: number): number {
+  const below = percentileOf(scale, Math.floor(score))
+  const above = percentileOf(scale, Math.ceil(score))
+  return Math.round(10 * (below + (score - Math.floor(score)) * (above - below))) / 10
+}
+
+/** The share of a normal distribution below z: Abramowitz and Stegun 26.2.17, exact to seven decimals. */
+function normalShare(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z))
+  const sum = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  const tail = (Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI)) * sum
+  return z > 0 ? 1 - tail : tail
+}
+
+/** The z below which a share of a normal distribution lies; shares of 0 and 1 are rounded counts, and kept within. */
+function normalScore(share: number): number {
+  const wanted = Math.min(Math.max(share, 0.0002), 0.9998)
+  let [low, high] = [-4, 4]
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2
+    if (normalShare(middle) < wanted) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}

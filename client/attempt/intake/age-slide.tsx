@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { AgeProblem } from './form.ts'
+
+/** The visitor's age; 15 or less goes no further. */
+export function AgeSlide({ age, problem }: { age: number | null; problem: AgeProblem | null }) {
+  return (
+    <form className="stack" data-form-field="ageGiven" noValidate>
+      <h1 tabIndex={-1}>
+        <Trans>How old are you?</Trans>
+      </h1>
+      <div className="field">
+        <label className="label" htmlFor="age">
+          <Trans>Age in years</Trans>
+        </label>
+        <input
+          id="age"
+          name="age"
+          className="input age-input"
+          // Fields for numbers take no digits but 0 to 9, and hand out nothing where others stand.
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={age ?? undefined}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : 'age-warning'}
+        />
+        <div id="age-warning" role="alert">
+          <p className="field-error" data-age-problem="young" hidden={problem !== 'young'}>
+            <Trans>You must be 16 or older</Trans>
+          </p>
+          <p className="field-error" data-age-problem="unclear" hidden={problem !== 'unclear'}>
+            <Trans>Enter your age in whole years (120 at most)</Trans>
+          </p>
+          <p className="field-error" data-age-problem="wordy" hidden={problem !== 'wordy'}>
+            <Trans>Enter your age in digits only, such as 34</Trans>
+          </p>
+        </div>
+      </div>
+      <div className="slide-actions">
+        <button type="submit" className="button">
+          <Trans>Next</Trans>
+        </button>
+      </div>
+    </form>
+  )
+}

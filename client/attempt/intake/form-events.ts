@@ -1,0 +1,49 @@
+import { GENDERS, type Gender } from '../../../banks/vocabulary.ts'
+import { SLIDES, type FormEvent, type Slide } from './form.ts'
+
+/**
+ * What a button of the slides does is written in its markup as `data-form="name:value"`, so that
+ * the small script which runs before the app reads the same buttons as the app draws.
+ */
+export function writeFormEvent(event: FormEvent): string {
+  switch (event.type) {
+    case 'informed':
+      return `informed:${event.shared ? 'shared' : 'private'}`
+    case 'languageChosen':
+      return `languageChosen:${event.lang}`
+    case 'genderChosen':
+      return `genderChosen:${event.gender}`
+    case 'ageGiven':
+      return `ageGiven:${event.written}`
+    case 'slideSet':
+      return `slideSet:${event.slide}`
+    case 'othersWanted':
+    case 'confirmed':
+    case 'wentBack':
+      return event.type
+  }
+}
+
+/** Its mirror; undefined for what no button of ours says. */
+export function readFormEvent(text: string): FormEvent | undefined {
+  const end = text.indexOf(':')
+  const [type, value] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)]
+  switch (type) {
+    case 'informed':
+      return { type, shared: value === 'shared' }
+    case 'languageChosen':
+      return { type, lang: value }
+    case 'genderChosen':
+      return (GENDERS as readonly string[]).includes(value) ? { type, gender: value as Gender } : undefined
+    case 'ageGiven':
+      return { type, written: value }
+    case 'slideSet':
+      return (SLIDES as readonly string[]).includes(value) ? { type, slide: value as Slide } : undefined
+    case 'othersWanted':
+    case 'confirmed':
+    case 'wentBack':
+      return { type }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { GENDERS } from '../../../banks/vocabulary.ts'
+import { GenderName } from './gender-name.tsx'
+import { SlideButton } from './slide-button.tsx'
+
+/** The gender, which the visitor may keep to themselves. */
+export function GenderSlide() {
+  return (
+    <div className="stack">
+      <h1 tabIndex={-1}>
+        <Trans>What is your gender?</Trans>
+      </h1>
+      <p>
+        <Trans>You don’t have to say. The report compares you with everyone, whatever their gender.</Trans>
+      </p>
+      <div className="slide-choices">
+        {GENDERS.map((gender) => (
+          <SlideButton
+            key={gender}
+            className="button button-outline"
+            event={{ type: 'genderChosen', gender }}
+          >
+            <GenderName gender={gender} />
+          </SlideButton>
+        ))}
+      </div>
+    </div>
+  )
+}

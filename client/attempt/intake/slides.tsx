@@ -1,0 +1,51 @@
+import { useLoaderData } from 'react-router'
+import type { LanguageNames } from '../../locale/language-names.ts'
+import { useStore } from '../../stores/use-store.ts'
+import { emptyForm, type Slide } from './form.ts'
+import { formStore } from './form-store.ts'
+import { AgeSlide } from './age-slide.tsx'
+import { ConfirmationSlide } from './confirmation-slide.tsx'
+import { GenderSlide } from './gender-slide.tsx'
+import { InformationSlide } from './information-slide.tsx'
+import { LanguageSlide } from './language-slide.tsx'
+import { ReadySlide } from './ready-slide.tsx'
+import { SlideHead } from './slide-head.tsx'
+import { useSlideFocus } from './use-slide-focus.ts'
+
+/**
+ * What is asked before the test. All slides are in the page and all but one hidden, so that the
+ * prerendered page can be gone through before the app has arrived (see early.ts).
+ */
+export function Slides() {
+  const form = useStore(formStore, emptyForm)
+  const { languageNames } = useLoaderData<{ languageNames: LanguageNames }>()
+  useSlideFocus(form)
+  const place = (slide: Slide) => ({ 'data-slide': slide, className: 'slide', hidden: form.slide !== slide })
+  return (
+    <>
+      <section {...place('information')}>
+        <SlideHead slide="information" />
+        <InformationSlide />
+      </section>
+      <section {...place('language')}>
+        <SlideHead slide="language" />
+        <LanguageSlide names={languageNames} others={form.others} />
+      </section>
+      <section {...place('gender')}>
+        <SlideHead slide="gender" />
+        <GenderSlide />
+      </section>
+      <section {...place('age')}>
+        <SlideHead slide="age" />
+        <AgeSlide age={form.age} problem={form.ageProblem} />
+      </section>
+      <section {...place('confirmation')}>
+        <SlideHead slide="confirmation" />
+        <ConfirmationSlide form={form} names={languageNames} />
+      </section>
+      <section {...place('ready')}>
+        <ReadySlide />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useLocale } from '../../locale/locale-context.tsx'
+import { pathToPending } from '../../pages.ts'
+import { keeper } from '../../storage/keeper.ts'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useStore } from '../../stores/use-store.ts'
+import { countAnswers } from '../attempt.ts'
+import type { Session } from '../session.ts'
+import { StartOverDialog } from './start-over.tsx'
+import type { OtherTest } from '../use-test.ts'
+
+type Props = {
+  session: Session
+  resumed: boolean
+  other: OtherTest | undefined
+  startOver: () => void
+}
+
+/**
+ * What a visitor must know about this attempt, one thing at a time: who else has it, where it is kept, that it goes
+ * on. It lies over the progress: no choice moves when it comes or goes.
+ */
+export function AttemptNotices(props: Props) {
+  return <div className="attempt-notices">{useNotice(props)}</div>
+}
+
+type Closable = 'memory' | 'late' | 'welcome'
+
+function useNotice({ session, resumed, other, startOver }: Props): ReactNode {
+  const { attempt, role, saving } = useStore(session.state)
+  const keeping = useStore(keeper.keeping, 'device')
+  const [closed, setClosed] = useState<ReadonlySet<Closable>>(new Set())
+  const answered = countAnswers(attempt)
+  const [answeredBefore] = useState(answered)
+  if (role === 'reader') return <InAnotherTab session={session} />
+  if (role === 'finished' || saving === 'failed') return <Finished session={session} />
+  const close = (notice: Closable) => () => setClosed(new Set([...closed, notice]))
+  if (keeping !== 'device' && !closed.has(keeping))
+    return <NotKept keeping={keeping} close={close(keeping)} />
+  // Whoever answers on has chosen not to start over.
+  const mayWelcome = resumed && !attempt.submitted && answered > 0 && answered === answeredBefore
+  if (!mayWelcome || closed.has('welcome')) return null
+  if (other) return <TwoTests answered={answered} other={other} />
+  return <WelcomeBack startOver={startOver} close={close('welcome')} />
+}
+
+function InAnotherTab({ session }: { session: Session }) {
+  return (
+    <div className="notice attempt-notice" data-type="info" role="status">
+      <p>
+        <Trans>This test is open in another tab.</Trans>
+      </p>
+      <button type="button" className="button button-small" onClick={() => void session.claim(true)}>
+        <Trans>Continue here</Trans>
+      </button>
+    </div>
+  )
+}
+
+function Finished({ session }: { session: Session }) {
+  const { saving } = useStore(session.state)
+  const locale = useLocale()
+  return (
+    <div className="notice attempt-notice" data-type="info" role="status">
+      <p>
+        {saving === 'failed' ? (
+          <Trans>Your answers are kept on this device and will be sent again.</Trans>
+        ) : (
+          <Trans>This test was finished in another tab.</Trans>
+        )}
+      </p>
+      <Link className="button button-small" to={pathToPending(locale, session.key)}>
+        <Trans>Open the report</Trans>
+      </Link>
+    </div>
+  )
+}
+
+function NotKept({ keeping, close }: { keeping: 'memory' | 'late'; close: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="notice attempt-notice" data-type="warning" role="alert">
+      <p>
+        {keeping === 'memory' ? (
+          <Trans>
+            This browser doesn’t let us keep your answers on the device. Don’t close this tab: you can finish
+            the test and send it while you’re online.
+          </Trans>
+        ) : (
+          <Trans>
+            A part of this site is still on its way. Until it’s here, your answers are in this tab only: don’t
+            close it.
+          </Trans>
+        )}
+      </p>
+      <button type="button" className="icon-button" onClick={close} aria-label={t`Close this message`}>
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}
+
+/** The offer on coming back: the same item is here already; or start over. */
+function WelcomeBack({ startOver, close }: { startOver: () => void; close: () => void }) {
+  return (
+    <div className="notice attempt-notice" data-type="info" role="status">
+      <p>
+        <Trans>Welcome back. Pick up where you left off.</Trans>
+      </p>
+      <StartOverDialog startOver={startOver} keep={close} />
+    </div>
+  )
+}
+
+/** Two tabs have each begun one: neither is lost. */
+function TwoTests({ answered, other }: { answered: number; other: OtherTest }) {
+  const others = other.answered
+  return (
+    <div className="notice attempt-notice" data-type="info" role="status">
+      <p>
+        <Trans>
+          You have two unfinished tests. Answered in this one: {answered}, in the other: {others}.
+        </Trans>
+      </p>
+      <button type="button" className="button button-small button-outline" onClick={other.goTo}>
+        <Trans>To the other one</Trans>
+      </button>
+    </div>
+  )
+}

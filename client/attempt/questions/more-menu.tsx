@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { showMessage } from '../../stores/snackbar-store.ts'
+import { useStore } from '../../stores/use-store.ts'
+import { loadBank } from '../../item-bank/bank-file.ts'
+import { LanguageSelect } from '../language-select.tsx'
+import type { Session } from '../session.ts'
+import { StartOver } from './start-over.tsx'
+
+type Props = { session: Session; startOver: () => void }
+
+/** 'more' on a question page: the questions' language, a pause, starting over. */
+export function MoreMenu({ session, startOver }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { t } = useLingui()
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Trans>More</Trans>
+      </button>
+      <dialog ref={dialog} className="more-dialog" aria-label={t`More`}>
+        <div className="stack">
+          <LanguageSwitch session={session} />
+          <Pause />
+          <StartOver startOver={startOver} />
+          {import.meta.env.DEV && (
+            <button type="button" className="button button-outline" onClick={() => session.skip()}>
+              Skip
+            </button>
+          )}
+          <form method="dialog">
+            <button className="button button-wide">
+              <Trans>Close</Trans>
+            </button>
+          </form>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+/** The answers stay; where the language is not on the device and cannot be fetched, so does the old one. */
+function LanguageSwitch({ session }: { session: Session }) {
+  const { attempt, role } = useStore(session.state)
+  const [loading, setLoading] = useState(false)
+  const { t } = useLingui()
+  const choose = async (code: string) => {
+    setLoading(true)
+    try {
+      session.chooseLanguage(await loadBank(code))
+    } catch {
+      showMessage(
+        t`This language isn’t on your device, and we couldn’t load it. Your answers are kept.`,
+        'error',
+      )
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <LanguageSelect
+      value={attempt.lang}
+      onChoose={(code) => void choose(code)}
+      loading={loading}
+      disabled={role !== 'writer' || attempt.submitted}
+    />
+  )
+}
+
+function Pause() {
+  const navigate = useNavigate()
+  const path = usePathTo()
+  return (
+    <button
+      type="button"
+      className="button button-outline button-wide"
+      onClick={() => void navigate(path('index'))}
+    >
+      <Trans>Pause: your answers are kept</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { findLanguage } from '../../../banks/languages.ts'
+import { SCORES } from '../../../banks/vocabulary.ts'
+import { describeRequestError } from '../../retrying/request-error-messages.ts'
+import type { RequestError } from '../../network/api.ts'
+import { serverErrorOf } from '../../outbox/delivery.ts'
+import { useLocale, usePathTo } from '../../locale/locale-context.tsx'
+import { withoutLocale } from '../../../locales/locales.ts'
+import { pages, pathToPending } from '../../pages.ts'
+import { showMessage } from '../../stores/snackbar-store.ts'
+import { useStore } from '../../stores/use-store.ts'
+import { canGoBack, canGoNext, countAnswers, isDone, visibleIndices } from '../attempt.ts'
+import { Item, STEM_ID } from './item.tsx'
+import { useItemsPerPage } from './items-per-page.ts'
+import { MoreMenu } from './more-menu.tsx'
+import { AttemptNotices } from './attempt-notices.tsx'
+import { Progress } from './progress.tsx'
+import { TestEnd } from './test-end.tsx'
+import type { Session } from '../session.ts'
+import { useAnswerKeys } from './use-answer-keys.ts'
+import { useClock } from './use-clock.ts'
+import type { Test } from '../use-test.ts'
+import { usePageTurn } from './use-page-turn.ts'
+import { useSteps } from '../use-steps.ts'
+import { useSteadyTaps } from './use-steady-taps.ts'
+
+const [LEAST, MOST] = [SCORES[0], SCORES[SCORES.length - 1]]
+
+type Props = Omit<Extract<Test, { phase: 'questions' }>, 'phase'> & {
+  /** Called once there is an answer: nothing is fetched before it, the first question comes first. */
+  whenBegun: () => void
+}
+
+/** The question pages: three items, or one on a small screen, and the ways on from them. */
+export function Questions({ session, resumed, other, startOver, whenBegun }: Props) {
+  const { attempt, bank, role, saving } = useStore(session.state)
+  const itemsPerPage = useItemsPerPage()
+  const submit = useSubmit(session)
+  const done = isDone(attempt)
+  const places = visibleIndices(attempt)
+  useEffect(() => session.resize(itemsPerPage), [session, itemsPerPage])
+  useClock(session)
+  usePageTurn(attempt)
+  useSteps(
+    'items',
+    attempt.position,
+    (shownIndex) => void session.turnTo(shownIndex),
+    (shownIndex) => (shownIndex > 0 ? Math.max(0, shownIndex - itemsPerPage) : undefined),
+  )
+  useAnswerKeys(session, submit)
+  useSteadyTaps()
+  useWordOnLeaving(session)
+  const begun = countAnswers(attempt) > 0
+  useEffect(() => {
+    if (begun) whenBegun()
+  }, [begun, whenBegun])
+  const frozen = role !== 'writer' || attempt.submitted
+  return (
+    <div className="questions">
+      <h1 className="visually-hidden">
+        <Trans>The questions</Trans>
+      </h1>
+      <div className="questions-head">
+        <Progress attempt={attempt} />
+        <AttemptNotices session={session} resumed={resumed} other={other} startOver={startOver} />
+      </div>
+      <div className="items" lang={bank.lang} dir={findLanguage(bank.lang)?.dir}>
+        {bank.stem !== undefined && (
+          <p className="item-stem" id={STEM_ID}>
+            {bank.stem}
+          </p>
+        )}
+        {places.map((shownIndex) => (
+          <Item key={shownIndex} session={session} shownIndex={shownIndex} frozen={frozen} />
+        ))}
+      </div>
+      {done && <TestEnd isSending={saving === 'sending'} submit={submit} />}
+      <div className="question-actions">
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={!canGoBack(attempt)}
+          onClick={() => void session.previousPage()}
+        >
+          <Trans>Back</Trans>
+        </button>
+        {(!done || canGoNext(attempt)) && (
+          <button
+            type="button"
+            className="button question-next"
+            disabled={!canGoNext(attempt)}
+            onClick={() => void session.nextPage()}
+          >
+            <Trans>Next</Trans>
+          </button>
+        )}
+        <MoreMenu session={session} startOver={startOver} />
+        {!done && (
+          <p className="keys-hint">
+            <Trans>
+              Keys {LEAST} to {MOST} answer, Enter goes on
+            </Trans>
+          </p>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {saving === 'sending' && <Trans>Sending your answers…</Trans>}
+      </p>
+    </div>
+  )
+}
+
+/** Who leaves a test that is under way for another page is told that nothing is lost; the front page says it itself. */
+function useWordOnLeaving(session: Session): void {
+  const { t } = useLingui()
+  const say = useEffectEvent(() => showMessage(t`Your answers are kept. Carry on whenever you like.`))
+  useEffect(
+    () => () => {
+      const { attempt, role } = session.state.get()
+      const isUnderWay = role === 'writer' && !attempt.submitted && countAnswers(attempt) > 0
+      const path = withoutLocale(location.pathname)
+      if (isUnderWay && path !== pages.test.path && path !== pages.index.path) say()
+    },
+    [session],
+  )
+}
+
+/** Submits and goes to the report. An HTTP error stays here, in words; one that comes later is told on the report. */
+function useSubmit(session: Session): () => void {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const path = usePathTo()
+  const { i18n, t } = useLingui()
+  return useCallback(() => {
+    const tell = (error: RequestError) => showMessage(describeRequestError(i18n, error), 'error')
+    void session.submit().then(
+      async (delivery) => {
+        if (!delivery) return
+        if (delivery.outcome === 'saved') return navigate(path('result-id', delivery.id))
+        const error = serverErrorOf(delivery)
+        if (error) return tell(error)
+        await navigate(pathToPending(locale, session.key))
+        const later = delivery.outcome === 'queued' ? await delivery.later : undefined
+        const laterError = later && serverErrorOf(later)
+        if (laterError) tell(laterError)
+      },
+      () =>
+        showMessage(
+          t`Something went wrong while sending. Your answers are still here; please try again.`,
+          'error',
+        ),
+    )
+  }, [session, navigate, path, locale, i18n, t])
+}

@@ -1,0 +1,48 @@
+import { registerWorker } from '../app/worker-registration.ts'
+
+/** The shortest and the longest wait after the page has loaded, in milliseconds. */
+const SHORTEST_WAIT = 1_000
+const LONGEST_WAIT = 12_000
+
+/** How long after a failure the rest is asked for again, at first and at most, in milliseconds. */
+const FIRST_RETRY = 5_000
+const LONGEST_RETRY = 300_000
+
+/**
+ * Starts what the first paint does not need: the worker, the delivery of waiting saves, and fetching
+ * the other languages. On a slow line the visitor's own requests go first: the wait is half as long
+ * again as the page took to load. Failures are nobody's business: the site works online without any of it.
+ */
+export function startBackgroundWork(): void {
+  // With a worker in control there is nothing to fetch, and no release may be missed.
+  const installed = isControlled()
+  if (installed) registerWorker()
+  const start = () => {
+    if (!installed) registerWorker()
+    work(FIRST_RETRY)
+  }
+  if (document.readyState === 'complete') wait(start)
+  else addEventListener('load', () => wait(start), { once: true })
+}
+
+function isControlled(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller)
+  } catch {
+    return false
+  }
+}
+
+function wait(start: () => void): void {
+  const [page] = performance.getEntriesByType('navigation')
+  const loadTime = page instanceof PerformanceNavigationTiming ? page.loadEventStart : 0
+  setTimeout(start, Math.min(Math.max(loadTime * 1.5, SHORTEST_WAIT), LONGEST_WAIT))
+}
+
+/** A network that fails now may be there later, and without this part no waiting save would be sent. */
+function work(retry: number): void {
+  import('./background-work.ts').then(
+    ({ workInBackground }) => workInBackground(),
+    () => setTimeout(() => work(Math.min(retry * 2, LONGEST_RETRY)), retry),
+  )
+}

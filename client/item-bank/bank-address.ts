@@ -1,0 +1,11 @@
+const files = import.meta.glob<string>('./*.json', {
+  base: '../../banks/generated/items',
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** Where a language's items and choices lie on this site; undefined for a language that has none. */
+export function bankAddress(lang: string): string | undefined {
+  return files[`./${lang}.json`]
+}

@@ -1,0 +1,69 @@
+import { parseBankText, type BankText } from '../../banks/bank.ts'
+import { requestJson, RequestError } from '../network/api.ts'
+import { loadDevice } from '../storage/keeper.ts'
+import { bankAddress } from './bank-address.ts'
+
+const loaded = new Map<string, Promise<BankText>>()
+
+/**
+ * A language's items and choices, verified: from the device or the network, whichever has them first.
+ * Asked for again after a failure.
+ * @param how 'quiet' where no visitor waits for them
+ * @throws RequestError when neither has them; Error 'Inventory not found…' for an unknown language
+ */
+export function loadBank(lang: string, how?: 'quiet'): Promise<BankText> {
+  let bank = loaded.get(lang)
+  if (!bank) {
+    bank = findBank(lang, how === 'quiet')
+    bank.catch(() => loaded.delete(lang))
+    loaded.set(lang, bank)
+  }
+  return bank
+}
+
+/** A returning visitor's device is asked before the network; on a first visit there is nothing to wait for. */
+async function findBank(lang: string, quiet: boolean): Promise<BankText> {
+  const returning = Boolean(navigator.serviceWorker?.controller)
+  const kept = returning ? await readKept(lang) : undefined
+  if (kept?.current) return kept.bank
+  try {
+    return await fetchBank(lang, quiet)
+  } catch (error) {
+    const older = kept ?? (await readKept(lang))
+    if (older) return older.bank
+    throw error
+  }
+}
+
+async function fetchBank(lang: string, quiet: boolean): Promise<BankText> {
+  const file = bankAddress(lang)
+  if (!file) throw new InventoryMissing(lang)
+  const bank = parseBankText((await requestJson(file, { quiet })).body)
+  if (bank?.lang !== lang) throw new RequestError('malformed', 'The items arrived damaged')
+  // Not waited for: the first item need not wait for the database to open.
+  void loadDevice()
+    .then(({ keepBank }) => keepBank(bank, file))
+    .catch(() => {})
+  return bank
+}
+
+async function readKept(lang: string) {
+  try {
+    const { findKeptBank } = await loadDevice()
+    return await findKeptBank(lang, bankAddress(lang))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether this device has the words of this release, by language. */
+export async function listMissingBanks(codes: readonly string[]): Promise<string[]> {
+  const { listKeptBanks } = await loadDevice()
+  const kept = await listKeptBanks()
+  return codes.filter((code) => kept.get(code) !== bankAddress(code))
+}
+
+/** There are no items in the language asked for. */
+export class InventoryMissing extends Error {
+  override name = 'InventoryMissing'
+}

@@ -1,0 +1,79 @@
+import { findLocale, type Locale } from '../../locales/locales.ts'
+import type { HeadTag } from '../app/head.ts'
+import { NOTICE_ID } from '../arrival/notice.ts'
+
+/** What fills the built page's template. */
+export type DocumentParts = {
+  locale: Locale
+  head: readonly HeadTag[]
+  /** Scripts the page will need soon: fetched beside the entry, not after it. */
+  preloads: readonly string[]
+  /** Styles that stand in the page itself, in the place of its style sheet. */
+  style?: string
+  /** The script that watches over the page's arrival, before anything else, with the words it needs when not all arrives. */
+  watch: { script: string; text: string; button: string }
+  /** Scripts that stand at the end of the page itself and run before the app. */
+  scripts: readonly string[]
+  /** Rendered markup; empty for the installed app's shell. */
+  app: string
+  /** Plain data for hydration, by element id. */
+  data: Readonly<Record<string, unknown>>
+  structuredData?: unknown
+}
+
+/** Puts a rendered page into the template that the build made of index.html. */
+export function fillDocument(template: string, parts: DocumentParts): string {
+  const { dir, iso } = findLocale(parts.locale)
+  const fill: Record<string, string> = {
+    '<html lang="en" dir="ltr">': `<html lang="${iso.split('-')[0]}" dir="${dir}">`,
+    '<!--watch-->': writeWatch(parts.watch),
+    '<!--head-->': [
+      ...parts.head.map(writeTag),
+      ...parts.preloads.map(
+        (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeText(href)}">`,
+      ),
+    ].join('\n    '),
+    '<!--app-->': parts.app,
+    '<!--data-->': [
+      ...Object.entries(parts.data).map(([id, value]) => block('application/json', value, id)),
+      ...(parts.structuredData === undefined ? [] : [block('application/ld+json', parts.structuredData)]),
+    ].join('\n    '),
+    '<!--scripts-->': parts.scripts.map((script) => `<script>${script}</script>`).join('\n    '),
+  }
+  return template
+    .replace(
+      /<html lang="en" dir="ltr">|<!--(?:watch|head|app|data|scripts)-->/g,
+      (place) => fill[place] ?? '',
+    )
+    .replace(STYLE_SHEET, (sheet) => (parts.style === undefined ? sheet : `<style>${parts.style}</style>`))
+}
+
+const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/
+
+function writeTag({ tag, attributes, text }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+  return text === undefined ? `<${tag}${written.join('')}>` : `<${tag}>${escapeText(text)}</${tag}>`
+}
+
+/** Short, for it stands before all else. */
+function writeWatch({ script, text, button }: DocumentParts['watch']): string {
+  const words = `<p>${escapeText(text)}</p><button class=button>${escapeText(button)}</button>`
+  return `<template><div id=${NOTICE_ID} role=alert>${words}</div></template><script>${script}</script>`
+}
+
+/** A data block: never run, so the Content-Security-Policy lets it be; '<' cannot close it early. */
+function block(type: string, value: unknown, id?: string): string {
+  const json = JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+  return `<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}

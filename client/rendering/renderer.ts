@@ -1,0 +1,44 @@
+import type { Locale } from '../../locales/locales.ts'
+import type { FoundResults } from '../sources.ts'
+
+/** Stands in built files where the server puts the public origin when it starts. */
+export type PublicUrlPlaceholder = 'https://public-url.invalid'
+
+/** Results by id, or the status of an attempt to look them up that failed. Never rejects for what a store knows by name. */
+export type LookUp = (ids: readonly string[]) => Promise<FoundResults | { failure: number }>
+
+/**
+ * A page to render.
+ * `path` is the pathname as it came, e.g. `/no/result/abc`; `acceptLanguage` the header's text, empty when there is
+ * none; `publicUrl` the site's own origin without a closing slash; `lookUp` finds the results the page asks for, and is
+ * left out when the site is built.
+ */
+export type RenderRequest = {
+  path: string
+  acceptLanguage: string
+  publicUrl: string
+  lookUp?: LookUp
+}
+
+/** A whole HTML document and the status it goes out with; with a `location`, nothing but the way there. */
+export type Rendered = { status: number; html: string; location?: string }
+
+/** Texts that stand inside rendered pages, exactly as there: the Content-Security-Policy must name them. */
+export type InlineParts = { scripts: readonly string[]; styles: readonly string[] }
+
+/**
+ * What the server is handed of the built client. It turns an address into a page, and alone reads what an address asks
+ * for. Rejects only by mistake: an unknown address is a page with 404.
+ */
+export interface Renderer {
+  render(request: RenderRequest): Promise<Rendered>
+  readonly inline: InlineParts
+}
+
+/** What the build needs of it beside that. */
+export interface SiteRenderer extends Renderer {
+  /** The installed app's document in one language. */
+  renderShell(locale: Locale): Promise<string>
+  /** Every address that is rendered when the site is built, in all interface languages. */
+  listStaticPaths(): string[]
+}

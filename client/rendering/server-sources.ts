@@ -1,0 +1,60 @@
+import type { Messages } from '@lingui/core'
+import { createContext, data as respond, RouterContextProvider } from 'react-router'
+import { parseReportText, type ReportText } from '../../banks/report-text.ts'
+import { reportLanguages } from '../../banks/report-languages.ts'
+import { parseAcceptLanguage } from '../../locales/locales.ts'
+import type { Sources } from '../sources.ts'
+import type { RenderRequest } from './renderer.ts'
+
+const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
+const reports = import.meta.glob<unknown>('../../banks/generated/reports/*.json', { import: 'default' })
+
+/** The texts that were read, by language: they are the same for every reader. */
+const texts = new Map<string, Promise<ReportText>>()
+
+/** The words of the interface, from files. */
+export const catalog: Sources['catalog'] = async (locale, name) => {
+  const load = catalogs[`../../locales/${locale}/${name}.po`]
+  if (!load) throw new Error(`There is no catalogue ${name} in ${locale}`)
+  return (await load()).messages
+}
+
+async function readReportText(language: string): Promise<ReportText> {
+  const text = parseReportText(await reports[`../../banks/generated/reports/${language}.json`]?.())
+  if (!text) throw new Error(`The report texts in ${language} are damaged`)
+  return text
+}
+
+const requestSources = createContext<Sources>()
+
+/** The sources of the request that is rendered. */
+export function sourcesOf(context: Readonly<RouterContextProvider>): Sources {
+  return context.get(requestSources)
+}
+
+/**
+ * What the routes' loaders are given for one request: words and texts from files, results by the request's `lookUp`.
+ * Where that fails, asking for them throws a response with the status.
+ */
+export function provideSources({
+  acceptLanguage,
+  lookUp,
+}: Pick<RenderRequest, 'acceptLanguage' | 'lookUp'>): RouterContextProvider {
+  const sources: Sources = {
+    readerLanguages: parseAcceptLanguage(acceptLanguage),
+    catalog,
+    async reportText(language) {
+      const known = reportLanguages.some(({ code }) => code === language) ? language : 'en'
+      const reading = texts.get(known) ?? readReportText(known)
+      texts.set(known, reading)
+      return reading
+    },
+    async results(ids) {
+      if (!lookUp) throw new Error('A page that is rendered when the site is built asks for results')
+      const found = await lookUp(ids)
+      if ('failure' in found) throw respond(null, { status: found.failure })
+      return found
+    },
+  }
+  return new RouterContextProvider(new Map([[requestSources, sources]]))
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { useLocale, usePathTo } from '../locale/locale-context.tsx'
+import { Link } from '../ui/link.tsx'
+import { formatDate } from './format-date.ts'
+
+/** What to do with a report, once it has been read. */
+export function NextSteps({ time }: { time: number }) {
+  const path = usePathTo()
+  const date = <HalfAYearLater time={time} />
+  return (
+    <section className="next-steps" aria-labelledby="next-title">
+      <h2 id="next-title">
+        <Trans>What next?</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Link to={path('compare')}>
+            <Trans>Compare with someone you know</Trans>
+          </Link>
+          <Trans>See where you’re alike and where you differ.</Trans>
+        </li>
+        <li>
+          <Link to={`${path('articles')}#reading-your-result`}>
+            <Trans>Read how to read your result</Trans>
+          </Link>
+          <Trans>What the numbers can tell you, and what they can’t.</Trans>
+        </li>
+        <li>
+          <Link to={path('test')}>
+            <Trans>Take the test again</Trans>
+          </Link>
+          <Trans>In half a year, say, from {date}. Most people change little in that time.</Trans>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** A day by its date, in the device's words for the months: the server may know others. */
+function HalfAYearLater({ time }: { time: number }) {
+  const locale = useLocale()
+  return <time suppressHydrationWarning>{formatDate(halfAYearAfter(time), locale, 'UTC')}</time>
+}
+
+/** The same day six months later, or the last of that month; the day itself where no calendar goes on. */
+function halfAYearAfter(time: number): number {
+  const date = new Date(time)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + 6)
+  const days = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  const later = date.setUTCDate(Math.min(day, days))
+  return Number.isNaN(later) ? time : later
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { OpenAttempt } from '../../storage/attempt-store.ts'
+import type { KnownResult } from '../../storage/device/database.ts'
+import { keeper } from '../../storage/keeper.ts'
+import { useLiveDevice } from '../../storage/live-device.ts'
+import type { OutboxRow } from '../../storage/outbox.ts'
+import { useStore } from '../../stores/use-store.ts'
+
+type Drawn<Value> = { children: (value: readonly Value[]) => ReactNode }
+
+/** Draws the results this device knows, the last seen first; none where it refuses storage, and until it answers. */
+export function KnownResults({ children }: Drawn<KnownResult>) {
+  const live = useLiveDevice()
+  return live ? (
+    <live.Live read={live.readResults}>{(known) => children(known ?? [])}</live.Live>
+  ) : (
+    children([])
+  )
+}
+
+/** Draws the saves that wait to be sent, the newest first: those in this tab alone, then those on the device. */
+export function WaitingSaves({ children }: Drawn<OutboxRow>) {
+  const live = useLiveDevice()
+  useStore(keeper.changed, 0)
+  const join = (there: readonly OutboxRow[]) => {
+    const kept = new Set(there.map(({ key }) => key))
+    return [...keeper.peekWaiting().filter(({ key }) => !kept.has(key)), ...[...there].reverse()]
+  }
+  return live ? (
+    <live.Live read={live.readWaiting}>{(there) => children(join(there ?? []))}</live.Live>
+  ) : (
+    children(join([]))
+  )
+}
+
+/** Draws the unfinished tests, in the order they are offered: those on the device, and what this tab knows of them. */
+export function OpenAttempts({ children }: Drawn<OpenAttempt>) {
+  const live = useLiveDevice()
+  const join = (there: readonly OpenAttempt[] | null | undefined) =>
+    children(keeper.joinOpen(there ?? undefined))
+  return live ? <live.Live read={live.readOpen}>{join}</live.Live> : join(undefined)
+}

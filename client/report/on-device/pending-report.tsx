@@ -1,0 +1,215 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Link } from '../../ui/link.tsx'
+import { makeResult } from '../../../banks/result.ts'
+import type { Demographics } from '../../../banks/demographics.ts'
+import type { ReportNumbers } from '../../../banks/report-numbers.ts'
+import { useLocale, usePathTo } from '../../locale/locale-context.tsx'
+import { pathTo } from '../../pages.ts'
+import type { Keeping } from '../../storage/attempt-keeper.ts'
+import type { KeptAttempt } from '../../storage/attempt-store.ts'
+import { keeper } from '../../storage/keeper.ts'
+import { useLiveDevice } from '../../storage/live-device.ts'
+import type { OutboxRow } from '../../storage/outbox.ts'
+import { useStore } from '../../stores/use-store.ts'
+import { showMessage } from '../../stores/snackbar-store.ts'
+import { REPORT_ORDER } from '../../charts/report-order.ts'
+import type { HeadingWords } from '../heading.tsx'
+import { Overview } from '../scores/overview.tsx'
+import { nameDomain } from '../scores/score-messages.ts'
+import { Report } from '../report.tsx'
+import { SHARE_ID } from '../share/share.tsx'
+import { useInterpretation, useReportText } from './use-report-parts.ts'
+import { WaitingSave } from './waiting-save.tsx'
+
+/** What is known of a finished attempt's way to the server. */
+type Pending =
+  | { state: 'loading' }
+  /** This device has no finished attempt of that key. */
+  | { state: 'missing' }
+  /** `keptIn` is `device` unless the device has not taken it. */
+  | { state: 'waiting'; row: OutboxRow; reader: Demographics; keptIn: Keeping }
+  | { state: 'saved'; id: string }
+
+type PendingReportProps = {
+  attemptKey: string | undefined
+  /** Told what the page's heading can say. */
+  onKnown: (heading: HeadingWords) => void
+}
+
+/**
+ * The report of a finished attempt, scored on the device, until the server has given it an id. Then the address
+ * becomes that of the result, whoever brought the id: this page, another tab or the worker.
+ */
+export function PendingReport({ attemptKey, onKnown }: PendingReportProps) {
+  const live = useLiveDevice()
+  const keeping = useStore(keeper.keeping)
+  useStore(keeper.changed)
+  if (attemptKey === undefined) return <NothingWaiting />
+  const draw = (there: KeptAttempt | null | undefined) => (
+    <PendingView pending={readPending(attemptKey, there, keeping)} onKnown={onKnown} />
+  )
+  return live ? (
+    <live.Live read={() => live.readAttempt(attemptKey)} about={attemptKey}>
+      {draw}
+    </live.Live>
+  ) : (
+    draw(live)
+  )
+}
+
+/**
+ * This tab knows more of an attempt that the device is behind with, and has a copy while that does not answer.
+ * @param there what the device has: null for nothing, undefined until it answers
+ */
+function readPending(key: string, there: KeptAttempt | null | undefined, keeping: Keeping): Pending {
+  const isOnlyHere = keeper.isOnlyHere(key)
+  const here = keeper.peek(key)
+  const kept = isOnlyHere && here?.row.state === 'finished' ? here : (there ?? here)
+  if (!kept && there === undefined) return { state: 'loading' }
+  if (kept?.row.resultId) return { state: 'saved', id: kept.row.resultId }
+  if (!kept?.outbox) return { state: 'missing' }
+  const { age, gender } = kept.row
+  return {
+    state: 'waiting',
+    row: kept.outbox,
+    reader: { age, gender },
+    keptIn: isOnlyHere ? keeping : 'device',
+  }
+}
+
+type PendingViewProps = Pick<PendingReportProps, 'onKnown'> & { pending: Pending }
+
+function PendingView({ pending, onKnown }: PendingViewProps) {
+  const [wantsToShare, setWantsToShare] = useState(false)
+  const waiting = useLastWaiting(pending)
+  useLeaveWhenSaved(pending, wantsToShare)
+  if (pending.state === 'missing') return <NothingWaiting />
+  if (!waiting) return <PendingLoading />
+  return (
+    <DeviceReport
+      waiting={waiting}
+      onKnown={onKnown}
+      keep={
+        <WaitingSave
+          row={waiting.row}
+          keptIn={waiting.keptIn}
+          wantsToShare={wantsToShare}
+          onWantsToShare={() => setWantsToShare((wanted) => !wanted)}
+        />
+      }
+    />
+  )
+}
+
+/** What was last known while the save waited: the report stays while the page of the result is being opened. */
+function useLastWaiting(pending: Pending) {
+  const [last, setLast] = useState<Extract<Pending, { state: 'waiting' }>>()
+  if (pending.state === 'waiting' && pending !== last) setLast(pending)
+  return pending.state === 'waiting' ? pending : last
+}
+
+function useLeaveWhenSaved(pending: Pending, wantsToShare: boolean) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const leave = useEffectEvent((id: string) => {
+    showMessage(t`Your result has been sent and stored. It has its ID and its link now.`)
+    const address = pathTo('result-id', locale, id)
+    void navigate(wantsToShare ? `${address}#${SHARE_ID}` : address, {
+      replace: true,
+      preventScrollReset: !wantsToShare,
+    })
+  })
+  const id = pending.state === 'saved' ? pending.id : undefined
+  useEffect(() => {
+    if (id !== undefined) leave(id)
+  }, [id])
+}
+
+type Waiting = Extract<Pending, { state: 'waiting' }>
+
+type DeviceReportProps = Pick<PendingReportProps, 'onKnown'> & { waiting: Waiting; keep: ReactNode }
+
+function DeviceReport({ waiting, keep, onKnown }: DeviceReportProps) {
+  const { save } = waiting.row
+  const result = useMemo(() => makeResult('', save), [save])
+  const report = useReportText()
+  const interpretation = useInterpretation(result, waiting.reader)
+  const told = interpretation.state === 'loaded' && !save.invalid ? interpretation.value.portrait : undefined
+  const title = told?.title.text
+  useEffect(() => onKnown({ time: save.dateStamp, title }), [save.dateStamp, title, onKnown])
+  // Answered a moment ago, and its page knows no other words.
+  const isOfOneVersion = save.bank !== undefined || save.lang === 'en'
+  if (report.state === 'loaded' && interpretation.state === 'loaded') {
+    return (
+      <Report
+        result={result}
+        texts={report.value}
+        numbers={interpretation.value.numbers}
+        portrait={told}
+        itemsAreCurrent={isOfOneVersion}
+        keep={keep}
+        linked={false}
+      />
+    )
+  }
+  const failed = [report, interpretation].find((part) => part.state === 'failed')
+  if (!failed) return keep
+  return (
+    <div className="report">
+      {keep}
+      {interpretation.state === 'loaded' && (
+        <BareOverview numbers={interpretation.value.numbers} testLang={result.lang} />
+      )}
+      <div className="notice">
+        <p>
+          <Trans>We couldn’t load all of the report. Your answers are complete.</Trans>
+        </p>
+        <button type="button" className="button button-outline button-small" onClick={failed.retry}>
+          <Trans>Try again</Trans>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The five traits, while the report's texts are not to be had: their numbers need none. */
+function BareOverview({ numbers, testLang }: { numbers: ReportNumbers; testLang: string }) {
+  const { i18n } = useLingui()
+  const entries = REPORT_ORDER.map((domain) => ({
+    domain,
+    numbers: numbers.scales[domain],
+    title: { text: nameDomain(i18n, domain), mark: {} },
+  }))
+  return <Overview entries={entries} testLang={testLang} linked={false} />
+}
+
+/** Stands in the report's place while the device is asked. */
+export function PendingLoading() {
+  return (
+    <p className="soft">
+      <Trans>Looking for your answers on this device…</Trans>
+    </p>
+  )
+}
+
+function NothingWaiting() {
+  const path = usePathTo()
+  return (
+    <div className="stack">
+      <p>
+        <Trans>There’s no finished test at this address on this device.</Trans>
+      </p>
+      <p className="row">
+        <Link className="button" to={path('test')}>
+          <Trans>Take the test</Trans>
+        </Link>
+        <Link className="button button-outline" to={path('result')}>
+          <Trans>Get a result by its ID</Trans>
+        </Link>
+      </p>
+    </div>
+  )
+}

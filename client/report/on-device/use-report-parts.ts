@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Demographics } from '../../../banks/demographics.ts'
+import type { Interpretation } from '../../../banks/interpretation.ts'
+import type { ReportText } from '../../../banks/report-text.ts'
+import type { Result } from '../../../banks/result.ts'
+import { useLocale } from '../../locale/locale-context.tsx'
+import { keepTrying } from '../../retrying/keep-trying.ts'
+import { interpret } from '../interpretation.ts'
+import { chooseReportLanguage } from '../texts/report-language.ts'
+import { loadReportText } from '../texts/report-text-file.ts'
+
+/** A part of a report that no loader has brought. It is tried again until it is there. */
+export type Part<Value> =
+  { state: 'loading' } | { state: 'loaded'; value: Value } | { state: 'failed'; retry: () => void }
+
+/** The report texts for this visitor. */
+export function useReportText(): Part<ReportText> {
+  const locale = useLocale()
+  const load = useCallback(() => loadReportText(chooseReportLanguage(locale, navigator.languages)), [locale])
+  return usePart(load)
+}
+
+/** What the norms say of a result. */
+export function useInterpretation({ scores }: Result, { age, gender }: Demographics): Part<Interpretation> {
+  const locale = useLocale()
+  const load = useCallback(() => interpret(scores, locale, { age, gender }), [scores, locale, age, gender])
+  return usePart(load)
+}
+
+function usePart<Value>(load: () => Promise<Value>): Part<Value> {
+  const [part, setPart] = useState<{ value: Value } | 'failed'>()
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  useEffect(() => {
+    let current = true
+    const set = (found: { value: Value } | 'failed') => current && setPart(found)
+    load().then(
+      (value) => set({ value }),
+      () => set('failed'),
+    )
+    return () => {
+      current = false
+    }
+  }, [load, attempt])
+  useEffect(() => (part === 'failed' ? keepTrying(async () => retry()) : undefined), [part, retry])
+  if (part === undefined) return { state: 'loading' }
+  return part === 'failed' ? { state: 'failed', retry } : { state: 'loaded', value: part.value }
+}

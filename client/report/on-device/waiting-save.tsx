@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { downloadSave, tryNow } from '../../outbox/pending.ts'
+import type { Keeping } from '../../storage/attempt-keeper.ts'
+import type { OutboxRow } from '../../storage/outbox.ts'
+
+type WaitingSaveProps = {
+  row: OutboxRow
+  /** `device` unless the device has not taken it. */
+  keptIn: Keeping
+  wantsToShare: boolean
+  onWantsToShare: () => void
+}
+
+/** Stands where the ID will: that the save is on its way, or why it is not, and what can be done. */
+export function WaitingSave({ row, keptIn, wantsToShare, onWantsToShare }: WaitingSaveProps) {
+  const refused = row.state === 'refused'
+  return (
+    <section
+      className="card keep waiting"
+      data-state={refused ? 'refused' : 'waiting'}
+      aria-labelledby="waiting-title"
+    >
+      <div>
+        <h2 id="waiting-title">{refused ? <Trans>Not sent</Trans> : <Trans>Waiting to be sent</Trans>}</h2>
+        <WaitingMessage refused={refused} keptIn={keptIn} />
+        <div className="row">
+          <TryNow attemptKey={row.key} />
+          {(refused || keptIn !== 'device') && (
+            <button
+              type="button"
+              className="button button-outline button-small"
+              onClick={() => downloadSave(row.save)}
+            >
+              <Trans>Download your answers</Trans>
+            </button>
+          )}
+        </div>
+        <LastTry row={row} />
+      </div>
+      <WaitingShare wanted={wantsToShare} onWant={onWantsToShare} />
+    </section>
+  )
+}
+
+/** Sharing waits for the link; who wants it now is taken there then. */
+function WaitingShare({ wanted, onWant }: { wanted: boolean; onWant: () => void }) {
+  return (
+    <div className="share">
+      <h2>
+        <Trans>Share it</Trans>
+      </h2>
+      <p>
+        <Trans>There’s no link to share yet: it comes with the ID.</Trans>
+      </p>
+      <button
+        type="button"
+        className="button button-outline button-small"
+        aria-pressed={wanted}
+        onClick={onWant}
+      >
+        <Trans>Share when it’s sent</Trans>
+      </button>
+      <output className="small soft">
+        {wanted && <Trans>We’ll take you there as soon as the link is ready.</Trans>}
+      </output>
+    </div>
+  )
+}
+
+function WaitingMessage({ refused, keptIn }: { refused: boolean; keptIn: Keeping }) {
+  return (
+    <>
+      {refused ? (
+        <p>
+          <Trans>
+            The server didn’t accept your answers. They’re kept here, and we’ll try again once this site has
+            been updated.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          {keptIn === 'device' && <Trans>Your answers are safe on this device.</Trans>}{' '}
+          <Trans>
+            Your result gets its ID and link as soon as there’s a connection; this happens automatically.
+          </Trans>
+        </p>
+      )}
+      {keptIn !== 'device' && (
+        <p className="notice" data-type="warning">
+          {keptIn === 'memory' ? (
+            <Trans>
+              This browser doesn’t let the site store anything. Keep this tab open until your result has been
+              sent.
+            </Trans>
+          ) : (
+            <Trans>
+              A part of this site is still on its way, and your answers are in this tab only. Keep it open
+              until your result has been sent.
+            </Trans>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function LastTry({ row: { error, status } }: { row: OutboxRow }) {
+  return (
+    <output className="small soft">
+      {status !== undefined ? (
+        <Trans>Last try: request failed with status code {status}</Trans>
+      ) : (
+        error !== undefined && <Trans>Last try: we couldn’t reach the server.</Trans>
+      )}
+    </output>
+  )
+}
+
+function TryNow({ attemptKey }: { attemptKey: string }) {
+  const { t } = useLingui()
+  const [trying, setTrying] = useState(false)
+  const send = async () => {
+    if (trying) return
+    setTrying(true)
+    await tryNow(attemptKey).catch(() => {})
+    setTrying(false)
+  }
+  return (
+    <button type="button" className="button button-small" aria-disabled={trying} onClick={() => void send()}>
+      {trying ? t`Trying…` : t`Try now`}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ToldPortrait } from '../../banks/portrait/tell.ts'
+import type { Scale } from '../../banks/scales.ts'
+import type { ReportText } from '../../banks/report-text.ts'
+import type { Domain } from '../../banks/vocabulary.ts'
+import { useLocale } from '../locale/locale-context.tsx'
+import { describeBand, describePercentile } from './scores/standing-messages.ts'
+import { markText } from './texts/text-language.ts'
+import { titleDomain, type Title } from './texts/title-messages.ts'
+
+type PortraitProps = { portrait: ToldPortrait; texts: ReportText }
+
+/** The sentences about the reader, each of which opens the numbers it rests on. */
+export function Portrait({ portrait, texts }: PortraitProps) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const nameScale = (scale: Scale): Title => {
+    const domain = texts.domains[scale[0] as Domain]
+    if (scale.length === 1) return titleDomain(i18n, locale, texts.lang, scale as Domain, domain)
+    const facet = domain.facets[Number(scale[1]) - 1]!
+    return { text: facet.title, mark: markText(texts.lang, facet.englishTitle, locale) }
+  }
+  return (
+    <div className="portrait">
+      {portrait.sentences.map(({ text, rests }, index) => (
+        <details key={index} className="portrait-sentence">
+          <summary>{text}</summary>
+          <ul className="small soft">
+            {rests.map(({ scale, percentile, band }) => {
+              const name = nameScale(scale)
+              return (
+                <li key={scale}>
+                  <bdi {...name.mark}>{name.text}</bdi>: {describePercentile(i18n, percentile)}.{' '}
+                  {describeBand(i18n, band)}
+                </li>
+              )
+            })}
+          </ul>
+        </details>
+      ))}
+    </div>
+  )
+}

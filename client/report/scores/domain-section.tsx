@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReportNumbers } from '../../../banks/report-numbers.ts'
+import { DOMAIN_SLUGS } from '../../../banks/vocabulary.ts'
+import { DomainMark } from '../../charts/domain-mark.tsx'
+import { SwellWords } from '../../charts/swell-words.tsx'
+import { useLocale } from '../../locale/locale-context.tsx'
+import { Paragraphs } from '../texts/paragraphs.tsx'
+import { markText } from '../texts/text-language.ts'
+import { titleDomain } from '../texts/title-messages.ts'
+import { FacetRow } from './facet-row.tsx'
+import { Outliers } from './outliers.tsx'
+import { PoleTexts } from './pole-texts.tsx'
+import type { DomainReading } from './reading.ts'
+import { ScaleChart } from './scale-chart.tsx'
+import { Standing } from './standing.tsx'
+
+type DomainProps = { reading: DomainReading; lang: string }
+
+/** Everything about one domain: what it says of the reader, where they stand, its six facets, and what it measures. */
+export function DomainSection({
+  reading,
+  group,
+  lang,
+}: DomainProps & { group: ReportNumbers['group'] | undefined }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { domain, about, texts, numbers } = reading
+  const id = DOMAIN_SLUGS[domain]
+  const title = titleDomain(i18n, locale, lang, domain, texts)
+  const mark = markText(lang, texts.english, locale)
+  return (
+    <section className="domain" id={id} aria-labelledby={`${id}-title`} data-domain={domain}>
+      <div className="domain-main">
+        <h2 className="domain-title" id={`${id}-title`}>
+          <DomainMark domain={domain} size={28} />
+          <bdi {...title.mark}>{title.text}</bdi>
+        </h2>
+        <div className="domain-about">
+          <Paragraphs texts={about} mark={mark} />
+        </div>
+        <ScaleChart domain={domain} numbers={numbers} title={title.text} full />
+        <SwellWords domain={domain} />
+        <Standing numbers={numbers} group={group} />
+        {texts.poles && <PoleTexts poles={texts.poles} mark={mark} />}
+        <details className="more">
+          <summary>
+            <Trans>
+              What <bdi {...title.mark}>{title.text}</bdi> measures
+            </Trans>
+          </summary>
+          <Paragraphs texts={texts.definition} mark={mark} />
+        </details>
+      </div>
+      <div className="domain-facets">
+        <h3>
+          <Trans>Six facets</Trans>
+        </h3>
+        <Outliers reading={reading} lang={lang} />
+        {reading.facets.map((facet) => (
+          <FacetRow key={facet.facet} domain={domain} reading={facet} lang={lang} />
+        ))}
+      </div>
+    </section>
+  )
+}

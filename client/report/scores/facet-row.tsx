@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Domain } from '../../../banks/vocabulary.ts'
+import { useLocale } from '../../locale/locale-context.tsx'
+import { Paragraphs } from '../texts/paragraphs.tsx'
+import { markText } from '../texts/text-language.ts'
+import type { FacetReading } from './reading.ts'
+import { ScaleChart } from './scale-chart.tsx'
+import { describeBand, describeEnd, describePercentile } from './standing-messages.ts'
+
+type FacetRowProps = { domain: Domain; reading: FacetReading; lang: string }
+
+/** A facet's title and where the reader stands on it; its texts open below them, what they say of the reader first. */
+export function FacetRow({ domain, reading, lang }: FacetRowProps) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { facet, numbers, about, texts } = reading
+  const mark = markText(lang, texts.english, locale)
+  return (
+    <details className="facet" data-outlier={numbers.outlier}>
+      <summary>
+        <h4>
+          <bdi {...markText(lang, texts.englishTitle, locale)}>{texts.title}</bdi>
+        </h4>
+        <ScaleChart domain={domain} facet={facet} numbers={numbers} title={texts.title} />
+        <p className="facet-standing">{describePercentile(i18n, numbers.percentile)}</p>
+      </summary>
+      <p className="soft">
+        {describeBand(i18n, numbers.band)} {describeEnd(i18n, numbers)}
+      </p>
+      <Paragraphs texts={about} mark={mark} />
+      <Paragraphs className={about.length > 0 ? 'soft' : undefined} texts={texts.definition} mark={mark} />
+    </details>
+  )
+}

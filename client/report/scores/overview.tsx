@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { ScaleNumbers } from '../../../banks/report-numbers.ts'
+import { DOMAIN_SLUGS, type Domain } from '../../../banks/vocabulary.ts'
+import { DomainMark } from '../../charts/domain-mark.tsx'
+import { SwellWords } from '../../charts/swell-words.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { Title } from '../texts/title-messages.ts'
+import { NormLine } from './norm-line.tsx'
+import { ScaleChart } from './scale-chart.tsx'
+import { nameStanding } from './score-messages.ts'
+import { describePercentile } from './standing-messages.ts'
+
+/** A domain's numbers and what it is called. */
+export type OverviewEntry = { domain: Domain; numbers: ScaleNumbers; title: Title }
+
+type OverviewProps = {
+  entries: readonly OverviewEntry[]
+  /** The language the test was taken in. */
+  testLang: string
+  /** Whether names lead to their sections on this page. */
+  linked: boolean
+}
+
+/** The five traits at a glance, each among people. */
+export function Overview({ entries, testLang, linked }: OverviewProps) {
+  const id = useId()
+  return (
+    <figure className="overview" aria-labelledby={id}>
+      <h2 id={id} className="visually-hidden">
+        <Trans>Your five traits at a glance</Trans>
+      </h2>
+      <ol className="overview-rows">
+        {entries.map((entry) => (
+          <OverviewRow key={entry.domain} entry={entry} linked={linked} />
+        ))}
+      </ol>
+      <figcaption className="small soft">
+        <NormLine testLang={testLang} />{' '}
+        <Trans>The dot is you, the bar around it the test’s error, the tick the person in the middle.</Trans>
+      </figcaption>
+    </figure>
+  )
+}
+
+function OverviewRow({ entry, linked }: { entry: OverviewEntry; linked: boolean }) {
+  const { i18n } = useLingui()
+  const { domain, numbers, title } = entry
+  const name = (
+    <>
+      <DomainMark domain={domain} size={18} />
+      <bdi {...title.mark}>{title.text}</bdi>
+    </>
+  )
+  return (
+    <li data-domain={domain}>
+      {linked ? (
+        <Link className="overview-name" to={{ hash: DOMAIN_SLUGS[domain] }}>
+          {name}
+        </Link>
+      ) : (
+        <span className="overview-name">{name}</span>
+      )}
+      <span className="overview-level">{nameStanding(i18n, numbers)}</span>
+      <div className="overview-swell">
+        <ScaleChart domain={domain} numbers={numbers} title={title.text} />
+        <SwellWords domain={domain}>{describePercentile(i18n, numbers.percentile)}</SwellWords>
+      </div>
+    </li>
+  )
+}

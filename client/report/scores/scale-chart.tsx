@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import facetSwells from '../../../banks/generated/facet-swells.json' with { type: 'json' }
+import type { ScaleNumbers } from '../../../banks/report-numbers.ts'
+import type { Domain, Facet } from '../../../banks/vocabulary.ts'
+import { DOMAIN_AXIS, FACET_AXIS } from '../../charts/axis.ts'
+import { Crowd } from '../../charts/crowd.tsx'
+import { DOMAIN_SWELLS, type SwellForm } from '../../charts/swell-outline.ts'
+import { Swell } from '../../charts/swell.tsx'
+import { describeSwell } from './standing-messages.ts'
+
+const FACET_SWELLS = facetSwells as unknown as Readonly<Record<`${Domain}${Facet}`, SwellForm>>
+
+type ScaleChartProps = {
+  domain: Domain
+  /** 1 to 6; none for the domain itself. */
+  facet?: Facet
+  numbers: ScaleNumbers
+  title: string
+  /** A domain with a hundred people on it, one of them the reader. */
+  full?: boolean
+}
+
+/** Where a score stands among people, drawn. */
+export function ScaleChart({ domain, facet, numbers, title, full }: ScaleChartProps) {
+  const { i18n } = useLingui()
+  const { score, points } = numbers
+  const label = describeSwell(i18n, title, numbers)
+  if (facet !== undefined) {
+    const form = FACET_SWELLS[`${domain}${facet}`]
+    return (
+      <Swell domain={domain} form={form} axis={FACET_AXIS} label={label} score={score} band={points} thin />
+    )
+  }
+  const form = DOMAIN_SWELLS[domain]
+  return full ? (
+    <Crowd domain={domain} form={form} axis={DOMAIN_AXIS} label={label} score={score} />
+  ) : (
+    <Swell domain={domain} form={form} axis={DOMAIN_AXIS} label={label} score={score} band={points} />
+  )
+}

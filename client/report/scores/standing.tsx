@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReportNumbers, ScaleNumbers } from '../../../banks/report-numbers.ts'
+import { nameStanding } from './score-messages.ts'
+import { describeBand, describeEnd, describeInGroup, describePercentile } from './standing-messages.ts'
+
+type StandingProps = { numbers: ScaleNumbers; group?: ReportNumbers['group'] | undefined }
+
+/** Where a domain's score stands among people, in words; among those of the reader's sex and age on a line of its own. */
+export function Standing({ numbers, group }: StandingProps) {
+  const { i18n } = useLingui()
+  const end = describeEnd(i18n, numbers)
+  return (
+    <div className="standing">
+      <p>
+        <span className="tag">{nameStanding(i18n, numbers)}</span>{' '}
+        <strong>{describePercentile(i18n, numbers.percentile)}</strong>
+      </p>
+      <p className="small soft">
+        {describeBand(i18n, numbers.band)} {end}
+      </p>
+      {group && numbers.groupPercentile !== undefined && (
+        <p className="small soft">{describeInGroup(i18n, group, numbers.groupPercentile)}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { showMessage } from '../../stores/snackbar-store.ts'
+import { copyText } from '../../ui/copy-text.ts'
+
+type CopyButtonProps = {
+  text: string
+  /** Said when the text is on the clipboard. */
+  done: string
+  filled?: boolean
+  children: ReactNode
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text, done, filled = false, children }: CopyButtonProps) {
+  const { t } = useLingui()
+  const copy = async () => {
+    if (await copyText(text)) showMessage(done)
+    else showMessage(t`We couldn’t copy it for you. Select the text and copy it yourself.`, 'error')
+  }
+  return (
+    <button
+      type="button"
+      className={`button button-small needs-script ${filled ? '' : 'button-outline'}`}
+      onClick={() => void copy()}
+    >
+      {children}
+    </button>
+  )
+}

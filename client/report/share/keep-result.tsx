@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import type { Result } from '../../../banks/result.ts'
+import { useLocale } from '../../locale/locale-context.tsx'
+import { pathTo } from '../../pages.ts'
+import { Share } from './share.tsx'
+
+/** The way back to a result, its ID and its link, and who can read it; sharing beside it. */
+export function KeepResult({ result, origin }: { result: Result; origin: string }) {
+  const link = origin + pathTo('result-id', useLocale(), result.id)
+  return (
+    <section className="card keep" aria-labelledby="keep-title">
+      <div>
+        <h2 id="keep-title">
+          <Trans>Keep the result ID</Trans>
+        </h2>
+        <p>
+          <Trans>
+            There are no accounts here: this ID, or the link, is the only way back to the result. Anyone who
+            has the link can read it.
+          </Trans>
+        </p>
+        <p className="keep-line">
+          <span className="keep-label">
+            <Trans>Result ID</Trans>
+          </span>
+          <code className="keep-id" dir="ltr">
+            {result.id}
+          </code>
+        </p>
+        <p className="keep-line">
+          <span className="keep-label">
+            <Trans>Link</Trans>
+          </span>
+          <a className="keep-link" href={link} dir="ltr">
+            {link}
+          </a>
+        </p>
+      </div>
+      <Share link={link} personal={result.demographics !== undefined} />
+    </section>
+  )
+}

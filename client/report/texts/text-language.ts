@@ -1,0 +1,42 @@
+import { reportLanguages } from '../../../banks/report-languages.ts'
+import type { ReportText } from '../../../banks/report-text.ts'
+import type { Locale } from '../../../locales/locales.ts'
+
+/** The attributes of an element whose text is in another language than the page; none where it is the page's own. */
+export type LanguageMark = { lang?: string; dir?: 'ltr' | 'rtl' }
+
+/** Codes of ours that a browser knows by another name (BCP 47). */
+const TAGS: Readonly<Record<string, string>> = { no: 'nb', 'pt-br': 'pt-BR' }
+
+/**
+ * Marks a report text with its language.
+ * @param english the text is still English though the report's language is not
+ */
+export function markText(lang: string, english: boolean, locale: Locale): LanguageMark {
+  const code = english ? 'en' : lang
+  if (code === locale) return {}
+  const dir = reportLanguages.find((language) => language.code === code)?.dir ?? 'ltr'
+  return { lang: TAGS[code] ?? code, dir }
+}
+
+/**
+ * Whether a trait bears the page's own name for it rather than the one its texts give: a trait is called the same on
+ * every page of a language, and a Swedish chart speaks Swedish. Names in a third language stay beside their texts.
+ * @param english the texts' title is still English though their language is not
+ */
+export function hasPageName(lang: string, english: boolean, locale: Locale): boolean {
+  return english || lang === 'en' || lang === locale
+}
+
+/** How much of a report is English on a page that is not: nothing, some of its texts, or all of them. */
+export function englishShare(report: ReportText, locale: Locale): 'none' | 'some' | 'all' {
+  if (report.lang === 'en') return locale === 'en' ? 'none' : 'all'
+  const domains = Object.values(report.domains)
+  const english = domains.some(
+    (domain) =>
+      domain.english ||
+      domain.englishTitle ||
+      domain.facets.some((facet) => facet.english || facet.englishTitle),
+  )
+  return english ? 'some' : 'none'
+}

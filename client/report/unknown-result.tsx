@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { RESULT_ID_LENGTH } from '../../banks/result-id.ts'
+import { DeviceResults } from './on-device/device-results.tsx'
+import { GetResult } from './get-result.tsx'
+
+/** Stands where a result would, when its ID is one that nobody has: what to check, and the ID to mend. */
+export function UnknownResult({ id }: { id: string }) {
+  const length = RESULT_ID_LENGTH
+  return (
+    <div className="result-form">
+      <h1>
+        <Trans>No result has this ID</Trans>
+      </h1>
+      <p className="lead">
+        <Trans>A result may have been deleted, or its ID copied wrongly.</Trans>{' '}
+        <Trans>Compare all {length} characters with the link or the ID that you were given.</Trans>
+      </p>
+      <GetResult key={id} asked={id} />
+      <DeviceResults />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { backoff } from '../outbox/delivery.ts'
+import { connection } from '../stores/connection-store.ts'
+
+/** After so many tries in a row the waits grow no more: somebody may be looking at the page. */
+const LAST_STEP = 4
+
+/**
+ * Repeats what a missing network has stopped, one try at a time, as long as the page is shown: when the network comes
+ * back, when our server was heard of, when the page is shown again, and after waits that grow from 5 s to 40 s.
+ * @param attempt a failure is one reason more to try again
+ * @returns ends it
+ */
+export function keepTrying(attempt: () => Promise<unknown>): () => void {
+  const end = new AbortController()
+  const { signal } = end
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 1
+  let trying = false
+  let wanted = false
+
+  const schedule = () => {
+    timer = setTimeout(() => void (document.visibilityState === 'visible' && run()), nextWait())
+  }
+  const nextWait = () => (wanted ? 0 : backoff(Math.min(tries++, LAST_STEP), Math.random()))
+  const run = async () => {
+    wanted = trying
+    if (trying) return
+    clearTimeout(timer)
+    trying = true
+    await attempt().catch(() => {})
+    trying = false
+    if (!signal.aborted) schedule()
+  }
+
+  addEventListener('online', () => void run(), { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => void (document.visibilityState === 'visible' && run()),
+    { signal },
+  )
+  signal.addEventListener(
+    'abort',
+    connection.subscribe(() => void (connection.get() === 'online' && run())),
+  )
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  schedule()
+  return () => end.abort()
+}

@@ -1,0 +1,29 @@
+import type { Messages } from '@lingui/core'
+import type { CatalogName } from '../pages.ts'
+import type { Sources } from '../sources.ts'
+
+const catalogs = import.meta.glob<{ messages: Messages }>([
+  '../../locales/*/*.po',
+  '!../../locales/*/document.po',
+])
+
+/** The browser's sources: chunks of the app, this device's database, and the server behind it. */
+export function createBrowserSources(): Sources {
+  return {
+    readerLanguages: navigator.languages,
+    async catalog(locale, name: CatalogName) {
+      const load = catalogs[`../../locales/${locale}/${name}.po`]
+      if (!load) throw new Error(`There is no catalogue ${name} in ${locale}`)
+      return (await load()).messages
+    },
+    async reportText(language) {
+      const { loadReportText } = await import('../report/texts/report-text-file.ts')
+      // English texts are always on an installed device; the page says that they are English.
+      return loadReportText(language).catch(() => loadReportText('en'))
+    },
+    async results(ids, signal) {
+      const { findResults } = await import('../storage/device/known-results.ts')
+      return findResults(ids, signal)
+    },
+  }
+}

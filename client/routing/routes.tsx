@@ -1,0 +1,92 @@
+import type { RouteObject, RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
+import { LOCALES, localePrefix, type Locale } from '../../locales/locales.ts'
+import { BareErrorScreen } from '../app/bare-error-screen.tsx'
+import { ErrorScreen } from '../app/error-screen.tsx'
+import { Frame } from '../app/frame.tsx'
+import type { PageHandle } from '../app/head.ts'
+import type { Catalogs } from '../locale/i18n.ts'
+import { findPage, pageNames, routeName, type PageName } from '../pages.ts'
+import type { ScreenModule } from '../screen.ts'
+import type { Sources } from '../sources.ts'
+
+/** The screens that pages.ts names, each a lazily loaded file. */
+const screens = import.meta.glob<ScreenModule>(['../screens/*.tsx', '../screens/*/index.tsx'])
+
+/** Loads a screen's module; the browser's version knows what to do when a chunk is missing. */
+export type LoadModule = <Module>(load: () => Promise<Module>) => Promise<Module>
+
+/** The sources for what is shown next: a browser has the same ones all the time, the server others for each request. */
+export type FindSources = (context: Readonly<RouterContextProvider>) => Sources
+
+/**
+ * Every page in every locale, from the table in pages.ts. Each locale is a tree of its own:
+ * the frame, a boundary inside it for what goes wrong on a page, and the pages, loaded lazily.
+ */
+export function createRoutes(
+  sourcesOf: FindSources,
+  catalogs: Catalogs,
+  loadModule: LoadModule,
+): RouteObject[] {
+  return LOCALES.map(({ code }) => localeTree(code))
+
+  function localeTree(locale: Locale): RouteObject {
+    return {
+      id: `frame___${locale}`,
+      path: localePrefix(locale) || '/',
+      ErrorBoundary: BareErrorScreen,
+      // Nothing is shown before the screen: main.tsx has loaded it, or a file is missing and the boundary says so.
+      HydrateFallback: () => null,
+      lazy: async () => {
+        const i18n = await loadModule(() => catalogs.open(locale, ['site']))
+        return { Component: () => <Frame locale={locale} i18n={i18n} /> }
+      },
+      children: [
+        {
+          id: `boundary___${locale}`,
+          ErrorBoundary: ErrorScreen,
+          children: [
+            ...pageNames.map((name) => pageRoute(name, locale)),
+            { id: `unknown___${locale}`, path: '*', loader: refuseUnknown },
+          ],
+        },
+      ],
+    }
+  }
+
+  function pageRoute(name: PageName, locale: Locale): RouteObject {
+    const page = findPage(name)
+    return {
+      id: routeName(name, locale),
+      path: page.path.slice(1),
+      lazy: async () => {
+        const [{ default: Component, describe, load }, guarding] = await Promise.all([
+          loadModule(findScreen(page.screen)),
+          page.guards && loadModule(() => import('./guards.ts')),
+          loadModule(() => catalogs.open(locale, page.catalogs)),
+        ])
+        const handle: PageHandle = { name, padded: page.padded, describe }
+        if (!load && !guarding) return { Component, handle }
+        return {
+          Component,
+          handle,
+          loader: async ({ params, request, context }) => {
+            const asked = { locale, id: params['id'], request }
+            await guarding?.passGuards(page.guards ?? [], asked)
+            return load ? load({ ...asked, page: name, sources: sourcesOf(context) }) : null
+          },
+        }
+      },
+    }
+  }
+}
+
+function findScreen(file: string): () => Promise<ScreenModule> {
+  const load = screens[`../screens/${file}`]
+  if (!load) throw new Error(`There is no screen ${file}`)
+  return load
+}
+
+function refuseUnknown(): never {
+  throw data('This page could not be found', { status: 404 })
+}

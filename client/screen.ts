@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { I18n } from '@lingui/core'
+import type { Locale } from '../locales/locales.ts'
+import type { PageName } from './pages.ts'
+import type { Sources } from './sources.ts'
+
+/** What a page says about itself in its head. */
+export type Head = { title: string; description: string; indexed?: boolean }
+
+/** What a screen's loader is given; `page` tells pages of one screen apart. */
+export type LoadContext = {
+  page: PageName
+  locale: Locale
+  id: string | undefined
+  sources: Sources
+  request: Request
+}
+
+/** A file in screens/ that pages.ts names: the component, what its head says, and the data it needs before it shows. */
+export type ScreenModule = {
+  default: ComponentType
+  /** @param data what `load` gave; undefined where it failed */
+  describe: (i18n: I18n, data: never) => Head
+  load?: (context: LoadContext) => Promise<unknown>
+}

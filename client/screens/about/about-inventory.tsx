@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { inventory } from '../../../banks/inventory.ts'
+import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
+import { Link } from '../../ui/link.tsx'
+import { externalLinks } from '../../app/external-links.ts'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { ARTICLE_IDS } from '../articles/article-ids.ts'
+import { RuledSection } from '../reading/ruled-section.tsx'
+
+/** The test itself, and its author. */
+export function Inventory() {
+  const items = ITEM_COUNT
+  const { name, shortId, questions, time } = inventory
+  const path = usePathTo()
+  return (
+    <RuledSection id="inventory" title={<Trans>The inventory and its author</Trans>}>
+      <div className="prose">
+        <p>
+          <Trans>
+            The {items} questions are <bdi translate="no">Johnson’s IPIP NEO-PI-R</bdi>, also known as the
+            IPIP-NEO-120. Dr. John A. Johnson, professor emeritus of psychology at Pennsylvania State
+            University, chose them from the International Personality Item Pool and published the test in
+            2014. The English report texts are his, too.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            The item pool was started by Lewis R. Goldberg and is in the public domain: its statements belong
+            to everyone. <Link to={`${path('articles')}#${ARTICLE_IDS.making}`}>How the test was made</Link>{' '}
+            is a story of its own.
+          </Trans>
+        </p>
+        <p>
+          <bdi lang="en">{name}</bdi> (<bdi>{shortId}</bdi>):{' '}
+          <Trans>
+            {questions} questions, about {time} minutes. Recommended.
+          </Trans>
+        </p>
+      </div>
+    </RuledSection>
+  )
+}
+
+/** What others may do with it. */
+export function Licence() {
+  return (
+    <RuledSection id="licence" title={<Trans>License</Trans>}>
+      <div className="prose">
+        <p>
+          <Trans>
+            The software is free under the{' '}
+            <a href={`${externalLinks.github}/blob/master/LICENSE`}>MIT License</a>: you may use, change and
+            pass it on, also for money, as long as you keep the license with it. The translated questions and
+            report texts come from the packages <code dir="ltr">@bigfive-org/questions</code> and{' '}
+            <code dir="ltr">@bigfive-org/results</code>, under the same license.
+          </Trans>
+        </p>
+      </div>
+    </RuledSection>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { FacetText } from '../../../banks/report-text.ts'
+import { markEnglish } from '../reading/english-mark.ts'
+import { Paragraphs } from '../reading/paragraphs.tsx'
+import { RuledSection } from '../reading/ruled-section.tsx'
+
+/** The six facets of a domain with their texts. */
+export function Facets({ facets }: { facets: readonly FacetText[] }) {
+  return (
+    <RuledSection id="facets" title={<Trans>Six facets</Trans>}>
+      <p>
+        <Trans>
+          The trait is made of six narrower ones, each measured by four statements. Two people with the same
+          score on the trait can differ in every facet.
+        </Trans>
+      </p>
+      <ul className="facet-texts">
+        {facets.map((facet, index) => (
+          <li key={index}>
+            <h3 {...markEnglish(facet.englishTitle)}>{facet.title}</h3>
+            <Paragraphs texts={facet.definition} english={facet.english} />
+          </li>
+        ))}
+      </ul>
+    </RuledSection>
+  )
+}

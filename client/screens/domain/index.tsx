@@ -1,0 +1,82 @@
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { Link } from '../../ui/link.tsx'
+import { DOMAIN_SLUGS, DOMAINS, type Domain } from '../../../banks/vocabulary.ts'
+import { DOMAIN_AXIS } from '../../charts/axis.ts'
+import { Crowd } from '../../charts/crowd.tsx'
+import { DomainMark } from '../../charts/domain-mark.tsx'
+import { DOMAIN_SWELLS } from '../../charts/swell-outline.ts'
+import { SwellWords } from '../../charts/swell-words.tsx'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import type { Head, LoadContext } from '../../screen.ts'
+import { DOMAIN_NAMES } from '../reading/domain-names.ts'
+import { readDomain, type DomainReading } from '../reading/domain-reading.ts'
+import { DOMAIN_WORDS } from '../reading/domain-messages.ts'
+import { EnglishNotice } from './english-notice.tsx'
+import { Facets } from './facets.tsx'
+import { LevelTexts } from './level-texts.tsx'
+import { OtherDomains } from './other-domains.tsx'
+import { Paragraphs } from '../reading/paragraphs.tsx'
+import { Poles } from './poles.tsx'
+import { RuledSection } from '../reading/ruled-section.tsx'
+import { TakeTest } from '../reading/take-test.tsx'
+
+export function describe(i18n: I18n, { domain }: DomainReading): Head {
+  return { title: i18n._(DOMAIN_NAMES[domain]), description: i18n._(DOMAIN_WORDS[domain].lead) }
+}
+
+export async function load({ page, locale, sources }: LoadContext): Promise<DomainReading> {
+  const domain = DOMAINS.find((code) => DOMAIN_SLUGS[code] === page)
+  if (!domain) throw new Error(`${page} is no page of a domain`)
+  return readDomain(await sources.reportText(locale), domain, locale)
+}
+
+/** The page of one domain, which its loader finds by the page's name. */
+export default function DomainScreen() {
+  const { domain, texts, english } = useLoaderData<DomainReading>()
+  return (
+    <div className="reading" data-domain={domain}>
+      <Introduction domain={domain} />
+      <EnglishNotice share={english} />
+      <Poles domain={domain} />
+      <RuledSection id="about" title={<Trans>What it is about</Trans>}>
+        <div className="prose">
+          <Paragraphs
+            className="reading-strong"
+            texts={texts.definition.slice(0, 1)}
+            english={texts.english}
+          />
+          <Paragraphs texts={texts.definition.slice(1)} english={texts.english} />
+        </div>
+      </RuledSection>
+      <Facets facets={texts.facets} />
+      <LevelTexts domain={domain} texts={texts} />
+      <OtherDomains domain={domain} />
+      <TakeTest />
+    </div>
+  )
+}
+
+function Introduction({ domain }: { domain: Domain }) {
+  const path = usePathTo()
+  const { i18n } = useLingui()
+  return (
+    <header className="domain-hero">
+      <div>
+        <p className="eyebrow">
+          <Trans>
+            One of the <Link to={path('big_five')}>Big Five</Link>
+          </Trans>
+        </p>
+        <h1>
+          <DomainMark domain={domain} size={40} />
+          {i18n._(DOMAIN_NAMES[domain])}
+        </h1>
+        <p className="lead">{i18n._(DOMAIN_WORDS[domain].lead)}</p>
+      </div>
+      <Crowd domain={domain} form={DOMAIN_SWELLS[domain]} axis={DOMAIN_AXIS} />
+      <SwellWords domain={domain} />
+    </header>
+  )
+}

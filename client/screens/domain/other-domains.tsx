@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '../../ui/link.tsx'
+import { DOMAIN_SLUGS, type Domain } from '../../../banks/vocabulary.ts'
+import { DomainMark } from '../../charts/domain-mark.tsx'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { REPORT_ORDER } from '../../charts/report-order.ts'
+import { DOMAIN_NAMES } from '../reading/domain-names.ts'
+
+/** The way to the four other traits. */
+export function OtherDomains({ domain }: { domain: Domain }) {
+  const path = usePathTo()
+  const { i18n } = useLingui()
+  return (
+    <nav className="ruled" aria-labelledby="others-title">
+      <h2 id="others-title">
+        <Trans>The other four</Trans>
+      </h2>
+      <ul className="domain-links ruled-body">
+        {REPORT_ORDER.filter((other) => other !== domain).map((other) => (
+          <li key={other} data-domain={other}>
+            <Link className="domain-link" to={path(DOMAIN_SLUGS[other])}>
+              <DomainMark domain={other} size={28} />
+              {i18n._(DOMAIN_NAMES[other])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

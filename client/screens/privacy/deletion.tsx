@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '../../ui/link.tsx'
+import { externalLinks } from '../../app/external-links.ts'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { RuledSection } from '../reading/ruled-section.tsx'
+
+/** How long things are kept, and how to remove them. */
+export function Deletion() {
+  const path = usePathTo()
+  return (
+    <RuledSection id="deletion" title={<Trans>How long, and how to delete</Trans>}>
+      <div className="prose">
+        <p>
+          <Trans>
+            <strong>On your device</strong> everything stays until you clear this site’s data in your
+            browser’s settings, or the browser makes room by itself: Safari does so after seven days without a
+            visit, unless the site is on your home screen. Tests that haven’t been sent yet are lost then.
+            Results that have been sent stay on the server, so note their IDs first; your{' '}
+            <Link to={path('result')}>results on this device</Link> are listed with them.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>On the server</strong> a result stays until it’s deleted; it doesn’t expire. There’s no
+            button for that yet. Ask us, and don’t write the ID in public: anyone who reads it could open the
+            result.
+          </Trans>
+        </p>
+      </div>
+    </RuledSection>
+  )
+}
+
+/** Where to ask. */
+export function Questions() {
+  return (
+    <RuledSection id="questions" title={<Trans>Questions</Trans>}>
+      <p className="prose">
+        <Trans>
+          Write to us on <a href={`${externalLinks.github}/issues`}>the project’s page on GitHub</a>. What you
+          write there is public. You don’t have to take our word for any of this: the source code is there,
+          too.
+        </Trans>
+      </p>
+    </RuledSection>
+  )
+}

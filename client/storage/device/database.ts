@@ -1,0 +1,68 @@
+import Dexie, { type Table } from './dexie.ts'
+import type { BankText } from '../../../banks/bank.ts'
+import type { Result } from '../../../banks/result.ts'
+import type { Gender, Score } from '../../../banks/vocabulary.ts'
+import type { OutboxRow } from '../outbox.ts'
+
+/** An attempt at the test, without its answers. */
+export type AttemptRow = {
+  /** A uuid: the idempotency key of its save, and a secret. */
+  key: string
+  lang: string
+  /** The seed of the items' order; null for the bank's own. */
+  seed: number | null
+  /** When the test was started (testStart), ms since 1970. */
+  startedAt: number
+  /** When it was last worked on, ms since 1970. */
+  touchedAt: number
+  /** Index of the first item on the page, in the order shown. */
+  position: number
+  /** Milliseconds the test was in front of the visitor. */
+  visibleFor: number
+  gender: Gender
+  age: number
+  /** Whether age and gender may be stored with the result. */
+  shared: boolean
+  invalid: boolean
+  state: 'open' | 'finished'
+  /** The result's id, once the server has given one. */
+  resultId?: string
+}
+
+/**
+ * One answer: a row of its own, so that two tabs cannot overwrite each other's. `bank` is the version of the words it
+ * was given to; an earlier release writes none.
+ */
+export type AnswerRow = { attempt: string; item: number; choice: Score; at: number; bank?: string }
+
+/** A result this device has seen; offline it is read from here. */
+export type KnownResult = { id: string; result: Result; seenAt: number; attempt?: string }
+
+/** One language's items and choices, verified, and the file they came in: another release may bring another. */
+export type BankRow = BankText & { file: string }
+
+/**
+ * Everything the site keeps on a device. Page and worker share it.
+ * Changes must be additive: an old tab's code goes on writing after a new one has upgraded.
+ */
+export class Database extends Dexie {
+  declare attempts: Table<AttemptRow, string>
+  declare answers: Table<AnswerRow, [string, number]>
+  declare outbox: Table<OutboxRow, string>
+  declare results: Table<KnownResult, string>
+  declare banks: Table<BankRow, string>
+
+  constructor(name = 'bigfive') {
+    // Strict: an answer is on the disk, not in the system's buffer, before the next one is asked.
+    super(name, { chromeTransactionDurability: 'strict' })
+    this.version(1).stores({
+      attempts: 'key, state',
+      answers: '[attempt+item]',
+      outbox: 'key',
+      results: 'id, seenAt',
+      banks: 'lang',
+    })
+  }
+}
+
+export const database = new Database()

@@ -1,0 +1,101 @@
+import {
+  AttemptFrozen,
+  AttemptGone,
+  compareOpen,
+  newerAnswers,
+  type AttemptStore,
+  type KeptAttempt,
+  type OpenAttempt,
+} from '../attempt-store.ts'
+import type { AnswerRow, Database } from './database.ts'
+import { reopening } from './reopening.ts'
+
+/** The bounds of an attempt's answers. */
+const allOf = (key: string) =>
+  [
+    [key, -Infinity],
+    [key, Infinity],
+  ] as const
+
+/** Attempts in the device's database. */
+export function createDeviceAttempts(database: Database): AttemptStore {
+  const { attempts, answers, outbox } = database
+
+  async function collect(key: string): Promise<KeptAttempt | undefined> {
+    const row = await attempts.get(key)
+    if (!row) return undefined
+    const given = await answers
+      .where('[attempt+item]')
+      .between(...allOf(key))
+      .toArray()
+    const waiting = await outbox.get(key)
+    return { row, answers: given, ...(waiting && { outbox: waiting }) }
+  }
+
+  async function listOpen(): Promise<OpenAttempt[]> {
+    const open = await attempts.where('state').equals('open').toArray()
+    const counted = open.map(async ({ key, touchedAt }) => {
+      const answered = await answers
+        .where('[attempt+item]')
+        .between(...allOf(key))
+        .count()
+      return { key, answered, touchedAt }
+    })
+    return (await Promise.all(counted)).sort(compareOpen)
+  }
+
+  const write = (work: () => Promise<void>) =>
+    reopening(database, () => database.transaction('rw', attempts, answers, outbox, work))
+
+  async function putNewer(given: readonly AnswerRow[]) {
+    const kept = await answers.bulkGet(given.map(({ attempt, item }) => [attempt, item]))
+    const known = kept.filter((answer) => answer !== undefined)
+    await answers.bulkPut(newerAnswers(known, given))
+  }
+
+  return {
+    listOpen: () => reopening(database, listOpen),
+    findOpen: () =>
+      reopening(database, async () => {
+        const [first] = await listOpen()
+        return first && collect(first.key)
+      }),
+    find: (key) => reopening(database, () => collect(key)),
+    put: (attempt) =>
+      write(async () => {
+        const { key, state } = attempt.row
+        if ((await attempts.get(key))?.state === 'finished') {
+          if (state === 'open') throw new AttemptFrozen(key)
+          return
+        }
+        await attempts.put(attempt.row)
+        await putNewer(attempt.answers)
+        if (attempt.outbox) await outbox.put(attempt.outbox)
+      }),
+    change: (key, changes, given = []) =>
+      write(async () => {
+        const row = await attempts.get(key)
+        if (!row) throw new AttemptGone(key)
+        if (row.state !== 'open') throw new AttemptFrozen(key)
+        await attempts.update(key, changes)
+        await putNewer(given)
+      }),
+    finish: (key, changes, row) =>
+      write(async () => {
+        const attempt = await attempts.get(key)
+        if (!attempt) throw new AttemptGone(key)
+        if (attempt.state === 'finished') return
+        await attempts.update(key, { ...changes, state: 'finished' })
+        await outbox.add(row)
+      }),
+    discard: (key) =>
+      write(async () => {
+        if ((await attempts.get(key))?.state !== 'open') return
+        await attempts.delete(key)
+        await answers
+          .where('[attempt+item]')
+          .between(...allOf(key))
+          .delete()
+      }),
+  }
+}

@@ -1,0 +1,26 @@
+import { makeResult } from '../../../banks/result.ts'
+import type { Outbox } from '../outbox.ts'
+import type { Database } from './database.ts'
+import { reopening } from './reopening.ts'
+
+/** The outbox in the device's database. */
+export function createDeviceOutbox(database: Database): Outbox {
+  const { attempts, outbox, results } = database
+  return {
+    list: () => reopening(database, () => outbox.toCollection().sortBy('addedAt')),
+    update: (key, changes) =>
+      reopening(database, async () => {
+        await outbox.update(key, changes)
+      }),
+    settle: (key, id) =>
+      reopening(database, () =>
+        database.transaction('rw', attempts, outbox, results, async () => {
+          const row = await outbox.get(key)
+          await attempts.update(key, { resultId: id })
+          if (row)
+            await results.put({ id, result: makeResult(id, row.save), seenAt: Date.now(), attempt: key })
+          await outbox.delete(key)
+        }),
+      ),
+  }
+}

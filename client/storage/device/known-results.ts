@@ -1,0 +1,100 @@
+import type { Demographics } from '../../../banks/demographics.ts'
+import { parseResult, type Result } from '../../../banks/result.ts'
+import { RequestError } from '../../network/api.ts'
+import { withDeadline } from '../../network/deadline.ts'
+import { fetchResults } from './fetch-results.ts'
+import type { FoundResults } from '../../sources.ts'
+import { database, type KnownResult } from './database.ts'
+import { reopening } from './reopening.ts'
+
+/** How long the device may take to say which results it has, in milliseconds, before the network is asked. */
+export const READ_DEADLINE = 3_000
+
+/** As many ids as the server takes in one request. */
+const MOST_IDS = 50
+
+/**
+ * Results by id, in the order asked for: from this device where it has them, for they never change, and the
+ * rest from the server. With all of them on the device there is no request.
+ * @param ids result ids, as banks/result-id.ts reads them; one named twice is given once
+ * @returns the results, the ids that nobody knows, and where the rest could not be fetched those ids with the reason
+ * @throws RequestError when the visitor went elsewhere meanwhile
+ */
+export async function findResults(ids: readonly string[], signal?: AbortSignal): Promise<FoundResults> {
+  const asked = [...new Set(ids)]
+  const found = await readKnown(asked)
+  const unknown = asked.filter((id) => !found.has(id))
+  let unreached: FoundResults['unreached']
+  for (let start = 0; start < unknown.length && !unreached; start += MOST_IDS) {
+    try {
+      const { results } = await fetchResults(unknown.slice(start, start + MOST_IDS), signal)
+      for (const result of results) {
+        found.set(result.id, result)
+        void rememberResult(result)
+      }
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.kind === 'aborted') throw error
+      unreached = { ids: unknown.slice(start), error }
+    }
+  }
+  return {
+    results: asked.flatMap((id) => found.get(id) ?? []),
+    missing: asked.filter((id) => !found.has(id) && !unreached?.ids.includes(id)),
+    ...(unreached && { unreached }),
+  }
+}
+
+/**
+ * Keeps a result on the device, so that it opens offline, or notes that it was seen again. Storage may be
+ * refused: then nothing is kept, and nothing fails.
+ */
+export async function rememberResult(result: Result): Promise<void> {
+  try {
+    await reopening(database, async () => {
+      const seenAt = Date.now()
+      const known = await database.results.update(result.id, { seenAt })
+      if (!known) await database.results.add({ id: result.id, result, seenAt })
+    })
+  } catch {
+    // The report on the screen needs no storage.
+  }
+}
+
+/**
+ * The age and gender given before a test, where it was taken on this device; undefined for a result that came from
+ * elsewhere, and where storage is refused. They stay on the device unless they may be stored with the result.
+ * @param id of the result
+ */
+export async function demographicsHere(id: string): Promise<Demographics | undefined> {
+  try {
+    const known = await database.results.get(id)
+    const row = known?.attempt === undefined ? undefined : await database.attempts.get(known.attempt)
+    return row && { age: row.age, gender: row.gender }
+  } catch {
+    // The report is there without them.
+    return undefined
+  }
+}
+
+/** The results this device knows, the last seen first; none where storage is refused. */
+export async function listKnownResults(): Promise<KnownResult[]> {
+  return (await orNothing(readKnownResults)) ?? []
+}
+
+/** The same, as Dexie follows it: rejects where storage is refused. */
+export async function readKnownResults(): Promise<KnownResult[]> {
+  const rows = await database.results.orderBy('seenAt').reverse().toArray()
+  // Not those that another release wrote in a way this one cannot read.
+  return rows.filter(({ result }) => parseResult(result))
+}
+
+async function readKnown(ids: readonly string[]): Promise<Map<string, Result>> {
+  const rows = (await orNothing(() => database.results.bulkGet([...ids]))) ?? []
+  const results = rows.flatMap((row) => parseResult(row?.result) ?? [])
+  return new Map(results.map((result) => [result.id, result]))
+}
+
+/** What the device says; undefined when it refuses or does not answer in time. */
+async function orNothing<Value>(read: () => PromiseLike<Value>): Promise<Value | undefined> {
+  return withDeadline(READ_DEADLINE, () => reopening(database, read)).catch(() => undefined)
+}

@@ -1,0 +1,37 @@
+import './broadcast-channel.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { ReactNode } from 'react'
+import { database } from './database.ts'
+import { deviceAttempts, deviceOutbox } from './device.ts'
+import { readKnownResults } from './known-results.ts'
+import { reopening } from './reopening.ts'
+
+/*
+ * What this device has, for pages that show it. It comes with the database; pages load it by way of live-device.ts. Each
+ * reader is followed by Dexie's own hook: whatever it has read may change in any tab and in the worker.
+ */
+
+type LiveProps<Value> = {
+  read: () => Promise<Value | null>
+  /** What is read: another key, another reading. */
+  about?: string
+  /** Is given undefined until the device has answered, and null where it refuses storage. */
+  children: (value: Value | null | undefined) => ReactNode
+}
+
+/** Draws what a reader finds on this device, and draws it anew whenever that changes. */
+export function Live<Value>({ read, about, children }: LiveProps<Value>): ReactNode {
+  return children(useLiveQuery(() => read().catch(() => null), [about]))
+}
+
+/** The results this device knows, the last seen first. */
+export const readResults = () => reopening(database, readKnownResults)
+
+/** Saves that wait, in the order they were added. */
+export const readWaiting = () => deviceOutbox.list()
+
+/** Unfinished attempts, in the order they are offered. */
+export const readOpen = () => deviceAttempts.listOpen()
+
+/** An attempt; undefined when there is none. */
+export const readAttempt = (key: string) => deviceAttempts.find(key).then((found) => found ?? null)

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Database } from 'better-sqlite3'
+import { StartFailure } from '../../start-failure.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+const migrations = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+
+/** The tables a database of any release has. */
+const TABLES = ['deployment', 'result']
+
+/**
+ * Reads whether a SQLite database is empty or one this release can use, and changes nothing.
+ * @throws StartFailure when a later release has been at work on the file, or another program
+ */
+export function refuseForeignSchema(db: Database): void {
+  const version = schemaVersion(db)
+  if (version > migrations.length) {
+    throw new StartFailure(
+      `The database has schema ${version}, this release knows ${migrations.length}: start the release that wrote it, or a later one.`,
+    )
+  }
+  const tables = db.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all()
+  const isEmpty = version === 0 && tables.length === 0
+  if (isEmpty || TABLES.every((name) => tables.includes(name))) return
+  throw new StartFailure(
+    `The database file ${db.name} belongs to another program: set DATABASE_URL to a file of its own, such as DATABASE_URL=sqlite:./data/bigfive.db.`,
+  )
+}
+
+/**
+ * Brings a SQLite database to the schema of this release, in one transaction. The number of the last migration
+ * applied is kept in the file as `user_version`.
+ */
+export function migrate(db: Database): void {
+  const apply = db.transaction(() => {
+    // Read again: another process may have migrated while this one waited for the lock.
+    const applied = schemaVersion(db)
+    for (const name of migrations.slice(applied)) db.exec(readFileSync(new URL(name, folder), 'utf8'))
+    db.pragma(`user_version = ${Math.max(applied, migrations.length)}`)
+  })
+  if (schemaVersion(db) < migrations.length) apply.immediate()
+}
+
+function schemaVersion(db: Database): number {
+  return db.pragma('user_version', { simple: true }) as number
+}

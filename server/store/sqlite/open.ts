@@ -1,0 +1,80 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import type { Database } from 'better-sqlite3'
+import { StartFailure } from '../../start-failure.ts'
+import { migrate, refuseForeignSchema } from './migrate.ts'
+
+/** Milliseconds the start waits for another process that is starting on the same file. */
+const START_PATIENCE = 10_000
+
+/** Pages are kept in memory up to this, in KiB. */
+const CACHE_KIB = 64 * 1024
+
+/** Pages in the write-ahead log before they are moved into the file, which holds up the saves for some 20 ms. */
+const CHECKPOINT_PAGES = 4000
+
+/**
+ * Opens a SQLite file for the server, making it and its folder when missing, and brings it to this release's schema.
+ * @throws StartFailure when the file is damaged, is no database or cannot be used; it is left as it is
+ */
+export function openSqliteFile(file: string): Database {
+  let db: Database | undefined
+  try {
+    // Ids in the file lead to results, so other users of the machine do not look into a folder made here.
+    mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
+    if (wasEmptied(file)) throw corrupt('empty beside a log')
+    db = new SqliteDatabase(file, { timeout: START_PATIENCE })
+    // SQLite opens a file it may only read all the same, and fails at each save.
+    accessSync(file, constants.W_OK)
+    prepareFile(db)
+    return db
+  } catch (error) {
+    db?.close()
+    throw explain(file, error)
+  }
+}
+
+/** The checks come first: what is refused is left as it is. */
+function prepareFile(db: Database): void {
+  const verdict = db.pragma('quick_check(1)', { simple: true })
+  if (verdict !== 'ok') throw corrupt(String(verdict))
+  refuseForeignSchema(db)
+  db.pragma('journal_mode = WAL')
+  // FULL: a commit is on the disk before it is acknowledged, also when the machine loses power.
+  db.pragma('synchronous = FULL')
+  migrate(db)
+  db.pragma(`cache_size = -${CACHE_KIB}`)
+  db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+}
+
+/** SQLite would take the file for a new one and throw away the log, which may hold the only copy of some saves. */
+function wasEmptied(file: string): boolean {
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
+  return sizeOf(file) === 0 && (sizeOf(`${file}-wal`) ?? 0) > 0
+}
+
+function corrupt(verdict: string): Error {
+  return new SqliteDatabase.SqliteError(verdict, 'SQLITE_CORRUPT')
+}
+
+function explain(file: string, error: unknown): unknown {
+  if (error instanceof StartFailure) return error
+  const code = (error as { code?: unknown }).code
+  if (typeof code !== 'string') return error
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
+    return new StartFailure(
+      `The database file ${file} is damaged and was left as it is: restore a backup, or move the file away to start with an empty one; files of the same name ending in -wal and -shm belong to it, so move them along.`,
+      { cause: error },
+    )
+  }
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
+    return new StartFailure(`The database file ${file} is locked: end the other program that holds it.`, {
+      cause: error,
+    })
+  }
+  return new StartFailure(
+    `The database file ${file} cannot be used (${code}): check that the path is right, writable and not on a full disk.`,
+    { cause: error },
+  )
+}

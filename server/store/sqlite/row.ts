@@ -1,0 +1,76 @@
+import { isBankVersion } from '../../../banks/bank.ts'
+import { parseDemographics } from '../../../banks/demographics.ts'
+import { inventory } from '../../../banks/inventory.ts'
+import type { Save } from '../../../banks/save-payload.ts'
+import { isSheet } from '../../../banks/sheet.ts'
+import { StoreFailure } from '../store.ts'
+
+/** What {@link READ} gives. Disks fail, so that nothing is known of what a column holds. */
+export type Row = { row: number } & Record<Column, unknown>
+
+const COLUMNS = [
+  'sheet',
+  'test_id',
+  'lang',
+  'invalid',
+  'time_elapsed',
+  'date_stamp',
+  'age',
+  'gender',
+  'bank',
+] as const
+type Column = (typeof COLUMNS)[number]
+
+/** Takes {@link toValues}; an id that is there already is left as it is. */
+export const INSERT = `
+  INSERT INTO result (id, created_at, ${COLUMNS.join(', ')})
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT (id) DO NOTHING`
+
+/** Takes an id. */
+export const READ = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result WHERE id = ?`
+
+/** The columns of a save, in the order of {@link INSERT}. */
+export function toValues(id: string, createdAt: number, save: Save): unknown[] {
+  const { sheet, testId, lang, invalid, timeElapsed, dateStamp, demographics, bank } = save
+  return [
+    id,
+    createdAt,
+    sheet,
+    testId,
+    lang,
+    invalid ? 1 : 0,
+    timeElapsed,
+    dateStamp,
+    demographics?.age ?? null,
+    demographics?.gender ?? null,
+    bank ?? null,
+  ]
+}
+
+/** The save in a row; undefined when it was deleted, which leaves NULL in every column; a failure where it is damaged. */
+export function toSave(row: Row): Save | StoreFailure | undefined {
+  if (COLUMNS.every((name) => row[name] === null)) return undefined
+  const { sheet, test_id: testId, lang, invalid, time_elapsed: timeElapsed, date_stamp: dateStamp } = row
+  if (typeof sheet !== 'string' || !isSheet(sheet)) return damaged(row, 'sheet')
+  if (testId !== inventory.shortId) return damaged(row, 'test_id')
+  // Not looked up: a later release may have had the language.
+  if (typeof lang !== 'string') return damaged(row, 'lang')
+  if (invalid !== 0 && invalid !== 1) return damaged(row, 'invalid')
+  if (typeof timeElapsed !== 'number' || !(timeElapsed >= 0)) return damaged(row, 'time_elapsed')
+  if (typeof dateStamp !== 'number' || Number.isNaN(new Date(dateStamp).getTime())) {
+    return damaged(row, 'date_stamp')
+  }
+  const { bank } = row
+  if (bank !== null && !isBankVersion(bank)) return damaged(row, 'bank')
+  const about = { testId, lang, invalid: invalid === 1, sheet, timeElapsed, dateStamp }
+  const save = bank === null ? about : { ...about, bank }
+  if (row.age === null && row.gender === null) return save
+  const demographics = parseDemographics({ age: row.age, gender: row.gender })
+  return demographics ? { ...save, demographics } : damaged(row, 'age and gender')
+}
+
+/** Told by the row's number, which leads to no result: who may read the log may not read the results. */
+function damaged({ row }: Row, what: string): StoreFailure {
+  return new StoreFailure('damaged', new Error(`Row ${row} of the results is damaged: ${what}`))
+}

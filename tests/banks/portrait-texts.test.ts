@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { isStillEnglish } from '../../banks/build/english.ts'
+import { composePortrait } from '../../banks/portrait/portrait.ts'
+import { LEAST_SHARE, type PortraitTexts } from '../../banks/portrait/portrait-texts.ts'
+import { tellPortrait } from '../../banks/portrait/tell.ts'
+import { portrait as ar } from '../../banks/portrait/texts/ar.ts'
+import { portrait as da } from '../../banks/portrait/texts/da.ts'
+import { portrait as en } from '../../banks/portrait/texts/en.ts'
+import { portrait as no } from '../../banks/portrait/texts/no.ts'
+import { portrait as sv } from '../../banks/portrait/texts/sv.ts'
+import { formatNumber } from '../../client/locale/format-number.ts'
+import { LOCALES, type Locale } from '../../locales/locales.ts'
+import { drawPeople } from './random-people.ts'
+import { ENGLISH_WORDS, GENDERED_ARABIC, VERDICTS } from './unwanted-words.ts'
+
+const LANGUAGES: Record<Locale, PortraitTexts> = { en, no, da, sv, ar }
+
+const portraits = drawPeople(10_000, 2014).map(composePortrait)
+
+/** Types, roles and jobs: a portrait sorts nobody. */
+const SORTS: Record<string, RegExp> = {
+  en: /\b(types?|kind of person|leaders?|artists?|thinkers?|introverts?|extraverts?|born)\b/i,
+  no: /(?<!\p{L})(type|kunstner|introvert|ekstrovert|født|en leder)(?!\p{L})/iu,
+  da: /(?<!\p{L})(type|kunstner|introvert|ekstrovert|født|en leder)(?!\p{L})/iu,
+  sv: /(?<!\p{L})(typ|ledare|konstnär|introvert|extravert|född)(?!\p{L})/iu,
+  ar: /(نمط|قائد|فنان|مفكر|انطوائي)/u,
+}
+
+/** What joins two things that pull against each other. */
+const BUT: Record<string, RegExp> = { en: /\bbut\b/, no: /\bmen\b/, da: /\bmen\b/, sv: /\bmen\b/, ar: /لكن/u }
+
+type Message = { kind: string; name: string; text: string }
+
+function messagesOf(texts: PortraitTexts): Message[] {
+  return Object.entries(texts).flatMap(([kind, messages]) =>
+    Object.entries(messages as Record<string, string>).map(([name, text]) => ({ kind, name, text })),
+  )
+}
+
+describe.each(Object.entries(LANGUAGES))('the portrait in %s', (lang, texts) => {
+  const messages = messagesOf(texts)
+  const titles = messages.filter(({ kind }) => kind === 'title')
+  const sentences = messages.filter(({ kind }) => kind !== 'title')
+
+  test('is plain text without markup, stray blanks or straight quotation marks', () => {
+    for (const { text } of messages) expect(text).not.toMatch(/^\s|\s$|\s{2}|[<>"']|&\w+;|\n|^$/)
+  })
+
+  test('has one full stop in every sentence, at its end, and none in a title', () => {
+    expect(sentences.filter(({ text }) => !/^[^.!?؟]+\.$/u.test(text))).toEqual([])
+    expect(titles.filter(({ text }) => /[.!?؟:;؛]/u.test(text))).toEqual([])
+  })
+
+  test('begins every message with a capital, where the language has them', () => {
+    expect(messages.filter(({ text }) => /^\p{Ll}/u.test(text))).toEqual([])
+  })
+
+  test('leaves room for a number exactly in the sentences about other people', () => {
+    for (const { kind, text } of messages) {
+      expect(text.match(/[{}]/g)?.length ?? 0, text).toBe(kind === 'people' ? 2 : 0)
+      if (kind === 'people') expect(text).toContain('{share}')
+    }
+  })
+
+  test('has titles and sentences that are soon read', () => {
+    expect(titles.filter(({ text }) => text.length > 52)).toEqual([])
+    expect(sentences.filter(({ text }) => text.split(/\s+/).length > 36)).toEqual([])
+  })
+
+  test('has no two messages alike', () => {
+    const all = messages.map(({ text }) => text)
+    expect(all.filter((text, n) => all.indexOf(text) !== n)).toEqual([])
+  })
+
+  test('passes no verdict and sorts nobody', () => {
+    expect(messages.filter(({ text }) => VERDICTS[lang]!.test(text) || SORTS[lang]!.test(text))).toEqual([])
+  })
+
+  test('joins titles by but where English does', () => {
+    const joined = (all: PortraitTexts, but: RegExp) =>
+      Object.entries(all.title)
+        .filter(([, text]) => but.test(text))
+        .map(([name]) => name)
+    expect(joined(texts, BUT[lang]!).toSorted()).toEqual(joined(en, BUT['en']!).toSorted())
+  })
+
+  test('is whole for ten thousand people', () => {
+    for (const portrait of portraits) {
+      const { title, sentences: told } = tellPortrait(portrait, texts)
+      expect(title.text).not.toBe('')
+      const text = told.map((sentence) => sentence.text).join(' ')
+      if (/[{}]|\s{2}|undefined|NaN|\.\.|[^.]$/.test(text) || text.split('. ').length > 3) {
+        throw new Error(`Broken: ${text}`)
+      }
+    }
+  })
+})
+
+describe.each(Object.entries(LANGUAGES).filter(([lang]) => lang !== 'en'))(
+  'the portrait translated into %s',
+  (_, texts) => {
+    test('has no English left', () => {
+      const originals = messagesOf(en)
+      const messages = messagesOf(texts).map((message) => ({
+        ...message,
+        text: message.text.replace('{share}', ''),
+      }))
+      expect(messages.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
+        originals.map(({ kind, name }) => `${kind} ${name}`),
+      )
+      const left = messages.filter(
+        ({ text }, n) => isStillEnglish(text, originals[n]!.text) || ENGLISH_WORDS.test(text),
+      )
+      expect(left).toEqual([])
+    })
+  },
+)
+
+test('every language of the interface has a portrait', () => {
+  expect(Object.keys(LANGUAGES).toSorted()).toEqual(LOCALES.map(({ code }) => code).toSorted())
+})
+
+test('Arabic has no Latin letters and addresses neither a man nor a woman', () => {
+  for (const { text } of messagesOf(ar)) {
+    expect(text.replace('{share}', '')).not.toMatch(/\p{Script=Latin}/u)
+    expect(text).not.toMatch(GENDERED_ARABIC)
+  }
+})
+
+test('numbers of two digits are written alike in all languages of the interface', () => {
+  for (const { code } of LOCALES) {
+    for (let share = LEAST_SHARE; share <= 99; share++) {
+      expect(formatNumber(share, 0, code)).toBe(String(share))
+      // The noun that follows in Arabic is right for these: 11 to 99 take the same.
+      if (code === 'ar') expect(new Intl.PluralRules('ar').select(share)).toBe('many')
+    }
+  }
+})
+
+test('an unknown message is an error, not an empty sentence', () => {
+  const [portrait] = portraits
+  const broken = { ...portrait!, title: { ...portrait!.title, name: 'Z+' } }
+  expect(() => tellPortrait(broken, en)).toThrow('Z+')
+})

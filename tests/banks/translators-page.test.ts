@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readCorrectedBanks } from '../../banks/build/correct-bank.ts'
+import { readReportCorrections } from '../../banks/build/report-corrections.ts'
+import { writeTranslatorsPage } from '../../banks/build/translators-page.ts'
+
+const banks = readCorrectedBanks()
+const page = readFileSync(new URL('../../banks/TRANSLATORS.md', import.meta.url), 'utf8')
+
+test('the page for translators says what the build changes (else: npm run translators)', () => {
+  expect(page).toBe(writeTranslatorsPage(banks, readReportCorrections()))
+})
+
+test('it is short enough for GitHub to show it as a page', () => {
+  expect(Buffer.byteLength(page)).toBeLessThan(500 * 1024)
+})
+
+test('it has a line for each corrected item, under its language', () => {
+  const [, ...sections] = page.split('## <a id="')
+  const translations = banks.filter(({ corrections }) => corrections)
+  expect(sections.map((section) => section.slice(0, section.indexOf('"')))).toEqual(
+    translations.map(({ code }) => code),
+  )
+  sections.forEach((section, n) => {
+    const numbers = [...section.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number))
+    expect(numbers).toEqual(translations[n]!.corrections!.items.map(({ item }) => item))
+  })
+})
+
+test('a mark of tables inside a text does not end its cell', () => {
+  const [english, german] = ['en', 'de'].map((lang) => banks.find(({ code }) => code === lang)!)
+  const [first] = german!.corrections!.items
+  const piped = { ...german!, corrections: { ...german!.corrections!, items: [{ ...first!, text: 'a|b' }] } }
+  expect(writeTranslatorsPage([english!, piped], [])).toContain('| a\\|b |')
+})

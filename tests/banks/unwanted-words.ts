@@ -1,0 +1,19 @@
+/*
+ * Words that no text about a reader has.
+ */
+
+/** Verdicts, and adjectives of worth, that a report does not pass on anybody. */
+export const VERDICTS: Record<string, RegExp> = {
+  en: /\b(careless|lazy|intellectuals?\b|stupid|selfish|weak\b|healthy|unhealthy|gifted|immature|neurotics?\b|abnormal|irresponsible|unreliable|inferior|superior|boring person)/i,
+  no: /(?<!\p{L})(slurv|lat\b|late\b(?! som)|intellektuell|dum\b|egoist|egoistisk|svak\b|sunn\b|usunn|begav|umoden|nevrotisk|unormal|uansvarlig|upålitelig|mindreverdig|overlegen)/iu,
+  da: /(?<!\p{L})(sjusk|doven|intellektuel|dum\b|egoist|svag\b|sund\b|usund|begavet|umoden|neurotisk|unormal|uansvarlig|upålidelig|mindreværd|overlegen)/iu,
+  sv: /(?<!\p{L})(slarv|lat\b|intellektuell|dum\b|egois|svag\b|sund\b|osund|begåvad|omogen|neurotisk|onormal|oansvarig|opålitlig|mindervärd|överlägsen)/iu,
+  ar: /(مهمل|كسول|مثقف|غبي|أناني|ضعيف|سليم|موهوب|عُصابي(?!ة)|غير طبيعي|غير ناضج|فاشل|متفوق)/u,
+}
+
+/** Words no other of these languages has, so that a single English sentence shows. */
+export const ENGLISH_WORDS = /\b(you|your|the|and|with|others|people|may|often)\b/i
+
+/** Arabic that addresses a man or a woman: a pronoun with a predicate, a verb of the second person, its feminine form. */
+export const GENDERED_ARABIC =
+  /(^|\s)(أنتِ|أنتَ|كنتَ|كنتِ|تميل(ين)?|تشعر(ين)?|تحب(ين)?|تفضّ?ل(ين)?|تستطيع(ين)?|تجد(ين)?)\s/u

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { requestJson } from '../../../client/network/api.ts'
+import { followRequests } from '../../../client/app/follow-requests.ts'
+import { loading } from '../../../client/stores/progress-store.ts'
+import { connection } from '../../../client/stores/connection-store.ts'
+
+type Answers = Record<string, () => Response | Promise<Response>>
+
+let asked: string[]
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const page =
+  (status = 200) =>
+  () =>
+    new Response('<h1>Hi</h1>', { status, headers: { 'Content-Type': 'text/html' } })
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+
+followRequests()
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function ask(url: string, answers: Answers): Promise<void> {
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return (answers[address] ?? noNetwork)()
+  })
+  await requestJson(url).catch(() => {})
+  // Time for another request that may follow.
+  await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+test('no network says offline, an answer of the API online', async () => {
+  connection.set('online')
+  await ask('/api/results', {})
+  expect(connection.get()).toBe('offline')
+  await ask('/api/results', { '/api/results': json({}) })
+  expect(connection.get()).toBe('online')
+})
+
+test('a save that the worker holds says offline', async () => {
+  connection.set('online')
+  await ask('/api/save', { '/api/save': json({ queued: true }, 202) })
+  expect(connection.get()).toBe('offline')
+})
+
+test.each([
+  ['a sign-in page', page()],
+  ['a page of something in between', page(403)],
+])('%s does not say online', async (_, answer) => {
+  connection.set('offline')
+  await ask('/api/save', { '/api/save': answer })
+  expect(connection.get()).toBe('offline')
+})
+
+test('a refusal of ours says online', async () => {
+  connection.set('offline')
+  await ask('/api/save', { '/api/save': json({ type: 'error', message: 'No.', kind: 'x' }, 422) })
+  expect(connection.get()).toBe('online')
+})
+
+test('a file out of a cache does not say online', async () => {
+  connection.set('offline')
+  await ask('/assets/en.json', { '/assets/en.json': json({}) })
+  expect(connection.get()).toBe('offline')
+})
+
+test('a file that arrives while offline has the server asked whether it is there again', async () => {
+  connection.set('offline')
+  await ask('/assets/en.json', { '/assets/en.json': json({}), '/api/health': json({}) })
+  await vi.waitFor(() => expect(connection.get()).toBe('online'))
+  expect(asked).toEqual(['/assets/en.json', '/api/health'])
+})
+
+test('a server asked in vain shows no failure: nobody waits for it', async () => {
+  connection.set('offline')
+  const shown: string[] = []
+  const unsubscribe = loading.subscribe(() => shown.push(loading.get()))
+  await ask('/assets/en.json', { '/assets/en.json': json({}) })
+  unsubscribe()
+  expect(asked).toEqual(['/assets/en.json', '/api/health'])
+  expect([connection.get(), ...shown]).toEqual(['offline'])
+})
+
+test('nobody is asked while the browser itself has no network', async () => {
+  connection.set('offline')
+  vi.stubGlobal('navigator', { onLine: false })
+  await ask('/assets/en.json', { '/assets/en.json': json({}), '/api/health': json({}) })
+  expect(asked).toEqual(['/assets/en.json'])
+})

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchOtherBanks } from '../../../client/background/other-banks.ts'
+import { formStore, updateForm } from '../../../client/attempt/intake/form-store.ts'
+import { emptyForm } from '../../../client/attempt/intake/form.ts'
+
+const device = vi.hoisted(() => ({ kept: [] as string[], open: undefined as string | undefined }))
+const network = vi.hoisted(() => ({
+  asked: [] as string[],
+  isLost: (() => false) as (code: string) => boolean,
+}))
+
+vi.mock('../../../client/item-bank/bank-file.ts', () => ({
+  listMissingBanks: async (codes: string[]) => codes.filter((code) => !device.kept.includes(code)),
+  loadBank: async (code: string) => {
+    network.asked.push(code)
+    if (network.isLost(code)) throw new Error('lost')
+    device.kept.push(code)
+  },
+}))
+vi.mock('../../../client/storage/keeper.ts', () => ({
+  loadDevice: async () => ({
+    deviceAttempts: { findOpen: async () => device.open && { row: { lang: device.open } } },
+  }),
+}))
+
+const ALL = 39
+let online: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(device, { kept: [], open: undefined })
+  Object.assign(network, { asked: [], isLost: () => false })
+  formStore.set(emptyForm)
+  vi.stubGlobal('navigator', { languages: ['fr-CA', 'nb', 'en-US'] })
+  vi.stubGlobal('location', { pathname: '/sv/test' })
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (online = listener))
+  vi.stubGlobal('removeEventListener', () => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the language chosen comes first, then the interface’s, then the reader’s others, then the rest', async () => {
+  updateForm({ type: 'languageChosen', lang: 'pl' })
+  device.open = 'de'
+  fetchOtherBanks()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(network.asked.slice(0, 6)).toEqual(['pl', 'de', 'sv', 'fr', 'no', 'en'])
+  expect(new Set(network.asked).size).toBe(ALL)
+  expect(network.asked).toHaveLength(ALL)
+})
+
+test('one that does not come is passed over, and asked for again later and later', async () => {
+  network.isLost = (code) => code === 'fr'
+  fetchOtherBanks()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(network.asked).toHaveLength(ALL)
+  expect(device.kept).toHaveLength(ALL - 1)
+  const times: number[] = []
+  for (let second = 1; second <= 120; second++) {
+    const asked = network.asked.length
+    await vi.advanceTimersByTimeAsync(1_000)
+    if (network.asked.length > asked) times.push(second)
+  }
+  expect(times).toEqual([5, 15, 35, 75])
+  network.isLost = () => false
+  await vi.advanceTimersByTimeAsync(80_000)
+  expect(device.kept).toHaveLength(ALL)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('without a network not every language is asked for, and with one again at once', async () => {
+  network.isLost = () => true
+  fetchOtherBanks()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(network.asked).toHaveLength(3)
+  network.isLost = () => false
+  online()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(device.kept).toHaveLength(ALL)
+})
+
+test('where data is dear nothing is fetched', async () => {
+  vi.stubGlobal('navigator', { languages: [], connection: { saveData: true } })
+  fetchOtherBanks()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(network.asked).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { readAttemptHash } from '../../../../client/report/on-device/attempt-hash.ts'
+import { pathToPending } from '../../../../client/pages.ts'
+
+const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
+
+describe('the address of a result that waits', () => {
+  it('carries the key of the attempt where no server sees it', () => {
+    const address = new URL(pathToPending('no', key), 'https://example.org')
+    expect(address.pathname).toBe('/no/result/pending')
+    expect(address.search).toBe('')
+    expect(readAttemptHash(address.hash)).toBe(key)
+  })
+
+  it.each(['', '#', '#share', '#attempt', '#attempt='])('names no attempt in %j', (hash) => {
+    expect(readAttemptHash(hash)).toBeUndefined()
+  })
+})

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { SOURCES, type Source } from '../../../../client/screens/articles/sources.ts'
+
+const folder = new URL('../../../../client/screens/articles/', import.meta.url)
+const articles = readdirSync(folder)
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+
+const sources = Object.entries<Source>(SOURCES)
+
+describe('the sources of the articles', () => {
+  it.each(sources)('%s stands below an article', (name) => {
+    expect(articles.some((text) => text.includes(`'${name}'`))).toBe(true)
+  })
+
+  it.each(sources.filter(([, { url }]) => url))('%s is linked by a lasting address', (_, { url }) => {
+    expect(url).toMatch(/^https:\/\/(doi\.org\/10\.\d{4,}\/\S+|osf\.io\/\w+\/)$/)
+  })
+
+  it('every work that a text names by author and year is among them', () => {
+    const cited = articles.flatMap((text) =>
+      [...text.replaceAll(/\s+/g, ' ').matchAll(/\(([^()]*\b(?:19|20)\d\d)\)/g)].flatMap(([, works = '']) =>
+        works.split(';').map((work) => work.trim()),
+      ),
+    )
+    const named = cited.filter((work) => /^[A-Z]/.test(work))
+    expect(named.length).toBeGreaterThan(10)
+    for (const work of named) {
+      const author = /^[\wÀ-ž-]+/.exec(work)?.[0] ?? ''
+      const year = work.slice(-4)
+      const found = sources.some(([, { text }]) => text.startsWith(author) && text.includes(`(${year})`))
+      expect(found, work).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { percentileOf } from '../../../../banks/norms.ts'
+import { DOMAINS } from '../../../../banks/vocabulary.ts'
+import { EXAMPLE } from '../../../../client/screens/home/example.ts'
+
+it.each(DOMAINS)(
+  'the example on the front page stands on %s where the norm table puts its score',
+  (domain) => {
+    const { score, percent } = EXAMPLE[domain]
+    expect(percent).toBe(Math.round(percentileOf(domain, score)))
+  },
+)

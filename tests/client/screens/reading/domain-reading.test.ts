@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseReportText } from '../../../../banks/report-text.ts'
+import { DOMAINS } from '../../../../banks/vocabulary.ts'
+import { readDomain, readFacetTitles } from '../../../../client/screens/reading/domain-reading.ts'
+
+function readTexts(lang: string) {
+  const file = new URL(`../../../../banks/generated/reports/${lang}.json`, import.meta.url)
+  const texts = parseReportText(JSON.parse(readFileSync(file, 'utf8')))
+  if (!texts) throw new Error(`The report texts in ${lang} are damaged`)
+  return texts
+}
+
+const english = readTexts('en')
+const norwegian = readTexts('no')
+/** As a language whose first domain is half translated would have it. */
+const halfTranslated = structuredClone(norwegian)
+halfTranslated.domains.N.english = true
+
+describe('a page about a domain', () => {
+  it.each(DOMAINS)('shows all six facets of %s, each with its text', (domain) => {
+    const { facets } = readDomain(english, domain, 'en').texts
+    expect(facets).toHaveLength(6)
+    expect(facets.map(({ title }) => title)).toEqual(english.domains[domain].facets.map(({ title }) => title))
+    expect(facets.every(({ definition }) => definition.length > 0)).toBe(true)
+  })
+
+  it('calls nothing English in English, nor where everything is translated', () => {
+    expect(readDomain(english, 'O', 'en').english).toBe('none')
+    expect(readDomain(norwegian, 'O', 'no').english).toBe('none')
+  })
+
+  it('marks the English texts of a language that is half translated, and only those', () => {
+    const { texts, english: share } = readDomain(halfTranslated, 'N', 'no')
+    expect(share).toBe('some')
+    expect(texts.english).toBe(true)
+    expect(texts.facets.map((facet) => facet.english || facet.englishTitle)).toEqual(Array(6).fill(false))
+  })
+
+  it('marks every text in a language that has none of its own', () => {
+    const { texts, english: share } = readDomain(english, 'A', 'sv')
+    expect(share).toBe('all')
+    expect([texts.english, texts.englishTitle]).toEqual([true, true])
+    expect(texts.facets.every((facet) => facet.english && facet.englishTitle)).toBe(true)
+  })
+
+  it('leaves the texts it was given as they were', () => {
+    const before = structuredClone(english)
+    readDomain(english, 'C', 'sv')
+    expect(english).toEqual(before)
+  })
+})
+
+describe('the names of all facets', () => {
+  it('stand with their own domain, in the order of the test', () => {
+    const titles = readFacetTitles(english, 'en')
+    expect(titles.O.map(({ title }) => title)).toEqual([
+      'Imagination',
+      'Artistic interests',
+      'Emotionality',
+      'Adventurousness',
+      'Intellect',
+      'Liberalism',
+    ])
+    expect(titles.E[0]?.title).toBe('Friendliness')
+  })
+
+  it('are English where the language has no texts, and nowhere else', () => {
+    const marked = (titles: ReturnType<typeof readFacetTitles>) =>
+      Object.values(titles).flatMap((facets) => facets.map((facet) => facet.english))
+    expect(marked(readFacetTitles(english, 'sv'))).toEqual(Array(30).fill(true))
+    expect(marked(readFacetTitles(norwegian, 'no'))).toEqual(Array(30).fill(false))
+    expect(marked(readFacetTitles(english, 'en'))).toEqual(Array(30).fill(false))
+  })
+})

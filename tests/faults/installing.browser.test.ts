@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { dropRequest, wrongFile, type Fault } from '../support/network/faults.ts'
+import { waitForQuestions, answerSlides, waitForApp } from '../support/visitor/visiting.ts'
+import { makeNextRelease, replaceSite } from './next-release.ts'
+import { fault } from './fault.ts'
+
+/** How long a busy machine may need for a failed installation and the one after it. */
+const INSTALLING = { timeout: 60_000 }
+
+let release: ReturnType<typeof makeNextRelease>
+beforeAll(() => {
+  release = makeNextRelease('kept')
+})
+afterAll(() => release.remove())
+
+const FAILURES: Record<string, [RegExp, Fault]> = {
+  'a file is lost': [/^GET \/shell\/da/, dropRequest()],
+  'a file is something else': [/^GET \/shell\/da/, wrongFile()],
+  'the worker itself is lost': [/^GET \/sw\.js/, dropRequest()],
+}
+
+for (const [failure, [pattern, make]] of Object.entries(FAILURES)) {
+  fault(
+    44,
+    `${failure} while the site installs: it is installed once there is a network, in the same page`,
+    async ({ newPage, proxy, url }) => {
+      const page = await newPage()
+      const rule = proxy.always(pattern, make)
+      await page.goto(url)
+      const opened = await page.evaluate(() => performance.timeOrigin)
+      await expect.poll(() => rule.used).toBeGreaterThan(0)
+      await page.waitFor(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return !registration?.installing && !registration?.active
+      })
+      rule.cancel()
+      await page.waitFor(
+        () => navigator.serviceWorker.controller?.state === 'activated',
+        undefined,
+        INSTALLING,
+      )
+      expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
+      await expect
+        .poll(() => page.evaluate(async () => (await (await caches.open('bigfive-files')).keys()).length))
+        .toBeGreaterThan(80)
+      proxy.mode = 'down'
+      await page.goto(`${url}/da/about`)
+      await page.waitFor(
+        () => document.documentElement.lang === 'da' && document.querySelector('h1') !== null,
+      )
+    },
+    { timeout: 120_000 },
+  )
+}
+
+fault(
+  44,
+  'a new release that could not be installed is tried again, and offered, in the same page',
+  async (scene) => {
+    const { url, proxy, newPage } = scene
+    const page = await newPage()
+    await page.goto(url)
+    await waitForApp(page)
+    const opened = await page.evaluate(() => performance.timeOrigin)
+    const rule = proxy.always(/^GET \/shell\/da/, dropRequest())
+    await using _next = await replaceSite(scene, release)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => rule.used).toBeGreaterThan(0)
+    await page.waitFor(async () => !(await navigator.serviceWorker.getRegistration())?.installing)
+    rule.cancel()
+    await page.waitFor(
+      () => document.body.innerText.includes('A new version of this site is ready.'),
+      undefined,
+      INSTALLING,
+    )
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
+  },
+)
+
+for (const lang of ['en', 'sv'] as const) {
+  fault(
+    2,
+    `one short visit, only until the site is installed: the test can be taken without a network, in ${lang}`,
+    async ({ newPage, proxy, url }) => {
+      const page = await newPage()
+      await page.goto(lang === 'en' ? url : `${url}/${lang}`)
+      await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated')
+      proxy.mode = 'down'
+      await page.goto(lang === 'en' ? `${url}/test` : `${url}/${lang}/test`)
+      await answerSlides(page, { testLanguage: lang })
+      await waitForQuestions(page)
+    },
+  )
+}

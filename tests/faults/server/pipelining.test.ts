@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { askAndNeverRead } from './burdens.ts'
+import { Client } from './client.ts'
+import { INSPECTED, liveHeap, residentBytes, workDone } from './process-memory.ts'
+import { requestText } from './raw-connection.ts'
+import { startServer } from '../../support/server/server-process.ts'
+import type { ServerProcess } from '../../support/server/server-process.ts'
+
+const CONNECTIONS = 100
+/** Bytes of requests on each: about two thousand. */
+const SENT_AHEAD = 60_000
+/** Milliseconds of the attack: memory was gone within the first. */
+const ATTACK = 6000
+const MEGABYTE = 1024 * 1024
+
+const host = [['Host', 'a']] as const
+const body = [...host, ['Content-Length', '1']] as const
+
+test.each([
+  ['a page that is rendered', requestText('GET /nothing HTTP/1.1', host)],
+  ['a page that is a file', requestText('GET /articles HTTP/1.1', host)],
+  ['the state of the server', requestText('GET /api/health HTTP/1.1', host)],
+  ['a page of no Host', requestText('GET / HTTP/1.1', [])],
+  ['a save of nothing', requestText('POST /api/save HTTP/1.1', body, '1')],
+  [
+    'leave to send a save',
+    requestText('POST /api/save HTTP/1.1', [...body, ['Expect', '100-continue']], '1'),
+  ],
+])(
+  'a hundred clients that ask two thousand times ahead for %s, and never read, hold up nobody and leave nothing in memory',
+  async (_, request) => {
+    await using server = await startServer({ env: INSPECTED })
+    await watchHealth(server, sleep(1500))
+    const before = await liveHeap(server)
+    const clients = Array.from({ length: CONNECTIONS }, () =>
+      askAndNeverRead(server.port, request, Math.ceil(SENT_AHEAD / request.length)),
+    )
+    const meanwhile = await watchHealth(server, sleep(ATTACK))
+    expect(meanwhile.work, 'milliseconds').toBeLessThan(2000)
+    expect(meanwhile.memory / MEGABYTE, 'megabytes').toBeLessThan(400)
+
+    for (const client of clients) client.destroy()
+    await expect
+      .poll(async () => ((await liveHeap(server)) - before) / MEGABYTE, { timeout: 20_000 })
+      .toBeLessThan(5)
+  },
+)
+
+/**
+ * Asks the server how it is until the end. `memory` is the most it had, in bytes; `work` the most it did from a question
+ * to its answer, in milliseconds: how long it took depends on what else the machine does.
+ */
+async function watchHealth(server: ServerProcess, end: Promise<unknown>) {
+  let ended = false
+  void end.then(() => (ended = true))
+  const most = { memory: 0, work: 0 }
+  const scales = setInterval(() => (most.memory = Math.max(most.memory, residentBytes(server.pid))), 50)
+  try {
+    while (!ended) {
+      using client = new Client(server.url, 1)
+      const before = workDone(server.pid)
+      const reply = await client.ask({ path: '/api/health', patience: 60_000 })
+      expect(reply?.status).toBe(200)
+      most.work = Math.max(most.work, workDone(server.pid) - before)
+      await sleep(100)
+    }
+  } finally {
+    clearInterval(scales)
+  }
+  return most
+}

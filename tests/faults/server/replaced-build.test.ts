@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeCompareCode } from '../../../banks/compare-code.ts'
+import { copyBuild } from '../../support/server/built-copy.ts'
+import { makeAttempt } from './attempts.ts'
+import { Client } from './client.ts'
+import { startServer } from '../../support/server/server-process.ts'
+
+/** Pages and files of each kind; those rendered when asked for in languages that each need files of their own. */
+async function addressesOf(client: Client, dist: string): Promise<string[]> {
+  const { id } = JSON.parse((await client.save(makeAttempt()))!.text) as { id: string }
+  const code = makeCompareCode([{ name: 'Ada', id }])
+  const files = readdirSync(join(dist, 'client', 'assets')).map((name) => `/assets/${name}`)
+  const rendered = ['', '/no', '/ar'].flatMap((locale) =>
+    [`/result/${id}`, `/compare/${code}`, '/nothing'].map((path) => locale + path),
+  )
+  return ['/', '/sv/test', '/articles', '/sw.js', '/robots.txt', '/gone.js', ...rendered, ...files]
+}
+
+async function askAll(client: Client, addresses: readonly string[]) {
+  const headers = { 'accept-language': 'de' }
+  const answers = []
+  for (const path of addresses) {
+    const reply = await client.ask({ path, headers })
+    const { date: _date, ...replied } = reply?.headers ?? {}
+    answers.push({ path, status: reply?.status, headers: replied, text: reply?.text })
+  }
+  return answers
+}
+
+describe('a running server whose build folder', () => {
+  test.each([
+    ['is removed', (dist: string) => rmSync(dist, { recursive: true })],
+    [
+      'is replaced by another build',
+      (dist: string) => {
+        rmSync(dist, { recursive: true })
+        for (const folder of ['server', 'client/assets']) mkdirSync(join(dist, folder), { recursive: true })
+        writeFileSync(join(dist, 'server', 'entry-server.js'), 'throw new Error("another build")')
+        writeFileSync(join(dist, 'client', 'index.html'), 'another build')
+      },
+    ],
+  ])('%s answers everything as before', async (_, replace) => {
+    const build = copyBuild()
+    try {
+      const env = { PUBLIC_URL: 'http://site.example' }
+      await using asked = await startServer({ dist: build.dist, env })
+      await using unasked = await startServer({
+        dist: build.dist,
+        env,
+        databasePath: asked.databasePath,
+      })
+      using client = new Client(asked.url)
+      using newcomer = new Client(unasked.url)
+      const addresses = await addressesOf(client, build.dist)
+      const before = await askAll(client, addresses)
+      expect(before.filter(({ status = 500 }) => status >= 500)).toEqual([])
+      replace(build.dist)
+      // What it reads only when it is first needed, only the other one has read.
+      expect(await askAll(newcomer, addresses)).toEqual(before)
+    } finally {
+      build.remove()
+    }
+  })
+})
+
+test('pages are rendered by React as it is for production, without being told', () => {
+  const renderer = readFileSync('dist/server/entry-server.js', 'utf8')
+  expect(renderer).toContain('Minified React error')
+  expect(renderer).not.toContain('Each child in a list should have a unique "key" prop')
+  expect(renderer).not.toContain('NODE_ENV')
+})

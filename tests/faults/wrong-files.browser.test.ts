@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import { wrongFile } from '../support/network/faults.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { goThroughSlides, resumeTest, waitForApp } from '../support/visitor/visiting.ts'
+import { waitForItem } from '../support/visitor/answering.ts'
+import { fault } from './fault.ts'
+
+const FILES = {
+  'the page that the installed app draws on': /^GET \/shell\/en\.html/,
+  'the script of the test': /^GET \/assets\/test-[^/]*\.js/,
+  'the style sheet': /^GET \/assets\/style-[^/]*\.css/,
+  'the texts of the report': /^GET \/assets\/report-en-[^/]*\.json/,
+  'the questions': /^GET \/assets\/items-en-[^/]*\.json/,
+}
+
+for (const [file, pattern] of Object.entries(FILES)) {
+  fault(
+    43,
+    `something else in the place of ${file}, once, while the site installs: the site is whole without a network`,
+    async (scene) => {
+      const { url, proxy } = scene
+      const page = await scene.newPage()
+      const rule = proxy.next(pattern, wrongFile())
+      await page.goto(url)
+      await waitForApp(page)
+      expect(rule.used).toBe(1)
+      proxy.mode = 'down'
+      await expectWhole(page, url)
+    },
+  )
+}
+
+fault(
+  43,
+  'something else in the place of a file, again and again: no worker takes over until the file is there',
+  async (scene) => {
+    const { url, proxy } = scene
+    const page = await scene.newPage()
+    const rule = proxy.always(/^GET \/shell\/sv\.html/, wrongFile())
+    await page.goto(url)
+    await expect.poll(() => rule.used).toBeGreaterThan(3)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await page.goto(`${url}/about`)
+    expect(await page.text()).toContain('About')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    rule.cancel()
+    await waitForApp(page)
+    proxy.mode = 'down'
+    await page.goto(`${url}/sv/test`)
+    await page.waitFor(() => document.querySelector('button[data-form="informed:shared"]') !== null)
+  },
+)
+
+fault(43, 'files on the device that are broken are fetched anew on the next visit', async (scene) => {
+  const { url, proxy, sheet } = scene
+  const page = await scene.newPage()
+  await resumeTest(page, url, { sheet, answered: 57 })
+  await breakFiles(page)
+  await page.goto(`${url}/test`)
+  await waitForItem(page, 57)
+  await expect.poll(() => countBroken(page)).toBe(0)
+  proxy.mode = 'down'
+  await page.reload()
+  await waitForItem(page, 57)
+})
+
+/** Everything that the installed site must do without a network. */
+async function expectWhole(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/test`)
+  await goThroughSlides(page)
+  expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length ?? 0)).toBeGreaterThan(100)
+  expect(await countBroken(page)).toBe(0)
+}
+
+/** Puts something else into every file the worker keeps, as if it had come so. */
+function breakFiles(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('bigfive-files')
+    for (const request of await cache.keys()) {
+      const { headers } = (await cache.match(request))!
+      await cache.put(request, new Response('export {}', { headers }))
+    }
+  })
+}
+
+/** How many of the files the worker keeps are something else. There must be many files. */
+function countBroken(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('bigfive-files')
+    const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+    if (kept.length < 50) return Infinity
+    const texts = await Promise.all(kept.map((response) => response?.text()))
+    return texts.filter((text) => /^(export {}|{}|)$|Accept the terms/.test(text ?? '')).length
+  })
+}

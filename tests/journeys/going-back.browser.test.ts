@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { askedEngines } from '../support/browsers/engines.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { choose, readItems, waitForItem } from '../support/visitor/answering.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
+import { journey } from '../support/journey.ts'
+import { choiceOfItem } from '../support/visitor/sheets.ts'
+import { almostFinish, chooseLanguage, resumeTest } from '../support/visitor/visiting.ts'
+
+journey(
+  'who goes back and taps the answer already chosen goes on, and nothing has changed',
+  askedEngines(),
+  async ({ url, sheet, newPage }) => {
+    const page = await newPage()
+    const key = await resumeTest(page, url, { sheet, answered: 30 })
+    for (const place of [29, 28]) {
+      await page.click({ role: 'button', name: 'Back' })
+      await waitForItem(page, place)
+    }
+    for (const place of [28, 29]) {
+      await choose(page, place, choiceOfItem(sheet, place))
+      await waitForItem(page, place + 1)
+    }
+    expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 30).padEnd(120, '0'))
+  },
+)
+
+journey(
+  'a finished test can be gone through back and forth, with See results at hand',
+  askedEngines(),
+  async ({ url, sheet, newPage }) => {
+    const page = await newPage()
+    await almostFinish(page, url, sheet)
+    await page.click({ role: 'button', name: 'Back' })
+    await page.waitFor(() => document.getElementById('item-119') === null)
+    const [first] = await readItems(page)
+    expect(first?.place).toBe(116)
+    expect(await page.text()).toMatch(/see results/i)
+    await page.click({ role: 'button', name: 'Next' })
+    await waitForItem(page, 119)
+  },
+  { viewport: { width: 1280, height: 800 } },
+)
+
+journey(
+  'at the end of the test there is one See results, in view on a small phone, and it is the test’s own',
+  askedEngines(),
+  async ({ url, sheet, newPage }) => {
+    const page = await newPage()
+    await resumeTest(page, url, { sheet, answered: 119 })
+    expect(await namedSeeResults(page)).toEqual([])
+    await choose(page, 119, choiceOfItem(sheet, 119))
+    await sleep(1000)
+    const [button, ...others] = await namedSeeResults(page)
+    expect(others).toEqual([])
+    expect(button).toMatchObject({ tag: 'BUTTON' })
+    expect(button!.bottom).toBeLessThanOrEqual(640)
+    await page.click({ role: 'button', name: 'More' })
+    await page.click({ role: 'button', name: /^Pause/ })
+    await page.waitFor(() => location.pathname === '/')
+    await expect.poll(() => namedSeeResults(page)).toMatchObject([{ tag: 'A' }])
+  },
+  { viewport: { width: 360, height: 640 } },
+)
+
+journey(
+  'Welcome back is for those who come back: not for a change of language',
+  askedEngines(),
+  async ({ url, sheet, newPage }) => {
+    const page = await newPage()
+    await resumeTest(page, url, { sheet, answered: 30 })
+    const greets = (words: string) => page.evaluate((text) => document.body.innerText.includes(text), words)
+    expect(await greets('Welcome back.')).toBe(true)
+    await page.click('.language-menu summary')
+    await page.click({ role: 'link', name: 'Norsk' })
+    await page.waitFor(
+      () => document.documentElement.lang === 'nb' && document.getElementById('item-30') !== null,
+    )
+    expect(await greets('Velkommen tilbake')).toBe(false)
+    await page.click('.logo')
+    await page.waitFor(() => location.pathname === '/no')
+    await page.back()
+    await waitForItem(page, 30)
+    await page.waitFor(() => document.body.innerText.includes('Velkommen tilbake'))
+  },
+)
+
+journey(
+  'the browser’s Back goes one slide back, a reload keeps the slide and the choices, and the test begins with one Back',
+  askedEngines(),
+  async ({ url, newPage }) => {
+    const page = await newPage()
+    await page.goto(url)
+    await page.click({ role: 'link', name: /Take the free test now/ })
+    await page.waitFor(() => document.documentElement.dataset['app'] === 'running')
+    await page.click('button[data-form="informed:shared"]')
+    await waitForSlide(page, 'language')
+    await chooseLanguage(page, 'no')
+    await waitForSlide(page, 'gender')
+    await page.click('button[data-form="genderChosen:female"]')
+    await waitForSlide(page, 'age')
+    for (const slide of ['gender', 'language']) {
+      await goBack(page)
+      await waitForSlide(page, slide)
+    }
+    await page.reload()
+    await page.waitFor(() => document.documentElement.dataset['app'] === 'running')
+    await waitForSlide(page, 'language')
+    await chooseLanguage(page, 'sv')
+    await page.click('button[data-form="genderChosen:male"]')
+    await page.fill('#age', '41')
+    await page.press('Enter')
+    await waitForSlide(page, 'confirmation')
+    await page.reload()
+    await waitForSlide(page, 'confirmation')
+    await page.waitFor(() =>
+      /41[^]*age and gender/.test(document.querySelector('.summary')?.textContent ?? ''),
+    )
+    await page.click('button[data-form="confirmed"]')
+    await waitForItem(page, 0)
+    expect(await page.evaluate(() => document.querySelector('fieldset')?.lang)).toBe('sv')
+    await page.back()
+    await page.waitFor(() => location.pathname === '/')
+  },
+)
+
+journey(
+  'the browser’s Back goes one page of items back, over a reload, and its Forward on again',
+  askedEngines(),
+  async ({ url, sheet, newPage }) => {
+    const page = await newPage()
+    await resumeTest(page, url, { sheet, answered: 30 })
+    for (const place of [30, 31, 32]) {
+      await choose(page, place, choiceOfItem(sheet, place))
+      await waitForItem(page, place + 1)
+    }
+    await goBack(page)
+    await waitForItem(page, 32)
+    await expect.poll(async () => (await readDevice(page)).attempts[0]?.position).toBe(32)
+    await page.reload()
+    await waitForItem(page, 32)
+    await goBack(page)
+    await waitForItem(page, 31)
+    await page.click({ role: 'button', name: 'Back' })
+    await waitForItem(page, 30)
+    await page.evaluate(() => history.forward())
+    await waitForItem(page, 31)
+    // The answer already there leads on, and Back comes to it again.
+    await choose(page, 31, choiceOfItem(sheet, 31))
+    await waitForItem(page, 32)
+    await goBack(page)
+    await waitForItem(page, 31)
+  },
+)
+
+/** To an entry with the same address, where there is no page to wait for. */
+async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back())
+}
+
+async function waitForSlide(page: Page, slide: string): Promise<void> {
+  await page.waitFor(
+    (name) => document.querySelector<HTMLElement>(`[data-slide=${name}]`)?.hidden === false,
+    slide,
+  )
+}
+
+/** Whatever says 'see results' and can be seen, with where it ends, in a window at the top of its page. */
+function namedSeeResults(page: Page): Promise<Array<{ tag: string; bottom: number }>> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button')]
+      .filter(
+        ({ innerText, offsetParent }) =>
+          innerText.trim().toLowerCase() === 'see results' && offsetParent !== null,
+      )
+      .map((element) => ({ tag: element.tagName, bottom: element.getBoundingClientRect().bottom + scrollY })),
+  )
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { MAXIMUM_AGE } from '../../banks/demographics.ts'
+import { FIGURES } from '../../banks/figures.ts'
+import { inventory } from '../../banks/inventory.ts'
+import { languages } from '../../banks/languages.ts'
+import { NORM_GROUP } from '../../banks/norm-group.ts'
+import { ITEM_COUNT, MINIMUM_AGE } from '../../banks/vocabulary.ts'
+import { writeFigures } from '../../client/locale/figures.ts'
+import { LOCALES } from '../../locales/locales.ts'
+import { locales, readMessages } from './messages.ts'
+
+/** The catalogues of articles and guides: every figure in them comes from banks/figures.ts. */
+const GENERATED = ['articles', 'reading', 'report']
+
+/** Digits that state no figure. */
+const NO_FIGURES = [
+  // Elements and placeholders of a message.
+  /<\/?\d+\/?>/g,
+  /\{\w+/g,
+  // Names with a number, such as IPIP-NEO-120.
+  /\p{L}-\d+/gu,
+]
+
+/** A year of a work or an event; those in which the norm group took the test are figures. */
+const YEAR = /(?<![\d.,])(?:19|20)\d\d(?!\d|[.,]\d)/g
+const NORM_YEARS: readonly string[] = [String(NORM_GROUP.firstYear), String(NORM_GROUP.lastYear)]
+
+/** The figures that are typed in a message. */
+function typedFigures(text: string): string[] {
+  const rest = NO_FIGURES.reduce((left, pattern) => left.replaceAll(pattern, ' '), text)
+  const figures = rest.replaceAll(YEAR, (year) => (NORM_YEARS.includes(year) ? year : ' '))
+  return figures.match(/\p{Nd}[\p{Nd}.,\s]*/gu)?.map((figure) => figure.trim()) ?? []
+}
+
+test('a typed figure is found, and years of works, names and placeholders are not', () => {
+  expect(typedFigures('of 410,376 people (Johnson, 2014)')).toEqual(['410,376'])
+  expect(typedFigures('between 2001 and {lastYear}')).toEqual(['2001'])
+  expect(typedFigures('من ٣٩ لغة')).toEqual(['٣٩'])
+  expect(typedFigures('the IPIP-NEO-120 <0>of</0> {0} (2005)')).toEqual([])
+})
+
+describe.each(LOCALES)('In $name', ({ code }) => {
+  test.each(GENERATED)('no figure is typed in %s', (catalog) => {
+    const messages = readMessages(join(locales, code, `${catalog}.po`))
+    expect(messages.length).toBeGreaterThan(50)
+    const typed = messages.flatMap(({ id, text }) => [...typedFigures(id), ...typedFigures(text)])
+    expect(typed).toEqual([])
+  })
+
+  test('each figure is written as its value, in European digits', () => {
+    const written = Object.entries(writeFigures(code))
+    expect(written.length).toBeGreaterThan(40)
+    for (const [name, text] of written) {
+      const { value, decimals, grouped } = FIGURES[name as keyof typeof FIGURES]
+      const digits = text.replaceAll(/[^\d]/g, '')
+      expect(digits, name).toBe(Math.abs(value).toFixed(decimals).replace('.', ''))
+      if (!grouped) expect(text, name).toBe(String(value))
+    }
+  })
+})
+
+/**
+ * The figures that may stand in the words of the front page and the test, which are too many bytes to carry with a
+ * module that writes them: typed, and held against what they state.
+ */
+const HELD: Readonly<Record<string, readonly number[]>> = {
+  home: [
+    ITEM_COUNT,
+    inventory.time,
+    languages.length,
+    // People are spoken of by the hundred.
+    100,
+  ],
+  // 34 is an example of an age.
+  test: [ITEM_COUNT, inventory.time, languages.length, MINIMUM_AGE, MAXIMUM_AGE, 34],
+}
+
+describe.each(LOCALES)('In $name', ({ code }) => {
+  test.each(Object.entries(HELD))('the figures typed in %s are those of the modules', (catalog, known) => {
+    const figures = readMessages(join(locales, code, `${catalog}.po`)).flatMap(({ id, text }) => [
+      ...typedFigures(id),
+      ...typedFigures(text),
+    ])
+    const values = figures.map((figure) => Number(figure.replaceAll(/\D/g, '')))
+    expect(new Set(values)).toEqual(new Set(known))
+  })
+})
+
+test('every figure stands in a message', () => {
+  const ids = GENERATED.flatMap((catalog) =>
+    readMessages(join(locales, 'en', `${catalog}.po`)).map(({ id }) => id),
+  )
+  const named = new Set(ids.flatMap((id) => [...id.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))
+  const unused = Object.keys(FIGURES).filter((name) => !named.has(name))
+  expect(unused).toEqual([])
+})

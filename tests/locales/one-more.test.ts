@@ -1,0 +1,99 @@
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { matchRoutes } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import type { TestLanguage } from '../../banks/languages.ts'
+import type { ReportLanguage } from '../../banks/report-languages.ts'
+import { matchTag } from '../../client/locale/match-tag.ts'
+import { headTags } from '../../client/app/head.ts'
+import { listWorkerFiles } from '../../client/build/worker-files.ts'
+import { checkDraft } from '../../client/compare/people.ts'
+import { pageNames, pathTo } from '../../client/pages.ts'
+import { chooseReportLanguage } from '../../client/report/texts/report-language.ts'
+import { createRoutes } from '../../client/routing/routes.tsx'
+import { findLanguage } from '../../banks/languages.ts'
+import { findLocale, inLocale, isLocale, localeOfPath, matchLocale } from '../../locales/locales.ts'
+import type { Locale } from '../../locales/locales.ts'
+import type * as Table from '../../locales/table.ts'
+
+// A language nobody speaks, to see that a row in each table is all that the code needs to know another one.
+const CODE = 'zz' as Locale
+
+vi.mock('../../locales/table.ts', async (importOriginal) => ({
+  LOCALES: [
+    ...(await importOriginal<typeof Table>()).LOCALES,
+    { code: 'zz', iso: 'zz-ZZ', dir: 'rtl', name: 'Zzyx', aliases: ['qz'] },
+  ],
+}))
+vi.mock('../../banks/generated/languages.json', async (importOriginal) => ({
+  default: [
+    ...(await importOriginal<{ default: TestLanguage[] }>()).default,
+    { code: 'zz', autonym: 'Zzyx', dir: 'rtl', status: 'draft' },
+  ],
+}))
+vi.mock('../../banks/generated/report-languages.json', async (importOriginal) => ({
+  default: [
+    ...(await importOriginal<{ default: ReportLanguage[] }>()).default,
+    { code: 'zz', dir: 'rtl', englishTexts: 0, texts: 1 },
+  ],
+}))
+
+// Routes name them; what they draw needs a build.
+vi.mock('../../client/app/bare-error-screen.tsx', () => ({ BareErrorScreen: () => null }))
+vi.mock('../../client/app/error-screen.tsx', () => ({ ErrorScreen: () => null }))
+vi.mock('../../client/app/frame.tsx', () => ({ Frame: () => null }))
+
+const ID = '0123456789abcdef01234567'
+
+test('an interface language is known by its code, its alias and its prefix', () => {
+  expect(isLocale(CODE)).toBe(true)
+  expect(findLocale(CODE)).toMatchObject({ iso: 'zz-ZZ', dir: 'rtl' })
+  expect(matchLocale(['zz-ZZ', 'en'])).toBe(CODE)
+  expect(matchLocale(['qz'])).toBe(CODE)
+  expect(localeOfPath('/zz/result')).toBe(CODE)
+  expect(inLocale('/sv/compare', CODE)).toBe('/zz/compare')
+})
+
+test('the address of a result in it is recognized where somebody pastes it', () => {
+  const draft = { name: 'Zoe', address: `https://host/zz/result/${ID}` }
+  expect(checkDraft(draft, [])).toEqual({ ok: true, person: { name: 'Zoe', id: ID } })
+})
+
+test.each(pageNames)('the page %s has a path and a route in it', (name) => {
+  const path = pathTo(name, CODE, ID)
+  expect(path).toMatch(/^\/zz(\/|$)/)
+  const routes = createRoutes({} as never, {} as never, {} as never)
+  expect(matchRoutes(routes, path)?.at(-1)?.route.id).toBe(`${name}___zz`)
+})
+
+test('search engines are told of it', () => {
+  const tags = headTags({ title: 'About', description: 'About' }, 'en', 'https://host', '/about')
+  expect(tags.map(({ attributes }) => attributes)).toContainEqual({
+    rel: 'alternate',
+    hreflang: 'zz',
+    href: 'https://host/zz/about',
+  })
+})
+
+test('its shell, items and report texts belong to the installed app', () => {
+  const site = mkdtempSync(join(tmpdir(), 'site-'))
+  const files = ['shell/zz.html', 'assets/items-zz-1.json', 'assets/report-zz-1.json']
+  for (const file of files) {
+    mkdirSync(dirname(join(site, file)), { recursive: true })
+    writeFileSync(join(site, file), file)
+  }
+  writeFileSync(join(site, 'sw.js'), 'const files = self.__FILES__')
+  listWorkerFiles(site)
+  const written = readFileSync(join(site, 'sw.js'), 'utf8')
+  rmSync(site, { recursive: true })
+  const { installed } = JSON.parse(written.slice('const files = '.length)) as { installed: object }
+  expect(Object.keys(installed).toSorted()).toEqual(files.map((file) => `/${file}`).toSorted())
+})
+
+test('the test and the report are had in it by who reads it', () => {
+  expect(findLanguage('zz')).toMatchObject({ status: 'draft' })
+  expect(matchTag('qz-ZZ', ['en', 'zz'])).toBe('zz')
+  expect(chooseReportLanguage('en', ['zz-ZZ', 'sv'])).toBe('zz')
+  expect(chooseReportLanguage(CODE, ['sv'])).toBe('zz')
+})

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { REPORT_WORDS } from '../../banks/build/own-reports.ts'
+import { positions } from '../../banks/positions.ts'
+import type { Sheet } from '../../banks/sheet.ts'
+import { DOMAIN_SLUGS } from '../../banks/vocabulary.ts'
+import { catalogs, locales, readMessages } from '../locales/messages.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
+import { newVisitor, open, openVisits, saveSheet, withoutWorker } from '../support/page-visit.ts'
+
+const visits = openVisits()
+
+/** Sheets that reach the texts for the lowest scores, the middle, the highest, and a mixture. */
+const sheets: Record<string, Sheet> = {
+  lowest: positions.map(({ keyed }) => (keyed === 'plus' ? 1 : 5)).join(''),
+  middle: '3'.repeat(positions.length),
+  highest: positions.map(({ keyed }) => (keyed === 'plus' ? 5 : 1)).join(''),
+  mixed: makeSheet(5120),
+}
+const ids: Record<string, string> = {}
+beforeAll(async () => {
+  for (const [name, sheet] of Object.entries(sheets)) ids[name] = await saveSheet(visits.url, sheet)
+})
+
+/** Every English text that must not be left: the report's own, and whole sentences of the interface. */
+const english = [...stringsIn(REPORT_WORDS['en']), ...catalogs.flatMap(messagesOf)].filter(
+  (text) => text.split(' ').length > 3,
+)
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+function messagesOf(catalog: string): string[] {
+  return readMessages(join(locales, 'en', catalog))
+    .map(({ id }) => id)
+    .filter((id) => !/[{<]/.test(id))
+}
+
+/** Frequent English words that Swedish does not have. */
+const ENGLISH_WORDS =
+  /(?<!\p{L})(the|you|your|with|this|that|people|others|often|they|which|are|not)(?!\p{L})/iu
+
+async function readPage(path: string): Promise<string> {
+  const page = await newVisitor(visits, withoutWorker)
+  await open(page, visits.url + path)
+  // Everything under the top bar, closed texts too; what is marked as a name or an address stays out.
+  const text = await page.locator('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement
+    for (const part of copy.querySelectorAll('script, [dir=ltr], input, code')) part.remove()
+    for (const part of copy.querySelectorAll('p, li, h1, h2, h3, h4, dt, dd, th, td, summary, text'))
+      part.append('\n')
+    const labels = [...copy.querySelectorAll('[aria-label]')].map((part) => part.getAttribute('aria-label'))
+    return [copy.textContent, ...labels].join('\n')
+  })
+  expect(text.length).toBeGreaterThan(1000)
+  return text
+}
+
+function expectNoEnglish(text: string): void {
+  expect(english.filter((sentence) => text.includes(sentence))).toEqual([])
+  expect(text.split('\n').filter((line) => ENGLISH_WORDS.test(line))).toEqual([])
+}
+
+const reports = Object.keys(sheets).map((name) => [name, () => `/result/${ids[name]}`] as const)
+const traits = Object.values(DOMAIN_SLUGS).map((slug) => [slug, () => `/${slug}`] as const)
+
+test('an English report would be noticed', async () => {
+  const text = await readPage(`/result/${ids['mixed']}`)
+  expect(english.filter((sentence) => text.includes(sentence)).length).toBeGreaterThan(50)
+  expect(() => expectNoEnglish(text)).toThrow(/./)
+})
+
+describe.each(['sv', 'ar'])('in %s', (locale) => {
+  test.each([...reports, ...traits])('the page of %s has no English passage', async (_, path) => {
+    expectNoEnglish(await readPage(`/${locale}${path()}`))
+  })
+})
+
+test.each(reports)('the Arabic report of %s has no word in Latin letters but names', async (_, path) => {
+  const words = (await readPage(`/ar${path()}`)).match(/\p{Script=Latin}+/gu) ?? []
+  expect([...new Set(words)].filter((word) => !NAMES.includes(word))).toEqual([])
+})
+
+/** Of the test's author, of the language the test was taken in, and of the networks a result is shared on. */
+const NAMES = ['Johnson', 'English', 'Facebook', 'Twitter']

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Sheet } from '../../banks/sheet.ts'
+import { holdRequest } from '../support/network/faults.ts'
+import { asDriverPage, install, newVisitor, open, openVisits, withoutWorker } from '../support/page-visit.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
+import { seedAttempt } from '../support/visitor/seeds.ts'
+
+const visits = openVisits()
+const phone = { viewport: { width: 360, height: 640 } }
+const laptop = { viewport: { width: 1280, height: 720 } }
+const sideways = { viewport: { width: 740, height: 360 } }
+
+/** From the first slide to the first item. */
+async function begin(page: Page): Promise<void> {
+  for (const form of ['informed:private', 'languageChosen:en', 'genderChosen:female']) {
+    await page.locator(`[data-form="${form}"]`).click()
+  }
+  await page.getByLabel('Age in years').fill('41')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-form=confirmed]').click()
+  await page.locator('.item').first().waitFor()
+}
+
+/** The test with so many answers given. */
+async function resume(page: Page, sheet: Sheet, answered: number): Promise<void> {
+  await install(page, visits.url)
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'bigfive' && version > 1),
+  )
+  await seedAttempt(asDriverPage(page), { sheet, answered })
+  await page.goto(`${visits.url}/test`)
+  await page.locator('.item').first().waitFor()
+}
+
+/** How far below the window's lower edge the lowest of these ends, in pixels; at most 0 where all are in view. */
+function overhang(page: Page, selector: string): Promise<number> {
+  return page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      Math.round(
+        Math.max(...elements.map((element) => element.getBoundingClientRect().bottom)) - innerHeight,
+      ),
+    )
+}
+
+/** The sum of all layout shifts since the page began to load. */
+function shift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(resolve, 500, 0)
+      }),
+  )
+}
+
+test('nothing stands beside the test but the mark, the languages and the way out, before the app is there and after', async () => {
+  const app = visits.proxy.always(/^GET \/assets\/index-/, holdRequest())
+  const page = await newVisitor(visits, { ...withoutWorker, ...phone })
+  await page.goto(`${visits.url}/test`, { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
+  const beside = () => page.locator('header a:visible, header summary, footer').allInnerTexts()
+  const served = await beside()
+  expect(served).toEqual(['Skip to the content', 'Big Five', expect.stringContaining('Language'), 'Leave'])
+  app.release()
+  await page.waitForFunction(() => document.documentElement.dataset['app'] === 'running')
+  expect(await beside()).toEqual(served)
+  expect(await shift(page)).toBe(0)
+  await page.getByRole('link', { name: 'Leave' }).click()
+  await page.locator('footer').waitFor()
+})
+
+test('each slide says which of four it is, and its buttons are in view on a small phone', async () => {
+  const page = await newVisitor(visits, { ...withoutWorker, ...phone })
+  await open(page, `${visits.url}/test`)
+  const shown = '.slide:not([hidden])'
+  const steps: string[] = []
+  for (const form of ['informed:private', 'languageChosen:en', 'genderChosen:female']) {
+    steps.push(await page.locator(`${shown} .slide-step`).innerText())
+    expect(await overhang(page, `${shown} button:not([hidden])`)).toBeLessThanOrEqual(0)
+    await page.locator(`[data-form="${form}"]`).click()
+  }
+  steps.push(await page.locator(`${shown} .slide-step`).innerText())
+  expect(steps).toEqual([1, 2, 3, 4].map((step) => `${step} of 4`))
+  await page.getByLabel('Age in years').fill('41')
+  await page.keyboard.press('Enter')
+  expect(await page.locator('.summary').innerText()).toMatch(/English[^]*41[^]*Female[^]*only the answers/)
+  expect(await overhang(page, `${shown} button`)).toBeLessThanOrEqual(0)
+})
+
+test('the two answers about what is stored look alike, and say which is the yes', async () => {
+  const page = await newVisitor(visits, { ...withoutWorker, ...phone })
+  await open(page, `${visits.url}/test`)
+  const looks = await page.locator('[data-form^=informed]').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { width, height } = button.getBoundingClientRect()
+      const { backgroundColor, color, borderColor, fontWeight } = getComputedStyle(button)
+      const says = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.innerText ?? ''
+      return { look: [width, height, backgroundColor, color, borderColor, fontWeight].join(), says }
+    }),
+  )
+  expect(looks[0]?.look).toBe(looks[1]?.look)
+  expect(looks.map(({ says }) => says.split(',')[0])).toEqual(['Yes', 'No'])
+})
+
+test('the page’s language and the browser’s are one tap away, all others behind one more, with the app and without', async () => {
+  const app = visits.proxy.always(/^GET \/assets\/index-/, holdRequest())
+  const page = await newVisitor(visits, { ...withoutWorker, ...phone, locale: 'de-AT' })
+  await page.goto(`${visits.url}/sv/test`, { waitUntil: 'commit' })
+  await page.locator('[data-form="informed:private"]').click()
+  const offered = async () =>
+    (
+      await page
+        .locator('.bank-button:visible')
+        .evaluateAll((buttons) => buttons.map(({ dataset }) => dataset['form']))
+    ).map((form) => form?.split(':')[1])
+  expect(await offered()).toEqual(['sv', 'de'])
+  expect(await page.locator('#language-search').isVisible()).toBe(false)
+  app.release()
+  await page.waitForFunction(() => document.documentElement.dataset['app'] === 'running')
+  expect(await offered()).toEqual(['sv', 'de'])
+
+  visits.proxy.always(/^GET \/assets\/index-/, holdRequest())
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('[data-form=othersWanted]').click()
+  expect(await offered()).toHaveLength(39)
+  expect(await page.locator('#language-search').isVisible()).toBe(true)
+})
+
+test.each([
+  ['a laptop', laptop, [0, 1, 2]],
+  ['a phone', phone, [0]],
+  ['a phone held sideways', sideways, [0]],
+])(
+  'on %s the items of a page, their choices and the buttons are in view at once',
+  async (_, screen, places) => {
+    const page = await newVisitor(visits, { ...withoutWorker, ...screen })
+    await open(page, `${visits.url}/test`)
+    await begin(page)
+    const ids = await page.locator('.item').evaluateAll((items) => items.map(({ id }) => id))
+    expect(ids).toEqual(places.map((place) => `item-${place}`))
+    expect(await overhang(page, '.item-choice, .question-actions .button')).toBeLessThanOrEqual(0)
+    const group = page.getByRole('group', { name: /Worry about things/ })
+    await group.getByRole('radio', { name: 'Very Accurate' }).waitFor()
+    const described = await group.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${described}"]`).innerText()).toBe('How well does this describe you?')
+  },
+)
+
+test('the marks grow from the middle to the ends, and colour follows the place of a choice', async () => {
+  const page = await newVisitor(visits, { ...withoutWorker, ...laptop })
+  await open(page, `${visits.url}/test`)
+  await begin(page)
+  const marks = await page.locator('#item-0 input').evaluateAll((inputs) =>
+    inputs.map((input) => ({
+      size: input.getBoundingClientRect().width,
+      colour: getComputedStyle(input).borderTopColor,
+    })),
+  )
+  const [first, second, middle, fourth, last] = marks.map(({ size }) => size)
+  expect([first, second]).toEqual([last, fourth])
+  expect(middle).toBeLessThan(second!)
+  expect(second).toBeLessThan(first!)
+  expect(new Set(marks.map(({ colour }) => colour)).size).toBe(5)
+})
+
+test.each([
+  [30, 'A quarter done'],
+  [60, 'Halfway there'],
+  [90, 'Three quarters done'],
+])(
+  'after %i answers the progress says: %s; nothing moves for it, and it is said politely',
+  async (answered, words) => {
+    const page = await newVisitor(visits, phone)
+    await resume(page, makeSheet(7501), answered - 1)
+    const top = () =>
+      page
+        .locator('.item-choice')
+        .first()
+        .evaluate((choice) => choice.getBoundingClientRect().top)
+    const before = await top()
+    await page.locator('.item input').first().click()
+    const said = page.getByRole('status').filter({ hasText: words })
+    await said.waitFor()
+    expect(await said.evaluate((element) => element.clientHeight)).toBeGreaterThan(10)
+    // The next question may be taking the place of this one.
+    await expect.poll(top).toBe(before)
+  },
+)
+
+test.each([
+  ['a phone', phone],
+  ['a laptop', laptop],
+])('the end on %s is one sentence and one button, in view', async (_, screen) => {
+  const page = await newVisitor(visits, screen)
+  await resume(page, makeSheet(7502), 119)
+  await page.locator('.item input').last().click()
+  await page.locator('.test-end').getByText('120 of 120. Your report is ready.').waitFor()
+  expect(await page.locator('.test-end button').allInnerTexts()).toEqual(['See results'])
+  expect(await overhang(page, '.test-end')).toBeLessThanOrEqual(0)
+})
+
+test('in a new tab Back goes one page of items back, not out of the test; who leaves is told that nothing is lost', async () => {
+  const page = await newVisitor(visits, phone)
+  await resume(page, makeSheet(7503), 30)
+  const tab = await page.context().newPage()
+  await page.close()
+  await tab.goto(`${visits.url}/test`)
+  await tab.locator('#item-30').waitFor()
+  for (const place of [29, 28, 27]) {
+    await tab.evaluate(() => history.back())
+    await tab.locator(`#item-${place}`).waitFor()
+  }
+  await tab.getByRole('link', { name: 'Leave' }).click()
+  await tab.getByText('They’re kept on this device.').waitFor()
+})

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createRenderQueue } from '../../server/render-queue.ts'
+import { createListeningServer } from './listening-server.ts'
+import type { ListeningServer } from './listening-server.ts'
+
+describe('the queue of pages', () => {
+  test('makes so many at once and no more, the first that came first', async () => {
+    const inTurn = createRenderQueue(2)
+    const begun: number[] = []
+    const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
+    const pages = ends.map(({ promise }, n) => inTurn(() => (begun.push(n), promise)))
+    await sleep(20)
+    expect(begun).toEqual([0, 1])
+    ends[1]?.resolve()
+    await sleep(20)
+    expect(begun).toEqual([0, 1, 2])
+    for (const { resolve } of ends) resolve()
+    await Promise.all(pages)
+    expect(begun).toEqual([0, 1, 2, 3, 4])
+  })
+
+  test('goes on after a page that could not be made', async () => {
+    const inTurn = createRenderQueue(1)
+    await expect(inTurn(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page')
+    expect(await inTurn(async () => 'a page')).toBe('a page')
+  })
+
+  test('turns away whom it cannot serve soon, and those who wait are served', async () => {
+    const inTurn = createRenderQueue(1, 2)
+    const asked = Array.from({ length: 3 }, (_, n) => inTurn(async () => n))
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(outcomes[2]).toMatchObject({ reason: { kind: 'busy' } })
+  })
+})
+
+describe('a server that draws many pages', () => {
+  let server: ListeningServer
+  beforeEach(async () => {
+    server = await createListeningServer()
+    server.renderer.render = async ({ path }) => {
+      const until = performance.now() + 20
+      while (performance.now() < until);
+      return { status: 200, html: path }
+    }
+  })
+  afterEach(() => server.close())
+
+  test('leaves a turn to everything else before each, though all were asked for at once', async () => {
+    let turns = 0
+    const turning = setInterval(() => turns++, 0)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async () => server.app.request('http://localhost/compare/x')),
+    )
+    clearInterval(turning)
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+    expect(turns).toBeGreaterThanOrEqual(25)
+  })
+
+  test('says when to come back to those it has no time for', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 260 }, async () => server.app.request('http://localhost/compare/x')),
+    )
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(260 - refused.length)
+    expect(refused[0]?.headers.get('retry-after')).toBe('2')
+  })
+})

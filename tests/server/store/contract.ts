@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Save } from '../../../banks/save-payload.ts'
+import { StoreFailure } from '../../../server/store/store.ts'
+import type { Arrival, Store } from '../../../server/store/store.ts'
+
+/** A database that can be opened several times, and thrown away. */
+export interface TestDatabase {
+  open(): Store
+  countResults(): number
+  /** Leaves of a result what a deletion leaves. */
+  bury(id: string): void
+  /** Overwrites what is kept of a result, as a failing disk does, columns by name. */
+  damage(id: string, columns: Record<string, string | number | null | Uint8Array>): void
+  remove(): void
+}
+
+const ID = /^[0-9a-f]{24}$/
+
+/** A sheet that is all one choice, but for the first item. */
+export function sheetOf(first: number, rest = 3): string {
+  return String(first) + String(rest).repeat(119)
+}
+
+export function makeArrival(save: Partial<Save> = {}, attemptKey: string = randomUUID()): Arrival {
+  return {
+    attemptKey,
+    createdAt: 1_763_600_000_000,
+    save: {
+      testId: 'b5-120',
+      lang: 'pt-br',
+      invalid: false,
+      sheet: sheetOf(1),
+      timeElapsed: 612,
+      dateStamp: 1_763_599_388_000,
+      ...save,
+    },
+  }
+}
+
+/** What every store promises (see server/store/store.ts), as a suite. */
+export function describeStore(name: string, createDatabase: () => TestDatabase): void {
+  describe(`the ${name} store`, () => {
+    let database: TestDatabase
+    let store: Store
+
+    beforeEach(() => {
+      database = createDatabase()
+      store = database.open()
+    })
+    afterEach(async () => {
+      await store.close()
+      database.remove()
+    })
+
+    test('gives a save an id of 24 lower-case hexadecimal digits and reads it back whole', async () => {
+      const arrival = makeArrival({ demographics: { age: 16, gender: 'undisclosed' }, invalid: true })
+      const id = await store.save(arrival)
+      expect(id).toMatch(ID)
+      expect(await store.read(id)).toEqual(arrival.save)
+    })
+
+    test('gives back the version of the words answered, where the save names one', async () => {
+      const named = makeArrival({ bank: '0123456789abcdef' })
+      const unnamed = makeArrival()
+      expect(await store.read(await store.save(named))).toEqual(named.save)
+      expect(await store.read(await store.save(unnamed))).toEqual(unnamed.save)
+      expect(unnamed.save).not.toHaveProperty('bank')
+    })
+
+    test('keeps the version of the first save when the same answers come again under another', async () => {
+      const first = makeArrival({ bank: '0123456789abcdef' })
+      const id = await store.save(first)
+      const again = { ...first, save: { ...first.save, bank: 'fedcba9876543210' } }
+      expect(await store.save(again)).toBe(id)
+      expect(await store.read(id)).toEqual(first.save)
+    })
+
+    test('keeps no demographics where none were given', async () => {
+      const id = await store.save(makeArrival())
+      expect(await store.read(id)).not.toHaveProperty('demographics')
+    })
+
+    test('knows nothing of an id it never gave', async () => {
+      expect(await store.read('0'.repeat(24))).toBeUndefined()
+    })
+
+    test('gives the same attempt the same id and makes no second row, however often it comes', async () => {
+      const arrival = makeArrival()
+      const first = await store.save(arrival)
+      const later = { ...arrival, createdAt: arrival.createdAt + 5000 }
+      expect(await store.save(later)).toBe(first)
+      expect(await store.save(later)).toBe(first)
+      expect(database.countResults()).toBe(1)
+    })
+
+    test('gives the same attempt the same id when it comes twice at once', async () => {
+      const arrival = makeArrival()
+      const ids = await Promise.all([store.save(arrival), store.save(arrival), store.save(arrival)])
+      expect(new Set(ids).size).toBe(1)
+      expect(database.countResults()).toBe(1)
+    })
+
+    test('takes a retry that differs in everything but the answers, and keeps the first', async () => {
+      const arrival = makeArrival({ timeElapsed: 600 })
+      const id = await store.save(arrival)
+      expect(await store.save(makeArrival({ timeElapsed: 700 }, arrival.attemptKey))).toBe(id)
+      expect((await store.read(id))?.timeElapsed).toBe(600)
+    })
+
+    test('refuses other answers under a used key and leaves the first ones as they are', async () => {
+      const arrival = makeArrival({ sheet: sheetOf(1) })
+      const id = await store.save(arrival)
+      const other = makeArrival({ sheet: sheetOf(2) }, arrival.attemptKey)
+      await expect(store.save(other)).rejects.toMatchObject({ kind: 'conflict' })
+      expect((await store.read(id))?.sheet).toBe(sheetOf(1))
+      expect(database.countResults()).toBe(1)
+    })
+
+    test('refuses other answers that come together with the first ones', async () => {
+      const arrival = makeArrival({ sheet: sheetOf(1) })
+      const other = makeArrival({ sheet: sheetOf(2) }, arrival.attemptKey)
+      const [first, second] = await Promise.allSettled([store.save(arrival), store.save(other)])
+      expect(first.status).toBe('fulfilled')
+      expect(second).toMatchObject({ status: 'rejected', reason: { kind: 'conflict' } })
+    })
+
+    test('lets one refused save in a crowd spoil none of the others', async () => {
+      const taken = makeArrival({ sheet: sheetOf(1) })
+      await store.save(taken)
+      const crowd = Array.from({ length: 20 }, () => makeArrival())
+      crowd.splice(10, 0, makeArrival({ sheet: sheetOf(5) }, taken.attemptKey))
+      const outcomes = await Promise.allSettled(crowd.map((arrival) => store.save(arrival)))
+      expect(outcomes.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1)
+      expect(outcomes[10]).toMatchObject({ status: 'rejected', reason: { kind: 'conflict' } })
+      expect(database.countResults()).toBe(21)
+    })
+
+    test('does not bring back a deleted result when its attempt comes late', async () => {
+      const arrival = makeArrival()
+      const id = await store.save(arrival)
+      database.bury(id)
+      await expect(store.save(arrival)).rejects.toMatchObject({ kind: 'gone' })
+      expect(await store.read(id)).toBeUndefined()
+    })
+
+    test('has a save in the database before it says so', async () => {
+      await Promise.all(Array.from({ length: 8 }, () => store.save(makeArrival())))
+      // Counted over another connection, which sees only what is committed.
+      expect(database.countResults()).toBe(8)
+    })
+
+    test('finds the known among several ids', async () => {
+      const arrivals = [makeArrival({ sheet: sheetOf(4) }), makeArrival({ sheet: sheetOf(5) })]
+      const ids = await Promise.all(arrivals.map((arrival) => store.save(arrival)))
+      const found = await store.readMany([...ids, 'f'.repeat(24)])
+      expect([...found.keys()]).toEqual(ids)
+      expect(found.get(ids[1]!)).toMatchObject({ sheet: sheetOf(5) })
+    })
+
+    test.each([
+      ['a sheet with another sign in it', { sheet: `${'3'.repeat(60)}q${'3'.repeat(59)}` }],
+      ['a sheet that is too short', { sheet: '3'.repeat(119) }],
+      ['a sheet that is nothing, beside all else', { sheet: null }],
+      ['a test nobody knows', { test_id: 'b5-121' }],
+      ['no language', { lang: null }],
+      ['a mark that is neither yes nor no', { invalid: 3 }],
+      ['a time less than nothing', { time_elapsed: -5 }],
+      ['a day in no calendar', { date_stamp: 9e15 }],
+      ['an age of thousands', { age: 44_000 }],
+      ['a gender nobody has', { gender: 'femble' }],
+      ['an age without a gender', { gender: null }],
+      ['a version of words that is none', { bank: 'en' }],
+    ])('says that a result is damaged that has %s, and gives all others', async (_, columns) => {
+      const demographics = { age: 44, gender: 'female' } as const
+      const arrivals = [makeArrival({ demographics }), makeArrival({ demographics })]
+      const ids = await Promise.all(arrivals.map((arrival) => store.save(arrival)))
+      database.damage(ids[0]!, columns)
+      await expect(store.read(ids[0]!)).rejects.toMatchObject({ kind: 'damaged' })
+      const found = await store.readMany(ids)
+      expect(found.get(ids[0]!)).toMatchObject({ kind: 'damaged' })
+      expect(found.get(ids[1]!)).toEqual(arrivals[1]!.save)
+      // Whoever sends it again keeps it on the device.
+      await expect(store.save(arrivals[0]!)).rejects.toMatchObject({ kind: 'damaged' })
+    })
+
+    test('still has everything after it was closed and opened again, under the same ids', async () => {
+      const arrival = makeArrival()
+      const id = await store.save(arrival)
+      await store.close()
+      store = database.open()
+      expect(await store.read(id)).toEqual(arrival.save)
+      expect(await store.save(arrival)).toBe(id)
+      expect(database.countResults()).toBe(1)
+    })
+
+    test('gives an attempt the same id on every server of the deployment', async () => {
+      const other = database.open()
+      const arrival = makeArrival()
+      expect(await other.save(arrival)).toBe(await store.save(arrival))
+      await other.close()
+    })
+
+    test('gives an attempt another id in another deployment', async () => {
+      const elsewhere = createDatabase()
+      const other = elsewhere.open()
+      const arrival = makeArrival()
+      expect(await other.save(arrival)).not.toBe(await store.save(arrival))
+      await other.close()
+      elsewhere.remove()
+    })
+
+    test('answers a check while it is open', async () => {
+      await expect(store.check()).resolves.toBeUndefined()
+    })
+
+    test('commits what it was given before it closes, and refuses what comes after', async () => {
+      const pending = store.save(makeArrival())
+      const closed = store.close()
+      await expect(store.save(makeArrival())).rejects.toMatchObject({ kind: 'closed' })
+      expect(await pending).toMatch(ID)
+      await closed
+      expect(database.countResults()).toBe(1)
+      await expect(store.read('0'.repeat(24))).rejects.toBeInstanceOf(StoreFailure)
+      await expect(store.check()).rejects.toMatchObject({ kind: 'closed' })
+    })
+  })
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GroupCommit } from '../../../server/store/sqlite/group-commit.ts'
+import { StoreFailure } from '../../../server/store/store.ts'
+
+describe('a group commit', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const double = (jobs: readonly number[]) => jobs.map((n) => n * 2)
+
+  test('does the jobs of one turn in one transaction and gives each its own outcome', async () => {
+    const commit = vi.fn(double)
+    const group = new GroupCommit(commit)
+    const outcomes = Promise.all([group.add(1), group.add(2), group.add(3)])
+    await vi.runAllTimersAsync()
+    expect(await outcomes).toEqual([2, 4, 6])
+    expect(commit.mock.calls).toEqual([[[1, 2, 3]]])
+  })
+
+  test('answers nobody before the transaction is done', async () => {
+    const group = new GroupCommit(double)
+    const answered = vi.fn()
+    void group.add(1).then(answered)
+    await Promise.resolve()
+    expect(answered).not.toHaveBeenCalled()
+    await vi.runAllTimersAsync()
+    expect(answered).toHaveBeenCalledWith(2)
+  })
+
+  test('splits a crowd into several transactions', async () => {
+    const commit = vi.fn(double)
+    const group = new GroupCommit(commit)
+    const outcomes = Promise.all(Array.from({ length: 1200 }, (_, n) => group.add(n)))
+    await vi.runAllTimersAsync()
+    expect((await outcomes)[1199]).toBe(2398)
+    expect(commit.mock.calls.map(([jobs]) => jobs.length)).toEqual([500, 500, 200])
+  })
+
+  test('rejects a job with its own failure and leaves the others alone', async () => {
+    const group = new GroupCommit((jobs: readonly number[]) =>
+      jobs.map((n) => (n === 2 ? new StoreFailure('conflict') : n)),
+    )
+    const outcomes = Promise.allSettled([group.add(1), group.add(2), group.add(3)])
+    await vi.runAllTimersAsync()
+    expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  test('rejects a whole group when its transaction fails, and goes on with the next', async () => {
+    const commit = vi.fn(double).mockImplementationOnce(() => {
+      throw new StoreFailure('full')
+    })
+    const group = new GroupCommit(commit)
+    const first = Promise.allSettled([group.add(1), group.add(2)])
+    await vi.runAllTimersAsync()
+    expect((await first).map((outcome) => outcome.status === 'rejected' && outcome.reason.kind)).toEqual([
+      'full',
+      'full',
+    ])
+    const second = group.add(4)
+    await vi.runAllTimersAsync()
+    expect(await second).toBe(8)
+  })
+
+  test('tries again while the database is busy, in the order of arrival', async () => {
+    let busy = true
+    const commit = vi.fn((jobs: readonly number[]) => {
+      if (busy) throw new StoreFailure('busy')
+      return double(jobs)
+    })
+    const group = new GroupCommit(commit)
+    const first = group.add(1)
+    await vi.advanceTimersByTimeAsync(100)
+    const second = group.add(2)
+    busy = false
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await Promise.all([first, second])).toEqual([2, 4])
+    expect(commit.mock.lastCall).toEqual([[1, 2]])
+  })
+
+  test('gives up on a busy database after a second, job by job', async () => {
+    const group = new GroupCommit((): number[] => {
+      throw new StoreFailure('busy')
+    })
+    const refusals: string[] = []
+    void group.add(1).catch(() => refusals.push('first'))
+    await vi.advanceTimersByTimeAsync(600)
+    void group.add(2).catch(() => refusals.push('second'))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(refusals).toEqual(['first'])
+    await vi.advanceTimersByTimeAsync(600)
+    expect(refusals).toEqual(['first', 'second'])
+  })
+
+  test('turns jobs away at once when ten thousand are waiting', async () => {
+    const group = new GroupCommit((): number[] => {
+      throw new StoreFailure('busy')
+    })
+    for (let n = 0; n < 10_000; n++) group.add(n).catch(() => {})
+    await expect(group.add(10_000)).rejects.toMatchObject({ kind: 'busy' })
+    await vi.advanceTimersByTimeAsync(2000)
+  })
+
+  test('settles when nothing is waiting any more', async () => {
+    const group = new GroupCommit(double)
+    await group.settle()
+    const answered = vi.fn()
+    void group.add(1).then(answered)
+    const settled = group.settle().then(() => expect(answered).toHaveBeenCalled())
+    await vi.runAllTimersAsync()
+    await settled
+  })
+})

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
+import type { TestDatabase } from './contract.ts'
+
+/** A SQLite file in a folder of its own. */
+export type SqliteTestDatabase = TestDatabase & {
+  file: string
+  /** A second connection, for looking and for meddling. */
+  connect(): SqliteDatabase.Database
+}
+
+export function createSqliteDatabase(): SqliteTestDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'bigfive-store-'))
+  // In a folder that is not there yet, as on a new machine.
+  const file = join(folder, 'data', 'bigfive.db')
+
+  function query<T>(run: (db: SqliteDatabase.Database) => T): T {
+    const db = new SqliteDatabase(file)
+    try {
+      return run(db)
+    } finally {
+      db.close()
+    }
+  }
+
+  return {
+    file,
+    open: () => openSqliteStore(file),
+    connect: () => new SqliteDatabase(file),
+    countResults: () => query((db) => db.prepare('SELECT count(*) FROM result').pluck().get() as number),
+    bury: (id) =>
+      query((db) => {
+        const emptied = [
+          'sheet',
+          'test_id',
+          'lang',
+          'invalid',
+          'time_elapsed',
+          'date_stamp',
+          'age',
+          'gender',
+          'bank',
+        ]
+        db.prepare(
+          `UPDATE result SET ${emptied.map((name) => `${name} = NULL`).join(', ')} WHERE id = ?`,
+        ).run(id)
+      }),
+    damage: (id, columns) =>
+      query((db) => {
+        const changes = Object.keys(columns).map((name) => `${name} = ?`)
+        db.prepare(`UPDATE result SET ${changes.join(', ')} WHERE id = ?`).run(...Object.values(columns), id)
+      }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

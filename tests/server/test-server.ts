@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseCompareCode } from '../../banks/compare-code.ts'
+import { isResultId } from '../../banks/result-id.ts'
+import type { Rendered, Renderer, RenderRequest } from '../../client/rendering/renderer.ts'
+import type { FoundResults } from '../../client/sources.ts'
+import { createApp } from '../../server/app.ts'
+import type { AppParts } from '../../server/app.ts'
+import { createLog } from '../../server/log.ts'
+import { readStatics } from '../../server/statics.ts'
+import { createSqliteDatabase } from './store/sqlite-database.ts'
+
+export const PUBLIC_URL = 'https://test.example'
+
+/** A built site as small as it can be; the placeholder stands where the build puts it. */
+export const siteFiles: Record<string, string> = {
+  'index.html': '<link rel="canonical" href="https://public-url.invalid/"><h1>Home</h1>',
+  'about/index.html': '<link rel="canonical" href="https://public-url.invalid/about"><h1>About</h1>',
+  'no/index.html': '<h1>Hjem</h1>',
+  'no/about/index.html': '<h1>Om</h1>',
+  'shell/en.html': '<div id="root"></div>',
+  'assets/app-4f2a91.js': 'console.info("app")',
+  'assets/app-4f2a91.js.br': 'brotli of app',
+  'assets/app-4f2a91.js.gz': 'gzip of app',
+  'assets/photo-77ab.png': 'png',
+  'service-worker.js': 'self.addEventListener("fetch", () => {})',
+  'manifest.webmanifest': '{"name":"Big Five"}',
+  'robots.txt': 'Sitemap: https://public-url.invalid/sitemap.xml',
+  'sitemap.xml': '<loc>https://public-url.invalid/about</loc>',
+  '.vite/manifest.json': '{}',
+}
+
+export function writeSite(folder: string, files: Record<string, string> = siteFiles): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}
+
+/** What a page was rendered from: `data` where it asked for results, `failure` where they could not be looked up. */
+type Asked = Omit<RenderRequest, 'lookUp'> & { data?: FoundResults; failure?: number }
+
+/** Looks up the results of a page's address, writes the address into a page, and remembers both. */
+export function createTestRenderer(status = 200): Renderer & { requests: Asked[] } {
+  const requests: Asked[] = []
+  return {
+    requests,
+    inline: { scripts: ['early()'], styles: ['a{}'] },
+    async render({ lookUp, ...request }): Promise<Rendered> {
+      const ids = idsOf(request.path)
+      const found = ids.length > 0 ? await lookUp?.(ids) : undefined
+      const failure = found && 'failure' in found ? found.failure : undefined
+      requests.push({ ...request, ...(found && ('failure' in found ? found : { data: found })) })
+      return {
+        status: failure ?? status,
+        html: `<!doctype html><h1>${request.path}</h1>${'<p>A report.</p>'.repeat(50)}`,
+      }
+    },
+  }
+}
+
+function idsOf(path: string): string[] {
+  const [, page, parameter = ''] = /\/(result|compare)\/(.*)$/.exec(path) ?? []
+  if (page === 'result') return isResultId(parameter) ? [parameter] : []
+  const parsed = parseCompareCode(parameter)
+  return parsed.ok ? [...new Set(parsed.people.map(({ id }) => id))] : []
+}
+
+/** A whole server without a port: an app on a real database file and a site in a folder of its own. */
+export function createTestServer(parts: Partial<AppParts> = {}) {
+  const database = createSqliteDatabase()
+  const store = database.open()
+  const folder = mkdtempSync(join(tmpdir(), 'bigfive-site-'))
+  writeSite(folder)
+  const lines: string[] = []
+  const log = createLog((line) => lines.push(line))
+  const renderer = createTestRenderer()
+  const app = createApp({
+    store,
+    renderer,
+    statics: readStatics(folder, PUBLIC_URL),
+    publicUrl: PUBLIC_URL,
+    now: () => 1_763_600_000_000,
+    log,
+    ...parts,
+  })
+  return {
+    app,
+    store,
+    database,
+    renderer,
+    folder,
+    log,
+    /** What was logged. */
+    lines,
+    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
+    post: (body: unknown, headers: Record<string, string> = {}) =>
+      postSave(app, JSON.stringify(body), headers),
+    async close() {
+      await store.close()
+      database.remove()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestServer = ReturnType<typeof createTestServer>
+
+/** Sends a save as it is, JSON or not. */
+export function postSave(
+  app: TestServer['app'],
+  body: string | ReadableStream,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const request = new Request('http://localhost/api/save', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+    ...(typeof body === 'string' ? {} : { duplex: 'half' }),
+  })
+  return Promise.resolve(app.request(request))
+}
+
+/** A body that comes in pieces. */
+export function streamOf(pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  const rest = [...pieces]
+  return new ReadableStream({
+    pull(controller) {
+      const piece = rest.shift()
+      if (piece) controller.enqueue(piece)
+      else controller.close()
+    },
+  })
+}

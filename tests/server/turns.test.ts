@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createListeningServer, saveBody, saveHead } from './listening-server.ts'
+import type { ListeningServer } from './listening-server.ts'
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+const last = get('/api/health', 'Connection: close\r\n')
+const statuses = (heard: string) =>
+  [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
+
+let server: ListeningServer
+
+describe('requests sent ahead on one connection', () => {
+  beforeEach(async () => {
+    server = await createListeningServer()
+  })
+  afterEach(() => server.close())
+
+  test('are answered one at a time, while others are answered at once', async () => {
+    let asked = 0
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    server.store.check = () => (++asked === 1 ? held : Promise.resolve())
+    const { reply } = server.speak(get('/api/health') + get('/api/health') + last)
+    await expect.poll(() => asked).toBe(1)
+    expect((await fetch(server.address('/about'))).status).toBe(200)
+    await sleep(50)
+    expect(asked).toBe(1)
+    letGo()
+    expect(statuses(await reply)).toEqual([200, 200, 200])
+    expect(asked).toBe(3)
+  })
+
+  test('are answered in their order, whatever they are and however many come one after another', async () => {
+    const save = saveHead(saveBody.length) + saveBody
+    const round = save + get('/nothing.js') + get('/about') + get('/api/health', 'Expect: something\r\n')
+    const rounds = 20
+    const { reply } = server.speak(round.repeat(rounds) + last)
+    const expected = Array.from({ length: rounds }, () => [200, 404, 200, 200]).flat()
+    expect(statuses(await reply)).toEqual([...expected, 200])
+    expect(server.database.countResults()).toBe(rounds)
+  })
+
+  test('are told to go on with a body only in their turn', async () => {
+    const asking = saveHead(saveBody.length).replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n')
+    const { reply } = server.speak(get('/about') + asking + saveBody + last)
+    expect(statuses(await reply)).toEqual([200, 100, 200, 200])
+  })
+
+  test('are dropped with their connection when they are more than anybody needs to send', async () => {
+    const { reply } = server.speak(get('/about').repeat(1000))
+    expect(statuses(await reply).length).toBeLessThan(1000)
+    expect((await fetch(server.address('/about'))).status).toBe(200)
+  })
+
+  test('are not begun once their client has left', async () => {
+    let asked = 0
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    server.store.check = () => (++asked === 1 ? held : Promise.resolve())
+    const { socket, reply } = server.speak(get('/api/health').repeat(3))
+    await expect.poll(() => asked).toBe(1)
+    socket.destroy()
+    await reply
+    letGo()
+    await sleep(50)
+    expect(asked).toBe(1)
+  })
+})

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Engine } from '../support/browsers/engines.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { badLine, type BadLine } from '../support/network/faults.ts'
+import { seedRandom } from '../support/random.ts'
+import { startTestSite } from '../support/server/test-site.ts'
+import { expectedScores, readScores } from '../support/visitor/results.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
+import { slideButtons } from '../support/visitor/visiting.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
+
+/** The line the soak takes a whole test on, unless told: a cheap phone on a train. */
+export const TRAIN: BadLine = { drop: 0.3, delay: 8000, truncate: 0.1, flip: 0.02 }
+
+/** How long a visitor takes heart for a whole test, and waits for the ID, in milliseconds. */
+const TEST_LIMIT = 900_000
+const ID_LIMIT = 600_000
+
+/** What a journey came to: requests that met the line, and seconds until the report and the ID were there. */
+export type Journey = { requests: number; tested: number; saved: number }
+
+/**
+ * Takes a whole test on a bad line, from a browser that was never on the site to the ID, which comes without a touch.
+ * @throws Error unless there is one row with the answers given, under the ID the page has, and its report
+ */
+export async function travel(engine: Engine, seed: number, line: BadLine): Promise<Journey> {
+  const sheet = makeSheet(seed)
+  await using testSite = await startTestSite()
+  await using visitor = Visitor.withProfile(engine, { viewport: { width: 360, height: 740 } })
+  testSite.proxy.always(/./, badLine(line, seedRandom(seed)))
+  const began = performance.now()
+  const page = await visitor.open()
+  let doing = 'opening the test'
+  try {
+    await untilDone(TEST_LIMIT, async () => {
+      // The browser's own page, which says that there is no network, is the one that a visitor must load anew.
+      const where = await page.evaluate(() => document.documentURI)
+      if (!where.startsWith(testSite.url)) await page.goto(`${testSite.url}/test`)
+      const next = await findNext(page, sheet)
+      if (next) doing = next.doing
+      if (next?.age) {
+        await page.fill('#age', '33', { timeout: 1000 })
+        await page.press('Enter')
+      }
+      return next?.submitted === true
+    })
+    const tested = performance.now()
+    doing = 'waiting for the ID'
+    const id = await page.waitFor(
+      () => /\/result\/([0-9a-f]{24})$/.exec(location.pathname)?.[1] ?? '',
+      undefined,
+      { timeout: ID_LIMIT },
+    )
+    const saved = performance.now()
+    const rows = testSite.site.rows()
+    if (rows.length !== 1) throw new Error(`There are ${rows.length} rows, not one`)
+    if (rows[0]!.sheet !== sheet) throw new Error(`The row has ${rows[0]!.sheet}, given was ${sheet}`)
+    if (rows[0]!.id !== id) throw new Error(`The page has the ID ${id}, the row ${rows[0]!.id}`)
+    await page.waitFor(() => document.querySelector('#all-scores') !== null, undefined, { timeout: ID_LIMIT })
+    const scores = await readScores(page)
+    if (String(scores) !== String(expectedScores(sheet))) throw new Error(`The report says ${scores}`)
+    const requests = testSite.proxy.arrivals.length
+    const seconds = (from: number, to: number) => Math.round((to - from) / 1000)
+    return { requests, tested: seconds(began, tested), saved: seconds(tested, saved) }
+  } catch (error) {
+    const says = await page.text().catch(() => 'nothing: it is gone')
+    throw new Error(
+      [
+        `Seed ${seed} in ${engine} failed at ${doing}: ${error instanceof Error ? error.message : error}`,
+        `The page was at ${await page.url().catch(() => '?')} and said:\n${says.slice(0, 1500)}`,
+        `Rows: ${JSON.stringify(testSite.site.rows())}`,
+        `Again: npm run soak -- --engine ${engine} --seed ${seed} ${describe(line)}`,
+      ].join('\n'),
+      { cause: error },
+    )
+  }
+}
+
+function describe(line: BadLine): string {
+  return Object.entries(line)
+    .map(([name, value]) => `--${name} ${value}`)
+    .join(' ')
+}
+
+/** Tries until it is done; what goes wrong in between, such as a page that is just being left, is tried again. */
+async function untilDone(limit: number, act: () => Promise<boolean>): Promise<void> {
+  let last: unknown
+  for (const end = Date.now() + limit; Date.now() < end; await sleep(100)) {
+    try {
+      if (await act()) return
+    } catch (error) {
+      last = error
+    }
+  }
+  throw new Error(`It is not done after ${limit / 1000} s`, { cause: last })
+}
+
+type Next = { doing: string; age?: true; submitted?: true }
+
+/** Does the one thing a visitor would do next on the page as it is; undefined where there is nothing but to wait. */
+function findNext(page: Page, sheet: string): Promise<Next | undefined | null> {
+  return page.evaluate(
+    ({ choices, buttons }): Next | null => {
+      const isShown = (element: Element) => element.getClientRects().length > 0
+      const tap = (selector: string) => {
+        const element = [...document.querySelectorAll<HTMLElement>(selector)].find(isShown)
+        element?.click()
+        return element !== undefined
+      }
+      const item = document.querySelector<HTMLFieldSetElement>('fieldset[id^=item-]')
+      if (item && !item.disabled) {
+        const place = Number(item.id.slice('item-'.length))
+        const input = item.querySelector<HTMLInputElement>(`input[value="${choices[place]}"]`)
+        const doing = `answering item ${place}`
+        if (!input?.checked) input?.click()
+        else if (place === choices.length - 1 && tap('.test-end .button-pink'))
+          return { doing: 'asking for the results', submitted: true }
+        return { doing }
+      }
+      for (const button of buttons) if (tap(button)) return { doing: button }
+      const age = document.getElementById('age')
+      return age && isShown(age) ? { doing: 'giving the age', age: true } : null
+    },
+    { choices: sheet, buttons: slideButtons() },
+  )
+}

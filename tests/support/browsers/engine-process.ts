@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeFolder, makeMark } from '../processes/clean-up.ts'
+import { MARK } from '../processes/marked-processes.ts'
+
+const CLOSE_LIMIT = 5000
+
+/** The processes and the profile of one launched browser, and their end. */
+export class EngineProcess {
+  readonly profile: string
+  /** Environment for everything the launch starts. */
+  readonly env: Record<string, string>
+  readonly #mark = makeMark()
+  readonly #removeProfile: () => void
+
+  constructor(profile: string | undefined) {
+    const folder = profile === undefined ? makeFolder() : { path: profile, remove: () => undefined }
+    this.profile = folder.path
+    this.#removeProfile = folder.remove
+    const inherited = Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    )
+    // A home of its own: browsers insist on a writable one and leave files in it.
+    this.env = { ...Object.fromEntries(inherited), HOME: this.profile, [MARK]: this.#mark.text }
+    for (const name of ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME', 'XDG_DATA_HOME']) delete this.env[name]
+  }
+
+  /** Runs a launch; when it fails nothing of it is left. */
+  async guard<T>(start: () => Promise<T>): Promise<T> {
+    try {
+      return await start()
+    } catch (error) {
+      await this.end()
+      throw error
+    }
+  }
+
+  /** Closes in order within five seconds, then ends what is left. */
+  async close(inOrder: () => Promise<unknown>): Promise<void> {
+    await Promise.race([inOrder().catch(() => undefined), sleep(CLOSE_LIMIT, undefined, { ref: false })])
+    await this.end()
+  }
+
+  /** Kills every process and removes the profile if it was not handed in. */
+  async end(): Promise<void> {
+    await this.#mark.end()
+    this.#removeProfile()
+  }
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { INSTALL_COMMAND, requireBrowser } from './engines.ts'
+import { makeFolder } from '../processes/clean-up.ts'
+
+const SCRIPT = fileURLToPath(new URL('ensure-browsers.ts', import.meta.url))
+let folder: ReturnType<typeof makeFolder>
+
+beforeEach(() => {
+  folder = makeFolder()
+})
+afterEach(() => folder.remove())
+
+/** Makes an executable on the only folder of the PATH. */
+function provide(name: string, script = 'exit 0'): string {
+  const path = join(folder.path, name)
+  writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  return path
+}
+
+function ensure(...engines: string[]): { status: number | null; stderr: string } {
+  const env = { PATH: folder.path }
+  return spawnSync(process.execPath, [SCRIPT, ...engines], { env, encoding: 'utf8' })
+}
+
+test('a browser on the PATH is found, the first known name before the others', () => {
+  provide('google-chrome')
+  const path = provide('chromium')
+  expect(requireBrowser('chromium', { PATH: folder.path })).toBe(path)
+})
+
+test('a browser that is named outright is taken, and missed when it is not there', () => {
+  const path = provide('my-chromium')
+  provide('chromium')
+  expect(requireBrowser('chromium', { PATH: folder.path, CHROMIUM_PATH: path })).toBe(path)
+  const gone = { PATH: folder.path, CHROMIUM_PATH: `${path}-gone` }
+  expect(() => requireBrowser('chromium', gone)).toThrow('The browser for chromium is not installed')
+})
+
+test('a missing browser names the command that installs it', () => {
+  expect(() => requireBrowser('firefox', { PATH: folder.path })).toThrow(
+    'Run: apt-get update && apt-get install -y chromium chromium-headless-shell firefox-esr webkit2gtk-driver xvfb xauth',
+  )
+})
+
+test('WebKit also needs its driver and a display', () => {
+  const env = { PATH: folder.path, MINIBROWSER_PATH: provide('MiniBrowser') }
+  provide('WebKitWebDriver')
+  expect(() => requireBrowser('webkit', env)).toThrow(/^Xvfb is not installed/)
+  provide('Xvfb')
+  expect(requireBrowser('webkit', env)).toBe(env.MINIBROWSER_PATH)
+})
+
+test('the script is content when all is there, and touches nothing', () => {
+  provide('chromium')
+  provide('apt-get', `echo called > ${folder.path}/called`)
+  expect(ensure('chromium')).toMatchObject({ status: 0, stderr: '' })
+  expect(existsSync(join(folder.path, 'called'))).toBe(false)
+})
+
+test('the script says what to run where it cannot install', () => {
+  const { status, stderr } = ensure('chromium', 'firefox')
+  expect(status).toBe(1)
+  expect(stderr.match(/not installed/g)).toHaveLength(2)
+  expect(stderr).toContain(INSTALL_COMMAND)
+})
+
+test('the script installs as root, and as nobody else', () => {
+  const program = join(folder.path, 'chromium')
+  provide('apt-get', `echo "$@" >> ${folder.path}/called\n/bin/ln -sf /bin/true ${program}`)
+  const isRoot = process.getuid?.() === 0
+  expect(ensure('chromium').status).toBe(isRoot ? 0 : 1)
+  const called = isRoot ? readFileSync(join(folder.path, 'called'), 'utf8').split('\n') : []
+  expect(called.slice(0, 2)).toEqual(isRoot ? ['update', expect.stringMatching(/^install -y chromium /)] : [])
+})
+
+test('the script knows its engines', () => {
+  expect(ensure('netscape')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('No such engine: netscape'),
+  })
+})

@@ -1,0 +1,184 @@
+import puppeteer from 'puppeteer-core'
+import type { Browser, ElementHandle, KeyInput, Page as PuppeteerPage } from 'puppeteer-core'
+import { requireBrowser } from './engines.ts'
+import type { Driver, LaunchOptions, Limit, Page, Viewport } from './driver.ts'
+import { EngineProcess } from './engine-process.ts'
+import { chooseOption, findElement } from './find-element.ts'
+import type { Query } from './find-element.ts'
+import { NAVIGATION_LIMIT, SharedPage } from './shared-page.ts'
+
+/** Requests that failed, which Firefox reports as if the page's own scripts had: what they do about it is theirs. */
+const FAILED_REQUEST =
+  /^(Failed to register\/update a ServiceWorker|Failed to load ‘|Loading (module|failed for the module))/
+
+/** A Firefox for one visitor, with a profile that can outlive it. */
+export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
+  const { engine, browser, version } = await start(options)
+  const end = { close: () => engine.close(() => browser.close()), kill: () => engine.end() }
+  return new FirefoxDriver(browser, end, version, options.viewport)
+}
+
+/**
+ * One Firefox for visitors who come after each other: each has a container of their own, with its own storage, cache
+ * and workers, which is forgotten when they leave. Starting Firefox costs more than most visits do.
+ */
+export class FirefoxHost {
+  readonly #engine: EngineProcess
+  readonly #browser: Browser
+  readonly #version: string
+
+  private constructor({ engine, browser, version }: Started) {
+    this.#engine = engine
+    this.#browser = browser
+    this.#version = version
+  }
+
+  static async start(): Promise<FirefoxHost> {
+    return new FirefoxHost(await start({}))
+  }
+
+  /** A visitor who has never been here. Their browser cannot be killed, and does not come back. */
+  async welcome(viewport?: Viewport): Promise<Driver> {
+    const container = await this.#browser.createBrowserContext()
+    const kill = () => Promise.reject(new Error('Others share this Firefox: launch one to kill'))
+    return new FirefoxDriver(container, { close: () => container.close(), kill }, this.#version, viewport)
+  }
+
+  close(): Promise<void> {
+    return this.#engine.close(() => this.#browser.close())
+  }
+}
+
+type Started = { engine: EngineProcess; browser: Browser; version: string }
+
+async function start(options: LaunchOptions): Promise<Started> {
+  const executablePath = requireBrowser('firefox')
+  const { locale = 'en-US', colorScheme = 'light', storage } = options
+  const engine = new EngineProcess(options.profile)
+  const browser = await engine.guard(() =>
+    puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      // Nobody asks what was requested, and telling costs Firefox a quarter of a visit's processor time.
+      networkEnabled: false,
+      userDataDir: engine.profile,
+      env: engine.env,
+      extraPrefsFirefox: {
+        'intl.accept_languages': locale,
+        'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
+        // Looking for add-ons takes a third of a second at each start with a fresh profile.
+        'extensions.enabledScopes': 0,
+        'extensions.startupScanScopes': 0,
+        // A process kept ready for a next tab, which most visits have not.
+        'dom.ipc.processPrelaunch.enabled': false,
+        // 2 is "block all cookies", which Firefox extends to everything a site can store; 0 allows.
+        'network.cookie.cookieBehavior': storage === 'blocked' ? 2 : 0,
+      },
+    }),
+  )
+  return { engine, browser, version: (await browser.version()).replace('firefox/', '') }
+}
+
+/** Where pages are opened: a whole browser, or one visitor's container in it. */
+type Opener = Pick<Browser, 'newPage'>
+type End = Pick<Driver, 'close' | 'kill'>
+
+class FirefoxDriver implements Driver {
+  readonly engine = 'firefox'
+  readonly version: string
+  readonly can = {
+    // Its setOffline reaches pages but not workers, which would make a half-true network.
+    offline: false,
+    sync: false,
+    restart: true,
+    blockStorage: true,
+    quota: false,
+    stopWorkers: false,
+    throttle: false,
+    earlyErrors: true,
+  }
+  readonly chromium = undefined
+  readonly close: () => Promise<void>
+  readonly kill: () => Promise<void>
+  readonly #opener: Opener
+  readonly #viewport: Viewport
+
+  constructor(opener: Opener, end: End, version: string, viewport: Viewport = { width: 360, height: 800 }) {
+    this.#opener = opener
+    this.close = end.close
+    this.kill = end.kill
+    this.version = version
+    this.#viewport = viewport
+  }
+
+  async newPage(): Promise<Page> {
+    const page = await this.#opener.newPage({ type: 'window' })
+    await page.setViewport(this.#viewport)
+    return new FirefoxPage(page)
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close()
+  }
+}
+
+class FirefoxPage extends SharedPage<ElementHandle<Element>> {
+  readonly #page: PuppeteerPage
+
+  constructor(page: PuppeteerPage) {
+    super()
+    this.#page = page
+    page.on('pageerror', (error) => {
+      const message = error instanceof Error ? error.message : String(error)
+      if (!FAILED_REQUEST.test(message)) this.errors.push(`uncaught: ${message}`)
+    })
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(`console: ${message.text()}`)
+    })
+  }
+
+  evaluate<R, A>(run: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
+    return this.#page.evaluate(run as (argument: unknown) => R | Promise<R>, argument) as Promise<R>
+  }
+
+  async goto(url: string, { timeout = NAVIGATION_LIMIT }: Limit = {}): Promise<void> {
+    await this.#page.goto(url, { timeout })
+  }
+
+  async reload({ timeout = NAVIGATION_LIMIT }: Limit = {}): Promise<void> {
+    await this.#page.reload({ timeout })
+  }
+
+  press(key: string): Promise<void> {
+    return this.#page.keyboard.press(key as KeyInput)
+  }
+
+  async screenshot(path: string): Promise<void> {
+    await this.#page.screenshot({ path: path as `${string}.png` })
+  }
+
+  async setOffline(): Promise<void> {
+    throw new Error('Firefox would cut off pages but not workers: stop the proxy instead')
+  }
+
+  close(): Promise<void> {
+    return this.#page.close()
+  }
+
+  protected async find(query: Query): Promise<ElementHandle<Element> | undefined> {
+    return (await this.#page.evaluateHandle(findElement, query)).asElement() as
+      ElementHandle<Element> | undefined
+  }
+
+  protected clickHandle(handle: ElementHandle<Element>): Promise<void> {
+    return handle.click()
+  }
+
+  protected async fillHandle(handle: ElementHandle<Element>, text: string): Promise<void> {
+    if (await handle.evaluate(chooseOption, text)) return
+    await handle.evaluate((element) => (element as HTMLInputElement).select())
+    if (text === '') await this.#page.keyboard.press('Delete')
+    else await handle.type(text)
+  }
+}

@@ -1,0 +1,142 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { once } from 'node:events'
+import { groupByKey, pickSaves } from './arrivals.ts'
+import type { Arrival } from './arrivals.ts'
+import { Exchange } from './exchange.ts'
+import { captivePortal, neverAnswer, PORTAL_PATH } from './faults.ts'
+import type { Fault } from './faults.ts'
+import { pickPort } from '../processes/ports.ts'
+import { FaultRule } from './fault-rule.ts'
+import type { Pattern, Rule } from './fault-rule.ts'
+
+/**
+ * - `up`: requests are passed on, but for the rules
+ * - `down`: nobody listens, and all connections are broken, as when the server's machine is off
+ * - `hang`: connections are accepted, requests are never answered
+ * - `portal`: every request gets a captive portal's page
+ */
+export type Mode = 'up' | 'down' | 'hang' | 'portal'
+
+const BY_MODE: Record<Mode, Fault | undefined> = {
+  up: undefined,
+  down: undefined,
+  hang: neverAnswer(),
+  portal: captivePortal(),
+}
+
+/** Starts a proxy in front of a site. The site may also be named later, or exchanged for another: see `upstream`. */
+export async function startFaultProxy(upstream = ''): Promise<FaultProxy> {
+  const proxy = new FaultProxy(upstream, await pickPort())
+  await proxy.listening()
+  return proxy
+}
+
+/** A loopback proxy that stands between the browser and a site and makes the network's faults. */
+export class FaultProxy implements AsyncDisposable {
+  /** The only origin the browser sees; it stays the same whatever happens behind or in front. */
+  readonly url: string
+  /** Origin of the site, without a closing slash. */
+  upstream: string
+  /** Every request that reached the proxy, oldest first. None arrives in mode `down`. */
+  readonly arrivals: Arrival[] = []
+  readonly #port: number
+  readonly #server = createServer((request, response) => void this.#meet(request, response))
+  readonly #sockets = new Set<Socket>()
+  #rules: FaultRule[] = []
+  #mode: Mode = 'down'
+
+  constructor(upstream: string, port: number) {
+    this.upstream = upstream
+    this.#port = port
+    this.url = `http://127.0.0.1:${port}`
+    // Connections end when a test says so and at no other time.
+    Object.assign(this.#server, { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 })
+    this.#server.on('connection', (socket) => {
+      this.#sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.once('close', () => this.#sockets.delete(socket))
+    })
+    this.#server.on('listening', () => {
+      if (this.#mode === 'down') this.#server.close()
+    })
+    this.mode = 'up'
+  }
+
+  get mode(): Mode {
+    return this.#mode
+  }
+
+  set mode(mode: Mode) {
+    if (mode === 'down') {
+      this.#server.close()
+      for (const socket of this.#sockets) socket.destroy()
+    } else if (this.#mode === 'down') {
+      this.#server.listen(this.#port, '127.0.0.1')
+    }
+    this.#mode = mode
+  }
+
+  /** Resolves when connections are accepted; they are very shortly after `mode` left `down`. */
+  async listening(): Promise<void> {
+    if (!this.#server.listening) await once(this.#server, 'listening')
+  }
+
+  /**
+   * Has the next matching requests meet a fault, as many as the fault says. Rules are asked in the order in which
+   * they were made; one that is used up lets the next have its turn. They count in mode `up` only.
+   */
+  next(pattern: Pattern, fault: Fault): Rule {
+    const rule = new FaultRule(pattern, fault)
+    this.#rules.push(rule)
+    return rule
+  }
+
+  /** Has every matching request meet a fault, until the rule is cancelled. */
+  always(pattern: Pattern, fault: Fault): Rule {
+    return this.next(pattern, { ...fault, times: Infinity })
+  }
+
+  /** Forgets all rules, letting go what they hold, and is in mode `up` again. The arrivals stay. */
+  heal(): void {
+    for (const rule of this.#rules) rule.cancel()
+    this.#rules = []
+    if (this.#mode !== 'up') this.mode = 'up'
+  }
+
+  /** The saves that arrived, oldest first. */
+  saves(): Arrival[] {
+    return pickSaves(this.arrivals)
+  }
+
+  /** The saves that arrived, by idempotency key; those without a key stand under ''. */
+  savesByKey(): Map<string, Arrival[]> {
+    return groupByKey(this.saves())
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.mode = 'down'
+    for (const rule of this.#rules) rule.cancel()
+  }
+
+  async #meet(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/' } = request
+    const rule = this.#mode === 'up' ? this.#rules.find((one) => one.takes(method, url)) : undefined
+    const fault = BY_MODE[this.#mode] ?? rule?.fault ?? (url === PORTAL_PATH ? captivePortal() : undefined)
+    const arrival: Arrival = {
+      at: Date.now(),
+      method,
+      path: url,
+      idempotencyKey: request.headers['idempotency-key']?.toString(),
+      fault: fault?.name,
+      reached: false,
+      status: undefined,
+      answered: false,
+    }
+    this.arrivals.push(arrival)
+    const exchange = new Exchange(arrival, this.upstream, request, response)
+    if (rule) exchange.released = rule.released
+    await (fault ? fault.play(exchange) : exchange.pass())
+  }
+}

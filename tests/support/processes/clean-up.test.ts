@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { markedProcesses } from './marked-processes.ts'
+
+const LITTER = fileURLToPath(new URL('fixtures/litter.ts', import.meta.url))
+
+type Remains = { folder: boolean; processes: number }
+type Litter = { folder: string; child: number; mark: string }
+
+/** Starts a test run that leaves something behind and ends in the given way; gives what it left and how it looked before. */
+async function leave(
+  way: 'exit' | 'SIGTERM' | 'SIGINT' | 'SIGKILL',
+): Promise<{ litter: Litter; before: Remains }> {
+  const run = spawn(process.execPath, [LITTER, way], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(run, 'exit')
+  const [told] = (await once(run.stdout, 'data')) as [Buffer]
+  const litter = JSON.parse(String(told)) as Litter
+  const before = remains(litter)
+  if (way !== 'exit') run.kill(way)
+  await ended
+  return { litter, before }
+}
+
+function remains({ folder, mark }: Litter): Remains {
+  return { folder: existsSync(folder), processes: markedProcesses(mark).length }
+}
+
+test.each(['exit', 'SIGTERM', 'SIGINT'] as const)(
+  'nothing is left of a test run that ends by %s',
+  async (way) => {
+    const { litter } = await leave(way)
+    await expect.poll(() => remains(litter)).toEqual({ folder: false, processes: 0 })
+  },
+)
+
+test('what a killed test run left, the next one clears away', async () => {
+  const { litter, before } = await leave('SIGKILL')
+  expect(before).toEqual({ folder: true, processes: 2 })
+  await leave('exit')
+  await expect.poll(() => remains(litter)).toEqual({ folder: false, processes: 0 })
+})

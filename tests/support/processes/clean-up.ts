@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endMarked, killMarked, listMarks } from './marked-processes.ts'
+
+const PREFIX = 'bigfive-tests-'
+
+const cleanUps = new Set<() => void>()
+let armed = false
+
+/** A folder of our own under the system's temporary one; it is gone at the latest when this process ends. */
+export function makeFolder(): { path: string; remove(): void } {
+  arm()
+  const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+  const forget = atExit(remove)
+  return {
+    path,
+    remove: () => {
+      forget()
+      remove()
+    },
+  }
+}
+
+/**
+ * A mark no other process carries (see processes.ts). What carries it is killed by `end`, which waits until all is
+ * gone, and at the latest when this process ends.
+ */
+export function makeMark(): { text: string; end(): Promise<void> } {
+  arm()
+  const text = `${process.pid}-${randomBytes(6).toString('hex')}`
+  const forget = atExit(() => killMarked(text))
+  return { text, end: () => endMarked(text).then(forget) }
+}
+
+function atExit(cleanUp: () => void): () => void {
+  cleanUps.add(cleanUp)
+  return () => void cleanUps.delete(cleanUp)
+}
+
+function arm(): void {
+  if (armed) return
+  armed = true
+  sweep()
+  process.on('exit', () => {
+    // Folders were often made before the processes that write into them, so the newest goes first.
+    for (const cleanUp of [...cleanUps].reverse()) cleanUp()
+  })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+}
+
+/** Removes what test runs left that were themselves killed with SIGKILL. */
+function sweep(): void {
+  for (const mark of listMarks()) if (isAbandoned(mark)) killMarked(mark)
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(PREFIX) || !isAbandoned(name.slice(PREFIX.length))) continue
+    rmSync(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Whether the process is gone whose number a folder's or a mark's name begins with. */
+function isAbandoned(name: string): boolean {
+  const owner = Number(name.split('-')[0])
+  if (!Number.isInteger(owner) || owner < 1) return false
+  try {
+    process.kill(owner, 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}

@@ -1,0 +1,29 @@
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { makeFolder } from '../processes/clean-up.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** A built site in a folder of its own, for tests that need one a little different. */
+export type BuiltCopy = { dist: string; remove(): void }
+
+export function copyBuild(): BuiltCopy {
+  const { path, remove } = makeFolder()
+  cpSync(join(ROOT, 'dist'), path, { recursive: true })
+  return { dist: path, remove }
+}
+
+/** Changes files of a copy, and removes the compressed copies of those it made a difference to. Gives their number. */
+export function rewriteFiles(pattern: string, change: (text: string) => string): number {
+  let changed = 0
+  for (const file of globSync(pattern)) {
+    const text = readFileSync(file, 'utf8')
+    const next = change(text)
+    if (next === text) continue
+    changed++
+    writeFileSync(file, next)
+    for (const encoding of ['br', 'gz']) rmSync(`${file}.${encoding}`, { force: true })
+  }
+  return changed
+}

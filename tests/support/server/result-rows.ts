@@ -1,0 +1,31 @@
+import SqliteDatabase from 'better-sqlite3'
+
+/** A row of the table `result` (server/store/migrations), as the server wrote it; a deleted one has nulls. */
+export type ResultRow = {
+  id: string
+  /** The server's clock in milliseconds since 1970. */
+  created_at: number
+  /** 120 digits, 1 to 5, in bank order. */
+  sheet: string | null
+  test_id: string | null
+  lang: string | null
+  invalid: 0 | 1 | null
+  /** Seconds. */
+  time_elapsed: number | null
+  /** Milliseconds since 1970. */
+  date_stamp: number | null
+  age: number | null
+  gender: string | null
+  /** 16 hexadecimal digits; null where the version of the items' words is not known. */
+  bank: string | null
+}
+
+/** All results in a SQLite file, oldest first, whether or not a server has the file open; it is only read. */
+export function readRows(databasePath: string): ResultRow[] {
+  const db = new SqliteDatabase(databasePath, { readonly: true, fileMustExist: true })
+  try {
+    return db.prepare<[], ResultRow>('SELECT * FROM result ORDER BY created_at, id').all()
+  } finally {
+    db.close()
+  }
+}

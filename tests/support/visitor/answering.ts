@@ -1,0 +1,74 @@
+import { ADVANCE_DELAY } from '../../../client/attempt/session.ts'
+import type { Sheet } from '../../../banks/sheet.ts'
+import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
+import type { Locale } from '../../../locales/locales.ts'
+import type { Page } from '../browsers/driver.ts'
+import { changeWait } from './timers.ts'
+import { choiceOfItem } from './sheets.ts'
+import { messageFor } from './messages.ts'
+
+/** The places of the items on the page, from 0, with the choices made there. */
+export function readItems(page: Page): Promise<Array<{ place: number; choice: number }>> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('fieldset[id^=item-]')].map((item) => ({
+      place: Number(item.id.slice('item-'.length)),
+      choice: Number(item.querySelector<HTMLInputElement>('input:checked')?.value ?? 0),
+    })),
+  )
+}
+
+/** Taps a choice of the item at a place. */
+export async function choose(page: Page, place: number, choice: number): Promise<void> {
+  await page.click(`#item-${place} input[value="${choice}"]`)
+}
+
+/**
+ * Answers the next so many items that have no answer, as the sheet says, in the bank's own order: with one
+ * item a page by waiting for the next, with three by tapping 'Next'.
+ */
+export async function answerNext(
+  page: Page,
+  count: number,
+  sheet: Sheet,
+  locale: Locale = 'en',
+): Promise<void> {
+  for (let left = count; left > 0;) {
+    const items = await readItems(page)
+    const open = items.filter(({ choice }) => choice === 0).slice(0, left)
+    if (open.length === 0) throw new Error(`Every item on the page is answered: ${JSON.stringify(items)}`)
+    for (const { place } of open) await choose(page, place, choiceOfItem(sheet, place))
+    left -= open.length
+    const last = items.at(-1)?.place ?? 0
+    const turns = open.at(-1)?.place === last && last < ITEM_COUNT - 1
+    if (turns) await turnPage(page, items.length, last, locale)
+  }
+}
+
+async function turnPage(page: Page, itemsPerPage: number, last: number, locale: Locale): Promise<void> {
+  if (itemsPerPage > 1) await page.click({ role: 'button', name: messageFor(locale, 'test', 'Next') })
+  await waitForItem(page, last + 1)
+}
+
+/** Waits until the item at a place is on the page. */
+export async function waitForItem(page: Page, place: number): Promise<void> {
+  await page.waitFor((next) => document.getElementById(`item-${next}`) !== null, place)
+}
+
+/** Shortens the wait after an answer, for journeys in which it is not the point. A reload brings it back. */
+export async function hurry(page: Page): Promise<void> {
+  await changeWait(page, ADVANCE_DELAY, 10)
+}
+
+/** Answers everything that is left as the sheet says, from within the page, where one item a page is shown. */
+export async function answerQuickly(page: Page, sheet: Sheet): Promise<void> {
+  await hurry(page)
+  await page.evaluate(async (choices) => {
+    for (;;) {
+      const item = document.querySelector<HTMLElement>('fieldset[id^=item-]')
+      const place = Number(item?.id.slice('item-'.length))
+      item?.querySelector<HTMLInputElement>(`input[value="${choices[place]}"]`)?.click()
+      if (place === choices.length - 1) return
+      while (document.getElementById(`item-${place + 1}`) === null) await new Promise(requestAnimationFrame)
+    }
+  }, sheet)
+}

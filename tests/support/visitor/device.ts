@@ -1,0 +1,88 @@
+import type { OutboxRow } from '../../../client/storage/outbox.ts'
+import type { AnswerRow, AttemptRow, KnownResult } from '../../../client/storage/device/database.ts'
+import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
+import type { Page } from '../browsers/driver.ts'
+
+/** The site's own tables on a device. */
+export type DeviceTables = {
+  attempts: AttemptRow[]
+  answers: AnswerRow[]
+  outbox: OutboxRow[]
+  results: KnownResult[]
+  /** Of each language on the device its code and the file it came in. */
+  banks: Array<{ lang: string; file: string }>
+}
+
+/**
+ * Reads the tables behind the app's back, through the browser's own IndexedDB; all are empty on a new device.
+ * @throws when the database does not answer
+ */
+export async function readDevice(page: Page): Promise<DeviceTables> {
+  const read = await page.evaluate(readTables)
+  if ('tables' in read) return read.tables
+  throw new Error(`The device's database does not answer: ${read.silentAt}`)
+}
+
+/** Runs in the page; says where the database fell silent rather than waiting for ever. */
+async function readTables(): Promise<{ tables: DeviceTables } | { silentAt: string }> {
+  let at = 'databases'
+  const silence = new Promise<{ silentAt: string }>((resolve) => {
+    setTimeout(() => resolve({ silentAt: at }), 10_000)
+  })
+  const answerOf = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  async function read() {
+    const tables: Record<string, unknown[]> = {
+      attempts: [],
+      answers: [],
+      outbox: [],
+      results: [],
+      banks: [],
+    }
+    const known = await indexedDB.databases()
+    const isThere = known.some(({ name, version = 0 }) => name === 'bigfive' && version > 1)
+    if (!isThere) return { tables: tables as DeviceTables }
+    at = 'open'
+    const db = await answerOf(indexedDB.open('bigfive'))
+    for (const name of Object.keys(tables)) {
+      at = name
+      tables[name] = await answerOf(db.transaction(name).objectStore(name).getAll())
+    }
+    db.close()
+    tables['banks'] = (tables['banks'] as DeviceTables['banks']).map(({ lang, file }) => ({ lang, file }))
+    return { tables: tables as DeviceTables }
+  }
+  return Promise.race([read(), silence])
+}
+
+/** Rows by table, as they are written with `writeDevice`. */
+export type DeviceRows = Partial<Record<'attempts' | 'answers' | 'outbox' | 'results', readonly unknown[]>>
+
+/** Puts rows into the tables behind the app's back. The app must have made the database: see `arrive`. */
+export async function writeDevice(page: Page, rows: DeviceRows): Promise<void> {
+  await page.evaluate(async (tables) => {
+    const opening = indexedDB.open('bigfive')
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const names = Object.keys(tables) as Array<keyof typeof tables>
+    const writing = db.transaction(names, 'readwrite')
+    for (const name of names) for (const row of tables[name] ?? []) writing.objectStore(name).put(row)
+    await new Promise<void>((resolve, reject) => {
+      writing.oncomplete = () => resolve()
+      writing.onabort = () => reject(writing.error)
+    })
+    db.close()
+  }, rows)
+}
+
+/** The answers the device has of one attempt, as a sheet with 0 where there is none. */
+export function answersOf({ answers }: DeviceTables, attempt: string): string {
+  const choices = Array<number>(ITEM_COUNT).fill(0)
+  for (const row of answers) if (row.attempt === attempt) choices[row.item] = row.choice
+  return choices.join('')
+}

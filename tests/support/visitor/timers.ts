@@ -1,0 +1,21 @@
+import type { Page } from '../browsers/driver.ts'
+
+/**
+ * Has a page wait another time wherever it would wait so long, both in milliseconds, for cases in which the wait is
+ * not the point. A reload brings the page's own back.
+ */
+export async function changeWait(page: Page, wait: number, instead: number): Promise<void> {
+  await page.evaluate(
+    ([usual, changed]) => {
+      const asked = window as typeof window & { changedWaits?: Map<number, number> }
+      if (!asked.changedWaits) {
+        const waits = (asked.changedWaits = new Map())
+        const own = window.setTimeout.bind(window)
+        const changing = (run: () => void, time = 0) => own(run, waits.get(time) ?? time)
+        Object.assign(window, { setTimeout: changing })
+      }
+      asked.changedWaits.set(usual, changed)
+    },
+    [wait, instead] as const,
+  )
+}

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sheet } from '../../../banks/sheet.ts'
+import type { Gender } from '../../../banks/vocabulary.ts'
+import { pathTo } from '../../../client/pages.ts'
+import type { Locale } from '../../../locales/locales.ts'
+import type { Page } from '../browsers/driver.ts'
+import { readDevice } from './device.ts'
+import { seedAttempt, type SeededAttempt } from './seeds.ts'
+import { messageFor } from './messages.ts'
+
+/** Opens the home page and waits until the installed app answers without a network: worker in control, database there. */
+export async function arrive(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await waitForApp(page)
+}
+
+/** Waits until the worker is in control of the page and the database has been made. */
+export async function waitForApp(page: Page): Promise<void> {
+  await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+    timeout: 20_000,
+  })
+  await waitForDatabase(page)
+}
+
+/** Waits until the app has made its database. */
+export async function waitForDatabase(page: Page): Promise<void> {
+  await page.waitFor(async () =>
+    (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'bigfive' && version > 1),
+  )
+}
+
+export type Intake = {
+  locale?: Locale
+  testLanguage?: string
+  age?: number
+  gender?: Gender
+  /** Whether age and gender may be stored with the result. */
+  share?: boolean
+}
+
+/** The buttons that an intake taps, in their order; the age is asked for before the last. */
+export function slideButtons({ testLanguage = 'en', gender = 'undisclosed', share = false }: Intake = {}) {
+  const choices = [
+    `informed:${share ? 'shared' : 'private'}`,
+    `languageChosen:${testLanguage}`,
+    `genderChosen:${gender}`,
+    'confirmed',
+  ]
+  return choices.map((choice) => `button[data-form="${choice}"]`)
+}
+
+/** How a button is tapped. */
+export type Tap = (page: Page, selector: string) => Promise<void>
+
+const click: Tap = (page, selector) => page.click(selector)
+
+/** From the first slide to the first item, by taps. The page must show the test. */
+export async function goThroughSlides(page: Page, intake: Intake = {}): Promise<void> {
+  await answerSlides(page, intake)
+  await waitForQuestions(page)
+}
+
+/** From the first slide to the tap that asks for the questions, which may not come. */
+export async function answerSlides(page: Page, intake: Intake = {}, tap = click): Promise<void> {
+  const buttons = slideButtons(intake)
+  for (const button of buttons.slice(0, -1)) {
+    if (button.includes('languageChosen')) await offer(page, button, tap)
+    await tap(page, button)
+  }
+  await page.fill('#age', String(intake.age ?? 33))
+  await page.press('Enter')
+  await tap(page, buttons.at(-1)!)
+}
+
+/** Taps a language of the questions. */
+export async function chooseLanguage(page: Page, code: string): Promise<void> {
+  const button = `button[data-form="languageChosen:${code}"]`
+  await offer(page, button, click)
+  await click(page, button)
+}
+
+/** A language that is not suggested is behind 'Other language'. */
+async function offer(page: Page, button: string, tap: typeof click): Promise<void> {
+  const isHidden = await page.evaluate(
+    (selector) => document.querySelector<HTMLElement>(selector)?.hidden ?? false,
+    button,
+  )
+  if (isHidden) await tap(page, 'button[data-form=othersWanted]')
+}
+
+/** Waits for a page of items. */
+export async function waitForQuestions(page: Page): Promise<void> {
+  await page.waitFor(() => document.querySelector('fieldset[id^=item-]') !== null)
+}
+
+/** The test in the middle, on a device that needs no network from now on. Gives the attempt's key. */
+export async function resumeTest(page: Page, url: string, seeded: SeededAttempt): Promise<string> {
+  await arrive(page, url)
+  const key = await seedAttempt(page, seeded)
+  await page.goto(url + pathTo('test', 'en'))
+  await waitForQuestions(page)
+  await waitForBank(page, seeded.lang ?? 'en')
+  return key
+}
+
+/** Waits until a language's items are on the device. */
+export async function waitForBank(page: Page, lang: string): Promise<void> {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(50)) {
+    const { banks } = await readDevice(page)
+    if (banks.some((bank) => bank.lang === lang)) return
+  }
+  throw new Error(`The items in ${lang} did not come onto the device`)
+}
+
+/** The last item answered, and not yet submitted. Gives the attempt's key. */
+export function almostFinish(page: Page, url: string, sheet: Sheet): Promise<string> {
+  return resumeTest(page, url, { sheet, answered: sheet.length })
+}
+
+/** Taps 'see results'. */
+export async function submit(page: Page, locale: Locale = 'en'): Promise<void> {
+  await page.click({ role: 'button', name: messageFor(locale, 'test', 'see results') })
+}

@@ -1,0 +1,80 @@
+import type { Engine } from '../browsers/engines.ts'
+import { launch } from '../browsers/driver.ts'
+import type { Driver, LaunchOptions, Page } from '../browsers/driver.ts'
+import { makeFolder } from '../processes/clean-up.ts'
+
+/** One person on one device: a browser over all its launches, and the windows open now. */
+export class Visitor implements AsyncDisposable {
+  readonly #launch: () => Promise<Driver>
+  readonly #forget: () => void
+  readonly #errors: string[] = []
+  #driver: Driver | undefined
+  #pages: Page[] = []
+
+  /**
+   * @param launch starts the browser, each time with what it remembers
+   * @param forget removes what it remembers
+   */
+  constructor(launch: () => Promise<Driver>, forget: () => void = () => {}) {
+    this.#launch = launch
+    this.#forget = forget
+  }
+
+  /** A visitor whose browser is a process with a profile that outlives it, so that it can be killed and come back. */
+  static withProfile(engine: Engine, options: LaunchOptions): Visitor {
+    const profile = makeFolder()
+    return new Visitor(() => launch(engine, { ...options, profile: profile.path }), profile.remove)
+  }
+
+  /** The browser as it is now; throws before its first launch. */
+  get driver(): Driver {
+    if (!this.#driver) throw new Error('The browser has not been launched')
+    return this.#driver
+  }
+
+  get pages(): readonly Page[] {
+    return this.#pages
+  }
+
+  /** Launches the browser where it does not run. */
+  async start(): Promise<Driver> {
+    return (this.#driver ??= await this.#launch())
+  }
+
+  /** Opens a window; launches the browser where it does not run. */
+  async open(): Promise<Page> {
+    const page = await (await this.start()).newPage()
+    this.#pages.push(page)
+    return page
+  }
+
+  /** Brings a window to the front, as whoever uses it does: one behind another in Chromium does not draw. */
+  async bringToFront(page: Page): Promise<void> {
+    // In the order in which they were opened, as ours are.
+    await this.#driver?.chromium?.context.pages()[this.#pages.indexOf(page)]?.bringToFront()
+  }
+
+  async close(page: Page): Promise<void> {
+    this.#errors.push(...page.errors)
+    this.#pages = this.#pages.filter((one) => one !== page)
+    await page.close()
+  }
+
+  /** Ends all the browser's processes at once; `open` launches it again with what the profile kept. */
+  async kill(): Promise<void> {
+    for (const page of this.#pages) this.#errors.push(...page.errors)
+    this.#pages = []
+    await this.#driver?.kill()
+    this.#driver = undefined
+  }
+
+  /** What went wrong in the site's own scripts, in any window so far. */
+  errors(): string[] {
+    return [...this.#errors, ...this.#pages.flatMap((page) => page.errors)]
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#driver?.close()
+    this.#forget()
+  }
+}
