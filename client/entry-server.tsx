@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
 import { LOCALES, localeOfPath, type Locale } from '../locales/locales.ts'
 import manifest from '../dist/client/.vite/manifest.json'
 import template from '../dist/client/index.html?raw'
@@ -15,7 +20,13 @@ import { Catalogs } from './locale/i18n.ts'
 import { findPage, pageNames, pathTo } from './pages.ts'
 import { preloadsOf } from './rendering/preloads.ts'
 import { createRoutes } from './routing/routes.tsx'
-import type { InlineParts, Rendered, RenderRequest, SiteRenderer } from './rendering/renderer.ts'
+import type {
+  InlineParts,
+  OpenedPage,
+  PageRedirect,
+  RenderRequest,
+  SiteRenderer,
+} from './rendering/renderer.ts'
 import { catalog, provideSources, sourcesOf } from './rendering/server-sources.ts'
 import { describeOrganisation } from './rendering/structured-data.ts'
 
@@ -32,12 +43,20 @@ const style = Object.values(
 const catalogs = new Catalogs(catalog)
 const handler = createStaticHandler(createRoutes(sourcesOf, catalogs, (load) => load()))
 
-/** Renders one page to a whole document: static pages for the build, pages with data for the server. */
-async function render({ path, publicUrl, ...asked }: RenderRequest): Promise<Rendered> {
+/** Looks up what a page shows: a static one for the build, one with data for the server. */
+async function open({ path, publicUrl, ...asked }: RenderRequest): Promise<OpenedPage | PageRedirect> {
   const requestContext = provideSources(asked)
   const context = await handler.query(new Request(new URL(path, publicUrl)), { requestContext })
   if (context instanceof Response) return redirectTo(context)
+  return {
+    status: context.statusCode,
+    data: JSON.stringify(writeHydration(context)),
+    draw: () => draw(context, path, publicUrl),
+  }
+}
 
+/** Draws a page into a whole document. */
+async function draw(context: StaticHandlerContext, path: string, publicUrl: string): Promise<string> {
   const locale = localeOfPath(path)
   const router = createStaticRouter(handler.dataRoutes, context)
   const app = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
@@ -51,28 +70,25 @@ async function render({ path, publicUrl, ...asked }: RenderRequest): Promise<Ren
   const head = page
     ? page.describe(i18n, context.loaderData[match?.route.id ?? ''] as never)
     : describeError(i18n, context.statusCode)
-  return {
-    status: context.statusCode,
-    html: fillDocument(template, {
-      locale,
-      head: headTags(head, locale, publicUrl, path),
-      preloads: preloadsOf(manifest, page?.name, locale),
-      style,
-      watch: { script: arrivalScript, ...describeNotice(i18n) },
-      // The last of them tells that the document is whole.
-      scripts: [...(page?.name === 'test' ? [earlyScript] : []), missingScriptsScript],
-      app,
-      data: { hydration: writeHydration(context) },
-      structuredData: describeOrganisation(publicUrl),
-    }),
-  }
+  return fillDocument(template, {
+    locale,
+    head: headTags(head, locale, publicUrl, path),
+    preloads: preloadsOf(manifest, page?.name, locale),
+    style,
+    watch: { script: arrivalScript, ...describeNotice(i18n) },
+    // The last of them tells that the document is whole.
+    scripts: [...(page?.name === 'test' ? [earlyScript] : []), missingScriptsScript],
+    app,
+    data: { hydration: writeHydration(context) },
+    structuredData: describeOrganisation(publicUrl),
+  })
 }
 
 /** A guard's redirect, in the place of a page. */
-function redirectTo({ status, headers }: Response): Rendered {
+function redirectTo({ status, headers }: Response): PageRedirect {
   const location = headers.get('Location')
   if (location === null) throw new Error(`A page answered ${status} instead of rendering`)
-  return { status, html: '', location }
+  return { location }
 }
 
 /** The installed app's document in one language: empty, drawn on the device. */
@@ -101,4 +117,4 @@ function listStaticPaths(): string[] {
 /** What rendered pages carry inside them: the Content-Security-Policy must name it. */
 const inline: InlineParts = { scripts: [arrivalScript, missingScriptsScript, earlyScript], styles: [style] }
 
-export const renderer = { render, renderShell, listStaticPaths, inline } satisfies SiteRenderer
+export const renderer = { open, renderShell, listStaticPaths, inline } satisfies SiteRenderer

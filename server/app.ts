@@ -24,6 +24,8 @@ import type { Store } from './store/store.ts'
 export type AppParts = {
   store: Store
   renderer: Renderer
+  /** Names the build that the renderer is of. */
+  release: string
   statics: Statics
   publicUrl: string
   /** HSTS for all hosts below the site's, too. */

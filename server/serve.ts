@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Renderer } from '../client/rendering/renderer.ts'
@@ -30,10 +31,12 @@ export async function serve(config: Config, dist: string, log: Log): Promise<Ser
   const built = readStatics(join(dist, 'client'), publicUrl)
   const statics = worker ? built : withoutWorker(built)
   const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
+  const release = nameRelease(join(dist, 'server'))
   const store = openSqliteStore(config.database.file, log)
   const app = createApp({
     store,
     renderer,
+    release,
     statics,
     publicUrl,
     hstsSubdomains,
@@ -60,6 +63,18 @@ async function loadRenderer(file: string): Promise<Renderer> {
     throw new StartFailure(`There is no page renderer in ${file}: run "npm run build" first.`)
   const built = (await import(pathToFileURL(resolve(file)).href)) as { renderer: Renderer }
   return built.renderer
+}
+
+/** A name that a build has on every machine: a digest of the renderer's files, which name those of the client. */
+function nameRelease(folder: string): string {
+  const hash = createHash('sha256')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+    hash.update(readFileSync(file))
+  }
+  return hash.digest('base64url')
 }
 
 function localName(host: string): string {

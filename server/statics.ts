@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
 import type { PublicUrlPlaceholder } from '../client/rendering/renderer.ts'
 import type { Encoding } from './encoding.ts'
+import { makeTag } from './entity-tag.ts'
 import { StartFailure } from './start-failure.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -90,8 +90,7 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>, publ
     type: getMimeType(name) ?? 'application/octet-stream',
     cacheControl: hashed ? FOR_EVER : ASK_AGAIN,
     hashed,
-    // Weak, because one tag stands for all encodings of the file (RFC 9110, section 8.8.1).
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: makeTag(plain),
     plain,
     encoded: filled
       ? compress(filled)

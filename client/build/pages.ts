@@ -13,13 +13,10 @@ export async function writePages(renderer: SiteRenderer, site: string): Promise<
     ),
   )
   for (const path of renderer.listStaticPaths()) {
-    const { status, html } = await renderer.render({
-      path,
-      acceptLanguage: 'en',
-      publicUrl: PUBLIC_URL_PLACEHOLDER,
-    })
-    if (status !== 200) throw new Error(`${path} rendered with status ${status}`)
-    write(`${site}${path === '/' ? '' : path}/index.html`, html)
+    const page = await renderer.open({ path, acceptLanguage: 'en', publicUrl: PUBLIC_URL_PLACEHOLDER })
+    if ('location' in page) throw new Error(`${path} leads to ${page.location}`)
+    if (page.status !== 200) throw new Error(`${path} rendered with status ${page.status}`)
+    write(`${site}${path === '/' ? '' : path}/index.html`, await page.draw())
   }
   for (const [file, html] of shells) write(file, html)
   // The renderer carries the manifest; visitors have no use for it.

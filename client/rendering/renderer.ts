@@ -20,8 +20,15 @@ export type RenderRequest = {
   lookUp?: LookUp
 }
 
-/** A whole HTML document and the status it goes out with; with a `location`, nothing but the way there. */
-export type Rendered = { status: number; html: string; location?: string }
+/**
+ * A page whose data was looked up, and which is yet to be drawn: the status it goes out with, and `draw`, which gives
+ * the whole HTML document and takes the thread for as long. It depends on the request's path and public origin, on the
+ * release, and on nothing else beside `data`.
+ */
+export type OpenedPage = { status: number; data: string; draw: () => Promise<string> }
+
+/** The way to another address, in the place of a page. */
+export type PageRedirect = { location: string }
 
 /** Texts that stand inside rendered pages, exactly as there: the Content-Security-Policy must name them. */
 export type InlineParts = { scripts: readonly string[]; styles: readonly string[] }
@@ -31,7 +38,7 @@ export type InlineParts = { scripts: readonly string[]; styles: readonly string[
  * for. Rejects only by mistake: an unknown address is a page with 404.
  */
 export interface Renderer {
-  render(request: RenderRequest): Promise<Rendered>
+  open(request: RenderRequest): Promise<OpenedPage | PageRedirect>
   readonly inline: InlineParts
 }
 

@@ -1,13 +1,16 @@
 import type { Context } from 'hono'
-import type { Renderer } from '../../client/rendering/renderer.ts'
+import type { OpenedPage, Renderer } from '../../client/rendering/renderer.ts'
 import { compress } from '../compress.ts'
-import { chooseEncoding } from '../encoding.ts'
+import { chooseEncoding, ENCODINGS } from '../encoding.ts'
+import type { Encoding } from '../encoding.ts'
+import { makeTag, matchesTag } from '../entity-tag.ts'
 import { answerTo } from '../errors.ts'
 import type { FailureAnswer, FailureKind } from '../errors.ts'
 import { failurePage } from '../failure-page.ts'
 import { findResults } from '../find-results.ts'
 import { describeError } from '../log.ts'
 import type { Log } from '../log.ts'
+import { createPageCache } from '../page-cache.ts'
 import { costOfResults } from '../rate-limit.ts'
 import type { Wait } from '../rate-limit.ts'
 import { createRenderQueue } from '../render-queue.ts'
@@ -15,15 +18,23 @@ import type { Replies } from '../replies.ts'
 import { StoreFailure } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
 
-/** What rendering a page takes. */
-export type PageParts = { renderer: Renderer; store: Store; publicUrl: string; replies: Replies; log: Log }
+/** What rendering a page takes. `release` names the build: another one may draw the same data otherwise. */
+export type PageParts = {
+  renderer: Renderer
+  release: string
+  store: Store
+  publicUrl: string
+  replies: Replies
+  log: Log
+}
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
 /** A page nobody but the visitor should keep, and that search engines should not list when it shows a result. */
-function pageHeaders(listed: boolean) {
+function pageHeaders(listed: boolean, encoding: Encoding | undefined): Record<string, string> {
   return {
     ...HTML,
+    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
     'Cache-Control': 'private, no-cache',
     Vary: 'Accept-Language, Accept-Encoding',
     ...(listed ? {} : { 'X-Robots-Tag': 'noindex' }),
@@ -41,10 +52,11 @@ function failureHeaders(retryAfter: number | undefined): Record<string, string> 
 export function createPages(parts: PageParts, wait: Wait) {
   const { replies, log } = parts
   const inTurn = createRenderQueue()
+  const cache = createPageCache()
 
-  async function render(c: Context, path: string): Promise<Response> {
+  async function answer(c: Context, path: string): Promise<Response> {
     let failed: FailureAnswer | undefined
-    const { status, html, location } = await parts.renderer.render({
+    const page = await parts.renderer.open({
       path,
       acceptLanguage: c.req.header('accept-language') ?? '',
       publicUrl: parts.publicUrl,
@@ -65,24 +77,32 @@ export function createPages(parts: PageParts, wait: Wait) {
         }
       },
     })
-    if (location !== undefined) return replies.redirect(location, 302, NOT_KEPT)
-    if (status >= 500 && !failed) log.error('page-failed', { route: 'page', status })
-    return answerHtml(c, status, html, {
-      ...pageHeaders(isListed(path)),
+    if ('location' in page) return replies.redirect(page.location, 302, NOT_KEPT)
+    if (page.status === 200) return answerKnown(c, path, page)
+    if (page.status >= 500 && !failed) log.error('page-failed', { route: 'page', status: page.status })
+    const encoding = encodingFor(c)
+    // What was here once is gone.
+    for (const one of ENCODINGS) cache.drop(keyOf(path, one))
+    return replies.body(await encode(await page.draw(), encoding), page.status, {
+      ...pageHeaders(isListed(path), encoding),
       ...(failed && failureHeaders(failed.retryAfter)),
     })
   }
 
-  async function answerHtml(
-    c: Context,
-    status: number,
-    html: string,
-    headers: Record<string, string>,
-  ): Promise<Response> {
-    const encoding = chooseEncoding(c.req.header('accept-encoding'), () => true)
-    if (encoding === undefined) return replies.body(html, status, headers)
-    const body = await compress(html, encoding)
-    return replies.body(body, status, { ...headers, 'Content-Encoding': encoding })
+  /** A page that stays as it is while its data and this release do: drawn once for all who ask for it. */
+  async function answerKnown(c: Context, path: string, page: OpenedPage): Promise<Response> {
+    const tag = makeTag(parts.release, parts.publicUrl, path, page.data)
+    const encoding = encodingFor(c)
+    const headers = { ...pageHeaders(isListed(path), encoding), ETag: tag }
+    if (matchesTag(c.req.header('if-none-match'), tag)) return replies.body(null, 304, headers)
+    if (encoding === undefined) return replies.body(await page.draw(), 200, headers)
+    const key = keyOf(path, encoding)
+    let body = cache.get(key, tag)
+    if (!body) {
+      body = await compress(await page.draw(), encoding)
+      cache.set(key, tag, body)
+    }
+    return replies.body(body, 200, headers)
   }
 
   /** The last resort, when a page cannot be shown. */
@@ -97,7 +117,7 @@ export function createPages(parts: PageParts, wait: Wait) {
     /** @param path the pathname as it came */
     async answerPage(c: Context, path: string): Promise<Response> {
       try {
-        return await inTurn(() => render(c, path))
+        return await inTurn(() => answer(c, path))
       } catch (error) {
         if (error instanceof StoreFailure) return answerFailure(error.kind)
         log.error('page-failed', { route: 'page', kind: 'internal', ...describeError(error) })
@@ -105,6 +125,21 @@ export function createPages(parts: PageParts, wait: Wait) {
       }
     },
   }
+}
+
+function encodingFor(c: Context): Encoding | undefined {
+  return chooseEncoding(c.req.header('accept-encoding'), () => true)
+}
+
+async function encode(
+  html: string,
+  encoding: Encoding | undefined,
+): Promise<string | Uint8Array<ArrayBuffer>> {
+  return encoding === undefined ? html : compress(html, encoding)
+}
+
+function keyOf(path: string, encoding: Encoding): string {
+  return `${encoding} ${path}`
 }
 
 /** Results and comparisons are the visitor's own. */

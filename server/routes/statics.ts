@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { chooseEncoding } from '../encoding.ts'
+import { matchesTag } from '../entity-tag.ts'
 import type { Replies } from '../replies.ts'
 import type { HeaderTable } from '../security-headers.ts'
 import type { StaticFile } from '../statics.ts'
@@ -15,7 +16,7 @@ export function answerFile(c: Context, file: StaticFile, replies: Replies, vary?
     Vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding',
   }
   const send = file.hashed ? replies.part : replies.body
-  if (matches(c.req.header('if-none-match'), file.etag)) return send(null, 304, headers)
+  if (matchesTag(c.req.header('if-none-match'), file.etag)) return send(null, 304, headers)
   const encoding = chooseEncoding(c.req.header('accept-encoding'), (name) => name in file.encoded)
   const body = (encoding && file.encoded[encoding]) ?? file.plain
   return send(body, 200, {
@@ -24,12 +25,4 @@ export function answerFile(c: Context, file: StaticFile, replies: Replies, vary?
     'Content-Length': String(body.byteLength),
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
   })
-}
-
-/** The weak comparison of RFC 9110, section 13.1.2. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  if (ifNoneMatch.trim() === '*') return true
-  const opaque = etag.replace(/^W\//, '')
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
 }

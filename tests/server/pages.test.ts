@@ -89,7 +89,7 @@ describe('a page that is no file', () => {
   })
 
   test('leads where a guard of the page leads, also to another site, and nobody keeps that', async () => {
-    server.renderer.render = async () => ({ status: 302, html: '', location: 'https://other.example/' })
+    server.renderer.open = async () => ({ location: 'https://other.example/' })
     const response = await server.get('/da/nothing')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('https://other.example/')
@@ -116,7 +116,7 @@ describe('a page that is no file', () => {
   })
 
   test('is a plain apology when it cannot be made, and the log says why without naming the visitor', async () => {
-    server.renderer.render = async () => {
+    server.renderer.open = async () => {
       throw new Error(`Nothing to show for "Åse" with ${id}`)
     }
     const response = await server.get(`/result/${id}`)
@@ -165,5 +165,62 @@ describe('a page that is no file', () => {
     expect(asked()).toMatchObject({ failure: 503 })
     expect(response.headers.get('retry-after')).toBe('2')
     expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('a page that is asked for again', () => {
+  const path = () => `/result/${id}`
+  const ask = async (headers: Record<string, string> = {}) => server.get(path(), headers)
+  const tagOf = async (headers: Record<string, string> = {}) => (await ask(headers)).headers.get('etag') ?? ''
+
+  test('is not drawn for who has it already', async () => {
+    const etag = await tagOf()
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
+    server.renderer.drawn.length = 0
+    const again = await ask({ 'If-None-Match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('etag')).toBe(etag)
+    expect(again.headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
+    expect(server.renderer.drawn).toEqual([])
+  })
+
+  test('is drawn once for all who take it compressed', async () => {
+    const first = await (await ask({ 'Accept-Encoding': 'br' })).arrayBuffer()
+    const second = await (await ask({ 'Accept-Encoding': 'br' })).arrayBuffer()
+    expect(second).toEqual(first)
+    expect(server.renderer.drawn).toEqual([path()])
+    await ask({ 'Accept-Encoding': 'gzip' })
+    expect(server.renderer.drawn).toHaveLength(2)
+  })
+
+  test('has another tag in another language, at another address, of another result and in another release', async () => {
+    const other = (await (await server.post(makePayload())).json()).id
+    const next = createTestServer({ release: 'the next release', store: server.store })
+    const tags = [
+      await tagOf(),
+      await tagOf({ 'Accept-Language': 'de' }),
+      (await server.get(`/no/result/${id}`)).headers.get('etag'),
+      (await server.get(`/result/${other}`)).headers.get('etag'),
+      (await next.get(path())).headers.get('etag'),
+    ]
+    expect(new Set(tags).size).toBe(tags.length)
+    next.store.close = async () => {}
+    await next.close()
+  })
+
+  test('is not there any more once the result is deleted, though it was kept and the visitor has it', async () => {
+    const etag = await tagOf({ 'Accept-Encoding': 'br' })
+    server.database.bury(id)
+    const after = await ask({ 'Accept-Encoding': 'br', 'If-None-Match': etag })
+    expect(after.status).toBe(404)
+    expect(after.headers.get('etag')).toBeNull()
+  })
+
+  test('carries no tag and is drawn anew where it could not be shown', async () => {
+    const readMany = vi.spyOn(server.store, 'readMany').mockRejectedValueOnce(new StoreFailure('busy'))
+    expect((await ask({ 'Accept-Encoding': 'br' })).headers.get('etag')).toBeNull()
+    readMany.mockRestore()
+    expect((await ask({ 'Accept-Encoding': 'br' })).status).toBe(200)
   })
 })

@@ -80,7 +80,7 @@ describe('the security headers', () => {
 
   test('are on a page that failed and on one asked for too often', async () => {
     const strict = createTestServer({ rateLimit: 1 })
-    strict.renderer.render = async () => {
+    strict.renderer.open = async () => {
       throw new Error('no page')
     }
     for (const status of [500, 429]) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseCompareCode } from '../../banks/compare-code.ts'
 import { isResultId } from '../../banks/result-id.ts'
-import type { Rendered, Renderer, RenderRequest } from '../../client/rendering/renderer.ts'
+import type { OpenedPage, Renderer, RenderRequest } from '../../client/rendering/renderer.ts'
 import type { FoundResults } from '../../client/sources.ts'
 import { createApp } from '../../server/app.ts'
 import type { AppParts } from '../../server/app.ts'
@@ -42,19 +42,28 @@ export function writeSite(folder: string, files: Record<string, string> = siteFi
 type Asked = Omit<RenderRequest, 'lookUp'> & { data?: FoundResults; failure?: number }
 
 /** Looks up the results of a page's address, writes the address into a page, and remembers both. */
-export function createTestRenderer(status = 200): Renderer & { requests: Asked[] } {
+export function createTestRenderer(status = 200): Renderer & { requests: Asked[]; drawn: string[] } {
   const requests: Asked[] = []
+  const drawn: string[] = []
   return {
     requests,
+    /** The paths whose pages were drawn. */
+    drawn,
     inline: { scripts: ['early()'], styles: ['a{}'] },
-    async render({ lookUp, ...request }): Promise<Rendered> {
+    async open({ lookUp, ...request }): Promise<OpenedPage> {
       const ids = idsOf(request.path)
       const found = ids.length > 0 ? await lookUp?.(ids) : undefined
       const failure = found && 'failure' in found ? found.failure : undefined
       requests.push({ ...request, ...(found && ('failure' in found ? found : { data: found })) })
+      const unknown = found && !('failure' in found) && found.results.length === 0
       return {
-        status: failure ?? status,
-        html: `<!doctype html><h1>${request.path}</h1>${'<p>A report.</p>'.repeat(50)}`,
+        status: failure ?? (unknown && status === 200 ? 404 : status),
+        // The first language stands for the texts of a report.
+        data: JSON.stringify([found, request.acceptLanguage.split(',')[0]]),
+        draw: async () => {
+          drawn.push(request.path)
+          return `<!doctype html><h1>${request.path}</h1>${'<p>A report.</p>'.repeat(50)}`
+        },
       }
     },
   }
@@ -79,6 +88,7 @@ export function createTestServer(parts: Partial<AppParts> = {}) {
   const app = createApp({
     store,
     renderer,
+    release: 'a release',
     statics: readStatics(folder, PUBLIC_URL),
     publicUrl: PUBLIC_URL,
     now: () => 1_763_600_000_000,

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { BinaryLike } from 'node:crypto'
+
+/** A tag for what is made of these parts; weak, because it stands for all encodings of it (RFC 9110, section 8.8.1). */
+export function makeTag(...parts: readonly BinaryLike[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) {
+    // Each part by its length too, so that no two lists of parts read the same.
+    hash.update(`${typeof part === 'string' ? Buffer.byteLength(part) : part.byteLength}:`).update(part)
+  }
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`
+}
+
+/** Whether an If-None-Match header names a tag, by the weak comparison of RFC 9110, section 13.1.2. */
+export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch.trim() === '*') return true
+  const opaque = tag.replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === opaque)
+}
