@@ -96,6 +96,35 @@ journey(
   { viewport: { width: 360, height: 640 } },
 )
 
+journey(
+  'the digits of any script answer, as keyboards of Arabic, Persian and Japanese type them',
+  askedEngines(),
+  async ({ url, sheet, newPage }) => {
+    const page = await newPage()
+    await resumeTest(page, url, { sheet, answered: 30 })
+    expect(await focusedElement(page)).toBe('item-30')
+    for (const [index, key] of ['٢', '۵', '４'].entries()) {
+      // No keyboard that a test drives has these keys.
+      await page.evaluate((typed) => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: typed, bubbles: true }))
+      }, key)
+      const choices = [2, 5, 4].map((choice, place) => (place <= index ? choice : 0))
+      await expect
+        .poll(() => readItems(page))
+        .toEqual(choices.map((choice, place) => ({ place: 30 + place, choice })))
+    }
+    // What is no choice in any script, and no digit at all, answers nothing.
+    for (const key of ['٠', '٦', '۰', '９', '٢٢', '½', '二', 'Ⅳ', '²']) {
+      await page.evaluate((typed) => {
+        document.getElementById('item-31')!.focus()
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: typed, bubbles: true }))
+      }, key)
+      expect(await readItems(page)).toContainEqual({ place: 31, choice: 5 })
+    }
+  },
+  { viewport: { width: 1280, height: 800 } },
+)
+
 function focusedElement(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.id ?? '')
 }

@@ -1,18 +1,20 @@
 import { useEffect } from 'react'
+import { toWesternDigits } from '../../../banks/digits.ts'
 import { isScore } from '../../../banks/vocabulary.ts'
 import { isDone, visibleIndices, type Attempt } from '../attempt.ts'
 import type { Session } from '../session.ts'
 
 /**
- * The digits 1 to 5 answer the item that has the focus, Enter goes on. (Arrows move within an item, as in any radio
- * group.) A key held down counts once.
+ * The digits 1 to 5, in any script, answer the item that has the focus, Enter goes on. (Arrows move within an item, as
+ * in any radio group.) A key held down counts once. What counts is what a key types, not where it is: the row of digits
+ * is in another order on some keyboards, and types something else on others.
  */
 export function useAnswerKeys(session: Session, submit: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
       const { attempt } = session.state.get()
-      const choice = Number(event.key)
+      const choice = Number(toWesternDigits(event.key))
       const shownIndex = focusedPlace(event.target as Element)
       if (isScore(choice)) {
         if (shownIndex === undefined) return
