@@ -10,6 +10,9 @@ const migrations = readdirSync(folder)
 /** The tables a database of any release has. */
 const TABLES = ['deployment', 'result']
 
+/** Tells the file for ours, to us and to the program `file`: the letters BIG5. The first releases wrote none. */
+const APPLICATION_ID = 0x42494735
+
 /**
  * Reads whether a SQLite database is empty or one this release can use, and changes nothing.
  * @throws StartFailure when a later release has been at work on the file, or another program
@@ -23,7 +26,8 @@ export function refuseForeignSchema(db: Database): void {
   }
   const tables = db.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all()
   const isEmpty = version === 0 && tables.length === 0
-  if (isEmpty || TABLES.every((name) => tables.includes(name))) return
+  const isOurs = [0, APPLICATION_ID].includes(applicationId(db))
+  if (isOurs && (isEmpty || TABLES.every((name) => tables.includes(name)))) return
   throw new StartFailure(
     `The database file ${db.name} belongs to another program: set DATABASE_URL to a file of its own, such as DATABASE_URL=sqlite:./data/bigfive.db.`,
   )
@@ -39,8 +43,13 @@ export function migrate(db: Database): void {
     const applied = schemaVersion(db)
     for (const name of migrations.slice(applied)) db.exec(readFileSync(new URL(name, folder), 'utf8'))
     db.pragma(`user_version = ${Math.max(applied, migrations.length)}`)
+    db.pragma(`application_id = ${APPLICATION_ID}`)
   })
-  if (schemaVersion(db) < migrations.length) apply.immediate()
+  if (schemaVersion(db) < migrations.length || applicationId(db) === 0) apply.immediate()
+}
+
+function applicationId(db: Database): number {
+  return db.pragma('application_id', { simple: true }) as number
 }
 
 function schemaVersion(db: Database): number {

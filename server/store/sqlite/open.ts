@@ -43,6 +43,8 @@ function prepareFile(db: Database): void {
   db.pragma('journal_mode = WAL')
   // FULL: a commit is on the disk before it is acknowledged, also when the machine loses power.
   db.pragma('synchronous = FULL')
+  // What is overwritten or deleted does not stay in the file's free space.
+  db.pragma('secure_delete = ON')
   migrate(db)
   db.pragma(`cache_size = -${CACHE_KIB}`)
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)

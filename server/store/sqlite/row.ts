@@ -30,6 +30,12 @@ export const INSERT = `
 /** Takes an id. */
 export const READ = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result WHERE id = ?`
 
+/** Gives every row. */
+export const READ_ALL = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result`
+
+/** Takes an id, and leaves of its row what a deletion leaves. */
+export const EMPTY = `UPDATE result SET ${COLUMNS.map((name) => `${name} = NULL`).join(', ')} WHERE id = ?`
+
 /** The columns of a save, in the order of {@link INSERT}. */
 export function toValues(id: string, createdAt: number, save: Save): unknown[] {
   const { sheet, testId, lang, invalid, timeElapsed, dateStamp, demographics, bank } = save

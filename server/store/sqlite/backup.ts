@@ -1,0 +1,120 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { StartFailure } from '../../start-failure.ts'
+import { checkPages, verifySqliteFile } from './verify.ts'
+
+/** Names of backups, which sort by their time. */
+const BACKUP = /^bigfive-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/
+
+/**
+ * Writes a whole database as of one moment into a file of a folder, while a server may be at work on it. The file has
+ * its name only once it is on the disk and was found whole, so whatever has such a name is a backup.
+ * @param keep how many backups stay in the folder; the oldest others are removed once the new one is there
+ * @returns the new file's path
+ * @throws StartFailure when there is no database or what was written is not whole
+ */
+export function backUpSqliteFile(file: string, folder: string, keep: number, now: Date): string {
+  if (!existsSync(file)) throw new StartFailure(`There is no database file ${file} to back up.`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const name = `bigfive-${now.toISOString().replace(/[:.]/g, '-')}.db`
+  const part = join(folder, `${name}.${process.pid}.part`)
+  rmSync(part, { force: true })
+  try {
+    const db = new SqliteDatabase(file, { fileMustExist: true })
+    try {
+      // Not the backup API: from another process that starts over at every save, and may never end.
+      db.prepare('VACUUM INTO ?').run(part)
+    } finally {
+      db.close()
+    }
+    chmodSync(part, 0o600)
+    syncToDisk(part)
+    verifySqliteFile(part)
+    renameSync(part, join(folder, name))
+  } finally {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true })
+  }
+  syncToDisk(folder)
+  const backups = readdirSync(folder).filter((other) => BACKUP.test(other))
+  for (const old of backups.sort().slice(0, -keep)) rmSync(join(folder, old))
+  return join(folder, name)
+}
+
+/**
+ * Puts a backup in the place of the database. What stood there is kept beside it, under a name that ends in the time.
+ * @returns that name, undefined where nothing stood there
+ * @throws StartFailure when the backup is not whole, or somebody has the database open; nothing was changed
+ */
+export function restoreSqliteFile(backup: string, file: string, now: Date): string | undefined {
+  verifySqliteFile(backup)
+  if (resolve(backup) === resolve(file)) throw new StartFailure(`${file} is the database itself, no backup.`)
+  mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
+  // One that is damaged goes aside as it is: SQLite would throw its log away, which may hold what can still be saved.
+  if (existsSync(file) && isReadable(file)) closeLog(file)
+  const part = `${file}.${process.pid}.part`
+  copyFileSync(backup, part)
+  chmodSync(part, 0o600)
+  syncToDisk(part)
+  const aside = existsSync(file) ? `${file}.until-${now.toISOString().replace(/[:.]/g, '-')}` : undefined
+  if (aside !== undefined) {
+    // A second name, so that there is a database under the first at every moment: a server that starts on none makes one.
+    linkSync(file, aside)
+    // A log that stayed would be taken for the backup's own.
+    for (const end of ['-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end)
+  }
+  renameSync(part, file)
+  syncToDisk(dirname(resolve(file)))
+  return aside
+}
+
+/** Moves what is in the log into the file, which takes being alone with it. */
+function closeLog(file: string): void {
+  const db = new SqliteDatabase(file, { fileMustExist: true, timeout: 0 })
+  try {
+    db.pragma('locking_mode = EXCLUSIVE')
+    db.exec('BEGIN EXCLUSIVE; COMMIT')
+    db.pragma('wal_checkpoint(TRUNCATE)')
+  } catch (error) {
+    if (!/^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code))) throw error
+    throw new StartFailure(`The database file ${file} is in use: stop the server first.`, { cause: error })
+  } finally {
+    db.close()
+  }
+}
+
+/** Whether a file and its log can be read as a database. Whoever only reads changes neither. */
+function isReadable(file: string): boolean {
+  let db: SqliteDatabase.Database | undefined
+  try {
+    db = new SqliteDatabase(file, { readonly: true })
+    return checkPages(db) === undefined
+  } catch (error) {
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test(String((error as { code?: unknown }).code))) return false
+    throw error
+  } finally {
+    db?.close()
+  }
+}
+
+/** Waits until a file, or the names in a folder, would survive a loss of power. */
+function syncToDisk(path: string): void {
+  const opened = openSync(path, 'r')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}

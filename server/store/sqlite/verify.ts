@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import SqliteDatabase from 'better-sqlite3'
+import type { Database } from 'better-sqlite3'
+import { StartFailure } from '../../start-failure.ts'
+import { refuseForeignSchema } from './migrate.ts'
+import { READ_ALL, toSave } from './row.ts'
+import type { Row } from './row.ts'
+import { StoreFailure } from '../store.ts'
+
+/** What is in a database file. `damaged` names each result that is none any more by its row. */
+export type Contents = { results: number; deleted: number; damaged: string[] }
+
+/**
+ * Reads a database file from end to end and changes nothing.
+ * @throws StartFailure when it is missing, damaged as a file, or none of ours
+ */
+export function verifySqliteFile(file: string): Contents {
+  if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)
+  let db: Database | undefined
+  try {
+    db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+    const verdict = checkPages(db)
+    if (verdict !== undefined) throw new StartFailure(`The database file ${file} is damaged: ${verdict}`)
+    refuseForeignSchema(db)
+    return countRows(db)
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    if (typeof code !== 'string' || !code.startsWith('SQLITE_')) throw error
+    throw new StartFailure(`The database file ${file} cannot be read (${code}).`, { cause: error })
+  } finally {
+    db?.close()
+  }
+}
+
+/** What is wrong with the pages of a database, in SQLite's words; undefined when nothing is. Reads the whole file. */
+export function checkPages(db: Database): string | undefined {
+  const verdict = db.pragma('quick_check(1)', { simple: true })
+  return verdict === 'ok' ? undefined : String(verdict)
+}
+
+function countRows(db: Database): Contents {
+  const contents: Contents = { results: 0, deleted: 0, damaged: [] }
+  // A database that was only just made has no table yet.
+  if (db.pragma('user_version', { simple: true }) === 0) return contents
+  for (const row of db.prepare<[], Row>(READ_ALL).iterate()) {
+    const save = toSave(row)
+    if (save === undefined) contents.deleted++
+    else if (save instanceof StoreFailure) contents.damaged.push((save.cause as Error).message)
+    else contents.results++
+  }
+  return contents
+}

@@ -1,0 +1,200 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { backUpSqliteFile, restoreSqliteFile } from '../../../server/store/sqlite/backup.ts'
+import { deleteFromSqliteFile } from '../../../server/store/sqlite/delete.ts'
+import { verifySqliteFile } from '../../../server/store/sqlite/verify.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { makeArrival, sheetOf } from './contract.ts'
+import { createSqliteDatabase } from './sqlite-database.ts'
+import type { SqliteTestDatabase } from './sqlite-database.ts'
+
+let database: SqliteTestDatabase
+let store: Store
+let backups: string
+beforeEach(() => {
+  database = createSqliteDatabase()
+  store = database.open()
+  backups = join(dirname(database.file), 'backups')
+})
+afterEach(async () => {
+  await store.close()
+  database.remove()
+})
+
+const NOON = Date.UTC(2026, 10, 22, 12)
+const backUp = (keep = 7, minute = 0) =>
+  backUpSqliteFile(database.file, backups, keep, new Date(NOON + minute * 60_000))
+
+describe('a backup', () => {
+  test('holds what was saved before, is found whole, and nobody else may read it', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => store.save(makeArrival())))
+    const backup = backUp()
+    expect(readdirSync(backups)).toEqual(['bigfive-2026-11-22T12-00-00-000Z.db'])
+    expect(verifySqliteFile(backup)).toEqual({ results: 20, deleted: 0, damaged: [] })
+    expect(statSync(backup).mode & 0o077).toBe(0)
+  })
+
+  test('takes the place of the oldest when there are enough, and of nothing else in the folder', () => {
+    for (let minute = 0; minute < 3; minute++) backUp(3, minute)
+    writeFileSync(join(backups, 'notes.db'), 'mine')
+    backUp(2, 3)
+    expect(readdirSync(backups).sort()).toEqual([
+      'bigfive-2026-11-22T12-02-00-000Z.db',
+      'bigfive-2026-11-22T12-03-00-000Z.db',
+      'notes.db',
+    ])
+  })
+
+  test('of a database that is not there is refused, and none is made', () => {
+    const missing = join(dirname(database.file), 'missing.db')
+    expect(() => backUpSqliteFile(missing, backups, 7, new Date())).toThrow(/There is no database file/)
+    expect(existsSync(missing)).toBe(false)
+  })
+})
+
+describe('a restored database', () => {
+  test('has every result of its backup under the same id, and what was there is kept aside', async () => {
+    const arrival = makeArrival()
+    const id = await store.save(arrival)
+    const backup = backUp()
+    const later = await store.save(makeArrival())
+    await store.close()
+    const aside = restoreSqliteFile(backup, database.file, new Date(NOON))
+    expect(verifySqliteFile(aside!)).toMatchObject({ results: 2 })
+    store = database.open()
+    expect(await store.read(id)).toEqual(arrival.save)
+    expect(await store.save(arrival)).toBe(id)
+    expect(await store.read(later)).toBeUndefined()
+  })
+
+  test('is not put in the place of one that a server has open', async () => {
+    const backup = backUp()
+    const id = await store.save(makeArrival())
+    expect(() => restoreSqliteFile(backup, database.file, new Date())).toThrow(/in use: stop the server/)
+    expect(await store.read(id)).toBeDefined()
+    expect(await store.save(makeArrival())).toBeDefined()
+  })
+
+  test('takes the place of one that is damaged, and of its log', async () => {
+    const id = await store.save(makeArrival())
+    const backup = backUp()
+    await store.close()
+    writeFileSync(database.file, 'not a database\n'.repeat(500))
+    writeFileSync(`${database.file}-wal`, 'a log of another database')
+    const aside = restoreSqliteFile(backup, database.file, new Date(NOON))
+    expect(readFileSync(aside!, 'utf8')).toContain('not a database')
+    expect(readFileSync(`${aside}-wal`, 'utf8')).toBe('a log of another database')
+    store = database.open()
+    expect(await store.read(id)).toBeDefined()
+  })
+
+  test('is not made of what is no backup', async () => {
+    const wrong = join(dirname(database.file), 'wrong.db')
+    writeFileSync(wrong, 'not a database\n'.repeat(500))
+    await store.close()
+    const before = readFileSync(database.file)
+    expect(() => restoreSqliteFile(wrong, database.file, new Date())).toThrow(
+      /cannot be read \(SQLITE_NOTADB\)/,
+    )
+    expect(readFileSync(database.file).equals(before)).toBe(true)
+    store = database.open()
+  })
+})
+
+test('a check tells results, deleted ones and damaged ones apart, the last by their rows', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => store.save(makeArrival())))
+  database.bury(ids[1]!)
+  database.damage(ids[3]!, { sheet: 'x' })
+  expect(verifySqliteFile(database.file)).toEqual({
+    results: 3,
+    deleted: 1,
+    damaged: ['Row 4 of the results is damaged: sheet'],
+  })
+})
+
+describe('a result that an operator deletes', () => {
+  const sheet = '12345'.repeat(24)
+
+  test('is gone while the server runs, leaves no answers in the file, and does not come back', async () => {
+    const arrival = makeArrival({ sheet })
+    const id = await store.save(arrival)
+    const other = await store.save(makeArrival({ sheet: sheetOf(4) }))
+    expect(deleteFromSqliteFile(database.file, id)).toBe(true)
+    expect(await store.read(id)).toBeUndefined()
+    expect(await store.read(other)).toBeDefined()
+    await expect(store.save(arrival)).rejects.toMatchObject({ kind: 'gone' })
+    for (const end of ['', '-wal']) {
+      if (existsSync(database.file + end)) {
+        expect(readFileSync(database.file + end, 'latin1')).not.toContain(sheet)
+      }
+    }
+  })
+
+  test('need not be there', () => {
+    expect(deleteFromSqliteFile(database.file, 'f'.repeat(24))).toBe(false)
+  })
+})
+
+test('the file says whose it is, also one of a release before, and another program’s is left alone', async () => {
+  const idOf = (db = database.connect()) => {
+    const id = db.pragma('application_id', { simple: true })
+    db.close()
+    return id
+  }
+  expect(idOf()).toBe(0x42494735)
+  await store.close()
+  const db = database.connect()
+  db.pragma('application_id = 0')
+  db.close()
+  store = database.open()
+  expect(idOf()).toBe(0x42494735)
+  await store.close()
+  const foreign = database.connect()
+  foreign.pragma('application_id = 7')
+  foreign.close()
+  expect(() => database.open()).toThrow(/belongs to another program/)
+  const ours = database.connect()
+  ours.pragma(`application_id = ${0x42494735}`)
+  ours.close()
+  store = database.open()
+})
+
+describe('the command', () => {
+  const keep = (...args: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      const env = { ...process.env, DATABASE_URL: `sqlite:${database.file}` }
+      const script = new URL('../../../server/keep.ts', import.meta.url).pathname
+      execFile(process.execPath, [script, ...args], { env }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), said: out + err }),
+      )
+    })
+
+  test('backs up, verifies and deletes what DATABASE_URL names', async () => {
+    const id = await store.save(makeArrival({}, randomUUID()))
+    expect(await keep('backup', '--to', backups, '--keep', '2')).toMatchObject({ code: 0 })
+    expect(readdirSync(backups)).toHaveLength(1)
+    expect(await keep('delete', id.toUpperCase())).toMatchObject({ code: 0 })
+    expect(await keep('verify')).toEqual({
+      code: 0,
+      said: `${database.file} is whole: 0 results, 1 deleted.\n`,
+    })
+  })
+
+  test.each([
+    [['backup', '--keep', 'all'], /--keep is "all": write how many/],
+    [['backup', 'here'], /Write at most a folder and a number/],
+    [['restore'], /Name the backup/],
+    [['restore', '/nowhere.db'], /There is no database file \/nowhere\.db/],
+    [['delete', 'abc'], /Write the id of a result/],
+    [['delete', 'f'.repeat(24)], /There is no result with this id/],
+    [['wipe'], /Write what to do/],
+  ])('says in one sentence what is wrong with %j', async (args, sentence) => {
+    const { code, said } = await keep(...args)
+    expect(code).toBe(1)
+    expect(said).toMatch(sentence)
+    expect(said.trim().split('\n')).toHaveLength(1)
+  })
+})
