@@ -1,4 +1,11 @@
-import { facetMeasurements, differenceLimits, MEASUREMENTS, standardError } from './measurement.ts'
+import {
+  differenceLimits,
+  facetMeasurements,
+  MEASUREMENTS,
+  NINETY_FIVE_PERCENT,
+  NINETY_PERCENT,
+  standardError,
+} from './measurement.ts'
 import { ALPHA_GROUP, NORM_GROUP } from './norm-group.ts'
 import { DOMAINS, FACETS, ITEM_COUNT, ITEMS_PER_FACET, SCORES, type Domain } from './vocabulary.ts'
 
@@ -34,6 +41,7 @@ const exact = (value: number, decimals: number): Figure => ({ value, decimals, g
 const alphas = DOMAINS.map((domain) => MEASUREMENTS[domain].alpha)
 const facetAlphas = facetMeasurements().map(({ alpha }) => alpha)
 const facetErrors = facetMeasurements().map(standardError)
+const errors = DOMAINS.map((domain) => standardError(MEASUREMENTS[domain]))
 const limits = DOMAINS.map((domain) => differenceLimits(MEASUREMENTS[domain]))
 const facetLimits = facetMeasurements().map(differenceLimits)
 const itemsPerDomain = FACETS.length * ITEMS_PER_FACET
@@ -72,10 +80,19 @@ export const FIGURES = {
   moreNeurotic: whole(SHARES_ABOVE_MIDDLE.N),
   // Low up to the 30th percentile, high from the 70th: banks/bands.ts.
   outerShare: whole(30),
+  averageFrom: whole(31),
+  averageTo: whole(69),
+  highFrom: whole(70),
+  // DOUBTFUL in standing.ts, in percent.
+  doubtful: whole(60),
+  // The tier of facet-scatter.ts.
+  outliers: whole(1),
   hundred: whole(100),
 
   // How exactly the test measures.
   adults: whole(ALPHA_GROUP.people),
+  adultsFrom: whole(ALPHA_GROUP.leastAge),
+  adultsTo: whole(ALPHA_GROUP.mostAge),
   leastAlpha: exact(Math.min(...alphas), 2),
   greatestAlpha: exact(Math.max(...alphas), 2),
   leastFacetAlpha: exact(Math.min(...facetAlphas), 2),
@@ -83,6 +100,13 @@ export const FIGURES = {
   meanFacetAlpha: exact(facetAlphas.reduce((sum, alpha) => sum + alpha, 0) / facetAlphas.length, 2),
   leastFacetError: exact(Math.min(...facetErrors), 1),
   greatestFacetError: exact(Math.max(...facetErrors), 1),
+  bandReach: exact(NINETY_PERCENT, 3),
+  bandShare: whole(90),
+  leastBand: whole(NINETY_PERCENT * Math.min(...errors)),
+  greatestBand: whole(NINETY_PERCENT * Math.max(...errors)),
+  leastFacetBand: whole(NINETY_PERCENT * Math.min(...facetErrors)),
+  greatestFacetBand: whole(NINETY_PERCENT * Math.max(...facetErrors)),
+  clearReach: exact(NINETY_FIVE_PERCENT, 2),
   neuroticismDeviation: exact(MEASUREMENTS.N.sd, 2),
   neuroticismDisagreement: exact(1 - MEASUREMENTS.N.alpha, 2),
   neuroticismMean: whole(MEASUREMENTS.N.mean),
@@ -107,6 +131,10 @@ export const FIGURES = {
   tDeviation: whole(10),
   tLow: whole(45),
   tHigh: whole(55),
+  // His oldest group: classic-scores.ts.
+  classicAge: whole(60),
+  classicMen: whole(50),
+  classicWomen: whole(100),
 
   // What others counted. 17,953 words: Allport & Odbert (1936).
   words: whole(18_000),
@@ -124,6 +152,9 @@ export const FIGURES = {
   // Findings repeated, and percent of them that held: Soto (2019).
   findings: whole(78),
   held: whole(87),
+  // Median correlations of the HEXACO-100 after 13 days: Henry et al. (2022).
+  retestTraits: exact(0.88, 2),
+  retestFacets: exact(0.81, 2),
 } satisfies Record<string, Figure>
 
 export type FigureName = keyof typeof FIGURES

@@ -40,6 +40,12 @@ export function facetMeasurements(): Measurement[] {
   return DOMAINS.flatMap((domain) => FACETS.map((facet) => facetMeasurement(domain, facet)))
 }
 
+/** 90 % of a normal distribution lies within so many standard deviations of its mean: as far a score's band reaches. */
+export const NINETY_PERCENT = 1.645
+
+/** 95 % lies within so many: two scores further apart than that differ clearly. */
+export const NINETY_FIVE_PERCENT = 1.96
+
 /** The standard error of measurement in points: SD √(1 − alpha), as classical test theory has it. */
 export function standardError({ sd, alpha }: Measurement): number {
   return sd * Math.sqrt(1 - alpha)
@@ -51,5 +57,5 @@ export function standardError({ sd, alpha }: Measurement): number {
  */
 export function differenceLimits(measurement: Measurement): { same: number; clear: number } {
   const same = standardError(measurement) * Math.SQRT2
-  return { same, clear: 1.96 * same }
+  return { same, clear: NINETY_FIVE_PERCENT * same }
 }

@@ -1,11 +1,14 @@
 import { levelOf, type Level } from './bands.ts'
-import { facetMeasurement, MEASUREMENTS, standardError, type Measurement } from './measurement.ts'
+import {
+  facetMeasurement,
+  MEASUREMENTS,
+  NINETY_PERCENT,
+  standardError,
+  type Measurement,
+} from './measurement.ts'
 import { percentileOf } from './norms.ts'
 import { greatestScore, leastScore, type Scale } from './scales.ts'
 import type { Domain, Facet } from './vocabulary.ts'
-
-/** 90 % of a normal distribution lies within so many standard deviations of its mean. */
-const NINETY_PERCENT = 1.645
 
 /** 30 % of a normal distribution lies further than this below its mean, and 30 % above. */
 const OUTER_THIRTY = 0.5244
@@ -51,7 +54,7 @@ export function signalOf(scale: Scale, rawScore: number): number {
 }
 
 /** Levels this unlikely are shared with the neighbour they lie next to. */
-const DOUBTFUL = 0.6
+export const DOUBTFUL = 0.6
 
 /** The level of the percentile that is shown, and the neighbour it cannot well be told from, if there is one. */
 export function levelOfScore(scale: Scale, rawScore: number): { level: Level; near?: Level } {

@@ -4,7 +4,7 @@ import { localePrefix, type Locale } from '../locales/locales.ts'
  * The groups of words a page may need beside `site`; each is a catalogue in locales/{locale}/. `document` is what
  * stands in the document around the app, which the app never draws.
  */
-export type CatalogName = 'site' | 'document' | 'home' | 'test' | 'report' | 'reading' | 'articles'
+export type CatalogName = 'site' | 'document' | 'home' | 'test' | 'report' | 'reading' | 'articles' | 'method'
 
 type PageEntry = {
   /** The path without a locale prefix; `:id` is the only parameter. */
@@ -22,101 +22,35 @@ type PageEntry = {
 
 /** Every page of the site. Routes, links, the sitemap, hreflang and the language switcher come from here. */
 export const pages = {
-  index: { path: '/', screen: 'home/index.tsx', catalogs: ['home'], prerendered: true, padded: false },
-  test: { path: '/test', screen: 'test.tsx', catalogs: ['test'], prerendered: true, padded: true },
-  result: {
-    path: '/result',
-    screen: 'result-form.tsx',
-    catalogs: ['report'],
-    prerendered: true,
-    padded: true,
-  },
+  index: { ...page('/', 'home/index.tsx', 'home'), padded: false },
+  test: page('/test', 'test.tsx', 'test'),
+  result: page('/result', 'result-form.tsx', 'report'),
   'result-id': {
-    path: '/result/:id',
-    screen: 'result.tsx',
-    catalogs: ['report'],
+    ...page('/result/:id', 'result.tsx', 'report'),
     prerendered: false,
-    padded: true,
     guards: ['one-address'],
   },
-  compare: {
-    path: '/compare',
-    screen: 'compare-form.tsx',
-    catalogs: ['report'],
-    prerendered: true,
-    padded: true,
-  },
-  'compare-id': {
-    path: '/compare/:id',
-    screen: 'compare.tsx',
-    catalogs: ['report'],
-    prerendered: false,
-    padded: true,
-  },
-  about: {
-    path: '/about',
-    screen: 'about/index.tsx',
-    catalogs: ['reading'],
-    prerendered: true,
-    padded: true,
-  },
-  big_five: {
-    path: '/big_five',
-    screen: 'big-five.tsx',
-    catalogs: ['reading'],
-    prerendered: true,
-    padded: true,
-  },
-  openness_to_experience: {
-    path: '/openness_to_experience',
-    screen: 'domain/index.tsx',
-    catalogs: ['reading'],
-    prerendered: true,
-    padded: true,
-  },
-  conscientiousness: {
-    path: '/conscientiousness',
-    screen: 'domain/index.tsx',
-    catalogs: ['reading'],
-    prerendered: true,
-    padded: true,
-  },
-  extraversion: {
-    path: '/extraversion',
-    screen: 'domain/index.tsx',
-    catalogs: ['reading'],
-    prerendered: true,
-    padded: true,
-  },
-  agreeableness: {
-    path: '/agreeableness',
-    screen: 'domain/index.tsx',
-    catalogs: ['reading'],
-    prerendered: true,
-    padded: true,
-  },
-  neuroticism: {
-    path: '/neuroticism',
-    screen: 'domain/index.tsx',
-    catalogs: ['reading'],
-    prerendered: true,
-    padded: true,
-  },
-  articles: {
-    path: '/articles',
-    screen: 'articles/index.tsx',
-    catalogs: ['articles'],
-    prerendered: true,
-    padded: true,
-  },
-  privacy: {
-    path: '/privacy',
-    screen: 'privacy/index.tsx',
-    catalogs: ['reading'],
-    prerendered: true,
-    padded: true,
-  },
-} as const satisfies Record<string, PageEntry>
+  compare: page('/compare', 'compare-form.tsx', 'report'),
+  'compare-id': { ...page('/compare/:id', 'compare.tsx', 'report'), prerendered: false },
+  about: page('/about', 'about/index.tsx', 'reading'),
+  big_five: page('/big_five', 'big-five.tsx', 'reading'),
+  openness_to_experience: page('/openness_to_experience', 'domain/index.tsx', 'reading'),
+  conscientiousness: page('/conscientiousness', 'domain/index.tsx', 'reading'),
+  extraversion: page('/extraversion', 'domain/index.tsx', 'reading'),
+  agreeableness: page('/agreeableness', 'domain/index.tsx', 'reading'),
+  neuroticism: page('/neuroticism', 'domain/index.tsx', 'reading'),
+  articles: page('/articles', 'articles.tsx', 'articles'),
+  'what-it-is': page('/articles/what-it-is', 'article/index.tsx', 'articles'),
+  'reading-your-result': page('/articles/reading-your-result', 'article/index.tsx', 'articles'),
+  'how-it-was-made': page('/articles/how-it-was-made', 'article/index.tsx', 'articles'),
+  method: page('/method', 'method/index.tsx', 'method'),
+  privacy: page('/privacy', 'privacy/index.tsx', 'reading'),
+} satisfies Record<string, PageEntry>
+
+/** A page as most are: padded, and rendered when the site is built. */
+function page(path: string, screen: string, ...catalogs: CatalogName[]): PageEntry {
+  return { path, screen, catalogs, prerendered: true, padded: true }
+}
 
 export type PageName = keyof typeof pages
 

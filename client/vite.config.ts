@@ -164,6 +164,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     ],
   },
   { name: 'reading', holds: ['client/screens/reading/'], shared: true },
+  { name: 'evidence', holds: ['client/screens/evidence/'], shared: true },
 ]
 
 const chunkGroups = chunks.map(({ name, holds, shared }, index) => ({
@@ -220,11 +221,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: leaveOutLoaded },
     target: 'es2022',
     rolldownOptions: {
       output: {
         assetFileNames: nameAsset,
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: !isSsrBuild && { groups: chunkGroups, includeDependenciesRecursively: false },
       },
     },
@@ -236,4 +238,10 @@ export default defineConfig(({ isSsrBuild }) => ({
 function nameAsset({ originalFileNames }: { originalFileNames: string[] }): string {
   const kind = /generated\/(items|report)s?\//.exec(originalFileNames[0] ?? '')?.[1]
   return kind ? `assets/${kind}-[name]-[hash][extname]` : 'assets/[name]-[hash][extname]'
+}
+
+/** What a page's script names to be fetched beside a later part: not what every page has already. */
+function leaveOutLoaded(_file: string, parts: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return parts
+  return parts.filter((part) => !/^assets\/(frame|rolldown-runtime|vendor)-/.test(part))
 }

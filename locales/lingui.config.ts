@@ -29,7 +29,8 @@ const groups: Record<string, string[]> = {
     'client/screens/privacy/',
     'client/charts/',
   ],
-  articles: ['client/screens/articles/'],
+  articles: ['client/screens/articles.tsx', 'client/screens/article/', 'client/screens/evidence/'],
+  method: ['client/screens/method/', 'client/screens/evidence/'],
 }
 
 /** Where the catalogues are; a test has them written elsewhere, to see whether they are up to date. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { bankVersion } from '../bank.ts'
 import type { BankText } from '../bank.ts'
 import type { TestLanguage } from '../languages.ts'
+import { GROUPS } from '../group-norms.ts'
 import { leastScoreIn } from '../norms.ts'
 import type { ReportLanguage } from '../report-languages.ts'
 import type { Scale } from '../scales.ts'
@@ -33,6 +34,7 @@ export function generate(): Map<string, unknown> {
     ['scoring-key.json', english.items.map(({ id, domain, facet, keyed }) => ({ id, domain, facet, keyed }))],
     ['positions.json', english.items.map(({ domain, facet, keyed }) => ({ domain, facet, keyed }))],
     ['average-ranges.json', averageRanges()],
+    ['group-sizes.json', groupSizes()],
     ['domain-swells.json', Object.fromEntries(DOMAINS.map((domain) => [domain, swellForm(domain)]))],
     ['facet-swells.json', facetSwells()],
     ['languages.json', banks.map(testLanguage)],
@@ -51,6 +53,18 @@ export function generate(): Map<string, unknown> {
 /** By domain, the least and the most raw score called average. */
 function averageRanges() {
   return Object.fromEntries(DOMAINS.map((domain) => [domain, averageRangeOf(domain)]))
+}
+
+/** How many women and men of each age the norm group has, from the youngest to the oldest. */
+function groupSizes() {
+  const people = (gender: 'female' | 'male', age: number) =>
+    GROUPS.find((group) => group.gender === gender && group.leastAge === age)?.people
+  return GROUPS.filter(({ gender }) => gender === 'female').map(({ leastAge, mostAge }) => ({
+    leastAge,
+    mostAge,
+    women: people('female', leastAge),
+    men: people('male', leastAge),
+  }))
 }
 
 /** By facet, its swell. */

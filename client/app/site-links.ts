@@ -15,7 +15,13 @@ export const toolbarLinks = linksTo([
 ])
 
 /** The footer's entries. */
-export const footerLinks = [...toolbarLinks, ...linksTo([['big_five', msg`The Big Five`]])]
+export const footerLinks = [
+  ...toolbarLinks,
+  ...linksTo([
+    ['big_five', msg`The Big Five`],
+    ['method', msg`Method`],
+  ]),
+]
 
 /** What a visitor who has been here before comes back for. */
 export const returningLinks = linksTo([

@@ -56,7 +56,7 @@ export function Certainty({ result, itemsAreCurrent }: CertaintyProps) {
         </Trans>
       </p>
       <p>
-        <Link to={path('articles')}>
+        <Link to={path('how-it-was-made')}>
           <Trans>More about how the test measures</Trans>
         </Link>
       </p>

@@ -20,7 +20,7 @@ export function NextSteps({ time }: { time: number }) {
           <Trans>See where you’re alike and where you differ.</Trans>
         </li>
         <li>
-          <Link to={`${path('articles')}#reading-your-result`}>
+          <Link to={path('reading-your-result')}>
             <Trans>Read how to read your result</Trans>
           </Link>
           <Trans>What the numbers can tell you, and what they can’t.</Trans>

@@ -8,7 +8,6 @@ import type { Domain } from '../../banks/vocabulary.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { REPORT_ORDER } from '../charts/report-order.ts'
 import type { Head, LoadContext } from '../screen.ts'
-import { ARTICLE_IDS } from './articles/article-ids.ts'
 import { DomainSummary } from './reading/domain-summary.tsx'
 import { readFacetTitles, type FacetTitle } from './reading/domain-reading.ts'
 import { RuledSection } from './reading/ruled-section.tsx'
@@ -90,7 +89,6 @@ function Untranslated({ titles }: { titles: Record<Domain, readonly FacetTitle[]
 function ScalesNotTypes() {
   const { items, neuroticismExtraversion, neuroticismConscientiousness } = useFigures()
   const path = usePathTo()
-  const articles = path('articles')
   return (
     <RuledSection id="scales" title={<Trans>Scales, not types</Trans>}>
       <div className="prose">
@@ -106,10 +104,8 @@ function ScalesNotTypes() {
         <p>
           <Trans>
             Each trait has six facets, and this test asks four questions about each of them: five times six
-            times four makes {items}.{' '}
-            <Link to={`${articles}#${ARTICLE_IDS.what}`}>What the Big Five are not</Link> and{' '}
-            <Link to={`${articles}#${ARTICLE_IDS.making}`}>how the test was made</Link> are explained in the
-            articles.
+            times four makes {items}. <Link to={path('what-it-is')}>What the Big Five are not</Link> and{' '}
+            <Link to={path('how-it-was-made')}>how the test was made</Link> are explained in the articles.
           </Trans>
         </p>
       </div>

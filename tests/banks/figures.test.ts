@@ -3,6 +3,7 @@ import { bandOf } from '../../banks/bands.ts'
 import { DOMAIN_CORRELATIONS, FIGURES, MIDDLE_SCORE, SHARES_ABOVE_MIDDLE } from '../../banks/figures.ts'
 import { scoringKey } from '../../banks/scoring-key.ts'
 import { percentileOf } from '../../banks/norms.ts'
+import { DOUBTFUL } from '../../banks/standing.ts'
 import { DOMAINS } from '../../banks/vocabulary.ts'
 
 describe('the figures of the texts', () => {
@@ -22,6 +23,12 @@ describe('the figures of the texts', () => {
     const { value: share } = FIGURES.outerShare
     expect([bandOf(share), bandOf(share + 1)]).toEqual(['low', 'average'])
     expect([bandOf(99 - share), bandOf(100 - share)]).toEqual(['average', 'high'])
+    const { averageFrom, averageTo, highFrom } = FIGURES
+    expect([averageFrom.value, averageTo.value, highFrom.value]).toEqual([share + 1, 99 - share, 100 - share])
+  })
+
+  it('call a level doubtful where the report does', () => {
+    expect(FIGURES.doubtful.value).toBe(100 * DOUBTFUL)
   })
 
   it('have correlations that are the same both ways', () => {
@@ -48,6 +55,10 @@ describe('the figures of the texts', () => {
       meanFacetAlpha: '0.76',
       leastFacetError: '1.2',
       greatestFacetError: '2.0',
+      leastBand: '8',
+      greatestBand: '9',
+      leastFacetBand: '2',
+      greatestFacetBand: '3',
       leastPerhaps: '7',
       greatestPerhaps: '8',
       leastClear: '13',

@@ -11,7 +11,7 @@ import { LOCALES } from '../../locales/locales.ts'
 import { locales, readMessages } from './messages.ts'
 
 /** The catalogues of articles and guides: every figure in them comes from banks/figures.ts. */
-const GENERATED = ['articles', 'reading', 'report']
+const GENERATED = ['articles', 'method', 'reading', 'report']
 
 /** Digits that state no figure. */
 const NO_FIGURES = [

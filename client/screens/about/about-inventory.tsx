@@ -4,7 +4,6 @@ import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import { Link } from '../../ui/link.tsx'
 import { externalLinks } from '../../app/external-links.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { ARTICLE_IDS } from '../articles/article-ids.ts'
 import { RuledSection } from '../reading/ruled-section.tsx'
 
 /** The test itself, and its author. */
@@ -26,8 +25,8 @@ export function Inventory() {
         <p>
           <Trans>
             The item pool was started by Lewis R. Goldberg and is in the public domain: its statements belong
-            to everyone. <Link to={`${path('articles')}#${ARTICLE_IDS.making}`}>How the test was made</Link>{' '}
-            is a story of its own.
+            to everyone. <Link to={path('how-it-was-made')}>How the test was made</Link> is a story of its
+            own.
           </Trans>
         </p>
         <p>

@@ -6,7 +6,6 @@ import { averageRange } from '../../../banks/level.ts'
 import type { DomainText } from '../../../banks/report-text.ts'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { ARTICLE_IDS } from '../articles/article-ids.ts'
 import { Paragraphs } from '../reading/paragraphs.tsx'
 import { RuledSection } from '../reading/ruled-section.tsx'
 
@@ -21,8 +20,7 @@ export function LevelTexts({ domain, texts }: { domain: Domain; texts: DomainTex
         <Trans>
           A score lies between {least} and {most} points. It’s called low, average or high compared with those
           of other people who took the test.{' '}
-          <Link to={`${path('articles')}#${ARTICLE_IDS.reading}`}>How to read your result</Link> explains
-          more.
+          <Link to={path('reading-your-result')}>How to read your result</Link> explains more.
         </Trans>
       </p>
       <div className="level-texts">

@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useFigures } from '../../locale/figures.ts'
 import { ArticleFrame } from './article-frame.tsx'
-import { ARTICLES } from './article-list.ts'
 import { ErrorFigure } from './error-figure.tsx'
-import { LevelTable } from './level-table.tsx'
-import { DifferenceTable } from './difference-table.tsx'
+import { LevelTable } from '../evidence/level-table.tsx'
+import { DifferenceTable } from '../evidence/difference-table.tsx'
 import { Facets, Limits, Uses } from './reading-your-result-uses.tsx'
-import type { SourceName } from './sources.ts'
+import type { SourceName } from '../evidence/sources.ts'
 
 const CITED: readonly SourceName[] = ['johnson2005', 'johnson2014', 'johnsonData', 'doomfish', 'soto2017']
 
 /** How to read a result. */
 export function ReadingYourResult() {
   return (
-    <ArticleFrame entry={ARTICLES.reading} sources={CITED}>
+    <ArticleFrame name="reading-your-result" sources={CITED}>
       <p>
         <Trans>
           A result is thirty-five numbers: one for each of the five traits, and one for each of the thirty
@@ -46,9 +45,9 @@ function Points() {
   } = useFigures()
   return (
     <>
-      <h3>
+      <h2>
         <Trans>Points first</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           Every answer gives one to five points. A trait is the sum of {itemsPerDomain} answers and lies
@@ -57,9 +56,9 @@ function Points() {
           {middleScore} points on each trait.
         </Trans>
       </p>
-      <h3>
+      <h2>
         <Trans>Compared with whom?</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           Points alone say little. {middleScore} looks like the middle. But of the people this test is
@@ -101,9 +100,9 @@ function Certainty() {
   } = useFigures()
   return (
     <>
-      <h3>
+      <h2>
         <Trans>How sure is a score?</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           No score is exact. A word strikes you one way or another, and the statements are only a sample of

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useFigures } from '../../locale/figures.ts'
 import { ArticleFrame } from './article-frame.tsx'
-import { ARTICLES } from './article-list.ts'
 import { Agreement, Norms, Translations } from './how-it-was-made-numbers.tsx'
-import type { SourceName } from './sources.ts'
+import type { SourceName } from '../evidence/sources.ts'
 
 const CITED: readonly SourceName[] = [
   'costa',
@@ -20,7 +19,7 @@ const CITED: readonly SourceName[] = [
 export function HowItWasMade() {
   const { items } = useFigures()
   return (
-    <ArticleFrame entry={ARTICLES.making} sources={CITED}>
+    <ArticleFrame name="how-it-was-made" sources={CITED}>
       <p>
         <Trans>
           The {items} statements of this test have a history of about thirty years, and nearly all of it can
@@ -41,9 +40,9 @@ function PublicDomain() {
   const { neoItems, poolItems, longItems } = useFigures()
   return (
     <>
-      <h3>
+      <h2>
         <Trans>From a test for sale to statements for everyone</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           In 1992 Paul Costa and Robert McCrae published the Revised NEO Personality Inventory: {neoItems}{' '}
@@ -69,11 +68,11 @@ function Shortening() {
   const { longItems, items, chosenIn, oregonians, onlineOne, onlineTwo, students } = useFigures()
   return (
     <>
-      <h3>
+      <h2>
         <Trans>
           From {longItems} statements to {items}
         </Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           Three hundred statements are more than most people will answer with care. John A. Johnson of
@@ -92,9 +91,9 @@ function Keying() {
   const { plusItems, minusItems } = useFigures()
   return (
     <>
-      <h3>
+      <h2>
         <Trans>Why some statements are reversed</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           In {plusItems} of the statements, agreeing raises the score. In the other {minusItems} it lowers it,

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useFigures } from '../../locale/figures.ts'
 import { ArticleFrame } from './article-frame.tsx'
-import { ARTICLES } from './article-list.ts'
 import { CurveFigure } from './curve-figure.tsx'
-import type { SourceName } from './sources.ts'
+import type { SourceName } from '../evidence/sources.ts'
 import { Limits } from './what-it-is-limits.tsx'
 
 const CITED: readonly SourceName[] = [
@@ -25,7 +24,7 @@ const CITED: readonly SourceName[] = [
 /** What the Big Five are, and what they are not. */
 export function WhatItIs() {
   return (
-    <ArticleFrame entry={ARTICLES.what} sources={CITED}>
+    <ArticleFrame name="what-it-is" sources={CITED}>
       <Found />
       <Scales />
       <Tells />
@@ -46,9 +45,9 @@ function Found() {
           conscientiousness, extraversion, agreeableness and neuroticism.
         </Trans>
       </p>
-      <h3>
+      <h2>
         <Trans>Found, not invented</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           In 1936 Gordon Allport and Henry Odbert went through a large English dictionary and listed almost{' '}
@@ -73,9 +72,9 @@ function Found() {
 function Scales() {
   return (
     <>
-      <h3>
+      <h2>
         <Trans>Scales, not types</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           Each trait is a scale, like height. Most people stand near the middle, few at either end. That’s why
@@ -100,9 +99,9 @@ function Tells() {
   const { findings, held } = useFigures()
   return (
     <>
-      <h3>
+      <h2>
         <Trans>What they can tell you</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           Traits describe how you tend to act, feel and think, over months and years and many situations.

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFigures } from '../../locale/figures.ts'
 import { externalLinks } from '../../app/external-links.ts'
-import { MeasurementTable } from './measurement-table.tsx'
+import { MeasurementTable } from '../evidence/measurement-table.tsx'
 
 /** Alpha, and the error that follows from it. */
 export function Agreement() {
@@ -18,9 +18,9 @@ export function Agreement() {
   } = useFigures()
   return (
     <>
-      <h3>
+      <h2>
         <Trans>How well the statements agree: alpha</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           If the statements of a scale measure the same thing, people answer them alike. Cronbach’s alpha puts
@@ -31,9 +31,9 @@ export function Agreement() {
           four statements can’t do what {itemsPerDomain} can. That’s why a facet is less certain than a trait.
         </Trans>
       </p>
-      <h3>
+      <h2>
         <Trans>From alpha to error</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           The standard error of measurement follows from alpha. It’s the standard deviation times the square
@@ -62,9 +62,9 @@ export function Norms() {
   } = useFigures()
   return (
     <>
-      <h3>
+      <h2>
         <Trans>Why points need a norm group</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           Look at the means: {agreeablenessMean} points on agreeableness, {neuroticismMean} on neuroticism.
@@ -90,9 +90,9 @@ export function Norms() {
 export function Translations() {
   return (
     <>
-      <h3>
+      <h2>
         <Trans>What translation does to numbers</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           Everything above was found with the English test. The other languages were translated by researchers

@@ -4,7 +4,7 @@ import {
   CURVE_WIDTH,
   curvePath,
   pointOnCurve,
-} from '../../../../client/screens/articles/curve.ts'
+} from '../../../../client/screens/article/curve.ts'
 
 it('puts the mean in the middle, at the top of the curve', () => {
   const { x, y } = pointOnCurve(0)

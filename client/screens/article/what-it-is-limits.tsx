@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro'
 export function Limits() {
   return (
     <>
-      <h3>
+      <h2>
         <Trans>What they are not</Trans>
-      </h3>
+      </h2>
       <ul className="reading-list">
         <li>
           <Trans>
@@ -50,9 +50,9 @@ export function Limits() {
           </Trans>
         </li>
       </ul>
-      <h3>
+      <h2>
         <Trans>Why use them, then?</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           Because no other short description of personality has been tested as much. It gives you words for

@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro'
 export function Facets() {
   return (
     <>
-      <h3>
+      <h2>
         <Trans>When the facets point in different directions</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           A trait near the middle can hide facets at opposite ends. Somebody may be warm and cheerful and yet
@@ -23,9 +23,9 @@ export function Facets() {
 export function Limits() {
   return (
     <>
-      <h3>
+      <h2>
         <Trans>What a result can’t say</Trans>
-      </h3>
+      </h2>
       <p>
         <Trans>
           It shows how you describe yourself. Others may see you differently, and both can be right. Answers
@@ -48,9 +48,9 @@ export function Limits() {
 export function Uses() {
   return (
     <>
-      <h3>
+      <h2>
         <Trans>Five ways to use it</Trans>
-      </h3>
+      </h2>
       <ol className="reading-list">
         <li>
           <Trans>Begin with the two or three traits and facets that lie farthest from average.</Trans>

@@ -44,6 +44,10 @@ export const SOURCES = {
     text: 'Gurven, M., von Rueden, C., Massenkoff, M., Kaplan, H., & Lero Vie, M. (2013). How universal is the Big Five? Testing the five-factor model of personality variation among forager–farmers in the Bolivian Amazon. Journal of Personality and Social Psychology, 104, 354–370.',
     url: 'https://doi.org/10.1037/a0030841',
   },
+  henry: {
+    text: 'Henry, S., Thielmann, I., Booth, T., & Mõttus, R. (2022). Test-retest reliability of the HEXACO-100—and the value of multiple measurements for assessing reliability. PLOS ONE, 17(1), e0262465.',
+    url: 'https://doi.org/10.1371/journal.pone.0262465',
+  },
   john: {
     text: 'John, O. P., & Srivastava, S. (1999). The Big Five trait taxonomy: History, measurement, and theoretical perspectives. In L. A. Pervin & O. P. John (Eds.), Handbook of personality: Theory and research (2nd ed., pp. 102–138). New York: Guilford Press.',
   },
@@ -58,6 +62,12 @@ export const SOURCES = {
   johnsonData: {
     text: "Johnson, J. A. Johnson's IPIP-NEO data repository. Open Science Framework.",
     url: 'https://osf.io/tbmh5/',
+  },
+  johnsonScript: {
+    text: 'Johnson, J. A. shortipipneo3.cgi: scoring program of the IPIP-NEO-120, with its norms. Public domain, in github.com/kholia/IPIP-NEO-PI.',
+  },
+  johnsonWorkbook: {
+    text: 'Johnson, J. A. IPIP20993iteminfo.xls: properties and correlations of items and scales. Public domain, in github.com/kholia/IPIP-NEO-PI.',
   },
   laajaj: {
     text: 'Laajaj, R., Macours, K., Pinzon Hernandez, D. A., Arias, O., Gosling, S. D., Potter, J., Rubio-Codina, M., & Vakis, R. (2019). Challenges to capture the big five personality traits in non-WEIRD populations. Science Advances, 5, eaaw5226.',

@@ -1,20 +1,14 @@
-import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { SOURCES, type Source, type SourceName } from './sources.ts'
 
-/** What an article rests on. Works are cited in English, whatever the language of the page. */
+/** What a text rests on. Works are cited in English, whatever the language of the page. */
 export function SourceList({ names }: { names: readonly SourceName[] }) {
   return (
-    <div className="sources">
-      <h3>
-        <Trans>Sources</Trans>
-      </h3>
-      <ul>
-        {names.map((name) => (
-          <Cited key={name} {...(SOURCES[name] as Source)} />
-        ))}
-      </ul>
-    </div>
+    <ul className="source-list">
+      {names.map((name) => (
+        <Cited key={name} {...(SOURCES[name] as Source)} />
+      ))}
+    </ul>
   )
 }
 

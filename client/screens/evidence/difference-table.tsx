@@ -11,7 +11,7 @@ export function DifferenceTable() {
     <DomainTable
       caption={<Trans>Two scores on the same trait, in points</Trans>}
       columns={[
-        <Trans key="same">About the same below</Trans>,
+        <Trans key="same">No clear difference below</Trans>,
         <Trans key="clear">Clearly different from</Trans>,
       ]}
       cells={(domain) => {

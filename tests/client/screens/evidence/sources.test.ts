@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { SOURCES, type Source } from '../../../../client/screens/articles/sources.ts'
+import { SOURCES, type Source } from '../../../../client/screens/evidence/sources.ts'
 
-const folder = new URL('../../../../client/screens/articles/', import.meta.url)
-const articles = readdirSync(folder)
-  .filter((file) => file.endsWith('.tsx'))
-  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+const screens = new URL('../../../../client/screens/', import.meta.url)
+const texts = ['article/', 'method/'].flatMap((folder) =>
+  readdirSync(new URL(folder, screens))
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(new URL(folder + file, screens), 'utf8')),
+)
 
 const sources = Object.entries<Source>(SOURCES)
 
-describe('the sources of the articles', () => {
-  it.each(sources)('%s stands below an article', (name) => {
-    expect(articles.some((text) => text.includes(`'${name}'`))).toBe(true)
+describe('the sources of articles and method', () => {
+  it.each(sources)('%s stands below a text', (name) => {
+    expect(texts.some((text) => text.includes(`'${name}'`))).toBe(true)
   })
 
   it.each(sources.filter(([, { url }]) => url))('%s is linked by a lasting address', (_, { url }) => {
@@ -19,7 +21,7 @@ describe('the sources of the articles', () => {
   })
 
   it('every work that a text names by author and year is among them', () => {
-    const cited = articles.flatMap((text) =>
+    const cited = texts.flatMap((text) =>
       [...text.replaceAll(/\s+/g, ' ').matchAll(/\(([^()]*\b(?:19|20)\d\d)\)/g)].flatMap(([, works = '']) =>
         works.split(';').map((work) => work.trim()),
       ),

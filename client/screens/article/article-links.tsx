@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { ArrowIcon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ARTICLES, type ArticleName } from './article-list.ts'
+
+/** Articles to go on to: title and summary of each, under its old place on the articles' one page. */
+export function ArticleLinks({ names }: { names: readonly ArticleName[] }) {
+  const path = usePathTo()
+  const { i18n } = useLingui()
+  return (
+    <ul className="article-links">
+      {names.map((name) => (
+        <li key={name} id={name}>
+          <Link to={path(name)} className="card">
+            <strong>{i18n._(ARTICLES[name].title)}</strong>
+            <span className="soft">{i18n._(ARTICLES[name].summary)}</span>
+            <ArrowIcon />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

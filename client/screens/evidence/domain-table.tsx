@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Domain } from '../../../banks/vocabulary.ts'
+import { DomainMark } from '../../charts/domain-mark.tsx'
+import { REPORT_ORDER } from '../../charts/report-order.ts'
+import { DOMAIN_NAMES } from './domain-names.ts'
+import { FigureTable } from './figure-table.tsx'
+
+type DomainTableProps = {
+  caption: ReactNode
+  columns: readonly ReactNode[]
+  cells: (domain: Domain) => readonly string[]
+}
+
+/** Figures of the five traits, a row each. */
+export function DomainTable({ caption, columns, cells }: DomainTableProps) {
+  const { i18n } = useLingui()
+  return (
+    <FigureTable
+      caption={caption}
+      heads={[<Trans key="trait">Trait</Trans>, ...columns]}
+      rows={REPORT_ORDER.map((domain) => ({
+        key: domain,
+        head: (
+          <>
+            <DomainMark domain={domain} />
+            {i18n._(DOMAIN_NAMES[domain])}
+          </>
+        ),
+        cells: cells(domain),
+      }))}
+    />
+  )
+}
