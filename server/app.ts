@@ -11,6 +11,7 @@ import { createRateLimit } from './rate-limit.ts'
 import type { Wait } from './rate-limit.ts'
 import { createReplies } from './replies.ts'
 import { createHealth } from './routes/health.ts'
+import { createReady } from './routes/ready.ts'
 import { createResult } from './routes/result.ts'
 import { createResults } from './routes/results.ts'
 import { createSave } from './routes/save.ts'
@@ -70,6 +71,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     { method: 'GET', path: '/api/result/:id', handle: createResult(store, replies) },
     { method: 'GET', path: '/api/results', handle: createResults(store, replies, log, wait) },
     { method: 'GET', path: '/api/health', handle: createHealth(store, replies), unlimited: true },
+    { method: 'GET', path: '/api/ready', handle: createReady(store, replies, now), unlimited: true },
   ]
 
   const limited = ({ handle, unlimited }: Route): Handler<ServerEnv> =>

@@ -6,17 +6,47 @@ export interface Log {
   info(event: string, details?: LogDetails): void
   warn(event: string, details?: LogDetails): void
   error(event: string, details?: LogDetails): void
+  /** Writes what was only counted so far, before the process ends. */
+  flush(): void
 }
 
+/** Equal lines that are written one by one within {@link SPAN}; later ones are counted. */
+const WRITTEN = 10
+
+/** Milliseconds after which what was counted is written as one line more, that says how often it was `repeated`. */
+const SPAN = 60_000
+
+/** Different lines that are counted at a time; further ones are all written. */
+const COUNTED = 500
+
 /**
+ * A full disk meets every save with the same failure, and must not be filled with lines about it.
  * @param write takes one line, its line feed included
  * @param now milliseconds since 1970
  */
 export function createLog(write: (line: string) => void, now: () => number = Date.now): Log {
-  const line = (level: string) => (event: string, details?: LogDetails) => {
-    write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...details })}\n`)
+  /** How often each line came, by all of it but the time. */
+  const seen = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+
+  function put(rest: string, more = ''): void {
+    write(`{"time":"${new Date(now()).toISOString()}",${rest.slice(1, -1)}${more}}\n`)
   }
-  return { info: line('info'), warn: line('warn'), error: line('error') }
+
+  function tellCounted(): void {
+    timer = undefined
+    for (const [rest, count] of seen) if (count > WRITTEN) put(rest, `,"repeated":${count - WRITTEN}`)
+    seen.clear()
+  }
+
+  const line = (level: string) => (event: string, details?: LogDetails) => {
+    const rest = JSON.stringify({ level, event, ...details })
+    const count = (seen.get(rest) ?? 0) + 1
+    if (count > 1 || seen.size < COUNTED) seen.set(rest, count)
+    if (count <= WRITTEN) put(rest)
+    timer ??= setTimeout(tellCounted, SPAN).unref()
+  }
+  return { info: line('info'), warn: line('warn'), error: line('error'), flush: tellCounted }
 }
 
 /** Lines of a stack that are logged. */

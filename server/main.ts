@@ -20,6 +20,7 @@ Object.assign(console, {
 
 process.on('uncaughtException', (error) => {
   log.error('crashed', describeError(error))
+  log.flush()
   process.exit(1)
 })
 
@@ -46,6 +47,7 @@ async function stop(signal: string, end: () => Promise<void>): Promise<void> {
   log.info('stopping', { signal })
   await end()
   log.info('stopped')
+  log.flush()
   process.exit(0)
 }
 

@@ -50,6 +50,9 @@ export interface Store {
   /** Resolves when the store can be read. */
   check(): Promise<void>
 
+  /** Resolves when a save could be kept now: something of no meaning was written, and is on the disk. */
+  probe(): Promise<void>
+
   /** Finishes the saves it was given, then lets go of the database. Later calls are refused as `closed`. */
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createLog, describeError } from '../../server/log.ts'
 import { StoreFailure } from '../../server/store/store.ts'
 
@@ -15,6 +15,40 @@ describe('the log', () => {
       '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"stopping","signal":"SIGTERM"}\n',
       '{"time":"1970-01-01T00:00:00.000Z","level":"error","event":"request-failed","route":"/api/save","kind":"busy"}\n',
     ])
+  })
+
+  test('counts equal lines instead of filling the disk with them, and says how often they came', () => {
+    vi.useFakeTimers()
+    try {
+      const lines: string[] = []
+      const log = createLog((line) => lines.push(line))
+      for (let n = 0; n < 15_000; n++) log.error('request-failed', { kind: 'full' })
+      log.error('request-failed', { kind: 'broken' })
+      expect(lines).toHaveLength(11)
+      vi.advanceTimersByTime(60_000)
+      expect(lines).toHaveLength(12)
+      expect(JSON.parse(lines[11]!)).toMatchObject({
+        level: 'error',
+        event: 'request-failed',
+        kind: 'full',
+        repeated: 14_990,
+      })
+      // A minute later it is news again.
+      log.error('request-failed', { kind: 'full' })
+      expect(lines).toHaveLength(13)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('writes what it has only counted when the server ends', () => {
+    const lines: string[] = []
+    const log = createLog((line) => lines.push(line))
+    for (let n = 0; n < 12; n++) log.warn('again')
+    log.flush()
+    expect(lines.map((line) => JSON.parse(line).repeated)).toEqual([...Array(10).fill(undefined), 2])
+    log.flush()
+    expect(lines).toHaveLength(11)
   })
 
   test('tells of a failure with a name its cause', () => {

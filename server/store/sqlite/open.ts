@@ -35,17 +35,29 @@ export function openSqliteFile(file: string): Database {
   }
 }
 
+/** One more connection to a file that {@link openSqliteFile} has prepared. */
+export function connect(file: string): Database {
+  const db = new SqliteDatabase(file, { fileMustExist: true, timeout: START_PATIENCE })
+  setUp(db)
+  return db
+}
+
 /** The checks come first: what is refused is left as it is. */
 function prepareFile(db: Database): void {
   const verdict = db.pragma('quick_check(1)', { simple: true })
   if (verdict !== 'ok') throw corrupt(String(verdict))
   refuseForeignSchema(db)
   db.pragma('journal_mode = WAL')
+  setUp(db)
+  migrate(db)
+}
+
+/** What SQLite keeps by connection, not by file. */
+function setUp(db: Database): void {
   // FULL: a commit is on the disk before it is acknowledged, also when the machine loses power.
   db.pragma('synchronous = FULL')
   // What is overwritten or deleted does not stay in the file's free space.
   db.pragma('secure_delete = ON')
-  migrate(db)
   db.pragma(`cache_size = -${CACHE_KIB}`)
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
 }

@@ -40,9 +40,15 @@ describe.each(DISK_KINDS)('on %s', { timeout: 60_000 }, (kind) => {
     const known = ledger.acknowledged[0]!
     expect(statusOf(await client.ask({ path: `/api/result/${ledger.idOf(known)}` }))).toBe(200)
     expect(statusOf(await client.ask({ path: '/api/health' }))).toBe(200)
+    expect(statusOf(await client.ask({ path: '/api/ready' }))).toBeGreaterThan(500)
+    // What is equal is counted: the log has a disk of its own, if all is well.
+    expect(server.logs.split('\n').length).toBeLessThan(100)
     expect(ledger.complaints(readRows(databasePath))).toEqual([])
 
     disk.free(server.pid)
+    await expect
+      .poll(async () => statusOf(await client.ask({ path: '/api/ready' })), { timeout: 20_000 })
+      .toBe(200)
     await saveAll(client, ledger.unsure, ledger)
     expect(ledger.unsure).toEqual([])
     expect(ledger.complaints(readRows(databasePath))).toEqual([])

@@ -210,6 +210,12 @@ export function describeStore(name: string, createDatabase: () => TestDatabase):
       elsewhere.remove()
     })
 
+    test('finds that saves could be kept, as often as it is asked, and makes no result of that', async () => {
+      await store.probe()
+      await Promise.all([store.probe(), store.probe()])
+      expect(database.countResults()).toBe(0)
+    })
+
     test('answers a check while it is open', async () => {
       await expect(store.check()).resolves.toBeUndefined()
     })
@@ -223,6 +229,7 @@ export function describeStore(name: string, createDatabase: () => TestDatabase):
       expect(database.countResults()).toBe(1)
       await expect(store.read('0'.repeat(24))).rejects.toBeInstanceOf(StoreFailure)
       await expect(store.check()).rejects.toMatchObject({ kind: 'closed' })
+      await expect(store.probe()).rejects.toMatchObject({ kind: 'closed' })
     })
   })
 }

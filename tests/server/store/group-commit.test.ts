@@ -10,7 +10,7 @@ describe('a group commit', () => {
     vi.useRealTimers()
   })
 
-  const double = (jobs: readonly number[]) => jobs.map((n) => n * 2)
+  const double = async (jobs: readonly number[]) => jobs.map((n) => n * 2)
 
   test('does the jobs of one turn in one transaction and gives each its own outcome', async () => {
     const commit = vi.fn(double)
@@ -41,7 +41,7 @@ describe('a group commit', () => {
   })
 
   test('rejects a job with its own failure and leaves the others alone', async () => {
-    const group = new GroupCommit((jobs: readonly number[]) =>
+    const group = new GroupCommit(async (jobs: readonly number[]) =>
       jobs.map((n) => (n === 2 ? new StoreFailure('conflict') : n)),
     )
     const outcomes = Promise.allSettled([group.add(1), group.add(2), group.add(3)])
@@ -50,7 +50,7 @@ describe('a group commit', () => {
   })
 
   test('rejects a whole group when its transaction fails, and goes on with the next', async () => {
-    const commit = vi.fn(double).mockImplementationOnce(() => {
+    const commit = vi.fn(double).mockImplementationOnce(async () => {
       throw new StoreFailure('full')
     })
     const group = new GroupCommit(commit)
@@ -67,7 +67,7 @@ describe('a group commit', () => {
 
   test('tries again while the database is busy, in the order of arrival', async () => {
     let busy = true
-    const commit = vi.fn((jobs: readonly number[]) => {
+    const commit = vi.fn(async (jobs: readonly number[]) => {
       if (busy) throw new StoreFailure('busy')
       return double(jobs)
     })
@@ -82,7 +82,7 @@ describe('a group commit', () => {
   })
 
   test('gives up on a busy database after a second, job by job', async () => {
-    const group = new GroupCommit((): number[] => {
+    const group = new GroupCommit(async (): Promise<number[]> => {
       throw new StoreFailure('busy')
     })
     const refusals: string[] = []
@@ -95,8 +95,23 @@ describe('a group commit', () => {
     expect(refusals).toEqual(['first', 'second'])
   })
 
+  test('counts the wait from when the database was found busy, not from a start that took its time', async () => {
+    const started = Promise.withResolvers<void>()
+    let tries = 0
+    const group = new GroupCommit(async (jobs: readonly number[]) => {
+      await started.promise
+      if (tries++ === 0) throw new StoreFailure('busy')
+      return double(jobs)
+    })
+    const outcome = group.add(1)
+    await vi.advanceTimersByTimeAsync(5000)
+    started.resolve()
+    await vi.runAllTimersAsync()
+    expect(await outcome).toBe(2)
+  })
+
   test('turns jobs away at once when ten thousand are waiting', async () => {
-    const group = new GroupCommit((): number[] => {
+    const group = new GroupCommit(async (): Promise<number[]> => {
       throw new StoreFailure('busy')
     })
     for (let n = 0; n < 10_000; n++) group.add(n).catch(() => {})
@@ -112,5 +127,30 @@ describe('a group commit', () => {
     const settled = group.settle().then(() => expect(answered).toHaveBeenCalled())
     await vi.runAllTimersAsync()
     await settled
+  })
+
+  test('gathers what comes while a transaction is under way for the next one, and settles after that', async () => {
+    const done = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const commit = vi.fn(async (jobs: readonly number[]) => {
+      await done[commit.mock.calls.length - 1]!.promise
+      return double(jobs)
+    })
+    const group = new GroupCommit(commit)
+    const first = group.add(1)
+    await vi.runAllTimersAsync()
+    const rest = Promise.all([group.add(2), group.add(3)])
+    await vi.runAllTimersAsync()
+    expect(commit.mock.calls).toEqual([[[1]]])
+    const settled = vi.fn()
+    void group.settle().then(settled)
+    done[0]!.resolve()
+    expect(await first).toBe(2)
+    await vi.runAllTimersAsync()
+    expect(commit.mock.calls).toEqual([[[1]], [[2, 3]]])
+    expect(settled).not.toHaveBeenCalled()
+    done[1]!.resolve()
+    expect(await rest).toEqual([4, 6])
+    await vi.runAllTimersAsync()
+    expect(settled).toHaveBeenCalled()
   })
 })

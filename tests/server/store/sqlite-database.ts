@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
+import { prepareWrite } from '../../../server/store/sqlite/write.ts'
+import type { Writer } from '../../../server/store/sqlite/writer-thread.ts'
 import type { TestDatabase } from './contract.ts'
 
 /** A SQLite file in a folder of its own. */
@@ -10,6 +12,12 @@ export type SqliteTestDatabase = TestDatabase & {
   file: string
   /** A second connection, for looking and for meddling. */
   connect(): SqliteDatabase.Database
+}
+
+/** Writes without a thread, so that a test can meddle with the connection. */
+export function writeHere(db: SqliteDatabase.Database): Writer {
+  const write = prepareWrite(db)
+  return { commit: async (jobs) => write(jobs), close: async () => {} }
 }
 
 export function createSqliteDatabase(): SqliteTestDatabase {

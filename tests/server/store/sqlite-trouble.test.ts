@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteFile } from '../../../server/store/sqlite/open.ts'
 import { createSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { makeArrival } from './contract.ts'
-import { createSqliteDatabase } from './sqlite-database.ts'
+import { createSqliteDatabase, writeHere } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
 
 describe('a SQLite store in trouble', () => {
@@ -48,7 +48,7 @@ describe('a SQLite store in trouble', () => {
 
   test('says it is full when there is no room, keeps what it had, and goes on when there is room', async () => {
     const db = openSqliteFile(database.file)
-    const store = createSqliteStore(db)
+    const store = createSqliteStore(db, writeHere(db))
     const known = await store.save(makeArrival())
     const pages = db.pragma('page_count', { simple: true }) as number
     db.pragma(`max_page_count = ${pages + 2}`)

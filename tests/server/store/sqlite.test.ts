@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteFile } from '../../../server/store/sqlite/open.ts'
 import { createSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { describeStore, makeArrival } from './contract.ts'
-import { createSqliteDatabase } from './sqlite-database.ts'
+import { createSqliteDatabase, writeHere } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
 
 describeStore('SQLite', createSqliteDatabase)
@@ -51,7 +51,7 @@ describe('a SQLite file', { timeout: 30_000 }, () => {
     const db = openSqliteFile(database.file)
     db.exec(`CREATE TRIGGER faster BEFORE INSERT ON deployment BEGIN
       INSERT OR IGNORE INTO deployment VALUES (NEW.name, randomblob(32)); END`)
-    const slower = createSqliteStore(db)
+    const slower = createSqliteStore(db, writeHere(db))
     const faster = database.open()
     const arrival = makeArrival()
     expect(await slower.save(arrival)).toBe(await faster.save(arrival))

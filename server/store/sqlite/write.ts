@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from 'better-sqlite3'
+import { DEPLOYMENT_KEY_BYTES, deriveResultId, prepareDeploymentKey } from '../result-id.ts'
+import { StoreFailure } from '../store.ts'
+import type { Arrival } from '../store.ts'
+import { INSERT, READ, toSave, toValues } from './row.ts'
+import type { Row } from './row.ts'
+
+/** What is written: a save, or something of no meaning, to see whether a save could be. */
+export type Job = Arrival | 'probe'
+
+/** Writes a group of jobs in one transaction; throws a {@link StoreFailure} when it failed as a whole. A save gives its id. */
+export type Write = (jobs: readonly Job[]) => (string | StoreFailure)[]
+
+/** Bytes of the probe: more than a save takes, so that where it finds room a save does too. */
+const PROBE_BYTES = 32 * 1024
+
+const PROBE = `
+  INSERT INTO deployment (name, value) VALUES ('probe', zeroblob(${PROBE_BYTES}))
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value`
+
+/** Prepares all that writing saves takes, and makes the deployment's key where there is none. */
+export function prepareWrite(db: Database): Write {
+  const deploymentKey = prepareDeploymentKey(readDeploymentKey(db))
+  // From here on nobody sleeps on a lock: saves are tried again on a timer (see GroupCommit).
+  db.pragma('busy_timeout = 0')
+  const begin = db.prepare('BEGIN IMMEDIATE')
+  const commit = db.prepare('COMMIT')
+  const rollback = db.prepare('ROLLBACK')
+  const insert = db.prepare(INSERT)
+  const read = db.prepare<[string], Row>(READ)
+
+  const probe = db.prepare(PROBE)
+
+  function keep({ attemptKey, save, createdAt }: Arrival): string | StoreFailure {
+    const id = deriveResultId(deploymentKey, attemptKey)
+    if (insert.run(toValues(id, createdAt, save)).changes === 1) return id
+    const row = read.get(id)
+    const kept = row && toSave(row)
+    if (kept === undefined) return new StoreFailure('gone')
+    if (kept instanceof StoreFailure) return kept
+    return kept.sheet === save.sheet && kept.testId === save.testId ? id : new StoreFailure('conflict')
+  }
+
+  return (jobs) =>
+    attempt(() => {
+      begin.run()
+      try {
+        const outcomes = jobs.map((job) => (job === 'probe' ? String(probe.run().changes) : keep(job)))
+        commit.run()
+        return outcomes
+      } catch (error) {
+        // SQLite has already rolled back by itself after some errors, a full disk among them.
+        if (db.inTransaction) rollback.run()
+        throw error
+      }
+    })
+}
+
+/** The key of this deployment's ids, made by whoever opens the database first. Never logged. */
+function readDeploymentKey(db: Database): Buffer {
+  const name = 'result-id-key'
+  const insert = db.prepare(
+    'INSERT INTO deployment (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
+  )
+  const read = db.prepare<[string], Buffer>('SELECT value FROM deployment WHERE name = ?').pluck()
+  // Read again after inserting: of several processes that start at once, only one has made the key.
+  if (read.get(name) === undefined) insert.run(name, randomBytes(DEPLOYMENT_KEY_BYTES))
+  return read.get(name)!
+}
+
+/** Runs a query; whatever the database throws becomes a failure with a name. */
+export function attempt<T>(query: () => T): T {
+  try {
+    return query()
+  } catch (error) {
+    throw new StoreFailure(failureKind(error), error)
+  }
+}
+
+function failureKind(error: unknown): 'busy' | 'full' | 'closed' | 'broken' {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (/^SQLITE_(BUSY|LOCKED)/.test(String(code))) return 'busy'
+  if (code === 'SQLITE_FULL') return 'full'
+  return message === 'The database connection is not open' ? 'closed' : 'broken'
+}

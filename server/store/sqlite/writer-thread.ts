@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads'
+import { describeError } from '../../log.ts'
+import type { Log } from '../../log.ts'
+import { StoreFailure } from '../store.ts'
+import type { Commit } from './group-commit.ts'
+import { hearFailure } from './thread-messages.ts'
+import type { Answer, Request } from './thread-messages.ts'
+import type { Job } from './write.ts'
+
+const SCRIPT = new URL('./writer.ts', import.meta.url)
+
+/** Milliseconds between two starts: one that fails at once is not tried again with every save. */
+const START_INTERVAL = 1000
+
+/** Who writes groups of jobs, each in one transaction. */
+export type Writer = {
+  /** Writes one group; the next may be given once this has settled. */
+  commit: Commit<Job, string>
+  /** Finishes; nothing is being written any more. */
+  close(): Promise<void>
+}
+
+/**
+ * Has groups of saves written by a thread of its own, so that nobody waits for the disk who does not save. A thread
+ * that falls takes the group it had with it, whose outcome nobody knows (`broken`); the next group has a new one.
+ */
+export class WriterThread implements Writer {
+  readonly #file: string
+  readonly #log: Log | undefined
+  readonly #script: URL
+  #worker: Worker | undefined
+  #startedAt = -Infinity
+  /** The group that was handed over and not answered yet. */
+  #pending: PromiseWithResolvers<Answer> | undefined
+
+  /** @param file a database of this release's schema */
+  constructor(file: string, log?: Log, script: URL = SCRIPT) {
+    this.#file = file
+    this.#log = log
+    this.#script = script
+    this.#start()
+  }
+
+  async commit(jobs: readonly Job[]): Promise<(string | StoreFailure)[]> {
+    const worker = this.#worker ?? this.#start()
+    if (!worker) throw new StoreFailure('broken', new Error('The writing thread has fallen'))
+    const pending = (this.#pending = Promise.withResolvers<Answer>())
+    worker.postMessage(jobs satisfies Request)
+    const answer = await pending.promise
+    if ('failure' in answer) throw hearFailure(answer.failure)
+    return answer.outcomes.map((outcome) => hearFailure(outcome))
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker
+    if (!worker) return
+    this.#worker = undefined
+    const gone = new Promise((resolve) => worker.once('exit', resolve))
+    worker.postMessage('close' satisfies Request)
+    await gone
+  }
+
+  #start(): Worker | undefined {
+    if (performance.now() - this.#startedAt < START_INTERVAL) return undefined
+    this.#startedAt = performance.now()
+    const worker = (this.#worker = new Worker(this.#script, { workerData: this.#file, execArgv: [] }))
+    let reason: unknown
+    worker.on('message', (answer: Answer) => this.#settle((pending) => pending.resolve(answer)))
+    worker.on('error', (error) => (reason = error))
+    worker.on('exit', (code) => {
+      if (this.#worker !== worker) return
+      this.#worker = undefined
+      reason ??= new Error(`The writing thread ended with ${code}`)
+      this.#log?.error('writer-fell', describeError(reason))
+      this.#settle((pending) => pending.reject(new StoreFailure('broken', reason)))
+    })
+    return worker
+  }
+
+  #settle(settle: (pending: PromiseWithResolvers<Answer>) => void): void {
+    const pending = this.#pending
+    this.#pending = undefined
+    if (pending) settle(pending)
+  }
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createLog } from '../../../server/log.ts'
+import { openSqliteFile } from '../../../server/store/sqlite/open.ts'
+import { createSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
+import { WriterThread } from '../../../server/store/sqlite/writer-thread.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { makeArrival } from './contract.ts'
+import { createSqliteDatabase } from './sqlite-database.ts'
+import type { SqliteTestDatabase } from './sqlite-database.ts'
+
+const FALLING = new URL('./fixtures/falling-writer.ts', import.meta.url)
+const MISSING = new URL('./fixtures/no-such-writer.ts', import.meta.url)
+
+let database: SqliteTestDatabase
+let store: Store
+const lines: string[] = []
+
+function open(script?: URL): Store {
+  const log = createLog((line) => lines.push(line))
+  return createSqliteStore(openSqliteFile(database.file), new WriterThread(database.file, log, script))
+}
+
+beforeEach(() => {
+  lines.length = 0
+  database = createSqliteDatabase()
+})
+afterEach(async () => {
+  await store.close()
+  database.remove()
+})
+
+describe('a writing thread that falls', () => {
+  test('with saves written and not acknowledged leaves them to be sent again, under the same ids and once', async () => {
+    store = open(FALLING)
+    const arrivals = Array.from({ length: 10 }, () => makeArrival())
+    const first = await Promise.allSettled(arrivals.map((arrival) => store.save(arrival)))
+    for (const outcome of first) expect(outcome).toMatchObject({ reason: { kind: 'broken' } })
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'writer-fell', level: 'error' }])
+
+    const ids = await vi.waitFor(() => Promise.all(arrivals.map((arrival) => store.save(arrival))), 10_000)
+    expect(new Set(ids).size).toBe(10)
+    expect(database.countResults()).toBe(10)
+    for (const id of ids) expect(await store.read(id)).toBeDefined()
+    expect(lines).toHaveLength(1)
+  })
+
+  test('holds nobody up who reads, and none of the saves that were not its own', async () => {
+    store = open(FALLING)
+    const before = store.save(makeArrival())
+    await expect(before).rejects.toMatchObject({ kind: 'broken' })
+    expect(await store.read('0'.repeat(24))).toBeUndefined()
+    await vi.waitFor(() => store.probe(), 10_000)
+    expect(await store.save(makeArrival())).toMatch(/^[0-9a-f]{24}$/)
+  })
+
+  test('at each start is not started over and over, and saves are refused at once', async () => {
+    store = open(MISSING)
+    const outcomes = []
+    for (let n = 0; n < 50; n++) outcomes.push(await Promise.allSettled([store.save(makeArrival())]))
+    for (const [outcome] of outcomes) expect(outcome).toMatchObject({ reason: { kind: 'broken' } })
+    expect(lines.length).toBeLessThan(10)
+  })
+})
+
+test('a store whose thread waits for the disk answers reads at once', async () => {
+  store = open()
+  const known = await store.save(makeArrival())
+  const other = database.connect()
+  other.exec('BEGIN IMMEDIATE')
+  const refused = store.save(makeArrival()).catch((failure: unknown) => failure)
+  expect(await store.read(known)).toBeDefined()
+  other.exec('ROLLBACK')
+  other.close()
+  expect(await refused).toMatch(/^[0-9a-f]{24}$/)
+})
+
+test('a store that is closed has written what it was given, and leaves no thread and no log behind', async () => {
+  store = open()
+  const saves = Array.from({ length: 1200 }, () => store.save(makeArrival()))
+  await store.close()
+  expect(new Set(await Promise.all(saves)).size).toBe(1200)
+  expect(database.countResults()).toBe(1200)
+})
