@@ -4,6 +4,7 @@ import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { migrate, refuseForeignSchema } from './migrate.ts'
+import { checkPages } from './verify.ts'
 
 /** Milliseconds the start waits for another process that is starting on the same file. */
 const START_PATIENCE = 10_000
@@ -14,11 +15,15 @@ const CACHE_KIB = 64 * 1024
 /** Pages in the write-ahead log before they are moved into the file, which holds up the saves for some 20 ms. */
 const CHECKPOINT_PAGES = 4000
 
+/** Bytes of a file, 250,000 results, that is read from end to end before the server starts: a second, from a disk. */
+export const CHECKED_AT_START = 64 * 1024 * 1024
+
 /**
  * Opens a SQLite file for the server, making it and its folder when missing, and brings it to this release's schema.
+ * One that is larger than {@link CHECKED_AT_START} is looked at where it is read, and no further.
  * @throws StartFailure when the file is damaged, is no database or cannot be used; it is left as it is
  */
-export function openSqliteFile(file: string): Database {
+export function openSqliteFile(file: string, checkedAtStart = CHECKED_AT_START): Database {
   let db: Database | undefined
   try {
     // Ids in the file lead to results, so other users of the machine do not look into a folder made here.
@@ -27,6 +32,7 @@ export function openSqliteFile(file: string): Database {
     db = new SqliteDatabase(file, { timeout: START_PATIENCE })
     // SQLite opens a file it may only read all the same, and fails at each save.
     accessSync(file, constants.W_OK)
+    if (statSync(file).size <= checkedAtStart) refuseDamage(db)
     prepareFile(db)
     return db
   } catch (error) {
@@ -42,10 +48,13 @@ export function connect(file: string): Database {
   return db
 }
 
-/** The checks come first: what is refused is left as it is. */
+function refuseDamage(db: Database): void {
+  const verdict = checkPages(db)
+  if (verdict !== undefined) throw corrupt(verdict)
+}
+
+/** The check comes first: what is refused is left as it is. */
 function prepareFile(db: Database): void {
-  const verdict = db.pragma('quick_check(1)', { simple: true })
-  if (verdict !== 'ok') throw corrupt(String(verdict))
   refuseForeignSchema(db)
   db.pragma('journal_mode = WAL')
   setUp(db)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { Save } from '../../../banks/save-payload.ts'
@@ -6,7 +6,9 @@ import type { Log } from '../../log.ts'
 import { StoreFailure } from '../store.ts'
 import type { Store } from '../store.ts'
 import { GroupCommit } from './group-commit.ts'
-import { openSqliteFile } from './open.ts'
+import { checkInBackground } from './background-check.ts'
+import type { BackgroundCheck } from './background-check.ts'
+import { CHECKED_AT_START, openSqliteFile } from './open.ts'
 import { READ, toSave } from './row.ts'
 import type { Row } from './row.ts'
 import { attempt } from './write.ts'
@@ -15,12 +17,14 @@ import { WriterThread } from './writer-thread.ts'
 import type { Writer } from './writer-thread.ts'
 
 /**
- * Opens the store in a SQLite file, made when missing, and tells the log which file that is and how much is in it.
+ * Opens the store in a SQLite file, made when missing, and tells the log which file that is and how much is in it. A
+ * file too large to be checked before is checked while the store is at work; one that turns out to be damaged then is
+ * read as far as it can be, and takes no save any more.
  * @throws StartFailure when the file is damaged, is no database or cannot be used
  */
-export function openSqliteStore(file: string, log?: Log): Store {
+export function openSqliteStore(file: string, log?: Log, checkedAtStart = CHECKED_AT_START): Store {
   const isNew = !existsSync(file)
-  const db = openSqliteFile(file)
+  const db = openSqliteFile(file, checkedAtStart)
   // A relative path may lead elsewhere than meant, and a new database is no cause for joy where there was one.
   log?.info('database-opened', {
     path: resolve(file),
@@ -28,7 +32,23 @@ export function openSqliteStore(file: string, log?: Log): Store {
   })
   // Writing is the thread's alone.
   db.pragma('query_only = ON')
-  return createSqliteStore(db, new WriterThread(file, log))
+  const writer = new WriterThread(file, log)
+  if (statSync(file).size <= checkedAtStart) return createSqliteStore(db, writer)
+  return createSqliteStore(db, refuseWhenDamaged(writer, checkInBackground(file, log)))
+}
+
+/** A writer that adds nothing to a file once it is known to be damaged: it might be lost with it, or make it worse. */
+function refuseWhenDamaged(writer: Writer, check: BackgroundCheck): Writer {
+  return {
+    commit: async (jobs) => {
+      if (check.damage !== undefined) throw new StoreFailure('broken', new Error(check.damage))
+      return writer.commit(jobs)
+    },
+    close: async () => {
+      await check.stop()
+      await writer.close()
+    },
+  }
 }
 
 /** How many attempts were ever kept: rows are numbered as they come and never taken out, and to count them takes long. */

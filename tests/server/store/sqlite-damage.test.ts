@@ -1,6 +1,7 @@
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createLog } from '../../../server/log.ts'
 import { StartFailure } from '../../../server/start-failure.ts'
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { makeArrival } from './contract.ts'
@@ -35,11 +36,67 @@ describe('a damaged SQLite file', () => {
     expect(readFileSync(database.file).equals(before)).toBe(true)
   })
 
+  describe('too large to be checked before the start', () => {
+    const lines: string[] = []
+    const openLarge = () =>
+      openSqliteStore(
+        database.file,
+        createLog((line) => lines.push(line)),
+        0,
+      )
+    const events = () => lines.map((line) => JSON.parse(line).event)
+    beforeEach(() => {
+      lines.length = 0
+    })
+
+    test('is found damaged while the store is at work, which reads on and takes no more saves', async () => {
+      const known = await (async () => {
+        const store = database.open()
+        const id = await store.save(makeArrival())
+        await store.close()
+        return id
+      })()
+      // The results before it are on other pages, and so is the index.
+      overwriteRows(database.file)
+      const store = openLarge()
+      await vi.waitFor(() => expect(events()).toEqual(['database-opened', 'database-damaged']), 20_000)
+      await expect(store.save(makeArrival())).rejects.toMatchObject({ kind: 'broken' })
+      await expect(store.probe()).rejects.toMatchObject({ kind: 'broken' })
+      await expect(store.check()).resolves.toBeUndefined()
+      expect(await store.read(known)).toBeDefined()
+      await store.close()
+    })
+
+    test('and whole is opened at once, takes saves, and is told to be whole later', async () => {
+      const store = openLarge()
+      expect(events()).toEqual(['database-opened'])
+      expect(await store.save(makeArrival())).toMatch(/^[0-9a-f]{24}$/)
+      await vi.waitFor(() => expect(events()).toEqual(['database-opened', 'database-checked']), 20_000)
+      await store.close()
+    })
+
+    test('is let go of in the middle of the check', async () => {
+      const store = openLarge()
+      await store.close()
+      expect(events()).toEqual(['database-opened'])
+    })
+  })
+
   test('is told apart from a path that cannot be used', () => {
     const folder = dirname(database.file)
     expect(() => openSqliteStore(folder)).toThrow(/cannot be used \(SQLITE_CANTOPEN\): check that the path/)
   })
 })
+
+/** Spoils a page of results that the index and the last results do not need. */
+function overwriteRows(file: string): void {
+  const bytes = readFileSync(file)
+  // Pages of results start with the sign of a leaf of a table, 13.
+  const page = Array.from({ length: bytes.length / 4096 }, (_, n) => n).find(
+    (n) => n > 2 && bytes[n * 4096] === 13,
+  )!
+  overwrite(file, page * 4096 + 8, 4088)
+}
 
 function overwrite(file: string, from: number, length: number): void {
   const bytes = readFileSync(file)
