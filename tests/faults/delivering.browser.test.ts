@@ -241,11 +241,7 @@ function listTags(page: Page): Promise<string[]> {
 
 /** Takes Background Sync from Chromium, as a visitor can in its settings; the others have none. */
 async function denySync({ driver, url }: Scene): Promise<void> {
-  const context = driver.chromium?.context
-  if (!context) return
-  const session = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()))
-  const permission = { name: 'background-sync' }
-  await session.send('Browser.setPermission', { origin: url, permission, setting: 'denied' })
+  await driver.chromium?.deny(url, 'background-sync')
 }
 
 /** Sees to it that a page of the site has no Background Sync. */

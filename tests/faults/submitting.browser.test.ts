@@ -11,7 +11,7 @@ import {
   waitForResult,
 } from '../support/visitor/results.ts'
 import { almostFinish, arrive, submit } from '../support/visitor/visiting.ts'
-import { saveSheet } from '../support/page-visit.ts'
+import { saveSheet } from '../support/rows.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { fault } from './fault.ts'
 

@@ -1,12 +1,26 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { answerStatus, captivePortal, dropRequest, holdRequest } from '../support/network/faults.ts'
 import type { Rule } from '../support/network/fault-rule.ts'
 import { phone } from '../support/browsers/pages-browser.ts'
-import { countLoads, newVisitor, openVisits, waitForApp, withoutWorker } from '../support/page-visit.ts'
+import { countLoads, test as base, waitForApp } from '../support/page-visit.ts'
 
-const visits = openVisits()
+type Loss = { page: Page; parts: Rule; server: Rule }
+
+const test = base.extend('lose', ({ visit, proxy }) => {
+  /** A first visit to a page whose parts are lost, and the server with them. */
+  return async (parts: RegExp, path: string): Promise<Loss> => {
+    const page = await visit(phone)
+    const loss = {
+      page,
+      parts: proxy.always(parts, dropRequest()),
+      server: proxy.always('GET /api/health', dropRequest()),
+    }
+    await page.goto(path)
+    return loss
+  }
+})
 
 const findNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Parts of this page are still missing' })
@@ -20,24 +34,9 @@ describe('When the connection is lost while a page loads', () => {
     'the words around the page': /^GET \/assets\/site-[^/]*\.js/,
   }
 
-  type Loss = { page: Page; parts: Rule; server: Rule }
-
-  /** A first visit to a page whose parts are lost, and the server with them. */
-  async function lose(parts: RegExp, path: string): Promise<Loss> {
-    const page = await newVisitor(visits, { ...withoutWorker, ...phone })
-    const { proxy } = visits
-    const loss = {
-      page,
-      parts: proxy.always(parts, dropRequest()),
-      server: proxy.always('GET /api/health', dropRequest()),
-    }
-    await page.goto(visits.url + path)
-    return loss
-  }
-
-  test.each(Object.entries(lost))(
+  test.for(Object.entries(lost))(
     'and %s with it, the page can be read, says so, and goes on by itself',
-    async (_, parts) => {
+    async ([, parts], { lose }) => {
       const { page, ...loss } = await lose(parts, '/about')
       await findNotice(page).waitFor()
       await heading(page, 'About').waitFor()
@@ -54,20 +53,23 @@ describe('When the connection is lost while a page loads', () => {
     },
   )
 
-  test('it says so in the language of the page, from right to left where that is read', async () => {
+  test('it says so in the language of the page, from right to left where that is read', async ({ lose }) => {
     const { page } = await lose(lost['every script'], '/ar/about')
     await page.getByRole('button', { name: 'المحاولة مجددًا' }).waitFor()
     expect(await page.evaluate(() => document.dir)).toBe('rtl')
   })
 
-  test.each(['light', 'dark'] as const)('axe finds nothing in what it says, %s', async (colorScheme) => {
-    const { page } = await lose(lost['every script'], '/about')
-    await page.emulateMedia({ colorScheme })
-    await findNotice(page).waitFor()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  })
+  test.for(['light', 'dark'] as const)(
+    'axe finds nothing in what it says, %s',
+    async (colorScheme, { lose }) => {
+      const { page } = await lose(lost['every script'], '/about')
+      await page.emulateMedia({ colorScheme })
+      await findNotice(page).waitFor()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    },
+  )
 
-  test('who does not want to wait can try again at once', async () => {
+  test('who does not want to wait can try again at once', async ({ lose }) => {
     const { page, ...loss } = await lose(lost['every script'], '/about')
     await findNotice(page).waitFor()
     const button = page.getByRole('button', { name: 'Try again' })
@@ -83,12 +85,12 @@ describe('When the connection is lost while a page loads', () => {
     await waitForApp(page)
   })
 
-  test('a sign-in page of the network does not count as the server', async () => {
+  test('a sign-in page of the network does not count as the server', async ({ proxy, lose }) => {
     const { page, server } = await lose(lost['every script'], '/about')
     await findNotice(page).waitFor()
     const loads = countLoads(page)
     server.cancel()
-    const asked = visits.proxy.always('GET /api/health', captivePortal())
+    const asked = proxy.always('GET /api/health', captivePortal())
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => asked.used).toBeGreaterThan(0)
     await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
@@ -97,12 +99,15 @@ describe('When the connection is lost while a page loads', () => {
   })
 })
 
-test('a script that is gone for good makes the page load itself anew, and not without end', async () => {
-  const page = await newVisitor(visits, withoutWorker)
-  visits.proxy.always(/^GET \/assets\/index-[^/]*\.js/, answerStatus(404))
+test('a script that is gone for good makes the page load itself anew, and not without end', async ({
+  visit,
+  proxy,
+}) => {
+  const page = await visit()
+  proxy.always(/^GET \/assets\/index-[^/]*\.js/, answerStatus(404))
   await page.clock.install()
   const loads = countLoads(page)
-  await page.goto(`${visits.url}/about`)
+  await page.goto('/about')
   await findNotice(page).waitFor()
   for (let second = 0; second < 40; second++) {
     await page.clock.runFor(1_000)
@@ -112,11 +117,14 @@ test('a script that is gone for good makes the page load itself anew, and not wi
   expect(loads()).toBeLessThanOrEqual(4)
 })
 
-test('on a line that stands still the notice comes after twenty seconds, and goes when the app arrives', async () => {
-  const page = await newVisitor(visits, withoutWorker)
-  const rule = visits.proxy.always(/^GET \/assets\/index-[^/]*\.js/, holdRequest())
+test('on a line that stands still the notice comes after twenty seconds, and goes when the app arrives', async ({
+  visit,
+  proxy,
+}) => {
+  const page = await visit()
+  const rule = proxy.always(/^GET \/assets\/index-[^/]*\.js/, holdRequest())
   await page.clock.install()
-  await page.goto(`${visits.url}/about`, { waitUntil: 'commit' })
+  await page.goto('/about', { waitUntil: 'commit' })
   await heading(page, 'About').waitFor()
   await page.clock.runFor(19_000)
   expect(await findNotice(page).count()).toBe(0)
@@ -127,8 +135,10 @@ test('on a line that stands still the notice comes after twenty seconds, and goe
   expect(await findNotice(page).count()).toBe(0)
 })
 
-test('a script that something else has put into the page, and that fails, changes nothing', async () => {
-  const page = await newVisitor(visits, withoutWorker)
+test('a script that something else has put into the page, and that fails, changes nothing', async ({
+  visit,
+}) => {
+  const page = await visit()
   for (const type of ['', 'module']) {
     await page.addInitScript((kind) => {
       addEventListener('DOMContentLoaded', () =>
@@ -142,7 +152,7 @@ test('a script that something else has put into the page, and that fails, change
   const failed: string[] = []
   page.on('requestfailed', (request) => failed.push(request.url()))
   page.on('response', (response) => response.status() === 404 && failed.push(response.url()))
-  await page.goto(`${visits.url}/about`)
+  await page.goto('/about')
   await waitForApp(page)
   await expect.poll(() => failed.length).toBeGreaterThanOrEqual(2)
   const loads = countLoads(page)

@@ -1,23 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { postSave } from '../support/rows.ts'
-import { openVisits } from '../support/page-visit.ts'
+import { test as base } from '../support/page-visit.ts'
 import { desktop, phone } from '../support/browsers/pages-browser.ts'
 import { staticPaths } from './site-map.ts'
 
-const visits = openVisits()
-let resultId: string
-
-beforeAll(async () => {
-  resultId = await postSave(visits.url)
-})
-
-/** What axe finds on a page, and in the dark in its colours, as "scheme rule: element" lines. */
-async function findProblems(path: string, size = phone, act?: string): Promise<string[]> {
-  const context = await visits.browser.newContext({ ...size, serviceWorkers: 'block' })
-  try {
-    const page = await context.newPage()
-    await page.goto(visits.url + path)
+const test = base.extend('findProblems', ({ visit }) => {
+  /** What axe finds on a page, and in the dark in its colours, as "scheme rule: element" lines. */
+  return async (path: string, size = phone, act?: string): Promise<string[]> => {
+    const page = await visit(size)
+    await page.goto(path)
     if (act) await page.locator(act).click()
     const problems: string[] = []
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -34,26 +26,30 @@ async function findProblems(path: string, size = phone, act?: string): Promise<s
       )
     }
     return problems
-  } finally {
-    await context.close()
   }
-}
+})
+
+let resultId: string
+
+test.beforeAll(async ({ url }) => {
+  resultId = await postSave(url)
+})
 
 describe('axe finds nothing, light or dark,', () => {
-  test.each(staticPaths)('on $path', async ({ path }) => {
+  test.for(staticPaths)('on $path', async ({ path }, { findProblems }) => {
     expect(await findProblems(path)).toEqual([])
   })
 
-  test.each(['', '/no', '/ar'])('on a result in %s', async (prefix) => {
+  test.for(['', '/no', '/ar'])('on a result in %s', async (prefix, { findProblems }) => {
     expect(await findProblems(`${prefix}/result/${resultId}`)).toEqual([])
     expect(await findProblems(`${prefix}/result/${resultId}`, desktop)).toEqual([])
   })
 
-  test.each(['', '/ar'])('on a page that does not exist in %s', async (prefix) => {
+  test.for(['', '/ar'])('on a page that does not exist in %s', async (prefix, { findProblems }) => {
     expect(await findProblems(`${prefix}/nowhere`)).toEqual([])
   })
 
-  test.each(['', '/ar'])('on the language slide in %s', async (prefix) => {
+  test.for(['', '/ar'])('on the language slide in %s', async (prefix, { findProblems }) => {
     expect(await findProblems(`${prefix}/test`, phone, '[data-form="informed:shared"]')).toEqual([])
   })
 })

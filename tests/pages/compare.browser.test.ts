@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { makeCompareCode, parseCompareCode, type ComparedPerson } from '../../banks/compare-code.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
 import type { Sheet } from '../../banks/sheet.ts'
@@ -7,31 +7,22 @@ import type { Domain } from '../../banks/vocabulary.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 import { phone } from '../support/browsers/pages-browser.ts'
-import {
-  countLoads,
-  install,
-  newVisitor,
-  open,
-  openVisits,
-  saveSheet,
-  withoutWorker,
-} from '../support/page-visit.ts'
+import { countLoads, install, open, test, withWorker } from '../support/page-visit.ts'
 
 type Somebody = ComparedPerson & { sheet: Sheet }
 
-const visits = openVisits()
 let everybody: Somebody[]
 
-beforeAll(async () => {
+test.beforeAll(async ({ save }) => {
   everybody = await Promise.all(
     ['Ana', 'Björn', 'Chloé', 'داليا', 'Eve'].map(async (name, index) => {
       const sheet = makeSheet(7301 + index)
-      return { name, sheet, id: await saveSheet(visits.url, sheet) }
+      return { name, sheet, id: await save(sheet) }
     }),
   )
 })
 
-const linkOf = (people: readonly ComparedPerson[]) => `${visits.url}/compare/${makeCompareCode(people)}`
+const linkOf = (people: readonly ComparedPerson[]) => `/compare/${makeCompareCode(people)}`
 
 async function add(page: Page, name: string, address: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -70,37 +61,44 @@ async function expectScores(page: Page, people: readonly Somebody[]): Promise<vo
 }
 
 describe('Comparing', () => {
-  test.each([2, 5])('%i people works online, and then again with the server down', async (count) => {
-    const people = everybody.slice(0, count)
-    const page = await newVisitor(visits, { ...phone })
-    await install(page, `${visits.url}/compare`)
-    for (const [index, { name, id }] of people.entries()) {
-      await add(page, name, index % 2 === 0 ? id : `${visits.url}/sv/result/${id.toUpperCase()}`)
-    }
-    expect(await page.locator('.people-list strong').allInnerTexts()).toEqual(people.map(({ name }) => name))
-    await page.getByRole('button', { name: 'compare people' }).click()
-    await expectScores(page, people)
-    const link = page.url()
-    expect(parseCompareCode(link.split('/').at(-1)!)).toEqual({
-      ok: true,
-      people: people.map(({ name, id }) => ({ name, id })),
-    })
-
-    await visits.site.stop()
-    try {
-      await page.goto(link)
-      await expectScores(page, people)
-      await page.goto(`${visits.url}/compare`)
+  test.for([2, 5])(
+    '%i people works online, and then again with the server down',
+    async (count, { visit, url, site }) => {
+      const people = everybody.slice(0, count)
+      const page = await visit({ ...withWorker, ...phone })
+      await install(page, '/compare')
+      for (const [index, { name, id }] of people.entries()) {
+        await add(page, name, index % 2 === 0 ? id : `${url}/sv/result/${id.toUpperCase()}`)
+      }
+      expect(await page.locator('.people-list strong').allInnerTexts()).toEqual(
+        people.map(({ name }) => name),
+      )
       await page.getByRole('button', { name: 'compare people' }).click()
       await expectScores(page, people)
-    } finally {
-      await visits.site.restart()
-    }
-  })
+      const link = page.url()
+      expect(parseCompareCode(link.split('/').at(-1)!)).toEqual({
+        ok: true,
+        people: people.map(({ name, id }) => ({ name, id })),
+      })
 
-  test('gives everybody their own scores, in whatever order, named twice or with somebody missing between', async () => {
+      await site.stop()
+      try {
+        await page.goto(link)
+        await expectScores(page, people)
+        await page.goto('/compare')
+        await page.getByRole('button', { name: 'compare people' }).click()
+        await expectScores(page, people)
+      } finally {
+        await site.restart()
+      }
+    },
+  )
+
+  test('gives everybody their own scores, in whatever order, named twice or with somebody missing between', async ({
+    visit,
+  }) => {
     const [ana, bjorn, chloe] = everybody as [Somebody, Somebody, Somebody]
-    const page = await newVisitor(visits, withoutWorker)
+    const page = await visit()
     const again = { ...ana, name: 'Ana again' }
     const response = await page.goto(
       linkOf([chloe, { name: 'Nobody', id: '0'.repeat(24) }, ana, bjorn, again]),
@@ -115,12 +113,15 @@ describe('Comparing', () => {
     await page.getByText(chloe.id, { exact: true }).waitFor()
   })
 
-  test('with the server down names who has not been seen on this device, and asks again when it is back', async () => {
+  test('with the server down names who has not been seen on this device, and asks again when it is back', async ({
+    visit,
+    site,
+  }) => {
     const [ana, bjorn] = everybody as [Somebody, Somebody]
-    const page = await newVisitor(visits)
-    await install(page, `${visits.url}/result/${ana.id}`)
-    await open(page, `${visits.url}/compare`)
-    await visits.site.stop()
+    const page = await visit(withWorker)
+    await install(page, `/result/${ana.id}`)
+    await open(page, '/compare')
+    await site.stop()
     try {
       await page.goto(linkOf([ana, bjorn]))
       await expectScores(page, [ana])
@@ -128,15 +129,15 @@ describe('Comparing', () => {
       expect(await notice.innerText()).toContain('Not on this device, and we couldn’t reach the server')
       expect(await notice.locator('li bdi').allInnerTexts()).toEqual(['Björn'])
     } finally {
-      await visits.site.restart()
+      await site.restart()
     }
     await page.getByText('Not on this device').waitFor({ state: 'detached' })
     await expectScores(page, [ana, bjorn])
   })
 
-  test('nobody is refused, until somebody is added', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/compare`)
+  test('nobody is refused, until somebody is added', async ({ visit }) => {
+    const page = await visit()
+    await open(page, '/compare')
     await page.getByRole('button', { name: 'compare people' }).click()
     await page.getByRole('alert').getByText('You need to add people to compare them').waitFor()
     const [ana] = everybody as [Somebody]
@@ -149,21 +150,23 @@ describe('Comparing', () => {
   })
 })
 
-test('a damaged link is said to be one, with status 404 and a way on', async () => {
+test('a damaged link is said to be one, with status 404 and a way on', async ({ visit, url }) => {
   for (const code of ['x', 'W1siQW5hIiwi', '%F0%9F%98%80']) {
-    const response = await fetch(`${visits.url}/compare/${code}`)
+    const response = await fetch(`${url}/compare/${code}`)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('The link is damaged')
   }
-  const page = await newVisitor(visits, withoutWorker)
-  await open(page, `${visits.url}/compare/bnVsbA`)
+  const page = await visit()
+  await open(page, '/compare/bnVsbA')
   expect(await page.locator('h1').innerText()).toBe('This comparison can’t be read')
   expect(await page.locator('main').innerText()).toContain('The link is damaged')
   await page.getByRole('link', { name: 'Make a new comparison' }).click()
-  await page.waitForURL(`${visits.url}/compare`)
+  await page.waitForURL('/compare')
 })
 
-test('a name that means harm, runs the other way or is a picture is a name like any other', async () => {
+test('a name that means harm, runs the other way or is a picture is a name like any other', async ({
+  visit,
+}) => {
   const names = [
     '<img src=x onerror=alert(1)>',
     '</script><script>alert(1)</script>',
@@ -172,7 +175,7 @@ test('a name that means harm, runs the other way or is a picture is a name like 
     '"\' & {name} %F0 &amp;',
   ]
   const people = everybody.map((somebody, index) => ({ ...somebody, name: names[index]! }))
-  const page = await newVisitor(visits, withoutWorker)
+  const page = await visit()
   const dialogs: string[] = []
   const requests: string[] = []
   page.on('dialog', (dialog) => {
@@ -180,7 +183,7 @@ test('a name that means harm, runs the other way or is a picture is a name like 
     void dialog.dismiss()
   })
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await open(page, `${visits.url}/compare`)
+  await open(page, '/compare')
   for (const { name, id } of people) await add(page, name, id)
   expect(await textsOf(page, '.people-list strong bdi')).toEqual(names)
   await page.getByRole('button', { name: 'compare people' }).click()
@@ -212,10 +215,10 @@ function textsOf(page: Page, selector: string): Promise<(string | null)[]> {
   return page.locator(selector).evaluateAll((elements) => elements.map(({ textContent }) => textContent))
 }
 
-test('another language keeps the people, in the form and in the comparison', async () => {
+test('another language keeps the people, in the form and in the comparison', async ({ visit }) => {
   const [ana, bjorn] = everybody as [Somebody, Somebody]
-  const page = await newVisitor(visits, withoutWorker)
-  await open(page, `${visits.url}/compare`)
+  const page = await visit()
+  await open(page, '/compare')
   const loads = countLoads(page)
   await add(page, ana.name, ana.id)
   await add(page, bjorn.name, bjorn.id)

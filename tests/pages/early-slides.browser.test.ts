@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { holdRequest } from '../support/network/faults.ts'
-import { newVisitor, openVisits } from '../support/page-visit.ts'
+import { test } from '../support/page-visit.ts'
 
-const visits = openVisits()
-
-test('the slides answer taps before the app has arrived, and the test goes on from there', async () => {
-  const { proxy } = visits
+test('the slides answer taps before the app has arrived, and the test goes on from there', async ({
+  visit,
+  proxy,
+}) => {
   const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
-  const page = await newVisitor(visits)
-  await page.goto(`${visits.url}/test`, { waitUntil: 'commit' })
+  const page = await visit()
+  await page.goto('/test', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'continue without sharing' }).click()
   await page.locator('button[data-form="languageChosen:en"]').click()
   await page.locator('button[data-form="genderChosen:female"]').click()

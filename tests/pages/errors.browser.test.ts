@@ -1,8 +1,7 @@
 import SqliteDatabase from 'better-sqlite3'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { LOCALES, localePrefix } from '../../locales/locales.ts'
-import { launch } from '../support/browsers/driver.ts'
 import {
   answerStatus,
   captivePortal,
@@ -16,22 +15,13 @@ import { seedAttempt } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { almostFinish, arrive, submit } from '../support/visitor/visiting.ts'
 import { messageFor } from '../support/visitor/messages.ts'
-import {
-  countLoads,
-  install,
-  newVisitor,
-  open,
-  openVisits,
-  saveSheet,
-  withoutWorker,
-} from '../support/page-visit.ts'
+import { countLoads, install, open, test as base, withWorker } from '../support/page-visit.ts'
 
-const visits = openVisits()
 const unknown = 'f'.repeat(24)
 
 /** Asks for a result nobody has, from within the app. */
 async function askForResult(page: Page, id = unknown): Promise<void> {
-  await open(page, `${visits.url}/result`)
+  await open(page, '/result')
   await page.getByLabel('Result URL or ID').fill(id)
   await page.getByRole('button', { name: 'Get result' }).click()
 }
@@ -40,11 +30,37 @@ function main(page: Page) {
   return page.locator('main')
 }
 
-test('a save that fails says so for six seconds, in the colour of errors, and the visitor stays on the test', async () => {
-  await using driver = await launch('chromium')
+const test = base.extend('fail', ({ visit, proxy }) => {
+  /** Asks for a result while its request fails, and reads what the page says. */
+  return async (fault: Fault): Promise<{ page: Page; said: string[] }> => {
+    const page = await visit()
+    await page.addInitScript(() => {
+      // Nobody wants to wait the 15 s out.
+      const limit = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (wait) => limit(wait / 20)
+      // And the page does not try again by itself before the visitor does.
+      const patient = setTimeout.bind(window)
+      const never = (wait = 0) => wait > 3_000 && wait < 10_000
+      Object.assign(window, {
+        setTimeout: (run: () => void, wait?: number) => (never(wait) ? 0 : patient(run, wait)),
+      })
+    })
+    proxy.always('GET /api/results', fault)
+    await askForResult(page)
+    await page.getByRole('heading', { name: /An error occurred|isn’t on this device yet/ }).waitFor()
+    return { page, said: await main(page).locator('h1, p, button').allInnerTexts() }
+  }
+})
+
+test('a save that fails says so for six seconds, in the colour of errors, and the visitor stays on the test', async ({
+  url,
+  proxy,
+  browsers,
+}) => {
+  await using driver = await browsers.lend('chromium')
   const page = await driver.newPage()
-  await almostFinish(page, visits.url, makeSheet(7001))
-  const rule = visits.proxy.always('POST /api/save', answerStatus(500))
+  await almostFinish(page, url, makeSheet(7001))
+  const rule = proxy.always('POST /api/save', answerStatus(500))
   await submit(page)
   await page.waitFor(() => document.querySelector('[role=alert] .snackbar') !== null)
   const shownAt = Date.now()
@@ -78,9 +94,9 @@ test('a save that fails says so for six seconds, in the colour of errors, and th
 })
 
 describe('A language that has no questions', () => {
-  test('is said, and another can be chosen', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/test`)
+  test('is said, and another can be chosen', async ({ visit }) => {
+    const page = await visit()
+    await open(page, '/test')
     await page.locator('[data-form="informed:private"]').click()
     await page.locator('[data-form="othersWanted"]').click()
     // As on a page of an older release, which still offered a language that is gone.
@@ -99,14 +115,17 @@ describe('A language that has no questions', () => {
     await page.locator('fieldset[id^=item-]').first().waitFor()
   })
 
-  test('does not end a test that was begun in it: it goes on in another, with all its answers', async () => {
-    await using driver = await launch('chromium')
+  test('does not end a test that was begun in it: it goes on in another, with all its answers', async ({
+    url,
+    browsers,
+  }) => {
+    await using driver = await browsers.lend('chromium')
     const page = await driver.newPage()
-    await arrive(page, visits.url)
+    await arrive(page, url)
     const sheet = makeSheet(7002)
     // Begun in an older release, which still had that language.
     const key = await seedAttempt(page, { sheet, answered: 60, lang: 'tlh' })
-    await page.goto(`${visits.url}/test`)
+    await page.goto(`${url}/test`)
     await page.waitFor(() =>
       document.body.innerText.includes('Inventory not found. Try another language input.'),
     )
@@ -129,9 +148,9 @@ describe('A language that has no questions', () => {
   }
 })
 
-test('who is 15 goes no further, and is told', async () => {
-  const page = await newVisitor(visits, withoutWorker)
-  await open(page, `${visits.url}/test`)
+test('who is 15 goes no further, and is told', async ({ visit }) => {
+  const page = await visit()
+  await open(page, '/test')
   for (const step of ['informed:private', 'languageChosen:en', 'genderChosen:female']) {
     await page.locator(`[data-form="${step}"]`).click()
   }
@@ -141,9 +160,9 @@ test('who is 15 goes no further, and is told', async () => {
   expect(await page.locator('#age').isVisible()).toBe(true)
 })
 
-test('comparing nobody is refused in words', async () => {
-  const page = await newVisitor(visits, withoutWorker)
-  await open(page, `${visits.url}/compare`)
+test('comparing nobody is refused in words', async ({ visit }) => {
+  const page = await visit()
+  await open(page, '/compare')
   await page.getByRole('button', { name: 'compare people' }).click()
   await expect
     .poll(() => page.getByRole('alert').allInnerTexts())
@@ -159,32 +178,35 @@ describe('What does not exist', () => {
     })),
   )
 
-  test.each(addresses)('answers 404 to everybody: $path', async ({ path }) => {
-    const response = await fetch(visits.url + path)
+  test.for(addresses)('answers 404 to everybody: $path', async ({ path }, { url }) => {
+    const response = await fetch(url + path)
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(await response.text()).toContain('name="robots" content="noindex"')
   })
 
-  test.each(LOCALES.map(({ code }) => code))('has a page that reads without scripts, in %s', async (code) => {
-    const page = await newVisitor(visits, { javaScriptEnabled: false })
-    const response = await page.goto(`${visits.url}${localePrefix(code)}/result/abc`)
-    expect(response?.status()).toBe(404)
-    const say = (english: string) => messageFor(code, 'site', english)
-    expect(await main(page).getByRole('heading').innerText()).toBe(say('404 Not Found'))
-    expect(await main(page).innerText()).toContain(say('This page could not be found'))
-    expect(await page.title()).toContain(say('404 Not Found'))
-    const picture = main(page).locator('img')
-    expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(320)
-    await main(page)
-      .getByRole('link', { name: say('Go to home page') })
-      .click()
-    expect(new URL(page.url()).pathname).toBe(localePrefix(code) || '/')
-  })
+  test.for(LOCALES.map(({ code }) => code))(
+    'has a page that reads without scripts, in %s',
+    async (code, { visit }) => {
+      const page = await visit({ javaScriptEnabled: false })
+      const response = await page.goto(`${localePrefix(code)}/result/abc`)
+      expect(response?.status()).toBe(404)
+      const say = (english: string) => messageFor(code, 'site', english)
+      expect(await main(page).getByRole('heading').innerText()).toBe(say('404 Not Found'))
+      expect(await main(page).innerText()).toContain(say('This page could not be found'))
+      expect(await page.title()).toContain(say('404 Not Found'))
+      const picture = main(page).locator('img')
+      expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(320)
+      await main(page)
+        .getByRole('link', { name: say('Go to home page') })
+        .click()
+      expect(new URL(page.url()).pathname).toBe(localePrefix(code) || '/')
+    },
+  )
 
-  test('is said inside the app, with a title, and the way home is open', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/result`)
+  test('is said inside the app, with a title, and the way home is open', async ({ visit }) => {
+    const page = await visit()
+    await open(page, '/result')
     await page.evaluate(() => {
       history.pushState(null, '', '/result/abc')
       dispatchEvent(new PopStateEvent('popstate'))
@@ -201,12 +223,12 @@ describe('What does not exist', () => {
     expect(loads()).toBe(0)
   })
 
-  test('is said by the installed app while the server is down, too', async () => {
-    const page = await newVisitor(visits)
-    await install(page, visits.url)
-    visits.proxy.mode = 'down'
+  test('is said by the installed app while the server is down, too', async ({ visit, proxy }) => {
+    const page = await visit(withWorker)
+    await install(page, '/')
+    proxy.mode = 'down'
     for (const path of ['/nowhere', '/result/abc', '/sv/big_five/more']) {
-      await page.goto(visits.url + path)
+      await page.goto(path)
       await main(page).locator('.error-screen img').waitFor()
       expect(await page.title()).toMatch(/^404 /)
     }
@@ -215,19 +237,19 @@ describe('What does not exist', () => {
 
 describe('A result the server cannot read', () => {
   let address: string
-  beforeAll(async () => {
-    const id = await saveSheet(visits.url, makeSheet(7003))
-    const db = new SqliteDatabase(visits.site.databasePath)
+  test.beforeAll(async ({ site, save }) => {
+    const id = await save(makeSheet(7003))
+    const db = new SqliteDatabase(site.databasePath)
     db.prepare('UPDATE result SET sheet = ? WHERE id = ?').run('3'.repeat(121), id)
     db.close()
     address = `/result/${id}`
   })
 
-  test.each(LOCALES.map(({ code }) => code))(
+  test.for(LOCALES.map(({ code }) => code))(
     'is said with its status, without scripts, in %s',
-    async (code) => {
-      const page = await newVisitor(visits, { javaScriptEnabled: false })
-      const response = await page.goto(visits.url + localePrefix(code) + address)
+    async (code, { visit }) => {
+      const page = await visit({ javaScriptEnabled: false })
+      const response = await page.goto(localePrefix(code) + address)
       expect(response?.status()).toBe(500)
       const say = (english: string) => messageFor(code, 'site', english)
       expect(await main(page).getByRole('heading').innerText()).toBe(say('An error occurred'))
@@ -241,9 +263,9 @@ describe('A result the server cannot read', () => {
     },
   )
 
-  test('is said in a page that goes on as the app', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/no${address}`)
+  test('is said in a page that goes on as the app', async ({ visit }) => {
+    const page = await visit()
+    await open(page, `/no${address}`)
     expect(await main(page).innerText()).toMatch(/Det oppsto en feil\s+500/)
     const loads = countLoads(page)
     await main(page).getByRole('link').click()
@@ -253,27 +275,7 @@ describe('A result the server cannot read', () => {
 })
 
 describe('When a request fails', () => {
-  /** Asks for a result while its request fails, and reads what the page says. */
-  async function fail(fault: Fault): Promise<{ page: Page; said: string[] }> {
-    const page = await newVisitor(visits, withoutWorker)
-    await page.addInitScript(() => {
-      // Nobody wants to wait the 15 s out.
-      const limit = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (wait) => limit(wait / 20)
-      // And the page does not try again by itself before the visitor does.
-      const patient = setTimeout.bind(window)
-      const never = (wait = 0) => wait > 3_000 && wait < 10_000
-      Object.assign(window, {
-        setTimeout: (run: () => void, wait?: number) => (never(wait) ? 0 : patient(run, wait)),
-      })
-    })
-    visits.proxy.always('GET /api/results', fault)
-    await askForResult(page)
-    await page.getByRole('heading', { name: /An error occurred|isn’t on this device yet/ }).waitFor()
-    return { page, said: await main(page).locator('h1, p, button').allInnerTexts() }
-  }
-
-  test('with a status, both are named', async () => {
+  test('with a status, both are named', async ({ fail }) => {
     const { page, said } = await fail(answerStatus(503))
     expect(said).toEqual([
       'An error occurred',
@@ -295,22 +297,25 @@ describe('When a request fails', () => {
     ],
   ]
 
-  test.each(cases)('%s, the result is not on this device yet, and why is said', async (_why, fault, says) => {
-    const { page, said } = await fail(fault)
-    expect(said).toEqual([
-      'This result isn’t on this device yet',
-      'It opens by itself as soon as the server can be reached.',
-      says,
-      'Try again',
-    ])
-    expect(await page.title()).toBe('This result isn’t on this device yet – Big Five')
-    visits.proxy.heal()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { name: 'No result has this ID' }).waitFor()
-  })
+  test.for(cases)(
+    '%s, the result is not on this device yet, and why is said',
+    async ([, fault, says], { proxy, fail }) => {
+      const { page, said } = await fail(fault)
+      expect(said).toEqual([
+        'This result isn’t on this device yet',
+        'It opens by itself as soon as the server can be reached.',
+        says,
+        'Try again',
+      ])
+      expect(await page.title()).toBe('This result isn’t on this device yet – Big Five')
+      proxy.heal()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('heading', { name: 'No result has this ID' }).waitFor()
+    },
+  )
 
-  test('because it was cancelled, that is said', async () => {
-    const page = await newVisitor(visits, withoutWorker)
+  test('because it was cancelled, that is said', async ({ visit }) => {
+    const page = await visit()
     // As some browsers do when the visitor presses Stop.
     await page.addInitScript(() => {
       window.fetch = () => Promise.reject(new DOMException('The operation was aborted.', 'AbortError'))

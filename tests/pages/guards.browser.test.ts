@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { copyBuild, rewriteFiles, type BuiltCopy } from '../support/server/built-copy.ts'
 import { startTestSite, type TestSite } from '../support/server/test-site.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
-import { install, newVisitor, open, openVisits, saveSheet, withoutWorker } from '../support/page-visit.ts'
+import { install, open, test, withWorker } from '../support/page-visit.ts'
 
-const visits = openVisits()
 let id: string
 
-beforeAll(async () => {
-  id = await saveSheet(visits.url, makeSheet(9101))
+test.beforeAll(async ({ save }) => {
+  id = await save(makeSheet(9101))
 })
 
 /** Asks for a result from within the app. */
@@ -19,20 +18,20 @@ async function askForResult(page: Page, from: string): Promise<void> {
   await page.getByRole('button', { name: 'Get result' }).click()
 }
 
-test('the installed app, as the server does, shows a result at its one address', async () => {
-  const page = await newVisitor(visits)
-  await install(page, `${visits.url}/sv`)
-  await page.goto(`${visits.url}/sv/result/${id.toUpperCase()}`)
-  await page.waitForURL(`${visits.url}/sv/result/${id}`)
+test('the installed app, as the server does, shows a result at its one address', async ({ visit, url }) => {
+  const page = await visit(withWorker)
+  await install(page, '/sv')
+  await page.goto(`/sv/result/${id.toUpperCase()}`)
+  await page.waitForURL(`/sv/result/${id}`)
   await page.getByText(id).first().waitFor()
   await page.goBack()
-  expect(page.url()).toBe(`${visits.url}/sv`)
+  expect(page.url()).toBe(`${url}/sv`)
 })
 
 describe('In a release whose table of pages or guards is another', () => {
   let copy: BuiltCopy
   let testSite: TestSite | undefined
-  afterEach(async () => {
+  test.afterEach(async () => {
     await testSite?.[Symbol.asyncDispose]()
     copy.remove()
   })
@@ -47,20 +46,22 @@ describe('In a release whose table of pages or guards is another', () => {
     return testSite.url
   }
 
-  test('a guard that does not exist is an error 500 that names it, for everybody and in the app', async () => {
+  test('a guard that does not exist is an error 500 that names it, for everybody and in the app', async ({
+    visit,
+  }) => {
     const changed = await serveChanged((code) =>
       code.replace(/guards:\s*\[["'`]one-address["'`]\]/, 'guards: ["nobody"]'),
     )
     const says = ['An error occurred', '500', 'Unknown middleware nobody', 'Go to home page']
     const texts = (page: Page) => page.locator('main').locator('h1, p').allInnerTexts()
 
-    const reader = await newVisitor(visits, { javaScriptEnabled: false })
+    const reader = await visit({ javaScriptEnabled: false })
     const response = await reader.goto(`${changed}/result/${id}`)
     expect(response?.status()).toBe(500)
     expect(await texts(reader)).toEqual(says)
     expect(await reader.title()).toBe('An error occurred – Big Five')
 
-    const page = await newVisitor(visits, withoutWorker)
+    const page = await visit()
     const shown = await watchErrorScreens(page)
     await open(page, `${changed}/result/${id}`)
     expect(await texts(page)).toEqual(says)
@@ -72,8 +73,11 @@ describe('In a release whose table of pages or guards is another', () => {
     await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
   })
 
-  test('a guard that leads to another site is followed there, and no error is shown', async () => {
-    const elsewhere = `${visits.url}/about`
+  test('a guard that leads to another site is followed there, and no error is shown', async ({
+    visit,
+    url,
+  }) => {
+    const elsewhere = `${url}/about`
     const changed = await serveChanged((code) =>
       code.replace(
         /(["'`]one-address["'`]:\s*)[\w$]+/,
@@ -83,7 +87,7 @@ describe('In a release whose table of pages or guards is another', () => {
     const response = await fetch(`${changed}/result/${id}`, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([302, elsewhere])
 
-    const page = await newVisitor(visits, withoutWorker)
+    const page = await visit()
     const shown = await watchErrorScreens(page)
     await askForResult(page, changed)
     await page.waitForURL(elsewhere)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { makeCompareCode } from '../../banks/compare-code.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 import { expectedScores, readScores } from '../support/visitor/results.ts'
@@ -7,23 +7,14 @@ import { makeSheet } from '../support/visitor/sheets.ts'
 import { phone } from '../support/browsers/pages-browser.ts'
 import { LOCALES, localePrefix } from '../../locales/locales.ts'
 import { messageFor } from '../support/visitor/messages.ts'
-import {
-  asDriverPage,
-  install,
-  newVisitor,
-  open,
-  openVisits,
-  saveSheet,
-  withoutWorker,
-} from '../support/page-visit.ts'
+import { asDriverPage, install, open, test, withWorker } from '../support/page-visit.ts'
 
-const visits = openVisits()
 let sheet: Sheet
 let id: string
 
-beforeAll(async () => {
+test.beforeAll(async ({ save }) => {
   sheet = makeSheet(7201)
-  id = await saveSheet(visits.url, sheet)
+  id = await save(sheet)
 })
 
 const field = (page: Page) => page.getByLabel('Result URL or ID')
@@ -34,56 +25,56 @@ async function lookUp(page: Page, text: string): Promise<void> {
 }
 
 describe('What was pasted leads to the result', () => {
-  const written: Record<string, () => string> = {
+  const written: Record<string, (url: string) => string> = {
     'as an ID': () => id,
     'as an ID with blanks and in capitals': () => ` ${id.slice(0, 7)} ${id.slice(7).toUpperCase()}\t`,
     'as an ID between invisible marks': () => `\u2068${id}\u2069`,
-    'as an address of this site': () => `${visits.url}/result/${id}`,
-    'as an address with query and hash': () => `${visits.url}/result/${id}?utm_source=mail&x=/result/#facets`,
-    'as an address in Norwegian': () => `${visits.url}/no/result/${id}`,
-    'as an address in Danish': () => `${visits.url}/da/result/${id}/`,
-    'as an address in Swedish': () => `${visits.url}/sv/result/${id}`,
-    'as an address in Arabic': () => `${visits.url}/ar/result/${id}#x`,
+    'as an address of this site': (url) => `${url}/result/${id}`,
+    'as an address with query and hash': (url) => `${url}/result/${id}?utm_source=mail&x=/result/#facets`,
+    'as an address in Norwegian': (url) => `${url}/no/result/${id}`,
+    'as an address in Danish': (url) => `${url}/da/result/${id}/`,
+    'as an address in Swedish': (url) => `${url}/sv/result/${id}`,
+    'as an address in Arabic': (url) => `${url}/ar/result/${id}#x`,
     'as an address of another host': () => `HTTPS://BigFive-Test.com/result/${id.toUpperCase()}`,
     'as an address without a scheme': () => `bigfive-test.com/no/result/${id}`,
     'as a path': () => `/result/${id}`,
-    'as an address in English': () => `${visits.url}/en/result/${id}`,
-    'in a sentence': () => `Here is mine: ${visits.url}/result/${id}. And yours?`,
-    'in quotes': () => `“${visits.url}/da/result/${id}”`,
-    'in brackets': () => `(${visits.url}/result/${id})`,
+    'as an address in English': (url) => `${url}/en/result/${id}`,
+    'in a sentence': (url) => `Here is mine: ${url}/result/${id}. And yours?`,
+    'in quotes': (url) => `“${url}/da/result/${id}”`,
+    'in brackets': (url) => `(${url}/result/${id})`,
     'as an ID after a label': () => `ID: ${id}.`,
     'as an ID with characters nobody sees': () => `\ufeff${id.slice(0, 8)}\u200b${id.slice(8)}\u00ad`,
   }
 
-  test('however it is written', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/result`)
+  test('however it is written', async ({ visit, url }) => {
+    const page = await visit()
+    await open(page, '/result')
     for (const [name, write] of Object.entries(written)) {
-      await lookUp(page, write())
+      await lookUp(page, write(url))
       await page.getByText(id, { exact: true }).waitFor()
-      expect(`${name}: ${page.url()}`).toBe(`${name}: ${visits.url}/result/${id}`)
+      expect(`${name}: ${page.url()}`).toBe(`${name}: ${url}/result/${id}`)
       await page.goBack()
       await field(page).waitFor()
     }
   })
 
-  test('to the comparison, when it is the link of one', async () => {
-    const page = await newVisitor(visits, withoutWorker)
+  test('to the comparison, when it is the link of one', async ({ visit, url }) => {
+    const page = await visit()
     const code = makeCompareCode([{ name: 'Åse', id }])
-    await open(page, `${visits.url}/result`)
-    await lookUp(page, `Us two: ${visits.url}/no/compare/${code}.`)
+    await open(page, '/result')
+    await lookUp(page, `Us two: ${url}/no/compare/${code}.`)
     await page.getByRole('heading', { name: 'Comparison', exact: true }).waitFor()
-    expect(page.url()).toBe(`${visits.url}/compare/${code}`)
+    expect(page.url()).toBe(`${url}/compare/${code}`)
     await page.getByText('Åse').first().waitFor()
   })
 
-  test('in the language of the page, whatever that of the address', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/da/result`)
-    await page.locator('input[name=id]').fill(`${visits.url}/ar/result/${id}`)
+  test('in the language of the page, whatever that of the address', async ({ visit, url }) => {
+    const page = await visit()
+    await open(page, '/da/result')
+    await page.locator('input[name=id]').fill(`${url}/ar/result/${id}`)
     await page.keyboard.press('Enter')
     await page.getByText(id, { exact: true }).waitFor()
-    expect(page.url()).toBe(`${visits.url}/da/result/${id}`)
+    expect(page.url()).toBe(`${url}/da/result/${id}`)
   })
 })
 
@@ -91,14 +82,14 @@ describe('What is no result', () => {
   const MESSAGE =
     'This isn’t a result URL or ID. An ID has exactly 24 characters: digits and the letters a to f.'
 
-  test('is said at the field, which keeps what was written and has focus', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/result`)
+  test('is said at the field, which keeps what was written and has focus', async ({ visit, url }) => {
+    const page = await visit()
+    await open(page, '/result')
     for (const text of [
       'abc',
       `${'0'.repeat(23)}g`,
       '0'.repeat(25),
-      `${visits.url}/compare/${id}`,
+      `${url}/compare/${id}`,
       'https://x.example/',
     ]) {
       await lookUp(page, text)
@@ -112,18 +103,18 @@ describe('What is no result', () => {
     }
     await lookUp(page, '   ')
     expect(await page.getByRole('alert').allInnerTexts()).toContain('Paste a result URL or ID first.')
-    expect(page.url()).toBe(`${visits.url}/result`)
+    expect(page.url()).toBe(`${url}/result`)
   })
 })
 
 describe('An ID that no result has', () => {
   const unknown = 'f'.repeat(24)
 
-  test.each(LOCALES.map(({ code }) => code))(
+  test.for(LOCALES.map(({ code }) => code))(
     'is told with status 404, without scripts, in %s',
-    async (code) => {
-      const page = await newVisitor(visits, { javaScriptEnabled: false })
-      const response = await page.goto(`${visits.url}${localePrefix(code)}/result/${unknown}`)
+    async (code, { visit }) => {
+      const page = await visit({ javaScriptEnabled: false })
+      const response = await page.goto(`${localePrefix(code)}/result/${unknown}`)
       expect(response?.status()).toBe(404)
       const say = (english: string) => messageFor(code, 'report', english)
       expect(await page.locator('main h1').innerText()).toBe(say('No result has this ID'))
@@ -136,33 +127,33 @@ describe('An ID that no result has', () => {
     },
   )
 
-  test('stays in its field, to be mended there', async () => {
-    const page = await newVisitor(visits, withoutWorker)
+  test('stays in its field, to be mended there', async ({ visit, url }) => {
+    const page = await visit()
     const wrong = id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
     const way = {
-      'opened by its link': () => open(page, `${visits.url}/result/${wrong}`),
+      'opened by its link': () => open(page, `/result/${wrong}`),
       'looked up': async () => {
-        await open(page, `${visits.url}/result`)
+        await open(page, '/result')
         await lookUp(page, wrong.toUpperCase())
       },
     }
     for (const [name, arrive] of Object.entries(way)) {
       await arrive()
       await page.getByRole('heading', { name: 'No result has this ID' }).waitFor()
-      expect(`${name}: ${page.url()}`).toBe(`${name}: ${visits.url}/result/${wrong}`)
+      expect(`${name}: ${page.url()}`).toBe(`${name}: ${url}/result/${wrong}`)
       expect(await field(page).inputValue()).toBe(wrong)
       await field(page).press('End')
       await page.keyboard.press('Backspace')
       await page.keyboard.type(id.slice(-1))
       await page.keyboard.press('Enter')
       await page.getByText(id, { exact: true }).waitFor()
-      expect(page.url()).toBe(`${visits.url}/result/${id}`)
+      expect(page.url()).toBe(`${url}/result/${id}`)
     }
   })
 
-  test('is what the page says each time another one is looked up', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/result/${unknown}`)
+  test('is what the page says each time another one is looked up', async ({ visit }) => {
+    const page = await visit()
+    await open(page, `/result/${unknown}`)
     const other = 'e'.repeat(24)
     await lookUp(page, other)
     await page.waitForURL(`**/result/${other}`)
@@ -173,16 +164,21 @@ describe('An ID that no result has', () => {
 })
 
 describe('Results seen on this device', () => {
-  test('are listed with the newest first, and open with the server down, looked up or tapped', async () => {
-    const page = await newVisitor(visits, { ...phone })
-    const other = await saveSheet(visits.url, makeSheet(7202))
-    await install(page, `${visits.url}/result/${id}`)
-    await open(page, `${visits.url}/result`)
+  test('are listed with the newest first, and open with the server down, looked up or tapped', async ({
+    visit,
+    url,
+    site,
+    save,
+  }) => {
+    const page = await visit({ ...withWorker, ...phone })
+    const other = await save(makeSheet(7202))
+    await install(page, `/result/${id}`)
+    await open(page, '/result')
     await lookUp(page, other)
     await page.getByText(other, { exact: true }).waitFor()
-    await visits.site.stop()
+    await site.stop()
     try {
-      await page.goto(`${visits.url}/result`)
+      await page.goto('/result')
       const items = page.locator('.device-results a')
       await expect.poll(() => items.count()).toBe(2)
       expect(await items.locator('code').allInnerTexts()).toEqual(
@@ -191,15 +187,15 @@ describe('Results seen on this device', () => {
       await items.last().click()
       await page.getByText(id, { exact: true }).waitFor()
       expect(await readScores(asDriverPage(page))).toEqual(expectedScores(sheet))
-      await page.goto(`${visits.url}/result`)
-      await lookUp(page, `${visits.url}/no/result/${other}`)
+      await page.goto('/result')
+      await lookUp(page, `${url}/no/result/${other}`)
       await page.getByText(other, { exact: true }).waitFor()
-      await page.goto(`${visits.url}/ar/result/${id}`)
+      await page.goto(`/ar/result/${id}`)
       await page.getByText(id, { exact: true }).waitFor()
       expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
       expect(await readScores(asDriverPage(page))).toEqual(expectedScores(sheet))
     } finally {
-      await visits.site.restart()
+      await site.restart()
     }
   })
 })

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { answerStatus, captivePortal } from '../support/network/faults.ts'
-import { countLoads, newVisitor, open, openVisits, waitForApp, withoutWorker } from '../support/page-visit.ts'
-
-const visits = openVisits()
+import type { FaultProxy } from '../support/network/fault-proxy.ts'
+import { countLoads, open, test, waitForApp, withWorker } from '../support/page-visit.ts'
 
 function followToolbar(page: Page, name: string): Promise<void> {
   return page.locator('.toolbar').getByRole('link', { name, exact: true }).click()
@@ -15,18 +14,21 @@ function main(page: Page) {
 
 describe('When a part of the app is missing', () => {
   const articles = /^GET \/assets\/articles-[^/]*\.js$/
-  const gone = () => visits.proxy.always(articles, answerStatus(404))
 
-  test('online, the page that was wanted is loaded anew once, and then it says that an error occurred', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/about`)
-    const rule = gone()
+  test('online, the page that was wanted is loaded anew once, and then it says that an error occurred', async ({
+    visit,
+    url,
+    proxy,
+  }) => {
+    const page = await visit()
+    await open(page, '/about')
+    const rule = proxy.always(articles, answerStatus(404))
     const loads = countLoads(page)
     await followToolbar(page, 'Articles')
     await expect.poll(loads).toBe(1)
     // The page that was wanted, not the one that was left.
     await expectText(page, 'An error occurred', '500')
-    expect(page.url()).toBe(`${visits.url}/articles`)
+    expect(page.url()).toBe(`${url}/articles`)
     await followToolbar(page, 'Privacy')
     await page.waitForURL('**/privacy')
     await followToolbar(page, 'Articles')
@@ -38,8 +40,10 @@ describe('When a part of the app is missing', () => {
     await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
   })
 
-  test('online, whoever goes back to it is there after one load, and can go forward again', async () => {
-    const page = await newVisitor(visits, withoutWorker)
+  test('online, whoever goes back to it is there after one load, and can go forward again', async ({
+    visit,
+  }) => {
+    const page = await visit()
     // Gone, as after a release, until a page is loaded that names the new one.
     let isGone = false
     page.on('request', (request) => {
@@ -48,7 +52,7 @@ describe('When a part of the app is missing', () => {
     await page.route(/\/assets\/about-/, (route) =>
       isGone ? route.fulfill({ status: 404 }) : route.continue(),
     )
-    await open(page, `${visits.url}/about`)
+    await open(page, '/about')
     await followToolbar(page, 'Privacy')
     await page.waitForURL('**/privacy')
     await page.reload()
@@ -66,45 +70,48 @@ describe('When a part of the app is missing', () => {
     expect(loads()).toBe(1)
   })
 
-  test('a page that is opened directly is loaded twice and not a third time', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    gone()
+  test('a page that is opened directly is loaded twice and not a third time', async ({ visit, proxy }) => {
+    const page = await visit()
+    proxy.always(articles, answerStatus(404))
     const loads = countLoads(page)
-    await page.goto(`${visits.url}/articles`)
+    await page.goto('/articles')
     await expectText(page, 'An error occurred')
     await page.waitForTimeout(1000)
     expect(loads()).toBe(2)
   })
 
-  const silences: Record<string, (page: Page) => Promise<unknown>> = {
+  const silences: Record<string, (page: Page, proxy: FaultProxy) => Promise<unknown>> = {
     'without a network': (page) => page.context().setOffline(true),
-    'with a network that leads nowhere': async () => (visits.proxy.mode = 'down'),
-    'behind a sign-in page': async () => (visits.proxy.mode = 'portal'),
+    'with a network that leads nowhere': async (_, proxy) => (proxy.mode = 'down'),
+    'behind a sign-in page': async (_, proxy) => (proxy.mode = 'portal'),
   }
-  test.each(Object.keys(silences))('%s, nothing is loaded again, and the page says why', async (name) => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/about`)
-    const loads = countLoads(page)
-    await silences[name]!(page)
-    await followToolbar(page, 'Articles')
-    await expectText(
-      page,
-      'An error occurred',
-      'This page isn’t on your device yet, and you’re offline. Try again when you’re back online.',
-    )
-    expect(loads()).toBe(0)
-    await page.context().setOffline(false)
-    visits.proxy.heal()
-    await visits.proxy.listening()
-    await main(page).getByRole('link', { name: 'Go to home page' }).click()
-    await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
-  })
+  test.for(Object.keys(silences))(
+    '%s, nothing is loaded again, and the page says why',
+    async (name, { visit, proxy }) => {
+      const page = await visit()
+      await open(page, '/about')
+      const loads = countLoads(page)
+      await silences[name]!(page, proxy)
+      await followToolbar(page, 'Articles')
+      await expectText(
+        page,
+        'An error occurred',
+        'This page isn’t on your device yet, and you’re offline. Try again when you’re back online.',
+      )
+      expect(loads()).toBe(0)
+      await page.context().setOffline(false)
+      proxy.heal()
+      await proxy.listening()
+      await main(page).getByRole('link', { name: 'Go to home page' }).click()
+      await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
+    },
+  )
 
-  test('and it works in the background, it is asked for again until it is had', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    const rule = visits.proxy.always(/^GET \/assets\/background-work-/, answerStatus(404))
+  test('and it works in the background, it is asked for again until it is had', async ({ visit, proxy }) => {
+    const page = await visit()
+    const rule = proxy.always(/^GET \/assets\/background-work-/, answerStatus(404))
     await page.clock.install()
-    await open(page, `${visits.url}/`)
+    await open(page, '/')
     const pass = (until: () => unknown) =>
       expect
         .poll(async () => {
@@ -115,18 +122,22 @@ describe('When a part of the app is missing', () => {
     await pass(() => rule.used > 1)
     rule.cancel()
     // Of what it does, this is seen from here: the items of every language are fetched.
-    const { arrivals } = visits.proxy
+    const { arrivals } = proxy
     const before = arrivals.length
     await pass(() => arrivals.slice(before).some(({ path }) => path.startsWith('/assets/items-')))
   })
 
-  test('and it is the frame, the last error page stands alone, with a way home', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    const html = await (await fetch(`${visits.url}/no/about`)).text()
+  test('and it is the frame, the last error page stands alone, with a way home', async ({
+    visit,
+    url,
+    proxy,
+  }) => {
+    const page = await visit()
+    const html = await (await fetch(`${url}/no/about`)).text()
     const words = /\/assets\/site-[^"]+\.js/.exec(html)?.[0]
-    visits.proxy.always(`GET ${words}`, captivePortal())
+    proxy.always(`GET ${words}`, captivePortal())
     const loads = countLoads(page)
-    await page.goto(`${visits.url}/no/about`)
+    await page.goto('/no/about')
     await page.getByRole('heading', { name: 'An error occured while showing the error page' }).waitFor()
     expect(await main(page).locator('p').allInnerTexts()).toEqual([
       'A part of this page could not be loaded',
@@ -159,8 +170,8 @@ describe('A browser whose service worker', () => {
     },
   }
 
-  test.each(Object.keys(refusals))('%s has the whole site all the same', async (name) => {
-    const page = await newVisitor(visits)
+  test.for(Object.keys(refusals))('%s has the whole site all the same', async (name, { visit }) => {
+    const page = await visit(withWorker)
     const complaints: string[] = []
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -171,7 +182,7 @@ describe('A browser whose service worker', () => {
       if (request.url().includes('/assets/items-')) items.push(request.url())
     })
     await page.clock.install()
-    await open(page, `${visits.url}/`)
+    await open(page, '/')
     // What follows the registration goes on as well: the items of every language arrive.
     await expect
       .poll(async () => {

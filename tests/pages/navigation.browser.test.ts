@@ -1,25 +1,17 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { makeCompareCode } from '../../banks/compare-code.ts'
 import { pageNames, pathTo, type PageName } from '../../client/pages.ts'
 import { answerStatus, delay, holdRequest } from '../support/network/faults.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
-import {
-  countLoads,
-  install,
-  newVisitor,
-  open,
-  openVisits,
-  saveSheet,
-  waitForApp,
-  withoutWorker,
-} from '../support/page-visit.ts'
-
-const visits = openVisits()
+import { countLoads, install, open, test, waitForApp, withWorker } from '../support/page-visit.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
-const pathOf = (page: Page) => page.url().slice(visits.url.length)
+function pathOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
 
 async function switchLanguage(page: Page, name: string): Promise<void> {
   await page.locator('.language-menu summary').click()
@@ -27,9 +19,11 @@ async function switchLanguage(page: Page, name: string): Promise<void> {
 }
 
 describe('Following a link', () => {
-  test('begins at the top with focus on the heading; Back returns to where the page was left', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/articles/reading-your-result`)
+  test('begins at the top with focus on the heading; Back returns to where the page was left', async ({
+    visit,
+  }) => {
+    const page = await visit()
+    await open(page, '/articles/reading-your-result')
     const loads = countLoads(page)
     const title = await page.title()
     await page.locator('footer').getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded()
@@ -52,43 +46,48 @@ describe('Following a link', () => {
     expect(loads()).toBe(0)
   })
 
-  test('with a hash scrolls to its place on the page', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/big_five#scales`)
+  test('with a hash scrolls to its place on the page', async ({ visit }) => {
+    const page = await visit()
+    await open(page, '/big_five#scales')
     await expect.poll(() => distance(page, 'scales')).toBeLessThan(150)
   })
 
-  test.each([
+  test.for([
     ['/articles#reading-your-result', '/articles/reading-your-result'],
     ['/ar/articles#what-it-is', '/ar/articles/what-it-is'],
     ['/sv/articles#how-it-was-made', '/sv/articles/how-it-was-made'],
-  ])('of old, %s, leads to the article, and Back to where one was before', async (former, address) => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/privacy`)
-    await page.goto(visits.url + former)
-    await page.waitForURL(`**${address}`)
-    await page.locator('article h1').waitFor()
-    await page.goBack()
-    await page.waitForURL('**/privacy')
-  })
+  ])(
+    'of old, %s, leads to the article, and Back to where one was before',
+    async ([former, address], { visit }) => {
+      const page = await visit()
+      await open(page, '/privacy')
+      await page.goto(former)
+      await page.waitForURL(`**${address}`)
+      await page.locator('article h1').waitFor()
+      await page.goBack()
+      await page.waitForURL('**/privacy')
+    },
+  )
 
-  test('of old leads, with scripts off, to the place in the list where the article is linked', async () => {
-    const page = await newVisitor(visits, { ...withoutWorker, javaScriptEnabled: false })
-    await page.goto(`${visits.url}/articles#how-it-was-made`)
+  test('of old leads, with scripts off, to the place in the list where the article is linked', async ({
+    visit,
+  }) => {
+    const page = await visit({ javaScriptEnabled: false })
+    await page.goto('/articles#how-it-was-made')
     await page.locator('li:target a').click()
     await page.waitForURL('**/articles/how-it-was-made')
     expect(await page.locator('h1').innerText()).toContain('How the test was made')
   })
 
-  test('comes back to its place also after another site, and in another language', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/articles/reading-your-result`)
+  test('comes back to its place also after another site, and in another language', async ({ visit }) => {
+    const page = await visit()
+    await open(page, '/articles/reading-your-result')
     await page.evaluate(() => scrollTo(0, 1500))
     await page.goto('about:blank')
     await page.goBack()
     await expect.poll(() => scrollTop(page)).toBe(1500)
 
-    await open(page, `${visits.url}/privacy`)
+    await open(page, '/privacy')
     expect(await scrollTop(page)).toBe(0)
     const link = page.locator('footer').getByRole('link', { name: 'Articles' })
     await link.scrollIntoViewIfNeeded()
@@ -104,13 +103,13 @@ describe('Following a link', () => {
     await expect.poll(() => scrollTop(page)).toBe(left)
   })
 
-  test('begins at the top when an address is typed, in the installed app, too', async () => {
-    const page = await newVisitor(visits)
-    await install(page, `${visits.url}/articles`)
-    await open(page, `${visits.url}/articles`)
+  test('begins at the top when an address is typed, in the installed app, too', async ({ visit }) => {
+    const page = await visit(withWorker)
+    await install(page, '/articles')
+    await open(page, '/articles')
     await page.evaluate(() => scrollTo(0, 1500))
     for (const path of ['/privacy', '/articles']) {
-      await open(page, visits.url + path)
+      await open(page, path)
       await page.locator('main h1').waitFor()
       expect(await scrollTop(page)).toBe(0)
     }
@@ -140,10 +139,13 @@ describe('The loading bar', () => {
 
   const articles = /^GET \/assets\/articles-[^/]*\.js$/
 
-  test('shows 200 ms after a page was asked for, runs for about 5 s, and hides 500 ms after it came', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    const rule = visits.proxy.always(articles, holdRequest())
-    await open(page, `${visits.url}/about`)
+  test('shows 200 ms after a page was asked for, runs for about 5 s, and hides 500 ms after it came', async ({
+    visit,
+    proxy,
+  }) => {
+    const page = await visit()
+    const rule = proxy.always(articles, holdRequest())
+    await open(page, '/about')
     const states = await follow(page)
     await page.locator('.toolbar').getByRole('link', { name: 'Articles' }).click()
     const bar = page.locator('.loading-bar')
@@ -162,12 +164,12 @@ describe('The loading bar', () => {
     expect(hidden - finished).toBeLessThan(3000)
   })
 
-  test('says in the colour of errors that a request failed', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/result`)
+  test('says in the colour of errors that a request failed', async ({ visit, proxy }) => {
+    const page = await visit()
+    await open(page, '/result')
     const states = await follow(page)
-    visits.proxy.next('GET /api/results', delay(300))
-    visits.proxy.always('GET /api/results', answerStatus(500))
+    proxy.next('GET /api/results', delay(300))
+    proxy.always('GET /api/results', answerStatus(500))
     await page.getByLabel('Result URL or ID').fill('f'.repeat(24))
     await page.getByRole('button', { name: 'Get result' }).click()
     await page.getByRole('heading', { name: 'No result has this ID' }).waitFor()
@@ -182,19 +184,21 @@ describe('The loading bar', () => {
 
 describe('Another language', () => {
   let ids: Partial<Record<PageName, string>>
-  beforeAll(async () => {
-    const result = await saveSheet(visits.url, makeSheet(7101))
+  test.beforeAll(async ({ save }) => {
+    const result = await save(makeSheet(7101))
     ids = {
       'result-id': result,
       'compare-id': makeCompareCode([
         { name: 'Åse', id: result },
-        { name: 'Bo', id: await saveSheet(visits.url, makeSheet(7102)) },
+        { name: 'Bo', id: await save(makeSheet(7102)) },
       ]),
     }
   })
 
-  test('keeps the page, whichever it is, with its query and hash, and Back is the way back', async () => {
-    const page = await newVisitor(visits, withoutWorker)
+  test('keeps the page, whichever it is, with its query and hash, and Back is the way back', async ({
+    visit,
+  }) => {
+    const page = await visit()
     const kept: Partial<Record<PageName, unknown>> = {}
     for (const name of pageNames) kept[name] = await switchThereAndBack(page, name)
     expect(kept).toEqual(
@@ -217,7 +221,7 @@ describe('Another language', () => {
 
   /** From English to Arabic and back; what was seen in between. */
   async function switchThereAndBack(page: Page, name: PageName) {
-    await open(page, visits.url + pathTo(name, 'en', ids[name]) + REST)
+    await open(page, pathTo(name, 'en', ids[name]) + REST)
     const english = await page.title()
     const loads = countLoads(page)
     await switchLanguage(page, 'العربية')
@@ -239,9 +243,9 @@ describe('Another language', () => {
     return page.evaluate(() => document.activeElement?.closest('main') !== null)
   }
 
-  test('is remembered for a year, for the whole site', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/privacy`)
+  test('is remembered for a year, for the whole site', async ({ visit }) => {
+    const page = await visit()
+    await open(page, '/privacy')
     await switchLanguage(page, 'Dansk')
     await page.waitForURL('**/da/privacy')
     const [cookie] = await page.context().cookies()
@@ -249,32 +253,35 @@ describe('Another language', () => {
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
     expect(days).toBeGreaterThan(364.9)
     expect(days).toBeLessThanOrEqual(365)
-    await page.goto(`${visits.url}/?x=1`)
+    await page.goto('/?x=1')
     expect(pathOf(page)).toBe('/da?x=1')
   })
 
-  test('is that of the browser at the front page, unless one was chosen; a prefix always wins', async () => {
-    const page = await newVisitor(visits, { ...withoutWorker, locale: 'nn-NO' })
+  test('is that of the browser at the front page, unless one was chosen; a prefix always wins', async ({
+    visit,
+    url,
+  }) => {
+    const page = await visit({ locale: 'nn-NO' })
     const opens = async (path: string) => {
-      await page.goto(visits.url + path)
+      await page.goto(path)
       return `${pathOf(page)} ${await page.evaluate(() => document.documentElement.lang)}`
     }
     expect(await opens('/')).toBe('/no nb')
     expect(await opens('/about')).toBe('/about en')
     expect(await opens('/sv')).toBe('/sv sv')
-    await page.context().addCookies([{ name: 'locale', value: 'ar', url: visits.url }])
+    await page.context().addCookies([{ name: 'locale', value: 'ar', url: url }])
     expect(await opens('/')).toBe('/ar ar')
     expect(await opens('/da/privacy')).toBe('/da/privacy da')
-    await page.context().addCookies([{ name: 'locale', value: 'en', url: visits.url }])
+    await page.context().addCookies([{ name: 'locale', value: 'en', url: url }])
     expect(await opens('/')).toBe('/ en')
   })
 
-  test('is chosen in the same way by the installed app, with the server down', async () => {
-    const page = await newVisitor(visits, { locale: 'nb-NO' })
-    await install(page, `${visits.url}/about`)
-    visits.proxy.mode = 'down'
+  test('is chosen in the same way by the installed app, with the server down', async ({ visit, proxy }) => {
+    const page = await visit({ ...withWorker, locale: 'nb-NO' })
+    await install(page, '/about')
+    proxy.mode = 'down'
     const opens = async (path: string) => {
-      await open(page, visits.url + path)
+      await open(page, path)
       return `${pathOf(page)} ${await page.evaluate(() => document.documentElement.lang)}`
     }
     expect(await opens('/?x=1')).toBe('/no?x=1 nb')
@@ -287,18 +294,18 @@ describe('Another language', () => {
 })
 
 describe('By keyboard', () => {
-  test('the first stop skips to the content', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/about`)
+  test('the first stop skips to the content', async ({ visit }) => {
+    const page = await visit()
+    await open(page, '/about')
     await page.keyboard.press('Tab')
     expect(await focusedText(page)).toBe('Skip to the content')
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  test('the toolbar leads through the pages, and says which one is shown', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/about`)
+  test('the toolbar leads through the pages, and says which one is shown', async ({ visit }) => {
+    const page = await visit()
+    await open(page, '/about')
     const toolbar = page.locator('.toolbar a')
     expect(await toolbar.allInnerTexts()).toEqual([
       'Home',
@@ -319,9 +326,11 @@ describe('By keyboard', () => {
     await expect.poll(() => page.locator('.toolbar [aria-current=page]').innerText()).toBe('Compare')
   })
 
-  test('the dropdown opens, is walked through, closes on Escape with focus on its button, and when left', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, visits.url)
+  test('the dropdown opens, is walked through, closes on Escape with focus on its button, and when left', async ({
+    visit,
+  }) => {
+    const page = await visit()
+    await open(page, '/')
     const menu = page.locator('.pages-menu')
     const links = menu.getByRole('link')
     await menu.locator('summary').focus()
@@ -353,9 +362,9 @@ describe('By keyboard', () => {
     expect(await focusedText(page)).toBe('Get your result')
   })
 
-  test('the language menu is a way to switch', async () => {
-    const page = await newVisitor(visits, withoutWorker)
-    await open(page, `${visits.url}/about`)
+  test('the language menu is a way to switch', async ({ visit }) => {
+    const page = await visit()
+    await open(page, '/about')
     await page.locator('.language-menu summary').focus()
     await page.keyboard.press('Enter')
     for (let stop = 0; stop < 2; stop++) await page.keyboard.press('Tab')

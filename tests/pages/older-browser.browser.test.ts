@@ -1,40 +1,41 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { rowsOf } from '../support/visitor/results.ts'
 import { choiceOfItem, makeSheet } from '../support/visitor/sheets.ts'
-import { desktop } from '../support/browsers/pages-browser.ts'
-import { newVisitor, open, openVisits, saveSheet, withoutWorker } from '../support/page-visit.ts'
+import { open, test as base } from '../support/page-visit.ts'
 
-const visits = openVisits()
+const test = base.extend('visitOfOld', ({ visit }) => {
+  /** A visit with a browser that has none of what came between 2022 and 2025, on a page without TLS. */
+  return async () => {
+    const page = await visit()
+    await page.addInitScript(() => {
+      const newer: Array<[object, string[]]> = [
+        [Array.prototype, ['with', 'toSorted', 'toReversed', 'toSpliced']],
+        [Array, ['fromAsync']],
+        [AbortSignal, ['timeout', 'any']],
+        [String.prototype, ['toWellFormed', 'isWellFormed']],
+        [Crypto.prototype, ['randomUUID']],
+        [Response, ['json']],
+        [Promise, ['withResolvers', 'try']],
+        [URL, ['canParse', 'parse']],
+        [Object, ['groupBy']],
+        [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
+        [PerformanceResourceTiming.prototype, ['responseStatus']],
+        [globalThis, ['Iterator', 'cookieStore', 'requestIdleCallback', 'scheduler', 'navigation']],
+      ]
+      for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
+    })
+    return page
+  }
+})
 
-/** Somebody whose browser has none of what came between 2022 and 2025, on a page without TLS. */
-async function newVisitorOfOld(): Promise<Page> {
-  const page = await newVisitor(visits, { ...desktop, ...withoutWorker })
-  await page.addInitScript(() => {
-    const newer: Array<[object, string[]]> = [
-      [Array.prototype, ['with', 'toSorted', 'toReversed', 'toSpliced']],
-      [Array, ['fromAsync']],
-      [AbortSignal, ['timeout', 'any']],
-      [String.prototype, ['toWellFormed', 'isWellFormed']],
-      [Crypto.prototype, ['randomUUID']],
-      [Response, ['json']],
-      [Promise, ['withResolvers', 'try']],
-      [URL, ['canParse', 'parse']],
-      [Object, ['groupBy']],
-      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
-      [PerformanceResourceTiming.prototype, ['responseStatus']],
-      [globalThis, ['Iterator', 'cookieStore', 'requestIdleCallback', 'scheduler', 'navigation']],
-    ]
-    for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
-  })
-  return page
-}
-
-test('a browser of 2022 takes the test from the first slide to the report, and the result is saved', async () => {
-  const page = await newVisitorOfOld()
+test('a browser of 2022 takes the test from the first slide to the report, and the result is saved', async ({
+  site,
+  visitOfOld,
+}) => {
+  const page = await visitOfOld()
   const sheet = makeSheet(7401)
-  await open(page, `${visits.url}/test`)
+  await open(page, '/test')
   await page.locator('button[data-form="informed:private"]').click()
   await page.locator('button[data-form="languageChosen:en"]').click()
   await page.locator('button[data-form="genderChosen:female"]').click()
@@ -47,17 +48,17 @@ test('a browser of 2022 takes the test from the first slide to the report, and t
   }
   await page.getByRole('button', { name: 'see results' }).last().click()
   await page.waitForURL(/\/result\/[0-9a-f]{24}$/)
-  expect(rowsOf(visits.site, sheet)).toHaveLength(1)
+  expect(rowsOf(site, sheet)).toHaveLength(1)
 })
 
-test('a browser of 2022 looks a result up and compares two', async () => {
-  const page = await newVisitorOfOld()
-  const ids = await Promise.all([7402, 7403].map((seed) => saveSheet(visits.url, makeSheet(seed))))
-  await open(page, `${visits.url}/result`)
+test('a browser of 2022 looks a result up and compares two', async ({ save, visitOfOld }) => {
+  const page = await visitOfOld()
+  const ids = await Promise.all([7402, 7403].map((seed) => save(makeSheet(seed))))
+  await open(page, '/result')
   await page.getByLabel('Result URL or ID').fill(ids[0]!)
   await page.getByRole('button', { name: 'Get result' }).click()
   await page.getByText(ids[0]!, { exact: true }).waitFor()
-  await open(page, `${visits.url}/compare`)
+  await open(page, '/compare')
   for (const [index, name] of ['Ana', 'Björn'].entries()) {
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Result URL or ID').fill(ids[index]!)

@@ -1,14 +1,28 @@
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { REPORT_WORDS } from '../../banks/build/own-reports.ts'
 import { positions } from '../../banks/positions.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 import { DOMAIN_SLUGS } from '../../banks/vocabulary.ts'
 import { catalogs, locales, readMessages } from '../locales/messages.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
-import { newVisitor, open, openVisits, saveSheet, withoutWorker } from '../support/page-visit.ts'
+import { open, test as base } from '../support/page-visit.ts'
 
-const visits = openVisits()
+const test = base.extend('readPage', ({ visit }) => async (path: string): Promise<string> => {
+  const page = await visit()
+  await open(page, path)
+  // Everything under the top bar, closed texts too; what is marked as a name or an address stays out.
+  const text = await page.locator('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement
+    for (const part of copy.querySelectorAll('script, [dir=ltr], input, code')) part.remove()
+    for (const part of copy.querySelectorAll('p, li, h1, h2, h3, h4, dt, dd, th, td, summary, text'))
+      part.append('\n')
+    const labels = [...copy.querySelectorAll('[aria-label]')].map((part) => part.getAttribute('aria-label'))
+    return [copy.textContent, ...labels].join('\n')
+  })
+  expect(text.length).toBeGreaterThan(1000)
+  return text
+})
 
 /** Sheets that reach the texts for the lowest scores, the middle, the highest, and a mixture. */
 const sheets: Record<string, Sheet> = {
@@ -18,8 +32,8 @@ const sheets: Record<string, Sheet> = {
   mixed: makeSheet(5120),
 }
 const ids: Record<string, string> = {}
-beforeAll(async () => {
-  for (const [name, sheet] of Object.entries(sheets)) ids[name] = await saveSheet(visits.url, sheet)
+test.beforeAll(async ({ save }) => {
+  for (const [name, sheet] of Object.entries(sheets)) ids[name] = await save(sheet)
 })
 
 /** Every English text that must not be left: the report's own, and whole sentences of the interface. */
@@ -42,22 +56,6 @@ function messagesOf(catalog: string): string[] {
 const ENGLISH_WORDS =
   /(?<!\p{L})(the|you|your|with|this|that|people|others|often|they|which|are|not)(?!\p{L})/iu
 
-async function readPage(path: string): Promise<string> {
-  const page = await newVisitor(visits, withoutWorker)
-  await open(page, visits.url + path)
-  // Everything under the top bar, closed texts too; what is marked as a name or an address stays out.
-  const text = await page.locator('main').evaluate((main) => {
-    const copy = main.cloneNode(true) as HTMLElement
-    for (const part of copy.querySelectorAll('script, [dir=ltr], input, code')) part.remove()
-    for (const part of copy.querySelectorAll('p, li, h1, h2, h3, h4, dt, dd, th, td, summary, text'))
-      part.append('\n')
-    const labels = [...copy.querySelectorAll('[aria-label]')].map((part) => part.getAttribute('aria-label'))
-    return [copy.textContent, ...labels].join('\n')
-  })
-  expect(text.length).toBeGreaterThan(1000)
-  return text
-}
-
 function expectNoEnglish(text: string): void {
   expect(english.filter((sentence) => text.includes(sentence))).toEqual([])
   expect(text.split('\n').filter((line) => ENGLISH_WORDS.test(line))).toEqual([])
@@ -66,22 +64,28 @@ function expectNoEnglish(text: string): void {
 const reports = Object.keys(sheets).map((name) => [name, () => `/result/${ids[name]}`] as const)
 const traits = Object.values(DOMAIN_SLUGS).map((slug) => [slug, () => `/${slug}`] as const)
 
-test('an English report would be noticed', async () => {
+test('an English report would be noticed', async ({ readPage }) => {
   const text = await readPage(`/result/${ids['mixed']}`)
   expect(english.filter((sentence) => text.includes(sentence)).length).toBeGreaterThan(50)
   expect(() => expectNoEnglish(text)).toThrow(/./)
 })
 
 describe.each(['sv', 'ar'])('in %s', (locale) => {
-  test.each([...reports, ...traits])('the page of %s has no English passage', async (_, path) => {
-    expectNoEnglish(await readPage(`/${locale}${path()}`))
-  })
+  test.for([...reports, ...traits])(
+    'the page of %s has no English passage',
+    async ([, path], { readPage }) => {
+      expectNoEnglish(await readPage(`/${locale}${path()}`))
+    },
+  )
 })
 
-test.each(reports)('the Arabic report of %s has no word in Latin letters but names', async (_, path) => {
-  const words = (await readPage(`/ar${path()}`)).match(/\p{Script=Latin}+/gu) ?? []
-  expect([...new Set(words)].filter((word) => !NAMES.includes(word))).toEqual([])
-})
+test.for(reports)(
+  'the Arabic report of %s has no word in Latin letters but names',
+  async ([, path], { readPage }) => {
+    const words = (await readPage(`/ar${path()}`)).match(/\p{Script=Latin}+/gu) ?? []
+    expect([...new Set(words)].filter((word) => !NAMES.includes(word))).toEqual([])
+  },
+)
 
 /** Of the test's author, of the language the test was taken in, and of the networks a result is shared on. */
 const NAMES = ['Johnson', 'English', 'Facebook', 'Twitter']

@@ -1,20 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { reportNumbers, type ReportNumbers } from '../../banks/report-numbers.ts'
 import { SCALES } from '../../banks/scales.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
 import type { Page } from 'playwright-core'
 import { makeSheet } from '../support/visitor/sheets.ts'
-import { newVisitor, open, openVisits, saveSheet, withoutWorker } from '../support/page-visit.ts'
+import { open, test } from '../support/page-visit.ts'
 
-const visits = openVisits()
 const sheet = makeSheet(7901)
 const demographics = { age: 34, gender: 'female' } as const
 let shared: string
 let alone: string
 
-beforeAll(async () => {
-  shared = await saveSheet(visits.url, sheet, { demographics })
-  alone = await saveSheet(visits.url, sheet, {})
+test.beforeAll(async ({ save }) => {
+  shared = await save(sheet, { demographics })
+  alone = await save(sheet, {})
 })
 
 /** The cells of each row of the table of all scores, the name of the scale left out. */
@@ -48,10 +47,12 @@ function expectedTable({ scales }: ReportNumbers): string[][] {
 }
 
 describe('The table of all scores', () => {
-  test('has 35 rows of the same figures with scripts off, with the classic ones where age and gender are shared', async () => {
+  test('has 35 rows of the same figures with scripts off, with the classic ones where age and gender are shared', async ({
+    visit,
+  }) => {
     const scores = scoreSheet(sheet)
-    const page = await newVisitor(visits, { javaScriptEnabled: false })
-    await page.goto(`${visits.url}/result/${shared}`)
+    const page = await visit({ javaScriptEnabled: false })
+    await page.goto(`/result/${shared}`)
     expect(await readTable(page)).toEqual(expectedTable(reportNumbers(scores, demographics)))
     expect(await page.locator('#all-scores th[scope=col]').allInnerTexts()).toEqual([
       'Scale',
@@ -63,19 +64,19 @@ describe('The table of all scores', () => {
       'Classic percentile',
       'Classic level',
     ])
-    await page.goto(`${visits.url}/result/${alone}`)
+    await page.goto(`/result/${alone}`)
     expect(await readTable(page)).toEqual(expectedTable(reportNumbers(scores)))
   })
 
-  test('and the sentences say the same of a result to everybody, in every language', async () => {
-    const page = await newVisitor(visits, withoutWorker)
+  test('and the sentences say the same of a result to everybody, in every language', async ({ visit }) => {
+    const page = await visit()
     const expected = expectedTable(reportNumbers(scoreSheet(sheet), demographics))
     for (const path of ['', '/sv', '/ar']) {
-      await open(page, `${visits.url}${path}/result/${shared}`)
+      await open(page, `${path}/result/${shared}`)
       const rows = await readTable(page)
       expect(rows.map(([, percentile]) => percentile)).toEqual(expected.map(([, percentile]) => percentile))
     }
-    await open(page, `${visits.url}/result/${shared}`)
+    await open(page, `/result/${shared}`)
     const said = await page.locator('.standing strong').allInnerTexts()
     expect(said).toHaveLength(5)
     expect(await page.locator('.standing').first().innerText()).toMatch(/Among women aged 31 to 40:/)

@@ -1,26 +1,17 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { makeCompareCode } from '../../banks/compare-code.ts'
 import { dropRequest } from '../support/network/faults.ts'
 import { seedSave } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
-import {
-  asDriverPage,
-  install,
-  newVisitor,
-  open,
-  openVisits,
-  saveSheet,
-  withoutWorker,
-} from '../support/page-visit.ts'
+import { asDriverPage, install, open, test, withWorker } from '../support/page-visit.ts'
 
-const visits = openVisits()
 let id: string
 let comparison: string
 
-beforeAll(async () => {
-  id = await saveSheet(visits.url, makeSheet(7401))
-  comparison = `${visits.url}/compare/${makeCompareCode([{ name: 'Ana', id }])}`
+test.beforeAll(async ({ url, save }) => {
+  id = await save(makeSheet(7401))
+  comparison = `${url}/compare/${makeCompareCode([{ name: 'Ana', id }])}`
 })
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
@@ -34,27 +25,27 @@ async function copy(page: Page, button: string): Promise<string> {
 const message = (page: Page) => page.locator('.snackbar > span').innerText()
 
 describe('Copying', () => {
-  test('puts the link or the ID of a result on the clipboard, and says so', async () => {
-    const page = await newVisitor(visits, { ...withoutWorker, ...clipboard })
-    await open(page, `${visits.url}/sv/result/${id}`)
-    await open(page, `${visits.url}/result/${id}`)
-    expect(await copy(page, 'Copy link')).toBe(`${visits.url}/result/${id}`)
+  test('puts the link or the ID of a result on the clipboard, and says so', async ({ visit, url }) => {
+    const page = await visit(clipboard)
+    await open(page, `/sv/result/${id}`)
+    await open(page, `/result/${id}`)
+    expect(await copy(page, 'Copy link')).toBe(`${url}/result/${id}`)
     expect(await message(page)).toBe('Copied link')
     expect(await copy(page, 'Copy ID')).toBe(id)
     await expect.poll(() => message(page)).toBe('Copied ID')
   })
 
-  test('puts the link of a comparison on the clipboard, and says so', async () => {
-    const page = await newVisitor(visits, { ...withoutWorker, ...clipboard })
+  test('puts the link of a comparison on the clipboard, and says so', async ({ visit }) => {
+    const page = await visit(clipboard)
     await open(page, comparison)
     expect(await copy(page, 'Copy link')).toBe(comparison)
     expect(await message(page)).toBe('Copied link')
   })
 
-  test('works where there is no clipboard object, and says so where a browser refuses', async () => {
-    const page = await newVisitor(visits, { ...withoutWorker, ...clipboard })
+  test('works where there is no clipboard object, and says so where a browser refuses', async ({ visit }) => {
+    const page = await visit(clipboard)
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
-    await open(page, `${visits.url}/result/${id}`)
+    await open(page, `/result/${id}`)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect.poll(() => message(page)).toBe('Copied link')
     await page.evaluate(() => (document.execCommand = () => false))
@@ -64,13 +55,17 @@ describe('Copying', () => {
   })
 })
 
-test('what others will see is said, and the two networks get the link and nothing else', async () => {
-  const page = await newVisitor(visits, withoutWorker)
-  await open(page, `${visits.url}/result/${id}`)
+test('what others will see is said, and the two networks get the link and nothing else', async ({
+  visit,
+  url,
+  save,
+}) => {
+  const page = await visit()
+  await open(page, `/result/${id}`)
   expect(await page.locator('.share').innerText()).toContain(
     'They don’t see single answers, no age or gender',
   )
-  const link = `${visits.url}/result/${id}`
+  const link = `${url}/result/${id}`
   const facebook = await addressOf(page, 'Facebook')
   expect(facebook.origin + facebook.pathname).toBe('https://www.facebook.com/sharer/sharer.php')
   expect(Object.fromEntries(facebook.searchParams)).toEqual({ u: link })
@@ -81,10 +76,10 @@ test('what others will see is said, and the two networks get the link and nothin
     url: link,
   })
 
-  const personal = await saveSheet(visits.url, makeSheet(7402), {
+  const personal = await save(makeSheet(7402), {
     demographics: { age: 33, gender: 'female' },
   })
-  await open(page, `${visits.url}/result/${personal}`)
+  await open(page, `/result/${personal}`)
   expect(await page.locator('.share').innerText()).toContain('Age and gender themselves can be read out')
 })
 
@@ -95,27 +90,30 @@ async function addressOf(page: Page, network: string): Promise<URL> {
 }
 
 describe('The device’s share sheet', () => {
-  test.each(['result', 'comparison'])('is offered for a %s where there is one', async (kind) => {
-    const page = await newVisitor(visits, withoutWorker)
-    await page.addInitScript(() => {
-      const shared: unknown[] = []
-      Object.assign(window, { shared })
-      Navigator.prototype.share = (content) => {
-        shared.push(content)
-        return Promise.reject(new DOMException('The sheet was closed', 'AbortError'))
-      }
-    })
-    const link = kind === 'result' ? `${visits.url}/result/${id}` : comparison
-    await open(page, link)
-    await page.getByRole('button', { name: 'Share…' }).click()
-    const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
-    expect(shared).toEqual([{ title: expect.stringContaining('Big Five'), url: link }])
-  })
+  test.for(['result', 'comparison'])(
+    'is offered for a %s where there is one',
+    async (kind, { visit, url }) => {
+      const page = await visit()
+      await page.addInitScript(() => {
+        const shared: unknown[] = []
+        Object.assign(window, { shared })
+        Navigator.prototype.share = (content) => {
+          shared.push(content)
+          return Promise.reject(new DOMException('The sheet was closed', 'AbortError'))
+        }
+      })
+      const link = kind === 'result' ? `${url}/result/${id}` : comparison
+      await open(page, link)
+      await page.getByRole('button', { name: 'Share…' }).click()
+      const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+      expect(shared).toEqual([{ title: expect.stringContaining('Big Five'), url: link }])
+    },
+  )
 
-  test('is not offered where there is none', async () => {
-    const page = await newVisitor(visits, withoutWorker)
+  test('is not offered where there is none', async ({ visit, url }) => {
+    const page = await visit()
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-    for (const link of [`${visits.url}/result/${id}`, comparison]) {
+    for (const link of [`${url}/result/${id}`, comparison]) {
       await open(page, link)
       await page.getByRole('button', { name: 'Copy link' }).waitFor()
       expect(await page.getByRole('button', { name: 'Share…' }).count()).toBe(0)
@@ -123,18 +121,21 @@ describe('The device’s share sheet', () => {
   })
 })
 
-test('while a save waits sharing says so, and it is offered the moment the ID is there', async () => {
-  const page = await newVisitor(visits)
-  await install(page, visits.url)
-  visits.proxy.always('POST /api/save', dropRequest())
+test('while a save waits sharing says so, and it is offered the moment the ID is there', async ({
+  visit,
+  proxy,
+}) => {
+  const page = await visit(withWorker)
+  await install(page, '/')
+  proxy.always('POST /api/save', dropRequest())
   const key = await seedSave(asDriverPage(page), { sheet: makeSheet(7403) })
-  await page.goto(`${visits.url}/result/pending#attempt=${key}`)
+  await page.goto(`/result/pending#attempt=${key}`)
   const share = page.locator('.share')
   await share.getByText('There’s no link to share yet: it comes with the ID.').waitFor()
   expect(await share.getByRole('link').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0)
 
-  visits.proxy.heal()
+  proxy.heal()
   await page.getByRole('button', { name: 'Try now' }).click()
   await page.getByRole('button', { name: 'Copy link' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/result\/[0-9a-f]{24}$/)

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
 import { holdRequest } from '../support/network/faults.ts'
-import { asDriverPage, install, newVisitor, open, openVisits, withoutWorker } from '../support/page-visit.ts'
+import { asDriverPage, open, test } from '../support/page-visit.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 
-const visits = openVisits()
 const phone = { viewport: { width: 360, height: 640 } }
 const laptop = { viewport: { width: 1280, height: 720 } }
 const sideways = { viewport: { width: 740, height: 360 } }
@@ -24,12 +23,12 @@ async function begin(page: Page): Promise<void> {
 
 /** The test with so many answers given. */
 async function resume(page: Page, sheet: Sheet, answered: number): Promise<void> {
-  await install(page, visits.url)
+  await open(page, '/')
   await page.waitForFunction(async () =>
     (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'bigfive' && version > 1),
   )
   await seedAttempt(asDriverPage(page), { sheet, answered })
-  await page.goto(`${visits.url}/test`)
+  await page.goto('/test')
   await page.locator('.item').first().waitFor()
 }
 
@@ -59,10 +58,13 @@ function shift(page: Page): Promise<number> {
   )
 }
 
-test('nothing stands beside the test but the mark, the languages and the way out, before the app is there and after', async () => {
-  const app = visits.proxy.always(/^GET \/assets\/index-/, holdRequest())
-  const page = await newVisitor(visits, { ...withoutWorker, ...phone })
-  await page.goto(`${visits.url}/test`, { waitUntil: 'commit' })
+test('nothing stands beside the test but the mark, the languages and the way out, before the app is there and after', async ({
+  visit,
+  proxy,
+}) => {
+  const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
+  const page = await visit(phone)
+  await page.goto('/test', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
   const beside = () => page.locator('header a:visible, header summary, footer').allInnerTexts()
   const served = await beside()
@@ -75,9 +77,11 @@ test('nothing stands beside the test but the mark, the languages and the way out
   await page.locator('footer').waitFor()
 })
 
-test('each slide says which of four it is, and its buttons are in view on a small phone', async () => {
-  const page = await newVisitor(visits, { ...withoutWorker, ...phone })
-  await open(page, `${visits.url}/test`)
+test('each slide says which of four it is, and its buttons are in view on a small phone', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await open(page, '/test')
   const shown = '.slide:not([hidden])'
   const steps: string[] = []
   for (const form of ['informed:private', 'languageChosen:en', 'genderChosen:female']) {
@@ -93,9 +97,9 @@ test('each slide says which of four it is, and its buttons are in view on a smal
   expect(await overhang(page, `${shown} button`)).toBeLessThanOrEqual(0)
 })
 
-test('the two answers about what is stored look alike, and say which is the yes', async () => {
-  const page = await newVisitor(visits, { ...withoutWorker, ...phone })
-  await open(page, `${visits.url}/test`)
+test('the two answers about what is stored look alike, and say which is the yes', async ({ visit }) => {
+  const page = await visit(phone)
+  await open(page, '/test')
   const looks = await page.locator('[data-form^=informed]').evaluateAll((buttons) =>
     buttons.map((button) => {
       const { width, height } = button.getBoundingClientRect()
@@ -108,10 +112,13 @@ test('the two answers about what is stored look alike, and say which is the yes'
   expect(looks.map(({ says }) => says.split(',')[0])).toEqual(['Yes', 'No'])
 })
 
-test('the page’s language and the browser’s are one tap away, all others behind one more, with the app and without', async () => {
-  const app = visits.proxy.always(/^GET \/assets\/index-/, holdRequest())
-  const page = await newVisitor(visits, { ...withoutWorker, ...phone, locale: 'de-AT' })
-  await page.goto(`${visits.url}/sv/test`, { waitUntil: 'commit' })
+test('the page’s language and the browser’s are one tap away, all others behind one more, with the app and without', async ({
+  visit,
+  proxy,
+}) => {
+  const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
+  const page = await visit({ ...phone, locale: 'de-AT' })
+  await page.goto('/sv/test', { waitUntil: 'commit' })
   await page.locator('[data-form="informed:private"]').click()
   const offered = async () =>
     (
@@ -125,22 +132,22 @@ test('the page’s language and the browser’s are one tap away, all others beh
   await page.waitForFunction(() => document.documentElement.dataset['app'] === 'running')
   expect(await offered()).toEqual(['sv', 'de'])
 
-  visits.proxy.always(/^GET \/assets\/index-/, holdRequest())
+  proxy.always(/^GET \/assets\/index-/, holdRequest())
   await page.reload({ waitUntil: 'commit' })
   await page.locator('[data-form=othersWanted]').click()
   expect(await offered()).toHaveLength(39)
   expect(await page.locator('#language-search').isVisible()).toBe(true)
 })
 
-test.each([
+test.for([
   ['a laptop', laptop, [0, 1, 2]],
   ['a phone', phone, [0]],
   ['a phone held sideways', sideways, [0]],
-])(
+] as const)(
   'on %s the items of a page, their choices and the buttons are in view at once',
-  async (_, screen, places) => {
-    const page = await newVisitor(visits, { ...withoutWorker, ...screen })
-    await open(page, `${visits.url}/test`)
+  async ([, screen, places], { visit }) => {
+    const page = await visit(screen)
+    await open(page, '/test')
     await begin(page)
     const ids = await page.locator('.item').evaluateAll((items) => items.map(({ id }) => id))
     expect(ids).toEqual(places.map((place) => `item-${place}`))
@@ -152,9 +159,11 @@ test.each([
   },
 )
 
-test('the marks grow from the middle to the ends, and colour follows the place of a choice', async () => {
-  const page = await newVisitor(visits, { ...withoutWorker, ...laptop })
-  await open(page, `${visits.url}/test`)
+test('the marks grow from the middle to the ends, and colour follows the place of a choice', async ({
+  visit,
+}) => {
+  const page = await visit(laptop)
+  await open(page, '/test')
   await begin(page)
   const marks = await page.locator('#item-0 input').evaluateAll((inputs) =>
     inputs.map((input) => ({
@@ -169,14 +178,14 @@ test('the marks grow from the middle to the ends, and colour follows the place o
   expect(new Set(marks.map(({ colour }) => colour)).size).toBe(5)
 })
 
-test.each([
+test.for([
   [30, 'A quarter done'],
   [60, 'Halfway there'],
   [90, 'Three quarters done'],
-])(
+] as const)(
   'after %i answers the progress says: %s; nothing moves for it, and it is said politely',
-  async (answered, words) => {
-    const page = await newVisitor(visits, phone)
+  async ([answered, words], { visit }) => {
+    const page = await visit(phone)
     await resume(page, makeSheet(7501), answered - 1)
     const top = () =>
       page
@@ -193,11 +202,11 @@ test.each([
   },
 )
 
-test.each([
+test.for([
   ['a phone', phone],
   ['a laptop', laptop],
-])('the end on %s is one sentence and one button, in view', async (_, screen) => {
-  const page = await newVisitor(visits, screen)
+] as const)('the end on %s is one sentence and one button, in view', async ([, screen], { visit }) => {
+  const page = await visit(screen)
   await resume(page, makeSheet(7502), 119)
   await page.locator('.item input').last().click()
   await page.locator('.test-end').getByText('120 of 120. Your report is ready.').waitFor()
@@ -205,12 +214,14 @@ test.each([
   expect(await overhang(page, '.test-end')).toBeLessThanOrEqual(0)
 })
 
-test('in a new tab Back goes one page of items back, not out of the test; who leaves is told that nothing is lost', async () => {
-  const page = await newVisitor(visits, phone)
+test('in a new tab Back goes one page of items back, not out of the test; who leaves is told that nothing is lost', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
   await resume(page, makeSheet(7503), 30)
   const tab = await page.context().newPage()
   await page.close()
-  await tab.goto(`${visits.url}/test`)
+  await tab.goto('/test')
   await tab.locator('#item-30').waitFor()
   for (const place of [29, 28, 27]) {
     await tab.evaluate(() => history.back())

@@ -1,25 +1,19 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
 import { holdRequest } from '../support/network/faults.ts'
 import { rowsOf } from '../support/visitor/results.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 import { choiceOfItem, makeSheet } from '../support/visitor/sheets.ts'
-import {
-  asDriverPage,
-  install,
-  newVisitor,
-  openVisits,
-  saveSheet,
-  waitForApp,
-} from '../support/page-visit.ts'
+import { asDriverPage, install, test, waitForApp, withWorker } from '../support/page-visit.ts'
 
-const visits = openVisits()
-
-test('a test begun before midnight and finished after it, in another time zone, is one save under one date', async () => {
-  const { url, site } = visits
+test('a test begun before midnight and finished after it, in another time zone, is one save under one date', async ({
+  visit,
+  url,
+  site,
+}) => {
   const sheet = makeSheet(7801)
-  const page = await newVisitor(visits)
+  const page = await visit(withWorker)
   const zone = await page.context().newCDPSession(page)
   await zone.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Kiritimati' })
   await page.clock.setFixedTime('2026-03-28T23:58:00Z')
@@ -55,50 +49,53 @@ describe('The day of a test', () => {
   // Five minutes past midnight in Greenwich.
   const dateStamp = Date.parse('2026-03-29T00:05:00Z')
   let id: string
-  beforeAll(async () => {
-    id = await saveSheet(visits.url, makeSheet(7802), { dateStamp, lang: 'ar' })
+  test.beforeAll(async ({ save }) => {
+    id = await save(makeSheet(7802), { dateStamp, lang: 'ar' })
   })
 
-  test.each([
+  test.for([
     ['Pacific/Kiritimati', 'March 29, 2026', 'March 29, 2026 at 2:05 PM'],
     ['Pacific/Pago_Pago', 'March 28, 2026', 'March 28, 2026 at 1:05 PM'],
-  ])('is the reader’s own in %s, and no other is seen before', async (timezoneId, day, moment) => {
-    const page = await newVisitor(visits, { timezoneId })
-    const app = visits.proxy.always(/^GET \/assets\/index-/, holdRequest())
-    await page.goto(`${visits.url}/result/${id}`, { waitUntil: 'commit' })
-    const date = page.locator('.report-facts time')
-    await page.locator('.report-facts').waitFor()
-    expect(await date.isVisible()).toBe(false)
-    app.cancel()
-    await page.getByText(`Test taken on ${day}. Language of the test: العربية.`).waitFor()
-    await expect.poll(() => date.innerText()).toBe(day)
+  ] as const)(
+    'is the reader’s own in %s, and no other is seen before',
+    async ([timezoneId, day, moment], { visit, proxy }) => {
+      const page = await visit({ timezoneId })
+      const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
+      await page.goto(`/result/${id}`, { waitUntil: 'commit' })
+      const date = page.locator('.report-facts time')
+      await page.locator('.report-facts').waitFor()
+      expect(await date.isVisible()).toBe(false)
+      app.cancel()
+      await page.getByText(`Test taken on ${day}. Language of the test: العربية.`).waitFor()
+      await expect.poll(() => date.innerText()).toBe(day)
 
-    // The device's list tells results of the same day apart.
-    await waitForApp(page)
-    for (const [path, item] of [
-      ['/result', '.device-result'],
-      ['/compare', '.device-choice'],
-    ] as const) {
-      await expect
-        .poll(async () => {
-          await page.goto(visits.url + path)
-          return page
-            .locator(item)
-            .waitFor({ timeout: 5_000 })
-            .then(
-              () => 'listed',
-              () => 'not yet',
-            )
-        })
-        .toBe('listed')
-      const text = await page.locator(item).innerText()
-      expect(text.replace(/\s+/g, ' ')).toContain(`${moment} العربية`)
-    }
-  })
+      // The device's list tells results of the same day apart.
+      await waitForApp(page)
+      for (const [path, item] of [
+        ['/result', '.device-result'],
+        ['/compare', '.device-choice'],
+      ] as const) {
+        await expect
+          .poll(async () => {
+            await page.goto(path)
+            return page
+              .locator(item)
+              .waitFor({ timeout: 5_000 })
+              .then(
+                () => 'listed',
+                () => 'not yet',
+              )
+          })
+          .toBe('listed')
+        const text = await page.locator(item).innerText()
+        expect(text.replace(/\s+/g, ' ')).toContain(`${moment} العربية`)
+      }
+    },
+  )
 
-  test('is that of Greenwich, and says so, where no scripts run', async () => {
-    const page = await newVisitor(visits, { javaScriptEnabled: false, timezoneId: 'Pacific/Pago_Pago' })
-    await page.goto(`${visits.url}/result/${id}`)
+  test('is that of Greenwich, and says so, where no scripts run', async ({ visit }) => {
+    const page = await visit({ javaScriptEnabled: false, timezoneId: 'Pacific/Pago_Pago' })
+    await page.goto(`/result/${id}`)
     const date = page.locator('.report-facts time')
     expect(await date.isVisible()).toBe(true)
     expect(await date.innerText()).toBe('March 29, 2026 (UTC)')

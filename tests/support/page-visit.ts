@@ -1,51 +1,58 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Save } from '../../banks/save-payload.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 import type { Page as DriverPage } from './browsers/driver.ts'
-import { test as base } from './journey.ts'
-import type { TestSite } from './server/test-site.ts'
-import { postSave } from './rows.ts'
 import { desktop, launchBrowser } from './browsers/pages-browser.ts'
-
-/** A site behind its fault proxy, and Chromium to look at it with. */
-export type Visits = Pick<TestSite, 'url' | 'site' | 'proxy'> & { readonly browser: Browser }
-
-const test = base.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const browser = await launchBrowser()
-  onCleanup(() => browser.close())
-  return browser
-})
-
-/** Opens them for a file. What they are is there in its hooks and tests. */
-export function openVisits(): Visits {
-  const visits = {} as Visits
-  test.beforeAll(({ testSite, browser }) => {
-    const { url, site, proxy } = testSite
-    Object.assign(visits, { url, site, proxy, browser })
-  })
-  return visits
-}
-
-/** Options for a visit on which no worker stands between the page and the server. */
-export const withoutWorker: BrowserContextOptions = { serviceWorkers: 'block' }
+import { test as base } from './journey.ts'
+import { saveSheet } from './rows.ts'
 
 /**
- * A window of somebody who has never been here, on a desktop unless told. It is closed when the test ends, which
- * fails when the site's scripts threw.
+ * A test of pages. It is given a site behind its fault proxy (`url`, `site`, `proxy`), Chromium to look at it with
+ * (`visit`, `browser`) and a way to put results there (`save`). A file's tests share all but the windows of `visit`.
  */
-export async function newVisitor(visits: Visits, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await visits.browser.newContext({ ...desktop, locale: 'en-US', ...options })
-  const page = await context.newPage()
-  const uncaught: string[] = []
-  page.on('pageerror', ({ message }) => uncaught.push(message))
-  onTestFinished(async () => {
-    visits.proxy.heal()
-    await context.close()
-    expect(uncaught).toEqual([])
+export const test = base
+  .extend('url', { scope: 'file' }, ({ testSite }) => testSite.url)
+  .extend('site', { scope: 'file' }, ({ testSite }) => testSite.site)
+  .extend('save', { scope: 'file' }, ({ url }) => {
+    /** Saves a sheet as the test does, now. Gives the id. */
+    return (sheet: Sheet, rest: Partial<Save> = {}) => saveSheet(url, sheet, rest)
   })
-  return page
-}
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('proxy', ({ testSite }, { onCleanup }) => {
+    onCleanup(() => testSite.proxy.heal())
+    return testSite.proxy
+  })
+  .extend('visit', ({ url, browser }) => {
+    /**
+     * Opens a window of somebody who has never been here, on a desktop and without a worker unless told; paths lead to
+     * the site. It is closed when the test ends, which fails when the site's scripts threw.
+     */
+    return async (options: BrowserContextOptions = {}): Promise<Page> => {
+      const context = await browser.newContext({
+        ...desktop,
+        locale: 'en-US',
+        serviceWorkers: 'block',
+        baseURL: url,
+        ...options,
+      })
+      const page = await context.newPage()
+      const uncaught: string[] = []
+      page.on('pageerror', ({ message }) => uncaught.push(message))
+      onTestFinished(async () => {
+        await context.close()
+        expect(uncaught).toEqual([])
+      })
+      return page
+    }
+  })
+
+/** Options for a visit on which the site's worker may stand between the page and the server. */
+export const withWorker: BrowserContextOptions = { serviceWorkers: 'allow' }
 
 /** Opens an address and waits until the app runs, so that links are followed inside it. */
 export async function open(page: Page, url: string): Promise<void> {
@@ -69,11 +76,6 @@ export function countLoads(page: Page): () => number {
   let loads = 0
   page.on('domcontentloaded', () => loads++)
   return () => loads
-}
-
-/** Saves a sheet as the test does, now. Gives the id. */
-export function saveSheet(url: string, sheet: Sheet, rest: Partial<Save> = {}): Promise<string> {
-  return postSave(url, { sheet, dateStamp: Date.now(), ...rest })
 }
 
 /** For those pieces of the journeys that ask no more of a page than to run something in it. */

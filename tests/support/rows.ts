@@ -33,6 +33,11 @@ export async function postSave(url: string, save: Partial<Save> = {}, key?: stri
   return ((await reply.json()) as { id: string }).id
 }
 
+/** Saves a sheet as the test does, now. Gives the id. */
+export function saveSheet(url: string, sheet: Sheet, rest: Partial<Save> = {}): Promise<string> {
+  return postSave(url, { sheet, dateStamp: Date.now(), ...rest })
+}
+
 /** A save that waits on the device. */
 export function makeOutboxRow(key: string, changes: Partial<OutboxRow> = {}): OutboxRow {
   const save = makeSave()

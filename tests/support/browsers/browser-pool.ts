@@ -1,27 +1,38 @@
-import type { Engine } from './engines.ts'
+import type { ChromiumHost } from './chromium.ts'
 import { launch } from './driver.ts'
 import type { Driver, LaunchOptions } from './driver.ts'
+import type { Engine } from './engines.ts'
 import type { FirefoxHost } from './firefox.ts'
 
 /**
- * Browsers for visitors who come after each other, each as new as one just launched. Firefox stays open between them;
- * the others, which start faster or cannot keep visitors apart, are launched for each.
+ * Browsers for visitors who come after each other, each as new as one just launched. Chromium and Firefox stay open
+ * between them; WebKit, which cannot keep visitors apart, is launched for each.
  */
 export class BrowserPool {
+  #chromium: Promise<ChromiumHost> | undefined
   #firefox: Promise<FirefoxHost> | undefined
 
   /** A browser with nothing in it, whose `close` forgets all. Where it is shared, `kill` throws. */
   async lend(engine: Engine, options: Omit<LaunchOptions, 'profile'> = {}): Promise<Driver> {
-    const { viewport, ...forTheStart } = options
-    if (engine !== 'firefox' || Object.keys(forTheStart).length > 0) return launch(engine, options)
-    this.#firefox ??= import('./firefox.ts').then(({ FirefoxHost }) => FirefoxHost.start())
-    return (await this.#firefox).welcome(viewport)
+    const { viewport, locale, colorScheme, ...forTheStart } = options
+    if (Object.keys(forTheStart).length > 0) return launch(engine, options)
+    if (engine === 'chromium') {
+      this.#chromium ??= import('./chromium.ts').then(({ ChromiumHost }) => ChromiumHost.start())
+      return (await this.#chromium).welcome(options)
+    }
+    // Its language and colours are set when it starts.
+    if (engine === 'firefox' && locale === undefined && colorScheme === undefined) {
+      this.#firefox ??= import('./firefox.ts').then(({ FirefoxHost }) => FirefoxHost.start())
+      return (await this.#firefox).welcome(viewport)
+    }
+    return launch(engine, options)
   }
 
   /** Ends what stayed open; the next visitor gets a new one. For after a case that may have left a browser unwell. */
   async end(): Promise<void> {
-    const firefox = this.#firefox
+    const hosts = [this.#chromium, this.#firefox]
+    this.#chromium = undefined
     this.#firefox = undefined
-    await (await firefox?.catch(() => undefined))?.close()
+    await Promise.all(hosts.map(async (host) => (await host?.catch(() => undefined))?.close()))
   }
 }

@@ -67,6 +67,16 @@ export class ChromiumExtras {
     }
   }
 
+  /** Refuses the origin a permission, named as the Permissions API names it, as a visitor can in the settings. */
+  async deny(origin: string, name: string): Promise<void> {
+    const session = await this.#anySession()
+    const { targetInfo } = await session.send('Target.getTargetInfo')
+    // Unless told whose, Chromium sets it for its own profile.
+    const whose =
+      targetInfo.browserContextId === undefined ? {} : { browserContextId: targetInfo.browserContextId }
+    await session.send('Browser.setPermission', { origin, permission: { name }, setting: 'denied', ...whose })
+  }
+
   /** Workers and storage belong to the browser: a session of any page reaches them, one left open when possible. */
   async #anySession(): Promise<CDPSession> {
     const [kept] = this.#sessions.values()

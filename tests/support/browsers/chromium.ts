@@ -1,7 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import type { BrowserContext, ElementHandle, Page as PlaywrightPage } from 'playwright-core'
+import type {
+  Browser,
+  BrowserContext,
+  ElementHandle,
+  LaunchOptions as PlaywrightLaunchOptions,
+  Page as PlaywrightPage,
+} from 'playwright-core'
 import { requireBrowser } from './engines.ts'
 import { ChromiumExtras } from './chromium-extras.ts'
 import type { Driver, LaunchOptions, Limit, Page } from './driver.ts'
@@ -23,25 +29,69 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
+/** A Chromium for one visitor, with a profile that can outlive it. */
 export async function launchChromium(options: LaunchOptions): Promise<Driver> {
-  const executablePath = requireBrowser('chromium')
-  const { viewport = { width: 360, height: 800 }, locale = 'en-US', colorScheme = 'light', storage } = options
   const engine = new EngineProcess(options.profile)
-  writeCookiePreference(engine.profile, storage === 'blocked')
+  writeCookiePreference(engine.profile, options.storage === 'blocked')
   const context = await engine.guard(() =>
-    chromium.launchPersistentContext(engine.profile, {
-      executablePath,
-      viewport,
-      locale,
-      colorScheme,
-      env: engine.env,
-      args: FLAGS,
-      // Visitors' browsers keep whole pages for Back, so ours does.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    }),
+    chromium.launchPersistentContext(engine.profile, { ...startOf(engine), ...settingsOf(options) }),
   )
-  return new ChromiumDriver(engine, context)
+  const end = { close: () => engine.close(() => context.close()), kill: () => engine.end() }
+  return new ChromiumDriver(context, end)
 }
+
+/**
+ * One Chromium for visitors who come after each other: each has a context of their own, with its own storage, cache
+ * and workers, kept in memory and forgotten when they leave.
+ */
+export class ChromiumHost {
+  readonly #engine: EngineProcess
+  readonly #browser: Browser
+
+  private constructor(engine: EngineProcess, browser: Browser) {
+    this.#engine = engine
+    this.#browser = browser
+  }
+
+  static async start(): Promise<ChromiumHost> {
+    const engine = new EngineProcess(undefined)
+    return new ChromiumHost(engine, await engine.guard(() => chromium.launch(startOf(engine))))
+  }
+
+  /** A visitor who has never been here. Their browser cannot be killed, and does not come back. */
+  async welcome(settings: Settings): Promise<Driver> {
+    const context = await this.#browser.newContext(settingsOf(settings))
+    const kill = () => Promise.reject(new Error('Others share this Chromium: launch one to kill'))
+    return new ChromiumDriver(context, { close: () => context.close(), kill })
+  }
+
+  close(): Promise<void> {
+    return this.#engine.close(() => this.#browser.close())
+  }
+}
+
+/** What each visitor may have otherwise in one Chromium. */
+type Settings = Pick<LaunchOptions, 'viewport' | 'locale' | 'colorScheme'>
+
+function settingsOf({
+  viewport = { width: 360, height: 800 },
+  locale = 'en-US',
+  colorScheme = 'light',
+}: Settings): Required<Settings> {
+  return { viewport, locale, colorScheme }
+}
+
+function startOf({ env }: EngineProcess): PlaywrightLaunchOptions {
+  return {
+    executablePath: requireBrowser('chromium'),
+    env,
+    args: FLAGS,
+    // Visitors' browsers keep whole pages for Back, so ours does.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  }
+}
+
+type End = Pick<Driver, 'close' | 'kill'>
 
 class ChromiumDriver implements Driver {
   readonly engine = 'chromium'
@@ -57,12 +107,14 @@ class ChromiumDriver implements Driver {
     earlyErrors: true,
   }
   readonly chromium: ChromiumExtras
-  readonly #engine: EngineProcess
+  readonly close: () => Promise<void>
+  readonly kill: () => Promise<void>
   readonly #context: BrowserContext
   #unused: PlaywrightPage | undefined
 
-  constructor(engine: EngineProcess, context: BrowserContext) {
-    this.#engine = engine
+  constructor(context: BrowserContext, end: End) {
+    this.close = end.close
+    this.kill = end.kill
     this.#context = context
     this.#unused = context.pages()[0]
     this.version = context.browser()?.version() ?? ''
@@ -73,14 +125,6 @@ class ChromiumDriver implements Driver {
     const page = this.#unused ?? (await this.#context.newPage())
     this.#unused = undefined
     return new ChromiumPage(page)
-  }
-
-  close(): Promise<void> {
-    return this.#engine.close(() => this.#context.close())
-  }
-
-  kill(): Promise<void> {
-    return this.#engine.end()
   }
 
   [Symbol.asyncDispose](): Promise<void> {
