@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
+import { deliverFor } from '../outbox/delivery-triggers.ts'
+import { keeper, watchAttempt } from '../storage/keeper.ts'
 import { useStore } from '../stores/use-store.ts'
 import { keepTrying } from '../retrying/keep-trying.ts'
 import { InventoryMissing, loadBank } from '../item-bank/bank-file.ts'
@@ -9,11 +11,17 @@ import { formStore, updateForm } from './intake/form-store.ts'
 import { itemsPerPage } from './questions/items-per-page.ts'
 import { keepForm } from './intake/kept-form.ts'
 import { makeAttemptRow } from './kept-attempt.ts'
-import { Session } from './session.ts'
+import { Session, type SessionDependencies } from './session.ts'
 import { newSeed } from './shuffle.ts'
-import { sessionDependencies } from './session-dependencies.ts'
 import { readUnfinishedHint } from '../stores/unfinished-hint.ts'
 import { useSteps } from './use-steps.ts'
+
+/** What a session works with in the browser: this device's database, and the server behind it. */
+const sessionDependencies: SessionDependencies = {
+  keeper,
+  deliver: async (key) => (await deliverFor(key)).get(key),
+  watch: watchAttempt,
+}
 
 /** Where the last test of this document was left for. */
 let leftFor: string | undefined
@@ -121,7 +129,6 @@ function backToSlides(slide: 'information' | 'language', setProgress: SetProgres
 
 function lookForUnfinished(setProgress: SetProgress): () => void {
   let current = true
-  const { keeper } = sessionDependencies
   const wanted = new URLSearchParams(location.hash.slice(1)).get('attempt')
   // Nothing can be unfinished on a first visit: the first question does not wait for the database then.
   const isFirstVisit = readUnfinishedHint() === undefined && !navigator.serviceWorker?.controller
@@ -150,7 +157,7 @@ function begin(form: CompleteForm, setProgress: SetProgress): () => void {
     return () => {}
   }
   let current = true
-  void sessionDependencies.keeper.findOpen().then((kept) => {
+  void keeper.findOpen().then((kept) => {
     if (!current) return
     if (kept) setProgress(opening(kept, false))
     else beginNew()
@@ -168,7 +175,6 @@ function useOtherTest(progress: Progress, setProgress: SetProgress): OtherTest |
     setOther(undefined)
     if (key === undefined) return
     let current = true
-    const { keeper } = sessionDependencies
     void keeper.listOpen().then((open) => {
       const found = open.find((one) => one.key !== key && one.answered > 0)
       if (!found || !current) return

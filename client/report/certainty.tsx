@@ -5,9 +5,14 @@ import { usePathTo } from '../locale/locale-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { findLongRuns } from './long-runs.ts'
 import { nameChoice } from './scores/score-messages.ts'
-import { isQuick } from './speed.ts'
 import { DayTaken, LanguageTaken } from './taken.tsx'
 import { TranslationNote } from './translation-note.tsx'
+
+/**
+ * Seconds below which a whole test was answered quickly: two and a half for each of the 120 statements. Johnson's
+ * script has no such limit; other scoring programs of this test warn from here.
+ */
+const QUICK = 300
 
 type CertaintyProps = { result: Result; itemsAreCurrent: boolean }
 
@@ -101,4 +106,9 @@ function AnswerPatterns({ result }: { result: Result }) {
       )}
     </div>
   )
+}
+
+/** Whether a test was answered so quickly that its result is to be read with care; not where no time was taken. */
+function isQuick(timeElapsed: number): boolean {
+  return timeElapsed > 0 && timeElapsed < QUICK
 }

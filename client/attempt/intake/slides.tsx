@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LanguageNames } from '../../locale/language-names.ts'
 import { useStore } from '../../stores/use-store.ts'
-import { emptyForm, type Slide } from './form.ts'
+import { emptyForm, type Form, type Slide } from './form.ts'
 import { formStore } from './form-store.ts'
 import { AgeSlide } from './age-slide.tsx'
 import { ConfirmationSlide } from './confirmation-slide.tsx'
@@ -10,7 +11,6 @@ import { InformationSlide } from './information-slide.tsx'
 import { LanguageSlide } from './language-slide.tsx'
 import { ReadySlide } from './ready-slide.tsx'
 import { SlideHead } from './slide-head.tsx'
-import { useSlideFocus } from './use-slide-focus.ts'
 
 /**
  * What is asked before the test. All slides are in the page and all but one hidden, so that the
@@ -48,4 +48,16 @@ export function Slides() {
       </section>
     </>
   )
+}
+
+/** Moves focus to the heading of a slide that has just appeared, or grown, and the window to its top. */
+function useSlideFocus({ slide, others }: Form): void {
+  const look = slide + others
+  const shown = useRef(look)
+  useEffect(() => {
+    if (shown.current === look) return
+    shown.current = look
+    document.querySelector<HTMLElement>(`[data-slide=${slide}] h1`)?.focus()
+    scrollTo(0, 0)
+  }, [look, slide])
 }

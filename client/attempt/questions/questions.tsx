@@ -20,7 +20,6 @@ import { Progress } from './progress.tsx'
 import { TestEnd } from './test-end.tsx'
 import type { Session } from '../session.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
-import { useClock } from './use-clock.ts'
 import type { Test } from '../use-test.ts'
 import { usePageTurn } from './use-page-turn.ts'
 import { useSteps } from '../use-steps.ts'
@@ -39,7 +38,6 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
   const itemsPerPage = useItemsPerPage()
   const submit = useSubmit(session)
   const done = isDone(attempt)
-  const places = visibleIndices(attempt)
   useEffect(() => session.resize(itemsPerPage), [session, itemsPerPage])
   useClock(session)
   usePageTurn(attempt)
@@ -72,7 +70,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
             {bank.stem}
           </p>
         )}
-        {places.map((shownIndex) => (
+        {visibleIndices(attempt).map((shownIndex) => (
           <Item key={shownIndex} session={session} shownIndex={shownIndex} frozen={frozen} />
         ))}
       </div>
@@ -110,6 +108,17 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
       </p>
     </div>
   )
+}
+
+/** Counts the time the test is in front of the visitor: not while the page is hidden. */
+function useClock(session: Session): void {
+  useEffect(() => {
+    const follow = () =>
+      document.visibilityState === 'visible' ? session.resumeClock() : session.pauseClock()
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [session])
 }
 
 /** Who leaves a test that is under way for another page is told that nothing is lost; the front page says it itself. */

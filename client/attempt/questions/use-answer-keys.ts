@@ -15,7 +15,7 @@ export function useAnswerKeys(session: Session, submit: () => void): void {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
       const { attempt } = session.state.get()
       const choice = Number(toWesternDigits(event.key))
-      const shownIndex = focusedPlace(event.target as Element)
+      const shownIndex = focusedIndex(event.target as Element)
       if (isScore(choice)) {
         if (shownIndex === undefined) return
         session.answer(shownIndex, choice)
@@ -39,7 +39,7 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /** The shown index of the item that has the focus, or whose choice has. */
-function focusedPlace(target: Element): number | undefined {
+function focusedIndex(target: Element): number | undefined {
   const shownIndex = /^item-(\d+)$/.exec(target.closest('.item')?.id ?? '')?.[1]
   return shownIndex === undefined ? undefined : Number(shownIndex)
 }
