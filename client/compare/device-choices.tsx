@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { LanguageTaken, TimeTaken } from '../report/taken.tsx'
 import { KnownResults, WaitingSaves } from '../report/on-device/device-contents.tsx'
+import { KnownResultFacts } from '../report/on-device/known-result-facts.tsx'
 import type { KnownResult } from '../storage/device/database.ts'
 import { useStore } from '../stores/use-store.ts'
 import { NOBODY, people } from './people-store.ts'
@@ -59,21 +59,10 @@ function FreeChoices({ known, isOneWaiting, onTake }: FreeChoicesProps) {
 function Choices({ choices, onTake }: { choices: readonly KnownResult[]; onTake: OnTake }) {
   return (
     <ul className="choices">
-      {choices.map(({ id, result, attempt }) => (
-        <li key={id}>
-          <button type="button" className="choice device-choice" onClick={() => onTake(id)}>
-            <TimeTaken time={result.dateStamp} />
-            <span className="soft">
-              <LanguageTaken code={result.lang} />
-            </span>
-            {attempt !== undefined && (
-              <span className="tag">
-                <Trans>Taken here</Trans>
-              </span>
-            )}
-            <code className="soft" dir="ltr">
-              {id.slice(0, 8)}…
-            </code>
+      {choices.map((known) => (
+        <li key={known.id}>
+          <button type="button" className="choice device-choice" onClick={() => onTake(known.id)}>
+            <KnownResultFacts known={known} />
           </button>
         </li>
       ))}

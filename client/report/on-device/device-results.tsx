@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import type { KnownResult } from '../../storage/device/database.ts'
-import { LanguageTaken, TimeTaken } from '../taken.tsx'
 import { KnownResults } from './device-contents.tsx'
+import { KnownResultFacts } from './known-result-facts.tsx'
 
 /** Results seen on this device, to open without a network. */
 export function DeviceResults() {
@@ -29,32 +28,11 @@ function ResultList({ known }: { known: readonly KnownResult[] }) {
   )
 }
 
-function KnownItem({ known: { id, result, attempt } }: { known: KnownResult }) {
-  return (
-    <Item to={usePathTo()('result-id', id)} taken={result}>
-      {attempt !== undefined && (
-        <span className="tag">
-          <Trans>Taken here</Trans>
-        </span>
-      )}
-      <code className="soft" dir="ltr">
-        {id.slice(0, 8)}…
-      </code>
-    </Item>
-  )
-}
-
-type ItemProps = { to: string; taken: { dateStamp: number; lang: string }; children: ReactNode }
-
-function Item({ to, taken, children }: ItemProps) {
+function KnownItem({ known }: { known: KnownResult }) {
   return (
     <li>
-      <Link className="choice device-result" to={to}>
-        <TimeTaken time={taken.dateStamp} />
-        <span className="soft">
-          <LanguageTaken code={taken.lang} />
-        </span>
-        {children}
+      <Link className="choice device-result" to={usePathTo()('result-id', known.id)}>
+        <KnownResultFacts known={known} />
       </Link>
     </li>
   )
