@@ -24,9 +24,13 @@ async function begin(page: Page): Promise<void> {
 /** The test with so many answers given. */
 async function resume(page: Page, sheet: Sheet, answered: number): Promise<void> {
   await open(page, '/')
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'bigfive' && version > 1),
-  )
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'bigfive' && version > 1),
+      ),
+    )
+    .toBe(true)
   await seedAttempt(asDriverPage(page), { sheet, answered })
   await page.goto('/test')
   await page.locator('.item').first().waitFor()

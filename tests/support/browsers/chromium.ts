@@ -16,7 +16,8 @@ import { chooseOption, findElement } from './find-element.ts'
 import type { Query } from './find-element.ts'
 import { NAVIGATION_LIMIT, SharedPage } from './shared-page.ts'
 
-const FLAGS = [
+/** What every Chromium here is started with. */
+export const FLAGS = [
   // Root, as in containers, cannot use the sandbox.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core'
+import { FLAGS } from './chromium.ts'
 import { findProgram, requireBrowser } from './engines.ts'
 
 /**
@@ -8,18 +9,7 @@ import { findProgram, requireBrowser } from './engines.ts'
 export function launchBrowser(
   executablePath = findProgram(['chromium-headless-shell'], process.env) ?? requireBrowser('chromium'),
 ): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  return chromium.launch({ executablePath, args: FLAGS })
 }
 
 export const phone: BrowserContextOptions = {
