@@ -99,9 +99,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     holds: [
       'client/report/report.tsx',
       'client/report/report-',
-      ...['certainty', 'interpretation', 'next-steps', 'portrait', 'speed'].map(
-        (name) => `client/report/${name}.ts`,
-      ),
+      ...['certainty', 'interpretation', 'next-steps', 'portrait'].map((name) => `client/report/${name}.ts`),
       ...['pending-report', 'use-own-numbers', 'use-report-parts'].map(
         (name) => `client/report/on-device/${name}.ts`,
       ),

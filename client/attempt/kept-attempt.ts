@@ -28,7 +28,7 @@ export function makeAttemptRow(form: CompleteForm, seed: number | null, now: num
 
 /** The attempt that a device has kept, ready to go on from the item it was left at. */
 export function readKeptAttempt({ row, answers }: KeptAttempt, itemsPerPage: number): Attempt {
-  const choices = choicesByPlace(row.seed, answers)
+  const choices = choicesByIndex(row.seed, answers)
   return {
     ...beginAttempt(row.lang, row.seed, itemsPerPage),
     choices,
@@ -39,7 +39,7 @@ export function readKeptAttempt({ row, answers }: KeptAttempt, itemsPerPage: num
 }
 
 /** Kept answers, which name bank items, in the order shown. */
-export function choicesByPlace(seed: number | null, answers: readonly AnswerRow[]): Choice[] {
+export function choicesByIndex(seed: number | null, answers: readonly AnswerRow[]): Choice[] {
   const byItem = new Map(answers.map(({ item, choice }) => [item, choice]))
   return itemOrder(seed).map((item) => byItem.get(item) ?? 0)
 }

@@ -7,7 +7,7 @@ import { AttemptFrozen, type KeptAttempt } from '../storage/attempt-store.ts'
 import type { AnswerRow, AttemptRow } from '../storage/device/database.ts'
 import { createStore, type Store } from '../stores/store.ts'
 import { advance, countAnswers, isDone, nextPosition, type Attempt, type AttemptEvent } from './attempt.ts'
-import { choicesByPlace, makeOutboxRow, readKeptAttempt } from './kept-attempt.ts'
+import { choicesByIndex, makeOutboxRow, readKeptAttempt } from './kept-attempt.ts'
 import { Stopwatch } from './stopwatch.ts'
 import { claimAttempt, type TabLock } from './tab-lock.ts'
 import { writeUnfinishedHint } from '../stores/unfinished-hint.ts'
@@ -280,7 +280,7 @@ export class Session {
     if (!kept || kept.row.state === 'finished') return this.#set({ role: 'finished' })
     this.#row = kept.row
     this.#remember(kept.answers)
-    const choices = choicesByPlace(kept.row.seed, kept.answers)
+    const choices = choicesByIndex(kept.row.seed, kept.answers)
     this.#dispatch({ type: 'followed', choices, position: kept.row.position })
   }
 
