@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { KnownResults, WaitingSaves } from '../report/on-device/device-contents.tsx'
-import { KnownResultFacts } from '../report/on-device/known-result-facts.tsx'
+import { KnownResultFacts, KnownResults, WaitingSaves } from '../report/on-device/device-contents.tsx'
 import type { KnownResult } from '../storage/device/database.ts'
 import { useStore } from '../stores/use-store.ts'
 import { NOBODY, people } from './people-store.ts'

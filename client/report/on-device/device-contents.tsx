@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OpenAttempt } from '../../storage/attempt-store.ts'
 import type { KnownResult } from '../../storage/device/database.ts'
@@ -5,6 +6,7 @@ import { keeper } from '../../storage/keeper.ts'
 import { useLiveDevice } from '../../storage/live-device.ts'
 import type { OutboxRow } from '../../storage/outbox.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { LanguageTaken, TimeTaken } from '../taken.tsx'
 
 type Drawn<Value> = { children: (value: readonly Value[]) => ReactNode }
 
@@ -39,4 +41,24 @@ export function OpenAttempts({ children }: Drawn<OpenAttempt>) {
   const join = (there: readonly OpenAttempt[] | null | undefined) =>
     children(keeper.joinOpen(there ?? undefined))
   return live ? <live.Live read={live.readOpen}>{join}</live.Live> : join(undefined)
+}
+
+/** What tells the results of a device apart in a list: when, in which language and where they were taken, and the id. */
+export function KnownResultFacts({ known: { id, result, attempt } }: { known: KnownResult }) {
+  return (
+    <>
+      <TimeTaken time={result.dateStamp} />
+      <span className="soft">
+        <LanguageTaken code={result.lang} />
+      </span>
+      {attempt !== undefined && (
+        <span className="tag">
+          <Trans>Taken here</Trans>
+        </span>
+      )}
+      <code className="soft" dir="ltr">
+        {id.slice(0, 8)}…
+      </code>
+    </>
+  )
 }

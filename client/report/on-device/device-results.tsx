@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '../../ui/link.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import type { KnownResult } from '../../storage/device/database.ts'
-import { KnownResults } from './device-contents.tsx'
-import { KnownResultFacts } from './known-result-facts.tsx'
+import { KnownResultFacts, KnownResults } from './device-contents.tsx'
 
 /** Results seen on this device, to open without a network. */
 export function DeviceResults() {
