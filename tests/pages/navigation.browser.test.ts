@@ -56,7 +56,7 @@ describe('Following a link', () => {
     ['/articles#reading-your-result', '/articles/reading-your-result'],
     ['/ar/articles#what-it-is', '/ar/articles/what-it-is'],
     ['/sv/articles#how-it-was-made', '/sv/articles/how-it-was-made'],
-  ])(
+  ] as const)(
     'of old, %s, leads to the article, and Back to where one was before',
     async ([former, address], { visit }) => {
       const page = await visit()
