@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '../../ui/link.tsx'
 import { externalLinks } from '../../app/external-links.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
+import { readContact } from './contact.ts'
 import { RuledSection } from '../reading/ruled-section.tsx'
 
 /** How long things are kept, and how to remove them. */
@@ -31,10 +32,23 @@ export function Deletion() {
   )
 }
 
+const contact = readContact(import.meta.env.VITE_CONTACT)
+
 /** Where to ask. */
 export function Questions() {
   return (
     <RuledSection id="questions" title={<Trans>Questions</Trans>}>
+      {contact && (
+        <p className="prose">
+          <Trans>
+            To have a result deleted, or to ask something in private, write to{' '}
+            <a href={contact.href}>
+              <bdi>{contact.label}</bdi>
+            </a>
+            .
+          </Trans>
+        </p>
+      )}
       <p className="prose">
         <Trans>
           Write to us on <a href={`${externalLinks.github}/issues`}>the project’s page on GitHub</a>. What you
