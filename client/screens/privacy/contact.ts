@@ -10,7 +10,7 @@ export function readContact(text = ''): Contact | undefined {
   const label = text.trim()
   if (label === '') return undefined
   if (/^[^\s@:/?&]+@[^\s@:/?&]+\.[^\s@:/?&]+$/.test(label)) return { href: `mailto:${label}`, label }
-  if (/^https:\/\/\S+$/.test(label) && URL.canParse(label)) return { href: label, label }
+  if (/^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/.test(label)) return { href: label, label }
   throw new Error(
     `VITE_CONTACT is "${label}": write a mail address or the address of a page, such as VITE_CONTACT=privacy@example.org.`,
   )
