@@ -4,6 +4,7 @@ import { startServer } from '../support/server/server-process.ts'
 import { requireBrowser } from '../support/browsers/engines.ts'
 import { launchBrowser, phone } from '../support/browsers/pages-browser.ts'
 import { median } from './load.ts'
+import type { Scoreboard } from './scoreboard.ts'
 
 /** A slow phone on a slow line: 400 kbit/s, 400 ms, a quarter of this machine's speed. */
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -11,16 +12,21 @@ const SLOWDOWN = 4
 const RUNS = 3
 
 /** Time to the first paint, question and answer on a slow line; time from a tap to the next paint. */
-export async function benchPages(): Promise<void> {
+export async function benchPages(scores: Scoreboard): Promise<void> {
   await using site = await startServer()
   const browser = await launchBrowser(requireBrowser('chromium'))
   try {
     const cold = []
     for (let run = 0; run < RUNS; run++) cold.push(await visitCold(browser, site.url))
-    report('first contentful paint, cold', median(cold.map(({ paint }) => paint)), 1_500)
-    report('first question shown, cold', median(cold.map(({ question }) => question)), 4_000)
-    report('first answer taken, cold', median(cold.map(({ answer }) => answer)), 5_000)
-    report('answer tapped to next paint, 95th percentile', await timeAnswers(browser, site.url), 50)
+    scores.atMost('first contentful paint, cold', median(cold.map(({ paint }) => paint)), 800, ' ms')
+    scores.atMost('first question shown, cold', median(cold.map(({ question }) => question)), 3_300, ' ms')
+    scores.atMost('first answer taken, cold', median(cold.map(({ answer }) => answer)), 3_600, ' ms')
+    scores.atMost(
+      'answer tapped to next paint, 95th percentile',
+      await timeAnswers(browser, site.url),
+      50,
+      ' ms',
+    )
   } finally {
     await browser.close()
   }
@@ -89,9 +95,4 @@ async function timeAnswers(browser: Browser, url: string): Promise<number> {
   }
   await context.close()
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
-}
-
-function report(name: string, milliseconds: number, budget: number): void {
-  const over = milliseconds > budget ? '  OVER BUDGET' : ''
-  process.stdout.write(`${name}: ${Math.round(milliseconds)} ms (budget ${budget})${over}\n`)
 }

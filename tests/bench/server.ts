@@ -1,23 +1,32 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { makeCompareCode } from '../../banks/compare-code.ts'
 import { pickPort } from '../support/processes/ports.ts'
 import { makePayload, postSave } from '../support/rows.ts'
 import { startServer } from '../support/server/server-process.ts'
-import { measureLoad, median, type Load } from './load.ts'
+import { measureLoad, median } from './load.ts'
+import type { Load, Measured } from './load.ts'
+import type { Scoreboard } from './scoreboard.ts'
 
-/** Rounds of each; the two servers take turns, so that a noisy machine is noisy for both. */
+/** Rounds of each; what is compared takes turns, so that a noisy machine is noisy for all. */
 const ROUNDS = 5
 const SECONDS = 3
 
+/** Results that reads choose from. */
+const RESULTS = 1000
+
+/** The most people in one comparison. */
+const PEOPLE = 50
+
 const body = JSON.stringify(makePayload())
 
-/** Durable saves and reads per second, as a share of an app that only echoes. */
-export async function benchServer(): Promise<void> {
+/** Durable saves and reads as shares of an app that only echoes, and pages drawn a second. */
+export async function benchServer(scores: Scoreboard): Promise<void> {
   await using site = await startServer()
-  const id = await postSave(site.url, {}, randomUUID())
-  const stored = await (await fetch(`${site.url}/api/result/${id}`)).text()
-  const echo = await startEcho(stored)
+  const ids = await Promise.all(Array.from({ length: RESULTS }, () => postSave(site.url, {}, randomUUID())))
+  const anyId = () => ids[Math.floor(Math.random() * ids.length)]!
+  const echo = await startEcho(await (await fetch(`${site.url}/api/result/${ids[0]}`)).text())
   try {
     const save: Load = {
       method: 'POST',
@@ -25,24 +34,74 @@ export async function benchServer(): Promise<void> {
       headers: () => ({ 'idempotency-key': randomUUID() }),
       body,
     }
-    await compare('durable saves', save, site.url, echo.url, 0.6)
-    const page = await measureLoad(site.url, { method: 'GET', path: () => `/result/${id}` }, SECONDS)
-    process.stdout.write(`result pages: ${Math.round(page)}/s\n`)
-    await compare('result reads', { method: 'GET', path: () => `/api/result/${id}` }, site.url, echo.url, 0.8)
+    const read: Load = { method: 'GET', path: () => `/api/result/${anyId()}` }
+    await compare(scores, 'durable saves', save, site.url, echo.url, 0.7)
+    await compare(scores, 'result reads', read, site.url, echo.url, 0.5)
+    // At addresses of its own each time, so that none was drawn before.
+    const comparison = () =>
+      `/compare/${makeCompareCode(Array.from({ length: PEOPLE }, (_, n) => ({ name: `Person ${n}`, id: anyId() })))}`
+    await drawPages(scores, 'comparisons of 50 drawn', site.url, comparison, 65)
+    let next = 0
+    await drawPages(
+      scores,
+      'result pages, first asked for',
+      site.url,
+      () => `/result/${ids[next++ % RESULTS]}`,
+      200,
+    )
   } finally {
     echo.stop()
   }
 }
 
-async function compare(name: string, load: Load, ours: string, echo: string, budget: number): Promise<void> {
-  const rates = { ours: [] as number[], echo: [] as number[] }
+async function compare(
+  scores: Scoreboard,
+  name: string,
+  load: Load,
+  ours: string,
+  echo: string,
+  budget: number,
+): Promise<void> {
+  const rounds: { ours: Measured; echo: Measured }[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    rates.ours.push(await measureLoad(ours, load, SECONDS))
-    rates.echo.push(await measureLoad(echo, load, SECONDS))
+    // Who begins takes turns, too.
+    const [first, second] = round % 2 === 0 ? [ours, echo] : [echo, ours]
+    const one = await measureLoad(first, load, SECONDS)
+    const other = await measureLoad(second, load, SECONDS)
+    rounds.push(round % 2 === 0 ? { ours: one, echo: other } : { ours: other, echo: one })
   }
-  const share = median(rates.ours.map((rate, round) => rate / (rates.echo[round] ?? 1)))
-  const line = `${name}: ${Math.round(median(rates.ours))}/s, echo ${Math.round(median(rates.echo))}/s, share ${share.toFixed(2)} (budget ${budget})`
-  process.stdout.write(`${line}${share < budget ? '  OVER BUDGET' : ''}\n`)
+  const share = median(rounds.map((round) => round.ours.rate / round.echo.rate))
+  scores.atLeast(`${name}, share of an echo`, share, budget, '', {
+    'a second': median(rounds.map((round) => round.ours.rate)),
+    'echo a second': median(rounds.map((round) => round.echo.rate)),
+  })
+  reportSpread(
+    scores,
+    name,
+    rounds.map((round) => round.ours),
+  )
+}
+
+async function drawPages(
+  scores: Scoreboard,
+  name: string,
+  url: string,
+  path: () => string,
+  budget: number,
+): Promise<void> {
+  const measured = await measureLoad(url, { method: 'GET', path }, SECONDS)
+  scores.atLeast(name, measured.rate, budget, ' a second')
+  reportSpread(scores, name, [measured])
+}
+
+/** How much longer than most the slowest one in a hundred waits. */
+function reportSpread(scores: Scoreboard, name: string, rounds: readonly Measured[]): void {
+  const half = median(rounds.map(({ p50 }) => p50))
+  const slowest = median(rounds.map(({ p99 }) => p99))
+  scores.atMost(`${name}, 99th percentile to median`, slowest / Math.max(half, 1), 3, ' times', {
+    'median ms': half,
+    'p99 ms': slowest,
+  })
 }
 
 async function startEcho(stored: string): Promise<{ url: string; stop: () => void }> {
