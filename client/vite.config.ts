@@ -48,7 +48,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       ...['app', 'arrival', 'locale', 'network', 'routing', 'stores', 'ui'].map(
         (folder) => `client/${folder}/`,
       ),
-      'client/charts/mark.tsx',
+      'client/charts/mark',
       'client/background/start-background-work.ts',
       'client/pages.ts',
       'locales/locales.ts',

@@ -49,7 +49,7 @@ export function headTags(head: Head, locale: Locale, origin: string, pathname: s
     property('og:title', title),
     property('og:description', head.description),
     property('og:url', url),
-    property('og:image', `${origin}/icons/share.png`),
+    property('og:image', `${origin}/icons/share-${locale}.png`),
     property('og:image:type', 'image/png'),
     property('og:image:width', String(SHARE_PICTURE.width)),
     property('og:image:height', String(SHARE_PICTURE.height)),

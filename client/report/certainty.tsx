@@ -61,7 +61,7 @@ export function Certainty({ result, itemsAreCurrent }: CertaintyProps) {
         </Trans>
       </p>
       <p>
-        <Link to={path('how-it-was-made')}>
+        <Link to={path('method')}>
           <Trans>More about how the test measures</Trans>
         </Link>
       </p>

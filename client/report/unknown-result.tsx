@@ -16,6 +16,14 @@ export function UnknownResult({ id }: { id: string }) {
         <Trans>Compare all {length} characters with the link or the ID that you were given.</Trans>
       </p>
       <GetResult key={id} asked={id} />
+      <noscript>
+        <p className="notice">
+          <Trans>
+            Scripts are turned off in this browser. Correct the ID at the end of this page’s address:{' '}
+            <code dir="ltr">{id}</code>
+          </Trans>
+        </p>
+      </noscript>
       <DeviceResults />
     </div>
   )

@@ -123,6 +123,8 @@ describe('An ID that no result has', () => {
         'Compare all {length} characters with the link or the ID that you were given.',
       ).replace('{length}', '24')
       expect(await page.locator('main').innerText()).toContain(advice)
+      // Without scripts the field could not be sent: the ID stands there to be mended in the address.
+      expect(await page.locator('main code').innerText()).toBe(unknown)
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     },
   )

@@ -46,6 +46,18 @@ describe('Following a link', () => {
     expect(loads()).toBe(0)
   })
 
+  test('to a place on the page scrolls there, and reading on by keyboard goes on there', async ({ visit }) => {
+    const page = await visit()
+    await open(page, '/method')
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+    await expect.poll(() => distance(page, 'sources')).toBeLessThan(150)
+    expect(pathOf(page)).toBe('/method#sources')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('sources')
+    await page.goBack()
+    await expect.poll(() => scrollTop(page)).toBe(0)
+  })
+
   test('with a hash scrolls to its place on the page', async ({ visit }) => {
     const page = await visit()
     await open(page, '/big_five#scales')

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useFigures } from '../../locale/figures.ts'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { Link } from '../../ui/link.tsx'
 import { LanguageTaken } from '../taken.tsx'
 
 /** Whom the percentiles compare with; for a test in another language, that there are no norms for it. */
 export function NormLine({ testLang }: { testLang: string }) {
   const { people, firstYear, lastYear } = useFigures()
+  const path = usePathTo()
   const name = <LanguageTaken code={testLang} />
   return (
     <>
@@ -13,7 +16,10 @@ export function NormLine({ testLang }: { testLang: string }) {
       </Trans>{' '}
       {testLang !== 'en' && (
         <Trans>The test was taken in {name}; there are no norms for that language yet.</Trans>
-      )}
+      )}{' '}
+      <Link to={`${path('method')}#group`}>
+        <Trans>About the norm group</Trans>
+      </Link>
     </>
   )
 }

@@ -27,6 +27,9 @@ export function Inventory() {
             The item pool was started by Lewis R. Goldberg and is in the public domain: its statements belong
             to everyone. <Link to={path('how-it-was-made')}>How the test was made</Link> is a story of its
             own.
+          </Trans>{' '}
+          <Trans>
+            How it’s scored and compared stands on <Link to={path('method')}>the method page</Link>.
           </Trans>
         </p>
         <p>

@@ -5,7 +5,6 @@ import { useId } from 'react'
 import { externalLinks } from '../../app/external-links.ts'
 import type { Head } from '../../screen.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { Link } from '../../ui/link.tsx'
 import { SourceList } from '../evidence/source-list.tsx'
 import type { SourceName } from '../evidence/sources.ts'
 import { RuledSection } from '../reading/ruled-section.tsx'
@@ -102,7 +101,7 @@ function Contents() {
       <ol className="reading-list">
         {Object.entries(METHOD_PARTS).map(([part, title]) => (
           <li key={part}>
-            <Link to={`#${part}`}>{i18n._(title)}</Link>
+            <a href={`#${part}`}>{i18n._(title)}</a>
           </li>
         ))}
       </ol>
