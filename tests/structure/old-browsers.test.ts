@@ -11,7 +11,12 @@ const BROWSER_ENTRIES = [
   'client/arrival/missing-scripts-script.ts',
   'client/sw/sw.ts',
 ]
-const OTHER_ENTRIES = ['client/entry-server.tsx', 'client/vite.config.ts', 'client/build/finish.ts']
+const OTHER_ENTRIES = [
+  'client/entry-server.tsx',
+  'client/vite.config.ts',
+  'client/build/finish.ts',
+  'client/build/drawings.ts',
+]
 
 /** Uses that an old browser survives, and how: `file: use as written`. */
 const GUARDED: Record<string, string> = {
