@@ -1,4 +1,4 @@
-import { axisOf, DOT_RADIUS, dotAt, MARK_SIZE, PLACES, SWELL } from './mark-shape.ts'
+import { axisOf, DOT_RADIUS, dotAt, PLACES, SWELL } from './mark-shape.ts'
 
 type MarkProps = {
   /** A result's own: its five places in the order of the report, 0 to 100; the site's mark without. */
@@ -13,13 +13,7 @@ type MarkProps = {
  */
 export function Mark({ places = PLACES, size }: MarkProps) {
   return (
-    <svg
-      className="mark"
-      viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`}
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
+    <svg className="mark" viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
       {places.map((place, row) => (
         <g key={row} transform={`translate(0 ${axisOf(row)})`}>
           <path d={SWELL} />
