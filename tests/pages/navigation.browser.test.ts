@@ -46,7 +46,9 @@ describe('Following a link', () => {
     expect(loads()).toBe(0)
   })
 
-  test('to a place on the page scrolls there, and reading on by keyboard goes on there', async ({ visit }) => {
+  test('to a place on the page scrolls there, and reading on by keyboard goes on there', async ({
+    visit,
+  }) => {
     const page = await visit()
     await open(page, '/method')
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
