@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import { externalLinks } from '../../app/external-links.ts'
 import type { Head } from '../../screen.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { SourceList } from '../evidence/source-list.tsx'
 import type { SourceName } from '../evidence/sources.ts'
 import { RuledSection } from '../reading/ruled-section.tsx'
+import { Contents } from './contents.tsx'
 import { Exactness } from './exactness.tsx'
 import { Group } from './group.tsx'
 import { METHOD_PARTS } from './parts.ts'
@@ -87,24 +87,5 @@ export default function MethodScreen() {
         <SourceList names={CITED} />
       </RuledSection>
     </div>
-  )
-}
-
-function Contents() {
-  const { i18n } = useLingui()
-  const id = useId()
-  return (
-    <nav aria-labelledby={id}>
-      <p className="eyebrow" id={id}>
-        <Trans>On this page</Trans>
-      </p>
-      <ol className="reading-list">
-        {Object.entries(METHOD_PARTS).map(([part, title]) => (
-          <li key={part}>
-            <a href={`#${part}`}>{i18n._(title)}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
