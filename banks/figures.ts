@@ -12,6 +12,9 @@ import { DOMAINS, FACETS, ITEM_COUNT, ITEMS_PER_FACET, SCORES, type Domain } fro
 /** A figure as texts state it: so many decimals, and thousands set apart unless it is a year. */
 export type Figure = { value: number; decimals: number; grouped: boolean }
 
+/** How often chance alone makes a difference a clear one, 0 to 1: that is where 1.96 standard errors lie. */
+const CLEAR_BY_CHANCE = 0.05
+
 /** The middle answer to all items of a domain. */
 export const MIDDLE_SCORE = 72
 
@@ -121,6 +124,8 @@ export const FIGURES = {
   greatestPerhaps: whole(Math.ceil(Math.max(...limits.map(({ same }) => same)))),
   leastClear: whole(Math.ceil(Math.min(...limits.map(({ clear }) => clear)))),
   greatestClear: whole(Math.ceil(Math.max(...limits.map(({ clear }) => clear)))),
+  // Of 100 pairs who are truly alike, those whom chance sets clearly apart on one of the traits or more.
+  clearByChance: whole(Math.round(100 * (1 - (1 - CLEAR_BY_CHANCE) ** DOMAINS.length))),
   leastFacetClear: whole(Math.ceil(Math.min(...facetLimits.map(({ clear }) => clear)))),
   greatestFacetClear: whole(Math.ceil(Math.max(...facetLimits.map(({ clear }) => clear)))),
   neuroticismExtraversion: exact(correlation('N', 'E'), 2),

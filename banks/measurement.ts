@@ -1,3 +1,4 @@
+import type { Scale } from './scales.ts'
 import { DOMAINS, FACETS, type Domain, type Facet } from './vocabulary.ts'
 
 /** How a scale's raw scores are spread over people, and how well its items agree. */
@@ -33,6 +34,12 @@ const FACET_SPREADS: Readonly<Record<Domain, { sd: readonly number[]; alpha: rea
 export function facetMeasurement(domain: Domain, facet: Facet): Measurement {
   const { sd, alpha } = FACET_SPREADS[domain]
   return { sd: sd[facet - 1] as number, alpha: alpha[facet - 1] as number }
+}
+
+/** How exactly a domain or facet is measured. */
+export function measurementOf(scale: Scale): Measurement {
+  if (scale.length === 1) return MEASUREMENTS[scale as Domain]
+  return facetMeasurement(scale[0] as Domain, Number(scale[1]) as Facet)
 }
 
 /** How exactly all thirty facets are measured, in the bank's order. */

@@ -1,5 +1,10 @@
 import { bandOf, type Band } from './bands.ts'
-import { leastScore, type Scale } from './scales.ts'
+import { leastScore, SCALES, type Scale } from './scales.ts'
+import type { Scores } from './scoring.ts'
+import type { Domain } from './vocabulary.ts'
+
+/** The percentile of each of a result's scores. */
+export type Percentiles = Readonly<Record<Scale, number>>
 
 /**
  * The percentile of a raw score among people who took this test, 0 to 100 with one decimal: the share of them who
@@ -13,6 +18,18 @@ export function percentileOf(scale: Scale, rawScore: number): number {
   const percentile = OPEN_2014[scale][rawScore - leastScore(scale)]
   if (percentile === undefined) throw new RangeError(`${scale} has no score ${rawScore}`)
   return percentile
+}
+
+/** The percentiles of a result's 35 scores, each as {@link percentileOf} has it. */
+export function percentilesOf(scores: Scores): Percentiles {
+  const entries = SCALES.map((scale) => [scale, percentileOf(scale, rawScore(scores, scale))] as const)
+  return Object.fromEntries(entries) as Record<Scale, number>
+}
+
+/** A result's raw score on a scale. */
+export function rawScore(scores: Scores, scale: Scale): number {
+  const { score, facets } = scores[scale[0] as Domain]
+  return scale.length === 1 ? score : (facets[Number(scale[1]) - 1] as number)
 }
 
 /** The least raw score in a band; the scale has scores in all of them. */

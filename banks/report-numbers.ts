@@ -3,7 +3,7 @@ import { classicScore, type ClassicScore } from './classic-scores.ts'
 import type { Demographics } from './demographics.ts'
 import { standsOut, type Outlier } from './facet-scatter.ts'
 import { groupOf, groupPercentile, type NormGroup } from './group-norms.ts'
-import { percentileOf } from './norms.ts'
+import { percentileOf, rawScore } from './norms.ts'
 import { greatestScore, leastScore, SCALES, type Scale } from './scales.ts'
 import type { Scores } from './scoring.ts'
 import { errorBand, errorPoints, levelOfScore } from './standing.ts'
@@ -63,7 +63,7 @@ export function reportNumbers(scores: Scores, demographics?: Demographics): Repo
 function scaleNumbers(scores: Scores, scale: Scale): ScaleNumbers {
   const domain = scale[0] as Domain
   const facet = scale.length === 1 ? undefined : (Number(scale[1]) as Facet)
-  const score = facet === undefined ? scores[domain].score : (scores[domain].facets[facet - 1] as number)
+  const score = rawScore(scores, scale)
   const outlier = facet && standsOut(scores, domain, facet)
   const end = score === leastScore(scale) ? 'least' : score === greatestScore(scale) && 'greatest'
   const { from, to } = errorPoints(scale, score)

@@ -1,14 +1,7 @@
 import { levelOf, type Level } from './bands.ts'
-import {
-  facetMeasurement,
-  MEASUREMENTS,
-  NINETY_PERCENT,
-  standardError,
-  type Measurement,
-} from './measurement.ts'
+import { measurementOf, NINETY_PERCENT, standardError } from './measurement.ts'
 import { percentileOf } from './norms.ts'
 import { greatestScore, leastScore, type Scale } from './scales.ts'
-import type { Domain, Facet } from './vocabulary.ts'
 
 /** 30 % of a normal distribution lies further than this below its mean, and 30 % above. */
 const OUTER_THIRTY = 0.5244
@@ -63,11 +56,6 @@ export function levelOfScore(scale: Scale, rawScore: number): { level: Level; ne
   if (chances[level] >= DOUBTFUL) return { level }
   if (level !== 'average') return { level, near: 'average' }
   return { level, near: chances.low > chances.high ? 'low' : 'high' }
-}
-
-function measurementOf(scale: Scale): Measurement {
-  if (scale.length === 1) return MEASUREMENTS[scale as Domain]
-  return facetMeasurement(scale[0] as Domain, Number(scale[1]) as Facet)
 }
 
 /** The percentile of a score that need not be whole: between those of its two neighbours. */

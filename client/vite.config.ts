@@ -70,7 +70,10 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   // What shows people on a swell, on pages about the traits as in a report.
   { name: 'crowd', holds: ['client/charts/crowd.tsx', 'client/charts/swell-words.tsx'] },
   // Drawn where facets are: in a report and in a comparison, not where one is asked for.
-  { name: 'facet-swells', holds: ['banks/generated/facet-swells.json'] },
+  {
+    name: 'facet-swells',
+    holds: ['client/charts/facet-swells.ts', 'banks/generated/facet-swells.json'],
+  },
   // Shown on one page, and on few.
   { name: 'translators', holds: ['banks/generated/translators.json'] },
   { name: 'translations', holds: ['banks/translations.ts', 'banks/generated/translations.json'] },
@@ -93,6 +96,11 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   },
   // A portrait's words, by language: part of no other chunk of banks/.
   ...LOCALES.map(({ code }) => ({ name: `portrait-${code}`, holds: [`banks/portrait/texts/${code}.ts`] })),
+  // What is said of people among others, where facets are drawn.
+  {
+    name: 'standings',
+    holds: ['standing-messages', 'norm-line'].map((name) => `client/report/scores/${name}.ts`),
+  },
   // What only a whole report shows: comparing does without.
   {
     name: 'whole-report',
@@ -107,13 +115,12 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
         'all-scores',
         'domain-section',
         'facet-row',
-        'norm-line',
         'outliers',
         'overview',
         'pole-texts',
         'reading',
         'scale-chart',
-        'standing',
+        'standing.tsx',
       ].map((name) => `client/report/scores/${name}`),
       ...['open-texts', 'paragraphs', 'title-messages'].map((name) => `client/report/texts/${name}.ts`),
     ],

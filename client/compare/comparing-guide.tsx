@@ -3,7 +3,9 @@ import { useFigures } from '../locale/figures.ts'
 
 /** What the words about differences mean, and what no comparison can say. */
 export function ComparingGuide() {
-  const { leastScore, greatestScore, leastPerhaps, greatestPerhaps, leastClear, greatestClear } = useFigures()
+  const { people, firstYear, lastYear, leastPerhaps, greatestPerhaps, leastClear, greatestClear } =
+    useFigures()
+  const { clearByChance, hundred } = useFigures()
   return (
     <section className="reading-guide prose" aria-labelledby="guide-title">
       <h2 id="guide-title">
@@ -11,16 +13,23 @@ export function ComparingGuide() {
       </h2>
       <p>
         <Trans>
-          Everybody is shown on the same scale: raw points, from {leastScore} to {greatestScore} for a trait.
-          No score is good or bad, and nobody is ranked.
+          Everybody is compared with the same {people} people who took this test in English, online, between{' '}
+          {firstYear} and {lastYear} (Johnson, 2014). No score is good or bad, and nobody is ranked.
         </Trans>
       </p>
       <p>
         <Trans>
-          Anyone who takes the test twice gets two slightly different results. Two people are called about the
-          same when they’re fewer than {leastPerhaps} to {greatestPerhaps} points apart, depending on the
-          trait, and clearly different from {leastClear} to {greatestClear} points on, which happens by chance
-          only one time in twenty. Anything in between may or may not be a real difference.
+          Anyone who takes the test twice gets two slightly different results. Differences are judged in
+          points: on a trait none is clear below {leastPerhaps} to {greatestPerhaps}, depending on the trait,
+          and all are from {leastClear} to {greatestClear} on, which happens by chance only one time in
+          twenty. Anything in between may or may not be a real difference. That none is clear doesn’t mean
+          that two people are the same.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Five traits are five chances to be wrong: of {hundred} pairs who are really the same, about{' '}
+          {clearByChance} come out clearly different on one trait or more.
         </Trans>
       </p>
       <p>

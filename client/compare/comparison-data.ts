@@ -1,11 +1,13 @@
 import type { CompareCodeErrorKind, ComparedPerson } from '../../banks/compare-code.ts'
+import type { Percentiles } from '../../banks/norms.ts'
 import type { ReportText } from '../../banks/report-text.ts'
 import type { Result } from '../../banks/result.ts'
+import type { Scores } from '../../banks/scoring.ts'
 import type { Unreachable } from '../report/or-unreached.ts'
 import { DOMAINS, type Domain } from '../../banks/vocabulary.ts'
 
-/** Somebody whose result is there to compare. */
-export type Participant = { name: string; result: Result }
+/** Somebody whose result is there to compare, with the percentiles of its scores: those of the report. */
+export type Participant = { name: string; result: Result; percentiles: Percentiles }
 
 /** What the six facets of each domain are called; `english` where that is not the page's language. */
 export type FacetTitles = { lang: string; titles: Record<Domain, { title: string; english: boolean }[]> }
@@ -29,16 +31,20 @@ export type ComparisonData =
   /** Only in a browser: the texts are not on this device. */
   | Unreachable
 
-/** Results by people: each matched by its id, wherever it stands in the list, and those who have none. */
+/**
+ * Results by people: each matched by its id, wherever it stands in the list, and those who have none.
+ * @param percentilesOf those of a result's scores: a part of the site that is loaded where it is needed
+ */
 export function matchPeople(
   people: readonly ComparedPerson[],
   results: readonly Result[],
+  percentilesOf: (scores: Scores) => Percentiles,
 ): { participants: Participant[]; absent: ComparedPerson[] } {
   const byId = new Map(results.map((result) => [result.id, result]))
   return {
     participants: people.flatMap(({ name, id }) => {
       const result = byId.get(id)
-      return result ? [{ name, result }] : []
+      return result ? [{ name, result, percentiles: percentilesOf(result.scores) }] : []
     }),
     absent: people.filter(({ id }) => !byId.has(id)),
   }

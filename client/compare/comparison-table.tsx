@@ -1,19 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
-import { useLocale } from '../locale/locale-context.tsx'
-import { nameDifference } from './difference-messages.tsx'
-import type { Difference } from './differences.ts'
-import { formatScore } from './format-score.ts'
+import { writeBand, writePercentile } from '../report/scores/standing-messages.ts'
+import { nameDifference } from './comparison-messages.ts'
+import type { ScaleComparison } from './domains.ts'
 import { PersonMark } from './person-symbol.tsx'
 import type { ShownPerson } from './shown-people.ts'
-import type { Spread } from './spread.ts'
+import { spreadOf } from './spread.ts'
 
 export type TableRow = {
   key: string | number
   title: ReactNode
-  scores: readonly number[]
-  spread: Spread
-  difference?: Difference
+  compared: ScaleComparison
 }
 
 type ComparisonTableProps = {
@@ -24,7 +21,7 @@ type ComparisonTableProps = {
   rows: readonly TableRow[]
 }
 
-/** Everybody's scores as numbers, a column for each; the difference of two, median and spread of more. */
+/** Everybody's percentiles and points, a column for each; the difference of two, the median and middle half of more. */
 export function ComparisonTable({ caption, rowsAre, people, rows }: ComparisonTableProps) {
   const id = useId()
   return (
@@ -72,38 +69,42 @@ function SpreadHeads() {
         <Trans>Median</Trans>
       </th>
       <th scope="col">
-        <Trans>Lowest to highest</Trans>
+        <Trans>Middle half</Trans>
       </th>
     </>
   )
 }
 
-function Row({ row, count }: { row: TableRow; count: number }) {
+function Row({ row: { title, compared }, count }: { row: TableRow; count: number }) {
   const { i18n } = useLingui()
-  const { least, median, most } = row.spread
-  const middle = formatScore(median, useLocale())
+  const { scores, percentiles, points, difference } = compared
   return (
     <tr>
-      <th scope="row">{row.title}</th>
-      {count > 2 && (
-        <>
-          <td>{middle}</td>
-          <td>
-            <bdi dir="ltr">
-              {least}–{most}
-            </bdi>
-          </td>
-        </>
-      )}
-      {row.scores.map((score, index) => (
-        <td key={index}>{score}</td>
+      <th scope="row">{title}</th>
+      {count > 2 && <SpreadCells percentiles={percentiles} />}
+      {percentiles.map((percentile, index) => (
+        <td key={index} dir="ltr">
+          {writePercentile(percentile)} <small className="soft">({scores[index]})</small>
+        </td>
       ))}
       {count === 2 && (
         <td>
-          {most - least}
-          {row.difference && <span className="compare-verdict">{nameDifference(i18n, row.difference)}</span>}
+          {nameDifference(i18n, difference)}{' '}
+          <small className="soft">
+            <Plural value={points} one="(# point)" other="(# points)" />
+          </small>
         </td>
       )}
     </tr>
+  )
+}
+
+function SpreadCells({ percentiles }: { percentiles: readonly number[] }) {
+  const { median, lower, upper } = spreadOf(percentiles)
+  return (
+    <>
+      <td dir="ltr">{writePercentile(median)}</td>
+      <td dir="ltr">{writeBand({ from: lower, to: upper })}</td>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DOMAIN_AXIS } from '../charts/axis.ts'
 import { useMemo } from 'react'
 import { DomainMark } from '../charts/domain-mark.tsx'
 import { nameDomain } from '../report/scores/score-messages.ts'
@@ -9,7 +8,7 @@ import type { Comparison } from './comparison-data.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { Facets } from './facets.tsx'
 import { Highlights } from './highlights.tsx'
-import { PeopleCard } from './people-card.tsx'
+import { PeopleCard, PeopleKey } from './people-card.tsx'
 import { PeopleNotices } from './people-notices.tsx'
 import { markPeople, type ShownPerson } from './shown-people.ts'
 import { DomainRows } from './domain-rows.tsx'
@@ -23,8 +22,8 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
     <div className="comparison">
       {unreached.length > 0 && <UnreachedPeople people={unreached} />}
       <MissingPeople people={missing} />
-      <PeopleCard comparison={comparison} people={people} />
       {people.length > 0 && <Compared comparison={comparison} people={people} />}
+      <PeopleCard comparison={comparison} />
     </div>
   )
 }
@@ -32,12 +31,16 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
 type ComparedProps = { comparison: Comparison; people: readonly ShownPerson[] }
 
 function Compared({ comparison, people }: ComparedProps) {
-  const domains = useMemo(() => compareDomains(people.map(({ result }) => result.scores)), [people])
+  const domains = useMemo(
+    () => compareDomains(people.map(({ result: { scores }, percentiles }) => ({ scores, percentiles }))),
+    [people],
+  )
   return (
     <>
+      <PeopleKey people={people} />
       <PeopleNotices people={people} />
-      {people.length > 1 && <Highlights count={people.length} domains={domains} />}
       <DomainRows people={people} domains={domains} />
+      {people.length > 1 && <Highlights count={people.length} domains={domains} />}
       <DomainTable people={people} domains={domains} />
       <Facets people={people} domains={domains} facetTitles={comparison.facetTitles} />
       <ComparingGuide />
@@ -48,7 +51,6 @@ function Compared({ comparison, people }: ComparedProps) {
 type DomainTableProps = { people: readonly ShownPerson[]; domains: readonly DomainComparison[] }
 
 function DomainTable({ people, domains }: DomainTableProps) {
-  const { least, most } = DOMAIN_AXIS
   const { i18n } = useLingui()
   const rows = domains.map((domain) => ({
     key: domain.domain,
@@ -58,17 +60,11 @@ function DomainTable({ people, domains }: DomainTableProps) {
         {nameDomain(i18n, domain.domain)}
       </span>
     ),
-    scores: domain.scores,
-    spread: domain.spread,
-    difference: domain.difference,
+    compared: domain,
   }))
   return (
     <ComparisonTable
-      caption={
-        <Trans>
-          The five traits in numbers, each from {least} to {most}
-        </Trans>
-      }
+      caption={<Trans>The five traits in numbers: percentiles, with the points in brackets</Trans>}
       rowsAre={<Trans>Trait</Trans>}
       people={people}
       rows={rows}

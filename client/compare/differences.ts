@@ -1,24 +1,24 @@
-import { differenceLimits, MEASUREMENTS } from '../../banks/measurement.ts'
-import type { Domain } from '../../banks/vocabulary.ts'
+import { differenceLimits, measurementOf } from '../../banks/measurement.ts'
+import type { Scale } from '../../banks/scales.ts'
 
 /**
- * How far two people's raw domain scores, 24 to 120, lie apart, judged against the error of measurement: less
- * than one standard error of a difference, between that and 1.96 of them, or at least 1.96, which chance alone
- * reaches one time in twenty.
+ * How far two people's raw scores on a scale lie apart, judged against its error of measurement: less than one
+ * standard error of a difference, between that and 1.96 of them, or at least 1.96, which chance alone reaches one time
+ * in twenty. That no difference is clear does not make two people alike.
  */
-export type Difference = 'same' | 'perhaps' | 'clear'
+export type Difference = 'unclear' | 'perhaps' | 'clear'
 
-/** What a distance between two raw scores of a domain is called. */
-export function judgeDifference(domain: Domain, points: number): Difference {
-  const { same, clear } = differenceLimits(MEASUREMENTS[domain])
-  if (points < same) return 'same'
+/** What a distance between two raw scores of a scale is called. */
+export function judgeDifference(scale: Scale, points: number): Difference {
+  const { same, clear } = differenceLimits(measurementOf(scale))
+  if (points < same) return 'unclear'
   return points < clear ? 'perhaps' : 'clear'
 }
 
 /**
- * A distance in units of the least clear difference, so that distances on different domains can be put in order:
- * 1 and more is beyond error.
+ * A distance in units of the least clear difference, so that distances on different scales can be put in order: 1 and
+ * more is beyond error.
  */
-export function weighDifference(domain: Domain, points: number): number {
-  return points / differenceLimits(MEASUREMENTS[domain]).clear
+export function weighDifference(scale: Scale, points: number): number {
+  return points / differenceLimits(measurementOf(scale)).clear
 }

@@ -1,45 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { DOMAIN_AXIS } from '../charts/axis.ts'
 import { DomainMark } from '../charts/domain-mark.tsx'
-import { useLocale } from '../locale/locale-context.tsx'
+import { SwellWords } from '../charts/swell-words.tsx'
+import { NormLine } from '../report/scores/norm-line.tsx'
 import { nameDomain } from '../report/scores/score-messages.ts'
-import { nameDifference, PointsApart } from './difference-messages.tsx'
-import { ScalePlot } from './dot-plot.tsx'
-import { formatScore } from './format-score.ts'
-import type { ShownPerson } from './shown-people.ts'
+import { describePercentile } from '../report/scores/standing-messages.ts'
+import { describeComparison, describeGroup, nameDifference } from './comparison-messages.ts'
 import type { DomainComparison } from './domains.ts'
+import { PeopleSwell } from './people-swell.tsx'
+import { PersonMark } from './person-symbol.tsx'
+import { CROWD, type ShownPerson } from './shown-people.ts'
 
 type DomainRowsProps = { people: readonly ShownPerson[]; domains: readonly DomainComparison[] }
 
-/** The five traits below each other on one axis, with everybody's mark on each. */
+/** The five traits below each other, with everybody's disc on each swell. */
 export function DomainRows({ people, domains }: DomainRowsProps) {
-  const { least, most } = DOMAIN_AXIS
   const id = useId()
   return (
     <figure className="compare-domains" aria-labelledby={id}>
-      <figcaption>
-        <h2 id={id}>
-          <Trans>The five traits</Trans>
-        </h2>
-        <p className="small soft">
-          <Trans>
-            Each line runs from the lowest possible score, {least}, to the highest, {most}.
-          </Trans>{' '}
-          {people.length > 1 && <Trans>The trait with the largest reliable difference comes first.</Trans>}{' '}
-          {people.length > 2 && (
-            <Trans>
-              The colored part reaches from the lowest score to the highest; the tick is the median, the score
-              in the middle.
-            </Trans>
-          )}
-        </p>
-      </figcaption>
-      <ol className="dot-rows">
+      <h2 id={id} className="visually-hidden">
+        <Trans>The five traits</Trans>
+      </h2>
+      <ol className="compare-rows">
         {domains.map((domain) => (
           <DomainRow key={domain.domain} people={people} domain={domain} />
         ))}
       </ol>
+      <figcaption className="small soft">
+        <NormLine testLang={people.find(({ result }) => result.lang !== 'en')?.result.lang ?? 'en'} />{' '}
+        {people.length > 1 && <Trans>The trait with the largest reliable difference comes first.</Trans>}{' '}
+        {people.length > 2 && (
+          <Trans>
+            The bar shows where the middle half of these people lies, the tick the person in the middle of
+            all.
+          </Trans>
+        )}
+      </figcaption>
     </figure>
   )
 }
@@ -51,37 +47,52 @@ function DomainRow({ people, domain }: DomainRowProps) {
   const title = nameDomain(i18n, domain.domain)
   return (
     <li data-domain={domain.domain}>
-      <h3 className="dot-row-name">
-        <DomainMark domain={domain.domain} size={20} />
-        {title}
-      </h3>
-      <DomainVerdict people={people} domain={domain} />
-      <ScalePlot people={people} plotted={domain} axis={DOMAIN_AXIS} title={title} />
+      <div>
+        <h3 className="compare-name">
+          <DomainMark domain={domain.domain} size={20} />
+          {title}
+        </h3>
+        {people.length === 2 && (
+          <p className="compare-verdict">
+            <strong>{nameDifference(i18n, domain.difference)}</strong>
+          </p>
+        )}
+        {people.length > 2 && <p className="compare-verdict">{describeGroup(i18n, domain.percentiles)}</p>}
+        {people.length < CROWD && <Standings people={people} percentiles={domain.percentiles} />}
+      </div>
+      <div>
+        <PeopleSwell
+          people={people}
+          compared={domain}
+          domain={domain.domain}
+          label={describeComparison(i18n, title, people, domain)}
+        />
+        <SwellWords domain={domain.domain} />
+      </div>
     </li>
   )
 }
 
-/** The difference of two people in words; of more, their median and spread. */
-function DomainVerdict({ people, domain }: DomainRowProps) {
+/** Where each person stands, in words, as in that person's own report. */
+function Standings({
+  people,
+  percentiles,
+}: {
+  people: readonly ShownPerson[]
+  percentiles: readonly number[]
+}) {
   const { i18n } = useLingui()
-  const { least, median, most } = domain.spread
-  const middle = formatScore(median, useLocale())
-  if (people.length === 1) return <p className="dot-row-words">{least}</p>
-  if (people.length > 2) {
-    return (
-      <p className="dot-row-words">
-        <Trans>
-          Median {middle}, from {least} to {most}
-        </Trans>
-      </p>
-    )
-  }
   return (
-    <p className="dot-row-words">
-      <strong>{nameDifference(i18n, domain.difference)}</strong>{' '}
-      <span className="soft">
-        <PointsApart people={people} scores={domain.scores} />
-      </span>
-    </p>
+    <ul className="compare-standings">
+      {people.map(({ index, label, name }, place) => (
+        <li key={index}>
+          <PersonMark index={index} label={label} />
+          <span>
+            <bdi>{name}</bdi>{' '}
+            <span className="soft">{describePercentile(i18n, percentiles[place] as number)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

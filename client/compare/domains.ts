@@ -1,46 +1,51 @@
+import type { Percentiles } from '../../banks/norms.ts'
+import type { Scale } from '../../banks/scales.ts'
 import type { Scores } from '../../banks/scoring.ts'
 import { FACETS, type Domain, type Facet } from '../../banks/vocabulary.ts'
 import { REPORT_ORDER } from '../charts/report-order.ts'
 import { judgeDifference, weighDifference, type Difference } from './differences.ts'
-import { spreadOf, type Spread } from './spread.ts'
 
-/** One facet of several people: raw scores, 4 to 20, in the people's order. */
-export type FacetComparison = { facet: Facet; scores: readonly number[]; spread: Spread }
+/** What is compared of a person: raw scores, and their percentiles. */
+export type Compared = { scores: Scores; percentiles: Percentiles }
 
-/** One domain of several people: raw scores, 24 to 120, in the people's order. */
-export type DomainComparison = {
-  domain: Domain
+/** One scale of several people. Both lists stand in the people's order. */
+export type ScaleComparison = {
+  /** Raw, 24 to 120 for a domain, 4 to 20 for a facet. */
   scores: readonly number[]
-  spread: Spread
-  /** The distance between the least and the most, judged as that of two people. */
+  percentiles: readonly number[]
+  /** Raw points from the least to the most of the scores. */
+  points: number
+  /** That distance, judged as that of two people. */
   difference: Difference
-  facets: FacetComparison[]
 }
+
+export type FacetComparison = ScaleComparison & { facet: Facet }
+export type DomainComparison = ScaleComparison & { domain: Domain; facets: FacetComparison[] }
 
 /**
  * Puts people's scores side by side, the domain they differ on most first. Distances are weighed by the error of
  * their domain; equal ones keep the order of every report.
- * @param people the scores of one person or more
+ * @param people one person or more
  */
-export function compareDomains(people: readonly Scores[]): DomainComparison[] {
+export function compareDomains(people: readonly Compared[]): DomainComparison[] {
   return REPORT_ORDER.map((domain) => compareDomain(domain, people)).sort((a, b) => weightOf(b) - weightOf(a))
 }
 
-function compareDomain(domain: Domain, people: readonly Scores[]): DomainComparison {
-  const scores = people.map((person) => person[domain].score)
-  const spread = spreadOf(scores)
-  return {
-    domain,
-    scores,
-    spread,
-    difference: judgeDifference(domain, spread.most - spread.least),
-    facets: FACETS.map((facet) => {
-      const points = people.map((person) => person[domain].facets[facet - 1] as number)
-      return { facet, scores: points, spread: spreadOf(points) }
-    }),
-  }
+function compareDomain(domain: Domain, people: readonly Compared[]): DomainComparison {
+  const facets = FACETS.map((facet) => {
+    const scores = people.map((person) => person.scores[domain].facets[facet - 1] as number)
+    return { facet, ...compareScale(`${domain}${facet}`, scores, people) }
+  })
+  const scores = people.map((person) => person.scores[domain].score)
+  return { domain, ...compareScale(domain, scores, people), facets }
 }
 
-function weightOf({ domain, spread }: DomainComparison): number {
-  return weighDifference(domain, spread.most - spread.least)
+function compareScale(scale: Scale, scores: number[], people: readonly Compared[]): ScaleComparison {
+  const points = Math.max(...scores) - Math.min(...scores)
+  const percentiles = people.map((person) => person.percentiles[scale])
+  return { scores, percentiles, points, difference: judgeDifference(scale, points) }
+}
+
+function weightOf({ domain, points }: DomainComparison): number {
+  return weighDifference(domain, points)
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFigures } from '../locale/figures.ts'
-import { FACET_AXIS } from '../charts/axis.ts'
 import { DomainMark } from '../charts/domain-mark.tsx'
 import { useLocale } from '../locale/locale-context.tsx'
 import { nameDomain } from '../report/scores/score-messages.ts'
 import { markText } from '../report/texts/text-language.ts'
 import type { FacetTitles } from './comparison-data.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { ScalePlot } from './dot-plot.tsx'
+import { describeComparison, nameDifference } from './comparison-messages.ts'
+import { PeopleSwell } from './people-swell.tsx'
 import { CROWD, type ShownPerson } from './shown-people.ts'
 import type { DomainComparison } from './domains.ts'
 
@@ -55,7 +55,6 @@ type DomainFacetsProps = {
 }
 
 function DomainFacets({ people, comparison, facetTitles }: DomainFacetsProps) {
-  const { least, most } = FACET_AXIS
   const { i18n } = useLingui()
   const locale = useLocale()
   const domain = nameDomain(i18n, comparison.domain)
@@ -66,7 +65,7 @@ function DomainFacets({ people, comparison, facetTitles }: DomainFacetsProps) {
   const rows = comparison.facets.map((facet, index) => ({
     key: facet.facet,
     title: <bdi {...titles[index]?.mark}>{titles[index]?.title}</bdi>,
-    ...facet,
+    compared: facet,
   }))
   return (
     <details className="more compare-facets" data-domain={comparison.domain}>
@@ -77,26 +76,28 @@ function DomainFacets({ people, comparison, facetTitles }: DomainFacetsProps) {
         </h3>
       </summary>
       {people.length < CROWD && (
-        <ol className="dot-rows">
+        <ol className="compare-rows">
           {comparison.facets.map((facet, index) => (
             <li key={facet.facet}>
-              <h4 className="dot-row-name">{rows[index]?.title}</h4>
-              <ScalePlot
+              <div>
+                <h4>{rows[index]?.title}</h4>
+                {people.length === 2 && (
+                  <p className="compare-verdict">{nameDifference(i18n, facet.difference)}</p>
+                )}
+              </div>
+              <PeopleSwell
                 people={people}
-                plotted={facet}
-                axis={FACET_AXIS}
-                title={titles[index]?.title ?? ''}
+                compared={facet}
+                domain={comparison.domain}
+                facet={facet.facet}
+                label={describeComparison(i18n, titles[index]?.title ?? '', people, facet)}
               />
             </li>
           ))}
         </ol>
       )}
       <ComparisonTable
-        caption={
-          <Trans>
-            {domain}: the six facets, each from {least} to {most}
-          </Trans>
-        }
+        caption={<Trans>{domain}: the six facets in numbers, percentiles, with the points in brackets</Trans>}
         rowsAre={<Trans>Facet</Trans>}
         people={people}
         rows={rows}

@@ -11,7 +11,7 @@ type HighlightsProps = {
   domains: readonly DomainComparison[]
 }
 
-/** Where people are most alike and where they differ most, before any numbers. */
+/** Where people differ and where they may not, before any numbers. */
 export function Highlights({ count, domains }: HighlightsProps) {
   return (
     <section className="highlights" aria-labelledby="highlights-title">
@@ -24,15 +24,15 @@ export function Highlights({ count, domains }: HighlightsProps) {
 }
 
 function PairHighlights({ domains }: { domains: readonly DomainComparison[] }) {
-  const alike = domains.filter(({ difference }) => difference === 'same').reverse()
+  const unclear = domains.filter(({ difference }) => difference === 'unclear').reverse()
   const different = domains.filter(({ difference }) => difference === 'clear')
   return (
     <>
-      <Highlight title={<Trans>Most alike</Trans>} domains={alike}>
-        <Trans>There’s no trait on which the two are about the same.</Trans>
-      </Highlight>
-      <Highlight title={<Trans>Most different</Trans>} domains={different}>
+      <Highlight title={<Trans>Clearly different</Trans>} domains={different}>
         <Trans>On every trait the difference is within the test’s margin of error.</Trans>
+      </Highlight>
+      <Highlight title={<Trans>No clear difference</Trans>} domains={unclear}>
+        <Trans>On every trait the two are at least perhaps different.</Trans>
       </Highlight>
     </>
   )

@@ -16,3 +16,8 @@ export function stackLanes(scores: readonly number[], gap: number): number[] {
   }
   return lanes
 }
+
+/** Where a lane of a heap lies, in lanes from its middle: 0, 1, -1, 2, -2 and so on. */
+export function laneOfHeap(lane: number): number {
+  return lane % 2 === 0 ? -lane / 2 || 0 : (lane + 1) / 2
+}

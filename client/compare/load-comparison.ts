@@ -12,11 +12,12 @@ export async function loadComparison(context: LoadContext): Promise<ComparisonDa
   const parsed = parseCompareCode(code)
   if (!parsed.ok) return { kind: 'unreadable', problem: parsed.kind }
   const ids = [...new Set(parsed.people.map(({ id }) => id))]
-  const [{ results, unreached }, texts] = await Promise.all([
+  const [{ results, unreached }, texts, { percentilesOf }] = await Promise.all([
     sources.results(ids, request.signal),
     sources.reportText(locale),
+    import('../../banks/norms.ts'),
   ])
-  const { participants, absent } = matchPeople(parsed.people, results)
+  const { participants, absent } = matchPeople(parsed.people, results, percentilesOf)
   return {
     kind: 'comparison',
     code,

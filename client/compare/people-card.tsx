@@ -8,10 +8,29 @@ import { PersonMark } from './person-symbol.tsx'
 import { ShareComparison } from './share-comparison.tsx'
 import type { ShownPerson } from './shown-people.ts'
 
-type PeopleCardProps = { comparison: Comparison; people: readonly ShownPerson[] }
+/** Who is compared, with the disc of each and the way to each one's own result. */
+export function PeopleKey({ people }: { people: readonly ShownPerson[] }) {
+  const path = usePathTo()
+  return (
+    <ul className="people-key">
+      {people.map(({ index, label, name, result }) => (
+        <li key={index}>
+          <Link to={path('result-id', result.id)}>
+            <PersonMark index={index} label={label} />
+            <span>
+              <bdi>{name}</bdi>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-/** Who is compared, with the mark of each and the way to each one's own result; and the link, to share. */
-export function PeopleCard({ comparison: { code, origin }, people }: PeopleCardProps) {
+type PeopleCardProps = { comparison: Comparison }
+
+/** What can be done with a comparison: pass its link on, and change who is in it. */
+export function PeopleCard({ comparison: { code, origin, participants } }: PeopleCardProps) {
   const path = usePathTo()
   const link = origin + pathTo('compare-id', useLocale(), code)
   return (
@@ -20,18 +39,6 @@ export function PeopleCard({ comparison: { code, origin }, people }: PeopleCardP
         <h2 id="people-title">
           <Trans>The people</Trans>
         </h2>
-        <ul className="people-key">
-          {people.map(({ index, label, name, result }) => (
-            <li key={index}>
-              <Link to={path('result-id', result.id)}>
-                <PersonMark index={index} label={label} />
-                <span>
-                  <bdi>{name}</bdi>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
         <Link
           className="button button-outline button-small compare-edit"
           to={{ pathname: path('compare'), hash: peopleHash(code) }}
@@ -39,7 +46,7 @@ export function PeopleCard({ comparison: { code, origin }, people }: PeopleCardP
           <Trans>Change the people</Trans>
         </Link>
       </div>
-      {people.length > 0 && <ShareComparison link={link} />}
+      {participants.length > 0 && <ShareComparison link={link} />}
     </section>
   )
 }

@@ -1,13 +1,5 @@
-import type { ReactElement } from 'react'
-
-/** Outlines around the origin, about equal in weight, with room for a label. */
-const SHAPES: readonly ReactElement[] = [
-  <circle key="circle" r="13" />,
-  <rect key="square" x="-12" y="-12" width="24" height="24" rx="4" />,
-  <path key="diamond" d="M0-15 15 0 0 15-15 0Z" />,
-  <path key="hexagon" d="M-7.5-13h15L15 0 7.5 13h-15L-15 0Z" />,
-  <path key="house" d="M0-15 13-4v17h-26V-4Z" />,
-]
+/** Across a disc and the little room around it, in pixels at full size. */
+export const DISC_SIZE = 30
 
 const FILLS = ['solid', 'open', 'soft'] as const
 
@@ -15,18 +7,24 @@ const FILLS = ['solid', 'open', 'soft'] as const
 const LABEL_SIZES: readonly number[] = [15, 15, 12.5, 10]
 
 type PersonSymbolProps = {
-  /** The person's place among the others: it chooses shape and filling, and no two of fifteen share both. */
+  /** The person's place among the others: it chooses how the disc is filled. */
   index: number
   /** One to three characters, as labels.ts makes them. */
   label: string
+  /** 1 unless the disc is to be smaller. */
+  scale?: number
 }
 
-/** A person's mark in a chart, for use inside an svg, 30 by 30 units around the origin. */
-export function PersonSymbol({ index, label }: PersonSymbolProps) {
+/** A person's disc in a chart, around the origin, for use inside an svg. Shapes are for traits, not for people. */
+export function PersonSymbol({ index, label, scale = 1 }: PersonSymbolProps) {
   const size = LABEL_SIZES[Math.min([...label].length, LABEL_SIZES.length - 1)]
   return (
-    <g className="person-symbol" data-fill={FILLS[index % FILLS.length]}>
-      {SHAPES[index % SHAPES.length]}
+    <g
+      className="person-symbol"
+      data-fill={FILLS[index % FILLS.length]}
+      transform={scale === 1 ? undefined : `scale(${scale})`}
+    >
+      <circle r="13" />
       <text dy="0.36em" textAnchor="middle" fontSize={size}>
         {label}
       </text>

@@ -1,16 +1,18 @@
-/** Where the scores of some people lie: the least, the middle and the most of them, in raw points. */
-export type Spread = { least: number; median: number; most: number }
+/** Where some numbers lie: the least, the middle and the most of them, and between which two the middle half lies. */
+export type Spread = { least: number; lower: number; median: number; upper: number; most: number }
 
 /**
- * The spread of one or more scores. The median of an even number of them lies halfway between the middle two.
- * @throws RangeError for no scores
+ * The spread of one or more numbers. A quartile that falls between two of them lies as far between them as it falls
+ * (R's type 7).
+ * @throws RangeError for no numbers
  */
-export function spreadOf(scores: readonly number[]): Spread {
-  const sorted = [...scores].sort((a, b) => a - b)
-  const last = sorted.length - 1
-  const least = sorted[0]
-  const most = sorted[last]
-  if (least === undefined || most === undefined) throw new RangeError('No scores have no spread')
-  const middle = [Math.floor(last / 2), Math.ceil(last / 2)].map((index) => sorted[index] as number)
-  return { least, median: ((middle[0] as number) + (middle[1] as number)) / 2, most }
+export function spreadOf(numbers: readonly number[]): Spread {
+  if (numbers.length === 0) throw new RangeError('No numbers have no spread')
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const at = (share: number) => {
+    const place = share * (sorted.length - 1)
+    const below = sorted[Math.floor(place)] as number
+    return below + (place % 1) * ((sorted[Math.ceil(place)] as number) - below)
+  }
+  return { least: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), most: at(1) }
 }

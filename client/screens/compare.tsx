@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { data as respond, useLoaderData } from 'react-router'
 import type { ComparisonData, Participant } from '../compare/comparison-data.ts'
+import { ComparisonHeading } from '../compare/comparison-heading.tsx'
 import { ComparisonView } from '../compare/comparison-view.tsx'
 import { loadComparison } from '../compare/load-comparison.ts'
 import { UnreadableComparison } from '../compare/unreadable-comparison.tsx'
@@ -58,9 +59,7 @@ export default function CompareScreen() {
   }
   return (
     <>
-      <h1>
-        <Trans>Comparison</Trans>
-      </h1>
+      <ComparisonHeading names={data.participants.map(({ name }) => name)} />
       <ComparisonView comparison={data} />
     </>
   )

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { makeCompareCode, parseCompareCode, type ComparedPerson } from '../../banks/compare-code.ts'
+import { percentileOf } from '../../banks/norms.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 import type { Domain } from '../../banks/vocabulary.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
+import { writePercentile } from '../../client/report/scores/standing-messages.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 import { phone } from '../support/browsers/pages-browser.ts'
 import { countLoads, install, open, test, withWorker } from '../support/page-visit.ts'
@@ -30,8 +32,8 @@ async function add(page: Page, name: string, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Add this person' }).click()
 }
 
-/** Each person's scores in the table of traits, by name, as a reader takes them from its columns. */
-function readTable(page: Page): Promise<Record<string, Record<string, number>>> {
+/** Each person's percentiles and points in the table of traits, by name, as a reader takes them from its columns. */
+function readTable(page: Page): Promise<Record<string, Record<string, string>>> {
   return page
     .locator('.compare-table')
     .first()
@@ -39,12 +41,12 @@ function readTable(page: Page): Promise<Record<string, Record<string, number>>> 
       const columns = [...table.querySelectorAll('thead th')].map(
         (head) => head.querySelector('bdi')?.innerText,
       )
-      const scores: Record<string, Record<string, number>> = {}
+      const scores: Record<string, Record<string, string>> = {}
       for (const row of table.querySelectorAll('tbody tr')) {
         const domain = row.querySelector<HTMLElement>('[data-domain]')!.dataset['domain']!
         for (const [index, cell] of [...row.children].entries()) {
           const name = columns[index]
-          if (name !== undefined) (scores[name] ??= {})[domain] = Number((cell as HTMLElement).innerText)
+          if (name !== undefined) (scores[name] ??= {})[domain] = (cell as HTMLElement).innerText.trim()
         }
       }
       return scores
@@ -55,7 +57,10 @@ async function expectScores(page: Page, people: readonly Somebody[]): Promise<vo
   await page.locator('.compare-table').first().waitFor()
   const expected = people.map(({ name, sheet }) => {
     const scores = Object.entries(scoreSheet(sheet)) as [Domain, { score: number }][]
-    return [name, Object.fromEntries(scores.map(([domain, { score }]) => [domain, score]))]
+    const cells = scores.map(([domain, { score }]) => {
+      return [domain, `${writePercentile(percentileOf(domain, score))} (${score})`]
+    })
+    return [name, Object.fromEntries(cells)]
   })
   expect(await readTable(page)).toEqual(Object.fromEntries(expected))
 }

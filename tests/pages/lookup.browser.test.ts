@@ -63,7 +63,7 @@ describe('What was pasted leads to the result', () => {
     const code = makeCompareCode([{ name: 'Åse', id }])
     await open(page, '/result')
     await lookUp(page, `Us two: ${url}/no/compare/${code}.`)
-    await page.getByRole('heading', { name: 'Comparison', exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Åse', exact: true }).waitFor()
     expect(page.url()).toBe(`${url}/compare/${code}`)
     await page.getByText('Åse').first().waitFor()
   })

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import facetSwells from '../../../banks/generated/facet-swells.json' with { type: 'json' }
 import type { ScaleNumbers } from '../../../banks/report-numbers.ts'
 import type { Domain, Facet } from '../../../banks/vocabulary.ts'
 import { DOMAIN_AXIS, FACET_AXIS } from '../../charts/axis.ts'
 import { Crowd } from '../../charts/crowd.tsx'
-import { DOMAIN_SWELLS, type SwellForm } from '../../charts/swell-outline.ts'
+import { FACET_SWELLS } from '../../charts/facet-swells.ts'
+import { DOMAIN_SWELLS } from '../../charts/swell-outline.ts'
 import { Swell } from '../../charts/swell.tsx'
 import { describeSwell } from './standing-messages.ts'
-
-const FACET_SWELLS = facetSwells as unknown as Readonly<Record<`${Domain}${Facet}`, SwellForm>>
 
 type ScaleChartProps = {
   domain: Domain

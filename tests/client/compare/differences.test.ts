@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
 import { judgeDifference, weighDifference } from '../../../client/compare/differences.ts'
-import type { Domain } from '../../../banks/vocabulary.ts'
+import type { Scale } from '../../../banks/scales.ts'
 
 // The whole points on either side of each published limit.
-const limits: [Domain, same: number, clear: number][] = [
+const limits: [Scale, unclear: number, clear: number][] = [
   ['N', 7, 14],
   ['E', 6, 14],
   ['O', 7, 15],
   ['A', 6, 13],
   ['C', 6, 13],
+  ['C1', 1, 4],
+  ['N6', 2, 5],
+  ['O6', 2, 6],
+  ['A4', 2, 6],
 ]
 
 test.each(limits)(
-  '%s: up to %i points are about the same, from %i on a clear difference',
-  (domain, same, clear) => {
-    expect(judgeDifference(domain, 0)).toBe('same')
-    expect(judgeDifference(domain, same)).toBe('same')
-    expect(judgeDifference(domain, same + 1)).toBe('perhaps')
-    expect(judgeDifference(domain, clear - 1)).toBe('perhaps')
-    expect(judgeDifference(domain, clear)).toBe('clear')
-    expect(judgeDifference(domain, 96)).toBe('clear')
+  '%s: up to %i points are no clear difference, from %i on a clear one',
+  (scale, unclear, clear) => {
+    expect(judgeDifference(scale, 0)).toBe('unclear')
+    expect(judgeDifference(scale, unclear)).toBe('unclear')
+    expect(judgeDifference(scale, unclear + 1)).toBe('perhaps')
+    expect(judgeDifference(scale, clear - 1)).toBe('perhaps')
+    expect(judgeDifference(scale, clear)).toBe('clear')
+    expect(judgeDifference(scale, scale.length === 1 ? 96 : 16)).toBe('clear')
   },
 )
 

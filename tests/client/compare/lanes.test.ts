@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stackLanes } from '../../../client/compare/lanes.ts'
+import { laneOfHeap, stackLanes } from '../../../client/compare/lanes.ts'
 
 test('marks with room between them share the lowest lane', () => {
   expect(stackLanes([110, 24, 60], 10)).toEqual([0, 0, 0])
@@ -8,6 +8,10 @@ test('marks with room between them share the lowest lane', () => {
 
 test('marks in the same place stand above each other, the first one lowest', () => {
   expect(stackLanes([70, 70, 70], 10)).toEqual([0, 1, 2])
+})
+
+test('a heap grows to both sides of its middle', () => {
+  expect([0, 1, 2, 3, 4].map(laneOfHeap)).toEqual([0, 1, -1, 2, -2])
 })
 
 test('no two marks cover each other, and no lane is more than the crowding takes', () => {

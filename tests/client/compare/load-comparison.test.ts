@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import english from '../../../banks/generated/reports/en.json' with { type: 'json' }
 import { makeCompareCode } from '../../../banks/compare-code.ts'
+import { percentilesOf } from '../../../banks/norms.ts'
 import { parseReportText } from '../../../banks/report-text.ts'
 import { makeResult, type Result } from '../../../banks/result.ts'
 import { RequestError } from '../../../client/network/api.ts'
@@ -40,7 +41,7 @@ test('each person gets the result with their id, in whatever order results come'
   fc.assert(
     fc.property(cases, ([, known, compared]) => {
       const people = compared.map((id, n) => ({ name: `person ${n}`, id }))
-      const { participants, absent } = matchPeople(people, known.map(resultOf))
+      const { participants, absent } = matchPeople(people, known.map(resultOf), percentilesOf)
       const ofPeople = participants.map(({ name, result }) => ({ name, id: result.id }))
       expect(ofPeople).toEqual(people.filter(({ id }) => known.includes(id)))
       expect(absent).toEqual(people.filter(({ id }) => !known.includes(id)))
@@ -58,7 +59,7 @@ describe('a comparison', () => {
       kind: 'comparison',
       origin: 'https://example.org',
       participants: [
-        { name: 'Kari', result: { id: kari.id } },
+        { name: 'Kari', result: { id: kari.id }, percentiles: percentilesOf(resultOf(kari.id).scores) },
         { name: 'Kari at work', result: { id: kari.id } },
       ],
       missing: [bo],

@@ -1,0 +1,47 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { describePercentile, writePercentile } from '../report/scores/standing-messages.ts'
+import type { Difference } from './differences.ts'
+import type { ScaleComparison } from './domains.ts'
+import { isolate } from './isolate.ts'
+import type { ShownPerson } from './shown-people.ts'
+import { spreadOf } from './spread.ts'
+
+const DIFFERENCE_NAMES: Record<Difference, MessageDescriptor> = {
+  unclear: msg`No clear difference`,
+  perhaps: msg`Perhaps different`,
+  clear: msg`Clearly different`,
+}
+
+export function nameDifference(i18n: I18n, difference: Difference): string {
+  return i18n._(DIFFERENCE_NAMES[difference])
+}
+
+/** The percentiles of three people or more, in short. */
+export function describeGroup(i18n: I18n, percentiles: readonly number[]): string {
+  const spread = spreadOf(percentiles)
+  const median = writePercentile(spread.median)
+  const [lower, upper] = [writePercentile(spread.lower), writePercentile(spread.upper)]
+  return i18n._(msg`Median ${median}, middle half from ${lower} to ${upper}`)
+}
+
+/**
+ * What is drawn of a scale, in one sentence or two. More than two people are not named: the table does that.
+ * @param title what the scale is called
+ */
+export function describeComparison(
+  i18n: I18n,
+  title: string,
+  people: readonly ShownPerson[],
+  { percentiles, difference }: ScaleComparison,
+): string {
+  if (people.length > 2) {
+    const group = describeGroup(i18n, percentiles)
+    return i18n._(msg`${title}: ${group}.`)
+  }
+  const [first = '', second] = people.map(({ name }) => isolate(name))
+  const [a = '', b = ''] = percentiles.map((percentile) => describePercentile(i18n, percentile))
+  if (second === undefined) return i18n._(msg`${title}: ${first} ${a}.`)
+  const apart = nameDifference(i18n, difference)
+  return i18n._(msg`${title}: ${first} ${a}, ${second} ${b}. ${apart}.`)
+}

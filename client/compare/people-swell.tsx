@@ -1,0 +1,60 @@
+import { findLocale } from '../../locales/locales.ts'
+import type { Domain, Facet } from '../../banks/vocabulary.ts'
+import { DOMAIN_AXIS, FACET_AXIS, pointOnAxis, spanOnAxis } from '../charts/axis.ts'
+import { FACET_SWELLS } from '../charts/facet-swells.ts'
+import { DOMAIN_SWELLS } from '../charts/swell-outline.ts'
+import { SwellGround } from '../charts/swell.tsx'
+import { useLocale } from '../locale/locale-context.tsx'
+import type { ScaleComparison } from './domains.ts'
+import { laneOfHeap, stackLanes } from './lanes.ts'
+import { DISC_SIZE, PersonSymbol } from './person-symbol.tsx'
+import { CROWD, type ShownPerson } from './shown-people.ts'
+import { spreadOf } from './spread.ts'
+
+/** Discs closer than this share of the axis are heaped: about their width on the narrowest screen. */
+const GAP = 0.1
+
+type PeopleSwellProps = {
+  people: readonly ShownPerson[]
+  compared: ScaleComparison
+  domain: Domain
+  /** 1 to 6; none for the domain itself. */
+  facet?: Facet
+  /** What it shows, in one sentence. */
+  label: string
+}
+
+/**
+ * Where people stand among all others: a disc for each on the scale's swell. Two have a line between them; more are a
+ * heap, with a bar where the middle half of them lies. Mirrored where text runs right to left.
+ */
+export function PeopleSwell({ people, compared: { scores }, domain, facet, label }: PeopleSwellProps) {
+  const { dir } = findLocale(useLocale())
+  const axis = facet === undefined ? DOMAIN_AXIS : FACET_AXIS
+  const form = facet === undefined ? DOMAIN_SWELLS[domain] : FACET_SWELLS[`${domain}${facet}`]
+  const ground = facet === undefined ? 48 : 30
+  const scale = people.length < CROWD ? 1 : 0.7
+  const rows = stackLanes(scores, GAP * scale * (axis.most - axis.least)).map(laneOfHeap)
+  const reach = Math.max(...rows.map(Math.abs)) + 0.5
+  const height = Math.max(2 * reach * DISC_SIZE * scale, ground)
+  const middle = height / 2
+  const x = scores.map((score) => `${pointOnAxis(score, axis, dir)}%`)
+  const { lower, upper } = spreadOf(scores)
+  const half = spanOnAxis(lower, upper, axis, dir)
+  return (
+    <svg className="people-swell" data-domain={domain} height={height} role="img" aria-label={label}>
+      <svg y={middle - ground / 2} width="100%" height={ground}>
+        <SwellGround form={form} axis={axis} dir={dir} />
+      </svg>
+      {people.length === 2 && <line className="swell-gap" x1={x[0]} x2={x[1]} y1={middle} y2={middle} />}
+      {people.length > 2 && (
+        <rect className="swell-band" x={`${half.x}%`} y={middle} width={`${half.width}%`} height="4" />
+      )}
+      {people.map((person, index) => (
+        <svg key={index} x={x[index]} y={middle + rows[index]! * DISC_SIZE * scale} overflow="visible">
+          <PersonSymbol index={person.index} label={person.label} scale={scale} />
+        </svg>
+      ))}
+    </svg>
+  )
+}
