@@ -1,6 +1,7 @@
 import { isBankVersion } from './bank.ts'
 import { parseDemographics } from './demographics.ts'
 import type { Demographics } from './demographics.ts'
+import { itemOrder } from './order.ts'
 import { isPlainObject } from './plain-object.ts'
 import { isResultId } from './result-id.ts'
 import { longestRuns } from './runs.ts'
@@ -27,10 +28,15 @@ export type Result = {
   demographics?: Demographics
 }
 
-/** The result of a save under its id: 24 hexadecimal digits. Throws a RangeError when the sheet is none. */
-export function makeResult(id: string, save: Save): Result {
+/**
+ * The result of a save under its id: 24 hexadecimal digits. Throws a RangeError when the sheet is none.
+ * @param seed of the order the items were shown in (order.ts), in which runs are counted; only the device that the
+ *   test was taken on knows it, and anybody else counts in the bank's own order
+ */
+export function makeResult(id: string, save: Save, seed: number | null = null): Result {
   const { sheet, ...about } = save
-  return { id, ...about, scores: scoreSheet(sheet), longestRuns: longestRuns(sheet) }
+  const shown = seed === null ? sheet : Array.from(itemOrder(seed), (item) => sheet[item]).join('')
+  return { id, ...about, scores: scoreSheet(sheet), longestRuns: longestRuns(shown) }
 }
 
 /** The result in a server's reply, without unknown keys; undefined when it is not whole. */

@@ -79,5 +79,8 @@ export function pathToPending(locale: Locale, attemptKey: string): string {
   return `${pathTo('result-id', locale, PENDING)}#attempt=${attemptKey}`
 }
 
+/** What the end of a test gives the report's address along: the report opens for the first time. */
+export type FirstOpening = { reveal: true }
+
 /** Stands where an id would, while the server has not given one. */
 export const PENDING = 'pending'

@@ -83,8 +83,10 @@ function Row({ row: { title, compared }, count }: { row: TableRow; count: number
       <th scope="row">{title}</th>
       {count > 2 && <SpreadCells percentiles={percentiles} />}
       {percentiles.map((percentile, index) => (
-        <td key={index} dir="ltr">
-          {writePercentile(percentile)} <small className="soft">({scores[index]})</small>
+        <td key={index}>
+          <bdi dir="ltr">
+            {writePercentile(percentile)} <small className="soft">({scores[index]})</small>
+          </bdi>
         </td>
       ))}
       {count === 2 && (
@@ -103,8 +105,12 @@ function SpreadCells({ percentiles }: { percentiles: readonly number[] }) {
   const { median, lower, upper } = spreadOf(percentiles)
   return (
     <>
-      <td dir="ltr">{writePercentile(median)}</td>
-      <td dir="ltr">{writeBand({ from: lower, to: upper })}</td>
+      <td>
+        <bdi dir="ltr">{writePercentile(median)}</bdi>
+      </td>
+      <td>
+        <bdi dir="ltr">{writeBand({ from: lower, to: upper })}</bdi>
+      </td>
     </>
   )
 }

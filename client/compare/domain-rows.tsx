@@ -16,6 +16,8 @@ type DomainRowsProps = { people: readonly ShownPerson[]; domains: readonly Domai
 /** The five traits below each other, with everybody's disc on each swell. */
 export function DomainRows({ people, domains }: DomainRowsProps) {
   const id = useId()
+  // That they are of several is said above.
+  const languages = new Set(people.map(({ result }) => result.lang))
   return (
     <figure className="compare-domains" aria-labelledby={id}>
       <h2 id={id} className="visually-hidden">
@@ -27,7 +29,7 @@ export function DomainRows({ people, domains }: DomainRowsProps) {
         ))}
       </ol>
       <figcaption className="small soft">
-        <NormLine testLang={people.find(({ result }) => result.lang !== 'en')?.result.lang ?? 'en'} />{' '}
+        <NormLine testLang={languages.size === 1 ? [...languages][0]! : 'en'} />{' '}
         {people.length > 1 && <Trans>The trait with the largest reliable difference comes first.</Trans>}{' '}
         {people.length > 2 && (
           <Trans>

@@ -38,6 +38,7 @@ export function PeopleSwell({ people, compared: { scores }, domain, facet, label
   const reach = Math.max(...rows.map(Math.abs)) + 0.5
   const height = Math.max(2 * reach * DISC_SIZE * scale, ground)
   const middle = height / 2
+  const y = rows.map((row) => middle + row * DISC_SIZE * scale)
   const x = scores.map((score) => `${pointOnAxis(score, axis, dir)}%`)
   const { lower, upper } = spreadOf(scores)
   const half = spanOnAxis(lower, upper, axis, dir)
@@ -46,12 +47,12 @@ export function PeopleSwell({ people, compared: { scores }, domain, facet, label
       <svg y={middle - ground / 2} width="100%" height={ground}>
         <SwellGround form={form} axis={axis} dir={dir} />
       </svg>
-      {people.length === 2 && <line className="swell-gap" x1={x[0]} x2={x[1]} y1={middle} y2={middle} />}
+      {people.length === 2 && <line className="swell-gap" x1={x[0]} x2={x[1]} y1={y[0]} y2={y[1]} />}
       {people.length > 2 && (
         <rect className="swell-band" x={`${half.x}%`} y={middle} width={`${half.width}%`} height="4" />
       )}
       {people.map((person, index) => (
-        <svg key={index} x={x[index]} y={middle + rows[index]! * DISC_SIZE * scale} overflow="visible">
+        <svg key={index} x={x[index]} y={y[index]} overflow="visible">
           <PersonSymbol index={person.index} label={person.label} scale={scale} />
         </svg>
       ))}

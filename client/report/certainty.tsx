@@ -14,6 +14,9 @@ import { TranslationNote } from './translation-note.tsx'
  */
 const QUICK = 300
 
+/** Whether this deployment shuffles the statements: then a result from elsewhere has its runs in the bank's order. */
+const SHUFFLES = import.meta.env['VITE_SHUFFLE_ITEMS'] === 'on'
+
 type CertaintyProps = { result: Result; itemsAreCurrent: boolean }
 
 /** How far a result can be relied on: what is true of every one, and what is to be known of this one. */
@@ -93,7 +96,13 @@ function AnswerPatterns({ result }: { result: Result }) {
           <Trans>
             A streak that long is rare when every statement is considered on its own. Read these results with
             care.
-          </Trans>
+          </Trans>{' '}
+          {SHUFFLES && (
+            <Trans>
+              The statements may have been shuffled: only the device the test was taken on knows the order in
+              which they were shown.
+            </Trans>
+          )}
         </p>
       )}
       {quick && (

@@ -1,21 +1,29 @@
 import { Trans } from '@lingui/react/macro'
+import { Mark } from '../charts/mark.tsx'
 import { DayTaken } from './taken.tsx'
+import { useReveal } from './use-reveal.ts'
 
 export type HeadingWords = {
   /** When the test was taken, in ms since 1970; not known while the device is asked. */
   time?: number
   /** What the portrait calls the reader; the inventory's name where there is no portrait. */
   title?: string | undefined
+  /** Where the dots of the result's own mark stand, 0 to 100; none without a portrait. */
+  places?: readonly number[] | undefined
 }
 
 /** The first lines of a result's page. The heading stays the same element while what it says becomes known. */
-export function ReportHeading({ time, title }: HeadingWords) {
+export function ReportHeading({ time, title, places }: HeadingWords) {
+  const isFirst = useReveal()
   return (
     <>
-      <p className="kicker">
-        {title !== undefined && <Trans>The Big Five</Trans>}
-        {title !== undefined && time !== undefined && ' · '}
-        {time !== undefined && <DayTaken time={time} />}
+      <p className="kicker" data-reveal={isFirst || undefined}>
+        {places && <Mark places={places} size={48} />}
+        <span>
+          {title !== undefined && <Trans>The Big Five</Trans>}
+          {title !== undefined && time !== undefined && ' · '}
+          {time !== undefined && <DayTaken time={time} />}
+        </span>
       </p>
       <h1>{title ?? <Trans>The Big Five</Trans>}</h1>
     </>

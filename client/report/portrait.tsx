@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Basis } from '../../banks/portrait/portrait.ts'
 import type { ToldPortrait } from '../../banks/portrait/tell.ts'
 import type { Scale } from '../../banks/scales.ts'
 import type { ReportText } from '../../banks/report-text.ts'
@@ -10,7 +11,7 @@ import { titleDomain, type Title } from './texts/title-messages.ts'
 
 type PortraitProps = { portrait: ToldPortrait; texts: ReportText }
 
-/** The sentences about the reader, each of which opens the numbers it rests on. */
+/** The sentences about the reader, each of which opens the numbers it rests on; so does the page's heading. */
 export function Portrait({ portrait, texts }: PortraitProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
@@ -20,24 +21,33 @@ export function Portrait({ portrait, texts }: PortraitProps) {
     const facet = domain.facets[Number(scale[1]) - 1]!
     return { text: facet.title, mark: markText(texts.lang, facet.englishTitle, locale) }
   }
+  const tell = (rests: readonly Basis[]) => (
+    <ul className="small soft">
+      {rests.map(({ scale, percentile, band }) => {
+        const name = nameScale(scale)
+        return (
+          <li key={scale}>
+            <bdi {...name.mark}>{name.text}</bdi>: {describePercentile(i18n, percentile)}.{' '}
+            {describeBand(i18n, band)}
+          </li>
+        )
+      })}
+    </ul>
+  )
   return (
     <div className="portrait">
       {portrait.sentences.map(({ text, rests }, index) => (
         <details key={index} className="portrait-sentence">
           <summary>{text}</summary>
-          <ul className="small soft">
-            {rests.map(({ scale, percentile, band }) => {
-              const name = nameScale(scale)
-              return (
-                <li key={scale}>
-                  <bdi {...name.mark}>{name.text}</bdi>: {describePercentile(i18n, percentile)}.{' '}
-                  {describeBand(i18n, band)}
-                </li>
-              )
-            })}
-          </ul>
+          {tell(rests)}
         </details>
       ))}
+      <details className="portrait-sentence portrait-title-basis">
+        <summary className="small soft">
+          <Trans>What the heading rests on</Trans>
+        </summary>
+        {tell(portrait.title.rests)}
+      </details>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useAttemptHash } from '../report/on-device/attempt-hash.ts'
 import { DeviceResults } from '../report/on-device/device-results.tsx'
 import { orUnreached, type Unreachable } from '../report/or-unreached.ts'
 import { fetchNorms, interpret } from '../report/interpretation.ts'
+import { markPlaces } from '../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { useOwnNumbers } from '../report/on-device/use-own-numbers.ts'
 import { KeepLine } from '../report/share/keep-line.tsx'
@@ -110,7 +111,11 @@ function Saved({
   const portrait = result.invalid ? undefined : interpretation.portrait
   return (
     <>
-      <ReportHeading time={result.dateStamp} title={portrait?.title.text} />
+      <ReportHeading
+        time={result.dateStamp}
+        title={portrait?.title.text}
+        places={portrait && markPlaces(result.scores)}
+      />
       <Report
         key={result.id}
         result={result}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeResult, parseResult } from '../../banks/result.ts'
+import { itemOrder } from '../../banks/order.ts'
 import { longestRuns } from '../../banks/runs.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
 import { resultIds, saves } from './arbitraries.ts'
@@ -28,6 +29,17 @@ test('a result tells everything of its save but the sheet', () => {
       })
     }),
   )
+})
+
+test('runs are counted in the order the items were shown in, where its seed is known', () => {
+  const seed = 20_260
+  const inShownOrder = '4'.repeat(15) + '12'.repeat(52) + '1'
+  const choices = Array<string>(120)
+  itemOrder(seed).forEach((item, place) => (choices[item] = inShownOrder[place]!))
+  const shuffled = { ...save, sheet: choices.join('') }
+  expect(makeResult(id, shuffled, seed).longestRuns).toEqual([1, 1, 0, 15, 0])
+  expect(makeResult(id, shuffled).longestRuns).toEqual(longestRuns(shuffled.sheet))
+  expect(makeResult(id, shuffled).longestRuns[3]).toBeLessThan(15)
 })
 
 test('a reply is read as it was made', () => {

@@ -1,10 +1,15 @@
 import { describe, expect } from 'vitest'
 import { reportNumbers, type ReportNumbers } from '../../banks/report-numbers.ts'
 import { SCALES } from '../../banks/scales.ts'
+import { composePortrait } from '../../banks/portrait/portrait.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
+import { makeCompareCode } from '../../banks/compare-code.ts'
+import { pathToPending } from '../../client/pages.ts'
+import { markPlaces } from '../../client/report/mark-places.ts'
 import type { Page } from 'playwright-core'
+import { seedSave } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
-import { open, test } from '../support/page-visit.ts'
+import { asDriverPage, install, open, test, withWorker } from '../support/page-visit.ts'
 
 const sheet = makeSheet(7901)
 const demographics = { age: 34, gender: 'female' } as const
@@ -85,4 +90,87 @@ describe('The table of all scores', () => {
       if (/^\d+$/.test(percentile)) expect(said[n]).toBe(`higher than about ${percentile} of 100`)
     }
   })
+})
+
+/** The percentiles of a person in a comparison: the five traits, and the thirty facets, by the order of the report. */
+async function readCompared(page: Page, column: number): Promise<string[]> {
+  const cells = await page.locator('.compare-table').evaluateAll(
+    (tables, place) =>
+      tables.map((table) => ({
+        domains: [...table.querySelectorAll('.compare-domain')].map(
+          (row) => (row as HTMLElement).dataset['domain'],
+        ),
+        of: table.closest<HTMLElement>('details')?.dataset['domain'],
+        percentiles: [...table.querySelectorAll('tbody tr')].map(
+          (row) => /^[<>]?\d+/.exec((row.querySelectorAll('td')[place]?.textContent ?? '').trim())?.[0] ?? '',
+        ),
+      })),
+    column,
+  )
+  const [traits, ...facets] = cells
+  return [...'OCEAN'].flatMap((domain) => [
+    traits?.percentiles[traits.domains.indexOf(domain)] ?? '',
+    ...(facets.find(({ of }) => of === domain)?.percentiles ?? []),
+  ])
+}
+
+describe('A result has the same percentiles', () => {
+  const percentilesOf = async (page: Page) => (await readTable(page)).map(([, percentile]) => percentile)
+  const expected = expectedTable(reportNumbers(scoreSheet(sheet))).map(([, percentile]) => percentile)
+
+  test('on its owner’s page, while it waits and once it is saved', async ({ visit, site }) => {
+    const page = await visit(withWorker)
+    await install(page, '/')
+    await site.stop()
+    try {
+      const key = await seedSave(asDriverPage(page), { sheet })
+      await page.goto(pathToPending('en', key))
+      await page.locator('#all-scores').waitFor()
+      expect(await percentilesOf(page)).toEqual(expected)
+    } finally {
+      await site.restart()
+    }
+    await page.waitForURL(/\/result\/[0-9a-f]{24}$/)
+    await page.locator('.keep-slim').waitFor()
+    expect(await percentilesOf(page)).toEqual(expected)
+  })
+
+  test.for([true, false])(
+    'on a stranger’s page and in a comparison, with scripts: %s',
+    async (javaScriptEnabled, { visit }) => {
+      const page = await visit({ javaScriptEnabled })
+      await page.goto(`/result/${shared}`)
+      expect(await percentilesOf(page)).toEqual(expected)
+      const code = makeCompareCode([
+        { name: 'Kari', id: alone },
+        { name: 'Bo', id: shared },
+      ])
+      await page.goto(`/compare/${code}`)
+      expect(await readCompared(page, 0)).toEqual(expected)
+      expect(await readCompared(page, 1)).toEqual(expected)
+      const said = await page.locator('.compare-standings li').allInnerTexts()
+      expect(said).toHaveLength(10)
+      expect(said[0]).toMatch(/^(K\s+)?Kari (higher|lower) than/)
+      if (/^\d+$/.test(expected[0]!)) expect(said[0]).toContain(` ${expected[0]} of 100`)
+    },
+  )
+})
+
+test('The heading opens the numbers of every trait it rests on, and the mark is the result’s own', async ({
+  visit,
+}) => {
+  const scores = scoreSheet(sheet)
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto(`/result/${alone}`)
+  const basis = page.locator('.portrait-title-basis')
+  expect(await basis.locator('summary').innerText()).toBe('What the heading rests on')
+  await basis.locator('summary').click()
+  expect(await basis.locator('li').allInnerTexts()).toHaveLength(composePortrait(scores).title.rests.length)
+  for (const mark of ['.kicker .mark', '.share .mark']) {
+    const places = await page
+      .locator(`${mark} circle`)
+      .evaluateAll((dots) => dots.map((dot) => (Number(dot.getAttribute('cx')) - 4) / 0.56))
+    places.forEach((place, domain) => expect(place).toBeCloseTo(markPlaces(scores)[domain]!, 6))
+    expect(places).toHaveLength(5)
+  }
 })

@@ -8,7 +8,7 @@ import type { RequestError } from '../../network/api.ts'
 import { serverErrorOf } from '../../outbox/delivery.ts'
 import { useLocale, usePathTo } from '../../locale/locale-context.tsx'
 import { withoutLocale } from '../../../locales/locales.ts'
-import { pages, pathToPending } from '../../pages.ts'
+import { pages, pathToPending, type FirstOpening } from '../../pages.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { canGoBack, canGoNext, countAnswers, isDone, visibleIndices } from '../attempt.ts'
@@ -136,6 +136,8 @@ function useWordOnLeaving(session: Session): void {
   )
 }
 
+const FIRST_OPENING: FirstOpening = { reveal: true }
+
 /** Submits and goes to the report. An HTTP error stays here, in words; one that comes later is told on the report. */
 function useSubmit(session: Session): () => void {
   const navigate = useNavigate()
@@ -147,10 +149,11 @@ function useSubmit(session: Session): () => void {
     void session.submit().then(
       async (delivery) => {
         if (!delivery) return
-        if (delivery.outcome === 'saved') return navigate(path('result-id', delivery.id))
+        if (delivery.outcome === 'saved')
+          return navigate(path('result-id', delivery.id), { state: FIRST_OPENING })
         const error = serverErrorOf(delivery)
         if (error) return tell(error)
-        await navigate(pathToPending(locale, session.key))
+        await navigate(pathToPending(locale, session.key), { state: FIRST_OPENING })
         const later = delivery.outcome === 'queued' ? await delivery.later : undefined
         const laterError = later && serverErrorOf(later)
         if (laterError) tell(laterError)

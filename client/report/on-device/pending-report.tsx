@@ -16,6 +16,7 @@ import { useStore } from '../../stores/use-store.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { REPORT_ORDER } from '../../charts/report-order.ts'
 import type { HeadingWords } from '../heading.tsx'
+import { markPlaces } from '../mark-places.ts'
 import { Overview } from '../scores/overview.tsx'
 import { nameDomain } from '../scores/score-messages.ts'
 import { Report } from '../report.tsx'
@@ -29,7 +30,7 @@ type Pending =
   /** This device has no finished attempt of that key. */
   | { state: 'missing' }
   /** `keptIn` is `device` unless the device has not taken it. */
-  | { state: 'waiting'; row: OutboxRow; reader: Demographics; keptIn: Keeping }
+  | { state: 'waiting'; row: OutboxRow; reader: Demographics; seed: number | null; keptIn: Keeping }
   | { state: 'saved'; id: string }
 
 type PendingReportProps = {
@@ -70,11 +71,12 @@ function readPending(key: string, there: KeptAttempt | null | undefined, keeping
   if (!kept && there === undefined) return { state: 'loading' }
   if (kept?.row.resultId) return { state: 'saved', id: kept.row.resultId }
   if (!kept?.outbox) return { state: 'missing' }
-  const { age, gender } = kept.row
+  const { age, gender, seed } = kept.row
   return {
     state: 'waiting',
     row: kept.outbox,
     reader: { age, gender },
+    seed,
     keptIn: isOnlyHere ? keeping : 'device',
   }
 }
@@ -134,12 +136,16 @@ type DeviceReportProps = Pick<PendingReportProps, 'onKnown'> & { waiting: Waitin
 
 function DeviceReport({ waiting, keep, onKnown }: DeviceReportProps) {
   const { save } = waiting.row
-  const result = useMemo(() => makeResult('', save), [save])
+  const { seed } = waiting
+  const result = useMemo(() => makeResult('', save, seed), [save, seed])
   const report = useReportText()
   const interpretation = useInterpretation(result, waiting.reader)
   const told = interpretation.state === 'loaded' && !save.invalid ? interpretation.value.portrait : undefined
   const title = told?.title.text
-  useEffect(() => onKnown({ time: save.dateStamp, title }), [save.dateStamp, title, onKnown])
+  useEffect(() => {
+    const places = title === undefined ? undefined : markPlaces(result.scores)
+    onKnown({ time: save.dateStamp, title, places })
+  }, [save.dateStamp, title, result, onKnown])
   // Answered a moment ago, and its page knows no other words.
   const isOfOneVersion = save.bank !== undefined || save.lang === 'en'
   if (report.state === 'loaded' && interpretation.state === 'loaded') {

@@ -113,8 +113,12 @@ function ScaleRow({ numbers, className, children }: ScaleRowProps) {
     <tr className={className}>
       <th scope="row">{children}</th>
       <td>{score}</td>
-      <td dir="ltr">{writePercentile(percentile)}</td>
-      <td dir="ltr">{writeBand(band)}</td>
+      <td>
+        <bdi dir="ltr">{writePercentile(percentile)}</bdi>
+      </td>
+      <td>
+        <bdi dir="ltr">{writeBand(band)}</bdi>
+      </td>
       <td>{nameLevel(i18n, level)}</td>
       {classic && (
         <>

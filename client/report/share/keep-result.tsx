@@ -36,7 +36,7 @@ export function KeepResult({ result, origin }: { result: Result; origin: string 
           </a>
         </p>
       </div>
-      <Share link={link} personal={result.demographics !== undefined} />
+      <Share link={link} scores={result.scores} personal={result.demographics !== undefined} />
     </section>
   )
 }

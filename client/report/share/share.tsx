@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { Scores } from '../../../banks/scoring.ts'
+import { Mark } from '../../charts/mark.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { markPlaces } from '../mark-places.ts'
 import { CopyButton } from './copy-button.tsx'
 import { facebookLink, twitterLink } from './share-links.ts'
 import { SystemShare } from './system-share.tsx'
@@ -11,16 +14,18 @@ export const SHARE_ID = 'share'
 
 type ShareProps = {
   link: string
+  scores: Scores
   /** Whether age and gender are stored with the result, where whoever has the link can see them. */
   personal: boolean
 }
 
 /** The ways to share a result, after what others will see. Nothing of the networks runs on this page. */
-export function Share({ link, personal }: ShareProps) {
+export function Share({ link, scores, personal }: ShareProps) {
   const { t } = useLingui()
   const words = t`My Big Five personality test result`
   return (
     <div className="share">
+      <Mark places={markPlaces(scores)} size={56} />
       <ShareHeading />
       <p className="small soft">
         {personal ? (

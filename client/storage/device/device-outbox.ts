@@ -16,9 +16,12 @@ export function createDeviceOutbox(database: Database): Outbox {
       reopening(database, () =>
         database.transaction('rw', attempts, outbox, results, async () => {
           const row = await outbox.get(key)
+          const attempt = await attempts.get(key)
           await attempts.update(key, { resultId: id })
-          if (row)
-            await results.put({ id, result: makeResult(id, row.save), seenAt: Date.now(), attempt: key })
+          if (row) {
+            const result = makeResult(id, row.save, attempt?.seed)
+            await results.put({ id, result, seenAt: Date.now(), attempt: key })
+          }
           await outbox.delete(key)
         }),
       ),
