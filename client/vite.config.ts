@@ -107,7 +107,9 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     holds: [
       'client/report/report.tsx',
       'client/report/report-',
-      ...['certainty', 'interpretation', 'next-steps', 'portrait'].map((name) => `client/report/${name}.ts`),
+      ...['certainty', 'interpretation', 'mark-places', 'next-steps', 'portrait'].map(
+        (name) => `client/report/${name}.ts`,
+      ),
       ...['pending-report', 'use-own-numbers', 'use-report-parts'].map(
         (name) => `client/report/on-device/${name}.ts`,
       ),
@@ -137,9 +139,13 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   },
   {
     name: 'taken',
-    holds: ['format-date.ts', 'heading.tsx', 'taken.tsx', 'on-device/device-contents.tsx'].map(
-      (file) => `client/report/${file}`,
-    ),
+    holds: [
+      'format-date.ts',
+      'heading.tsx',
+      'taken.tsx',
+      'use-reveal.ts',
+      'on-device/device-contents.tsx',
+    ].map((file) => `client/report/${file}`),
   },
   // For pages of results and comparisons by their ids; the forms have nothing to wait for.
   { name: 'unreached', holds: ['client/report/unreached.tsx', 'client/report/or-unreached.ts'] },

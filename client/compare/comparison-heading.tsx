@@ -5,7 +5,7 @@ export function ComparisonHeading({ names }: { names: readonly string[] }) {
   const [first, second] = names.map((name, index) => <bdi key={index}>{name}</bdi>)
   const others = names.length - 2
   return (
-    <h1 className="compare-title">
+    <h1>
       {first === undefined && <Trans>Comparison</Trans>}
       {second === undefined && first}
       {others === 0 && (

@@ -2,16 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { writeBand, writePercentile } from '../report/scores/standing-messages.ts'
 import { nameDifference } from './comparison-messages.ts'
-import type { ScaleComparison } from './domains.ts'
+import { CrowdTable, type TableRow } from './crowd-table.tsx'
 import { PersonMark } from './person-symbol.tsx'
-import type { ShownPerson } from './shown-people.ts'
+import { CROWD, type ShownPerson } from './shown-people.ts'
 import { spreadOf } from './spread.ts'
-
-export type TableRow = {
-  key: string | number
-  title: ReactNode
-  compared: ScaleComparison
-}
 
 type ComparisonTableProps = {
   caption: ReactNode
@@ -21,7 +15,7 @@ type ComparisonTableProps = {
   rows: readonly TableRow[]
 }
 
-/** Everybody's percentiles and points, a column for each; the difference of two, the median and middle half of more. */
+/** Everybody's percentiles and points, a column for each, or a line where they are many; the difference of two, the median and middle half of more. */
 export function ComparisonTable({ caption, rowsAre, people, rows }: ComparisonTableProps) {
   const id = useId()
   return (
@@ -31,34 +25,48 @@ export function ComparisonTable({ caption, rowsAre, people, rows }: ComparisonTa
         <caption id={id}>
           <span>{caption}</span>
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{rowsAre}</th>
-            {people.length > 2 && <SpreadHeads />}
-            {people.map((person) => (
-              <th key={person.index} scope="col">
-                <span className="compare-person">
-                  <PersonMark index={person.index} label={person.label} />
-                  <span>
-                    <bdi>{person.name}</bdi>
-                  </span>
-                </span>
-              </th>
-            ))}
-            {people.length === 2 && (
-              <th scope="col">
-                <Trans>Difference</Trans>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.key} row={row} count={people.length} />
-          ))}
-        </tbody>
+        {people.length < CROWD ? (
+          <FewPeople rowsAre={rowsAre} people={people} rows={rows} />
+        ) : (
+          <CrowdTable people={people} rows={rows} />
+        )}
       </table>
     </div>
+  )
+}
+
+type FewPeopleProps = Omit<ComparisonTableProps, 'caption'>
+
+function FewPeople({ rowsAre, people, rows }: FewPeopleProps) {
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{rowsAre}</th>
+          {people.length > 2 && <SpreadHeads />}
+          {people.map((person) => (
+            <th key={person.index} scope="col">
+              <span className="compare-person">
+                <PersonMark index={person.index} label={person.label} />
+                <span>
+                  <bdi>{person.name}</bdi>
+                </span>
+              </span>
+            </th>
+          ))}
+          {people.length === 2 && (
+            <th scope="col">
+              <Trans>Difference</Trans>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.key} row={row} count={people.length} />
+        ))}
+      </tbody>
+    </>
   )
 }
 

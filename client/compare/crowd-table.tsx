@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { writeBand, writePercentile } from '../report/scores/standing-messages.ts'
+import type { ScaleComparison } from './domains.ts'
+import { PersonMark } from './person-symbol.tsx'
+import type { ShownPerson } from './shown-people.ts'
+import { spreadOf } from './spread.ts'
+
+export type TableRow = {
+  key: string | number
+  title: ReactNode
+  compared: ScaleComparison
+}
+
+type CrowdTableProps = { people: readonly ShownPerson[]; rows: readonly TableRow[] }
+
+/** The head and body of a table of many people, a line for each: columns for them all fit no screen and no paper. */
+export function CrowdTable({ people, rows }: CrowdTableProps) {
+  const spreads = rows.map(({ key, compared }) => ({ key, ...spreadOf(compared.percentiles) }))
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Name</Trans>
+          </th>
+          {rows.map(({ key, title }) => (
+            <th key={key} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <Trans>Median</Trans>
+          </th>
+          {spreads.map(({ key, median }) => (
+            <td key={key}>
+              <bdi dir="ltr">{writePercentile(median)}</bdi>
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">
+            <Trans>Middle half</Trans>
+          </th>
+          {spreads.map(({ key, lower, upper }) => (
+            <td key={key}>
+              <bdi dir="ltr">{writeBand({ from: lower, to: upper })}</bdi>
+            </td>
+          ))}
+        </tr>
+        {people.map(({ index, label, name }, place) => (
+          <tr key={index}>
+            <th scope="row">
+              <span className="compare-domain">
+                <PersonMark index={index} label={label} />
+                <bdi>{name}</bdi>
+              </span>
+            </th>
+            {rows.map(({ key, compared: { scores, percentiles } }) => (
+              <td key={key}>
+                <bdi dir="ltr">
+                  {writePercentile(percentiles[place] as number)}{' '}
+                  <small className="soft">({scores[place]})</small>
+                </bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  )
+}
