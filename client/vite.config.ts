@@ -124,6 +124,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
         'scale-chart',
         'standing.tsx',
       ].map((name) => `client/report/scores/${name}`),
+      ...['keep-', 'share.'].map((name) => `client/report/share/${name}`),
       ...['open-texts', 'paragraphs', 'title-messages'].map((name) => `client/report/texts/${name}.ts`),
     ],
   },

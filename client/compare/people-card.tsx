@@ -40,7 +40,7 @@ export function PeopleCard({ comparison: { code, origin, participants } }: Peopl
           <Trans>The people</Trans>
         </h2>
         <Link
-          className="button button-outline button-small compare-edit"
+          className="button button-outline button-small"
           to={{ pathname: path('compare'), hash: peopleHash(code) }}
         >
           <Trans>Change the people</Trans>
