@@ -6,7 +6,6 @@ import { scoreSheet } from '../../banks/scoring.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 import type { Domain } from '../../banks/vocabulary.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
-import { writePercentile } from '../../client/report/scores/standing-messages.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 import { phone } from '../support/browsers/pages-browser.ts'
 import { countLoads, install, open, test, withWorker } from '../support/page-visit.ts'
@@ -53,12 +52,18 @@ function readTable(page: Page): Promise<Record<string, Record<string, string>>> 
     })
 }
 
+/** A percentile as it is shown, in whole numbers. */
+function shown(percentile: number): string {
+  const whole = Math.round(percentile)
+  return whole === 0 ? '<1' : whole === 100 ? '>99' : String(whole)
+}
+
 async function expectScores(page: Page, people: readonly Somebody[]): Promise<void> {
   await page.locator('.compare-table').first().waitFor()
   const expected = people.map(({ name, sheet }) => {
     const scores = Object.entries(scoreSheet(sheet)) as [Domain, { score: number }][]
     const cells = scores.map(([domain, { score }]) => {
-      return [domain, `${writePercentile(percentileOf(domain, score))} (${score})`]
+      return [domain, `${shown(percentileOf(domain, score))} (${score})`]
     })
     return [name, Object.fromEntries(cells)]
   })
