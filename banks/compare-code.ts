@@ -1,4 +1,5 @@
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts'
+import { cutText } from './graphemes.ts'
 import { readParameter, splitPasted } from './pasted.ts'
 import { isResultId } from './result-id.ts'
 import { toWellFormed } from './well-formed.ts'
@@ -20,9 +21,13 @@ export const LONGEST_CODE = 8_000
 /** What leaves no trace on a screen, among it letters that are drawn as nothing. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** A name as it is kept: without blanks at the ends, at most 60 characters; empty where nobody could see any of it. */
+/**
+ * A name as it is kept: without blanks at the ends, at most 60 characters as Unicode counts them, and cut between two
+ * as readers do; empty where nobody could see any of it.
+ */
 export function trimName(name: string): string {
-  const kept = [...toWellFormed(name).trim()].slice(0, LONGEST_NAME).join('').trimEnd()
+  const isShort = (text: string) => [...text].length <= LONGEST_NAME
+  const kept = cutText(toWellFormed(name).trim(), isShort).trimEnd()
   return kept.replace(UNSEEN, '') === '' ? '' : kept
 }
 
@@ -36,11 +41,18 @@ export function makeCompareCode(people: readonly ComparedPerson[]): string {
   const pairs = people.map(({ name, id }) => [trimName(name), id] as const)
   const checked = checkPeople(pairs)
   if (!checked.ok) throw new RangeError(`These people cannot be compared: ${checked.kind}`)
-  let code = encodeBase64Url(JSON.stringify(pairs))
-  for (let most = LONGEST_NAME - 1; code.length > LONGEST_CODE; most--) {
-    code = encodeBase64Url(JSON.stringify(pairs.map(([name, id]) => [cutName(name, most), id])))
+  const encode = (most: number) =>
+    encodeBase64Url(JSON.stringify(pairs.map(([name, id]) => [cutName(name, most), id])))
+  const whole = encodeBase64Url(JSON.stringify(pairs))
+  if (whole.length <= LONGEST_CODE) return whole
+  // Names of the weight of two letters always fit.
+  let [most, tooMuch] = [2, LONGEST_NAME]
+  while (tooMuch - most > 1) {
+    const middle = Math.floor((most + tooMuch) / 2)
+    if (encode(middle).length > LONGEST_CODE) tooMuch = middle
+    else most = middle
   }
-  return code
+  return encode(most)
 }
 
 /**
@@ -49,10 +61,9 @@ export function makeCompareCode(people: readonly ComparedPerson[]): string {
  */
 function cutName(name: string, most: number): string {
   if (weigh(name) <= most * 4) return name
-  const letters = [...name]
-  while (weigh(letters.join('')) > (most - 1) * 4) letters.pop()
+  const kept = cutText(name, (beginning) => weigh(beginning) <= (most - 1) * 4)
   // A joiner at the end has nothing left to join.
-  return `${letters.join('').replace(/[\s\u200d]+$/, '')}…`
+  return `${kept.replace(/[\s\u200d]+$/, '')}…`
 }
 
 /** Bytes as the code has them, before base64. */

@@ -135,7 +135,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       ...['isolate.ts', 'labels.ts', 'people.ts', 'people-store.ts', 'person-symbol.tsx'].map(
         (file) => `client/compare/${file}`,
       ),
-      ...['compare-code', 'base64url', 'well-formed'].map((name) => `banks/${name}.ts`),
+      ...['compare-code', 'base64url', 'graphemes', 'well-formed'].map((name) => `banks/${name}.ts`),
     ],
   },
   {

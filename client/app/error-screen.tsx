@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { useRouteError } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { RequestError } from '../network/api.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { statusOf, unknownMiddlewareOf } from './error-status.ts'
 import { ChunkMissing } from '../arrival/load-module.ts'
+import { useLostPage } from './use-lost-page.ts'
 
-/** What stands in a page's place when it could not be shown; the frame around it stays. */
+/** What stands in a page's place when it could not be shown, or not yet; the frame around it stays. */
 export function ErrorScreen() {
-  const error = useRouteError()
+  const error = useLostPage()
   const path = usePathTo()
   const status = statusOf(error)
   return (
@@ -47,7 +47,8 @@ function OtherError({ error, status }: { error: unknown; status: number }) {
       {error instanceof ChunkMissing && error.offline ? (
         <p>
           <Trans>
-            This page isn’t on your device yet, and you’re offline. Try again when you’re back online.
+            This page isn’t on your device yet, and you’re offline. It opens by itself when you’re back
+            online.
           </Trans>
         </p>
       ) : (

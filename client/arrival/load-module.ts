@@ -1,5 +1,6 @@
 import { requestJson } from '../network/api.ts'
 import { heldInTab } from '../stores/held-store.ts'
+import { lostPage } from '../stores/lost-page-store.ts'
 import { refetchMissingScripts } from './notice.ts'
 import { mayReload } from './reloading.ts'
 
@@ -16,6 +17,8 @@ export class ChunkMissing extends Error {
 
 /** A part that is missing makes a page load itself anew this often at most, in milliseconds. */
 const RELOAD_PAUSE = 60_000
+/** The same for a page that tries again by itself: nobody should see it load itself anew over and over. */
+const RELOAD_PAUSE_ALONE = 10 * RELOAD_PAUSE
 
 type Place = { pathname: string; search: string; hash: string }
 
@@ -98,9 +101,9 @@ async function isServerThere(): Promise<boolean> {
   )
 }
 
-/** Loads the document anew unless that was done within the last minute already. */
+/** Loads the document anew unless that was done a short while ago already. */
 function reloadOnce(wanted: Place | undefined): boolean {
-  if (!mayReload(RELOAD_PAUSE)) return false
+  if (!mayReload(lostPage.get() ? RELOAD_PAUSE_ALONE : RELOAD_PAUSE)) return false
   const { pathname, search, hash } = wanted ?? location
   // To the address of this document a browser would only scroll.
   if (pathname + search === location.pathname + location.search) location.reload()

@@ -1,6 +1,9 @@
-/** A flag, a picture with what modifies it, or a letter or digit with its accents. */
+/**
+ * A flag, a picture with what modifies it, or a letter or digit with its accents. By a pattern, and not as the browser
+ * splits texts: the server must come to the same.
+ */
 const INITIAL =
-  /\p{RI}\p{RI}|\p{Extended_Pictographic}(?:[\p{EMod}\ufe0f]|\u200d\p{Extended_Pictographic})*|[\p{L}\p{N}]\p{M}{0,3}/u
+  /\p{RI}\p{RI}|\p{Extended_Pictographic}(?:[\p{EMod}\ufe0f\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic})*|[\p{L}\p{N}]\p{M}{0,3}/u
 
 /** What a name begins with, in capitals: its first letter, digit or picture, else its first character. */
 export function initialOf(name: string): string {

@@ -24,13 +24,15 @@ export type Outlook = {
 /**
  * Sends what waits, from a page: saves kept on the device, which is read once for it, and those only in this tab.
  * @param eager do not wait for the backoff
+ * @param since when there was reason for that, ms since 1970: what has failed after it is left to its backoff
  * @param first this attempt's save first, whatever its backoff
  * @returns what became of each save that was tried, by attempt key, and what still waits
  */
 export async function deliverSaves({
   eager = false,
+  since = Date.now(),
   first,
-}: { eager?: boolean; first?: string } = {}): Promise<{
+}: { eager?: boolean; since?: number; first?: string } = {}): Promise<{
   deliveries: Map<string, Delivery>
   outlook: Outlook
 }> {
@@ -40,6 +42,7 @@ export async function deliverSaves({
     random: Math.random,
     release,
     eager,
+    since,
     ...(first !== undefined && { first }),
   }
   return withLock(OUTBOX_LOCK, async () => {

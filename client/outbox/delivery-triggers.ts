@@ -24,7 +24,8 @@ export function startDelivering(): void {
   observeRequests(() => ({ reached }) => {
     if (reached && !flushing) schedule(0)
   })
-  void flush(true)
+  // What this page has tried since it was opened, before it came to this, has its own backoff.
+  void flush(true, performance.timeOrigin)
 }
 
 /**
@@ -65,11 +66,11 @@ function schedule(wait: number): void {
   timer = setTimeout(() => void flush(false), wait)
 }
 
-async function flush(eager: boolean): Promise<void> {
+async function flush(eager: boolean, since = Date.now()): Promise<void> {
   if (flushing) return
   flushing = true
   try {
-    const { outlook } = await deliverSaves({ eager })
+    const { outlook } = await deliverSaves({ eager, since })
     unnoted = 0
     wakeFor(outlook)
   } catch (error) {

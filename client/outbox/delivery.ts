@@ -36,14 +36,19 @@ export function backoff(tries: number, random: number): number {
 }
 
 /**
- * Whether a row may be sent now.
- * @param eager something has changed (the network came back, the visitor asked): backoff is not waited for
+ * Whether something has changed, so that backoff is not waited for: the visitor has asked, the page has heard that the
+ * network came back. A worker that the browser has woken knows only that there is a network, which is no news of a save
+ * that a server has answered: it sends those alone that were 'unanswered'.
  */
-export function isDue(row: OutboxRow, now: number, release: string, eager: boolean): boolean {
+export type Eagerness = boolean | 'unanswered'
+
+/** Whether a row may be sent now. */
+export function isDue(row: OutboxRow, now: number, release: string, eager: Eagerness): boolean {
   if (row.state === 'refused') return row.release !== release
   const wait = row.nextTryAt - now
   // A wait longer than any we set means that the clock has been put back.
   const longest = row.serverAsked ? LONGEST_RETRY_AFTER : LONGEST_WAIT * 1.25
   if (wait <= 0 || wait > longest) return true
-  return eager && !row.serverAsked
+  if (row.serverAsked) return false
+  return eager === 'unanswered' ? row.status === undefined : eager
 }

@@ -1,5 +1,5 @@
 import type { Save } from '../../banks/save-payload.ts'
-import { backoff, isDue, LONGEST_RETRY_AFTER, type Delivery } from './delivery.ts'
+import { backoff, isDue, LONGEST_RETRY_AFTER, type Delivery, type Eagerness } from './delivery.ts'
 import type { Outbox, OutboxRow } from '../storage/outbox.ts'
 
 export type FlushOptions = {
@@ -11,7 +11,9 @@ export type FlushOptions = {
   /** Which release this is: what an earlier one was refused is tried again. */
   release: string
   /** Rows in backoff are sent too, unless the server itself asked to wait. */
-  eager?: boolean
+  eager?: Eagerness
+  /** When that became so, ms since 1970: of a row that failed after it nothing is new. Now, unless told. */
+  since?: number
   /** Sent first, whatever its backoff: the attempt whose visitor is waiting. */
   first?: string
 }
@@ -47,8 +49,15 @@ export async function flushOutbox(
   return { deliveries, left: [...left.values()] }
 }
 
-function dueRows(rows: readonly OutboxRow[], { now, release, eager = false, first }: FlushOptions) {
-  const due = rows.filter((row) => row.key === first || isDue(row, now(), release, eager))
+function dueRows(
+  rows: readonly OutboxRow[],
+  { now, release, eager = false, since = now(), first }: FlushOptions,
+) {
+  // A try later than now was made before the clock was put back.
+  const hasFailedSince = ({ triedAt = 0 }: OutboxRow) => triedAt > since && triedAt <= now()
+  const due = rows.filter(
+    (row) => row.key === first || isDue(row, now(), release, !hasFailedSince(row) && eager),
+  )
   return [...due.filter((row) => row.key === first), ...due.filter((row) => row.key !== first)]
 }
 
@@ -69,6 +78,7 @@ async function record(
   const asked = Math.min((error?.retryAfter ?? 0) * 1000, LONGEST_RETRY_AFTER)
   const changes: Partial<OutboxRow> = {
     tries,
+    triedAt: now(),
     state: delivery.outcome === 'refused' ? 'refused' : 'waiting',
     nextTryAt: now() + Math.max(asked, backoff(tries, random())),
     serverAsked: asked > 0,

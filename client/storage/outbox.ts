@@ -15,6 +15,8 @@ export type OutboxRow = {
   /** Whether `nextTryAt` is the server's own wish (Retry-After), which even a new connection respects. */
   serverAsked: boolean
   addedAt: number
+  /** When the last try ended, ms since 1970; missing before the first, and in rows of earlier releases. */
+  triedAt?: number
   /** Why the last try failed, for people. */
   error?: string | undefined
   /** The HTTP status of the last try, where there was one. */

@@ -59,11 +59,13 @@ async function ring(queue: Queue, request: Request): Promise<void> {
 
 /**
  * Delivers the outbox, and empties the queue when nothing waits any more. Rejects while a save still
- * waits: only so does the browser try again, later and later, without a loop of our own.
+ * waits: only so does the browser try again, later and later, without a loop of our own. A save that the page has just
+ * sent and a server refused for now keeps its backoff: the page's own bell rings for it a moment later.
  */
 async function deliver(queue: Queue): Promise<void> {
   // With a database that another tab holds up, the lock would never be given back to the pages.
   const outbox = withDeadlines(deviceOutbox)
+  const since = Date.now()
   await outbox.list()
   await withLock(OUTBOX_LOCK, async () =>
     flushOutbox(await outbox.list(), {
@@ -72,7 +74,8 @@ async function deliver(queue: Queue): Promise<void> {
       now: Date.now,
       random: Math.random,
       release,
-      eager: true,
+      eager: 'unanswered',
+      since,
     }),
   )
   const rows = await outbox.list()

@@ -101,6 +101,18 @@ test('a code is no longer than servers take: the longest names are cut short whe
   expect(cut).toBeGreaterThan(0)
 })
 
+test('a name that weighs too much is cut between two characters', () => {
+  const families = Array.from({ length: MOST_COMPARED_PEOPLE }, () => ({ name: '👩‍👩‍👧‍👦'.repeat(8), id }))
+  const parsed = parseCompareCode(makeCompareCode(families))
+  expect(parsed.ok && new Set(parsed.people.map(({ name }) => name))).toEqual(new Set(['👩‍👩‍👧‍👦'.repeat(3) + '…']))
+})
+
+test('a pasted novel is no name that holds the page up', () => {
+  const began = performance.now()
+  expect([...trimName('👩‍👩‍👧‍👦 '.repeat(100_000))]).toHaveLength(55)
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
+
 describe('A name that nobody could see is none', () => {
   test.each([
     ['a zero-width space', '\u200b'],
@@ -140,6 +152,12 @@ test('names are trimmed and end after 60 characters, never in the middle of one'
   expect(trimName('half \ud83d a face')).toBe('half \ufffd a face')
   expect([...trimName('👩'.repeat(80))]).toEqual(Array.from({ length: LONGEST_NAME }, () => '👩'))
   expect(trimName(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59))
+  // A family is seven code points, a flag two, an accent may be one of its own.
+  expect(trimName('👩‍👩‍👧‍👦'.repeat(20))).toBe('👩‍👩‍👧‍👦'.repeat(8))
+  expect(trimName(`a${'🇳🇴'.repeat(40)}`)).toBe(`a${'🇳🇴'.repeat(29)}`)
+  expect(trimName(`a${'e\u0301'.repeat(40)}`)).toBe(`a${'e\u0301'.repeat(29)}`)
+  expect(trimName(`${'a'.repeat(59)}👍🏽`)).toBe('a'.repeat(59))
+  expect([...trimName(`a${'\u0301'.repeat(100)}`)]).toHaveLength(LONGEST_NAME)
   const long = encodeBase64Url(JSON.stringify([['b'.repeat(100), id]]))
   expect(parseCompareCode(long)).toEqual({ ok: true, people: [{ name: 'b'.repeat(60), id }] })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
-import { holdReply, holdRequest, neverAnswer, swallowReply } from '../support/network/faults.ts'
+import { answerStatus, holdReply, holdRequest, neverAnswer, swallowReply } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { rowsOf, waitForPendingReport, waitForResult } from '../support/visitor/results.ts'
 import { seedSave } from '../support/visitor/seeds.ts'
@@ -86,6 +86,31 @@ fault(
     await driver.chromium!.dispatchSync(url, SYNC_TAG)
     await expectSavedOnce(page, { site, sheet, key })
     await expect.poll(() => countBells(page)).toBe(0)
+  },
+)
+
+fault(
+  10,
+  'a worker woken after an error keeps to the backoff; a network that comes back does not',
+  async (scene) => {
+    const { url, site, proxy, sheet, driver } = scene
+    const page = await scene.newPage()
+    const key = await almostFinish(page, url, sheet)
+    const rule = proxy.always('POST /api/save', answerStatus(503))
+    await submit(page)
+    await expect.poll(async () => (await readDevice(page)).outbox[0]?.tries).toBe(1)
+    await driver.chromium!.dispatchSync(url, SYNC_TAG)
+    await expect.poll(() => proxy.saves().length).toBe(2)
+    const [first, second] = proxy.saves()
+    // The first wait is 3.75 seconds at least.
+    expect(second!.at - first!.at).toBeGreaterThan(3_700)
+
+    await expect.poll(async () => (await readDevice(page)).outbox[0]?.tries).toBe(2)
+    rule.cancel()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expectSavedOnce(page, { site, sheet, key })
+    const third = proxy.saves()[2]
+    expect(third!.at - second!.at).toBeLessThan(7_000)
   },
 )
 

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { holdRequest } from '../support/network/faults.ts'
-import { test } from '../support/page-visit.ts'
+import { test, waitForApp } from '../support/page-visit.ts'
 
 test('the slides answer taps before the app has arrived, and the test goes on from there', async ({
   visit,
@@ -32,4 +33,95 @@ test('the slides answer taps before the app has arrived, and the test goes on fr
   await page.locator('.summary').getByText('41').waitFor()
   await page.getByRole('button', { name: 'Alrighty, take me to the test' }).click()
   await page.locator('fieldset').first().waitFor()
+})
+
+/** Goes to the slide of the age. */
+async function goToAge(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'continue without sharing' }).click()
+  await page.locator('button[data-form="languageChosen:en"]').click()
+  await page.locator('button[data-form="genderChosen:female"]').click()
+}
+
+/** Gives ages that are none, by Enter and by a tap, and reads after each what the field says and what has the focus. */
+async function giveWrongAges(page: Page) {
+  const field = page.getByLabel('Age in years')
+  const told = []
+  for (const [age, isTapped] of [
+    ['15', false],
+    ['forty', true],
+    ['', false],
+  ] as const) {
+    await field.fill(age)
+    await (isTapped ? page.getByRole('button', { name: 'Next' }).click() : field.press('Enter'))
+    await page.locator('#age[aria-invalid=true]').waitFor()
+    told.push(
+      await page.evaluate(() => {
+        const input = document.getElementById('age')!
+        const described = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+        return {
+          focus: document.activeElement?.id || document.activeElement?.textContent,
+          invalid: input.getAttribute('aria-invalid'),
+          description: described?.innerText.trim(),
+          role: described?.role,
+        }
+      }),
+    )
+  }
+  return told
+}
+
+test('a wrong age is told alike before and after the app has arrived: the field says why, and the focus stays', async ({
+  visit,
+  proxy,
+}) => {
+  const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
+  const early = await visit()
+  await early.goto('/test', { waitUntil: 'commit' })
+  await goToAge(early)
+  const told = await giveWrongAges(early)
+  expect(told).toEqual([
+    { focus: 'age', invalid: 'true', description: 'You must be 16 or older', role: 'alert' },
+    {
+      focus: 'Next',
+      invalid: 'true',
+      description: 'Enter your age in digits only, such as 34',
+      role: 'alert',
+    },
+    {
+      focus: 'age',
+      invalid: 'true',
+      description: 'Enter your age in whole years (120 at most)',
+      role: 'alert',
+    },
+  ])
+  // One slide back and forth again, nothing is wrong any more.
+  await early.locator('[data-slide=age] .slide-back').click()
+  await early.locator('button[data-form="genderChosen:female"]').click()
+  expect(await early.locator('#age[aria-invalid=false]').count()).toBe(1)
+  expect(await early.locator('#age-warning').innerText()).toBe('')
+  app.cancel()
+
+  const late = await visit()
+  await late.goto('/test')
+  await late.locator('html[data-app=running]').waitFor()
+  await goToAge(late)
+  expect(await giveWrongAges(late)).toEqual(told)
+})
+
+test('the app that arrives while the age is written leaves the focus in its field', async ({
+  visit,
+  proxy,
+}) => {
+  const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
+  const page = await visit()
+  await page.goto('/test', { waitUntil: 'commit' })
+  await goToAge(page)
+  await page.getByLabel('Age in years').pressSequentially('4')
+  app.cancel()
+  await page.locator('html[data-app=running]').waitFor()
+  await waitForApp(page)
+  await page.keyboard.press('1')
+  expect(await page.getByLabel('Age in years').inputValue()).toBe('41')
+  await page.keyboard.press('Enter')
+  await page.locator('.summary').getByText('41').waitFor()
 })

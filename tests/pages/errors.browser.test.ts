@@ -286,6 +286,27 @@ describe('When a request fails', () => {
     expect(await page.title()).toBe('An error occurred – Big Five')
   })
 
+  test('with a status that may pass, the page opens by itself when it has', async ({ visit, proxy }) => {
+    const page = await visit()
+    const rule = proxy.always('GET /api/results', answerStatus(503))
+    await page.clock.install()
+    await askForResult(page)
+    await page.getByRole('heading', { name: 'An error occurred' }).waitFor()
+    const loads = countLoads(page)
+    const pass = (until: () => unknown) =>
+      expect
+        .poll(async () => {
+          await page.clock.runFor(5_000)
+          return until()
+        })
+        .toBeTruthy()
+    await pass(() => rule.used > 2)
+    expect(await main(page).innerText()).toContain('Request failed with status code 503')
+    rule.cancel()
+    await pass(() => page.getByRole('heading', { name: 'No result has this ID' }).isVisible())
+    expect(loads()).toBe(0)
+  })
+
   type Case = [why: string, fault: Fault, says: string]
   const cases: Case[] = [
     ['for want of a network', dropRequest(), 'Network error: we couldn’t reach the server.'],

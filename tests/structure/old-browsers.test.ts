@@ -20,6 +20,7 @@ const OTHER_ENTRIES = [
 
 /** Uses that an old browser survives, and how: `file: use as written`. */
 const GUARDED: Record<string, string> = {
+  'banks/graphemes.ts: Intl.Segmenter': 'Without it a pattern splits texts.',
   'client/sw/locale-cookie.ts: cookieStore.': 'Asked for with ?.; without it the browser’s languages choose.',
 }
 

@@ -22,7 +22,7 @@ export function AgeSlide({ age, problem }: { age: number | null; problem: AgePro
           autoComplete="off"
           defaultValue={age ?? undefined}
           aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : 'age-warning'}
+          aria-describedby="age-warning"
         />
         <div id="age-warning" role="alert">
           <p className="field-error" data-age-problem="young" hidden={problem !== 'young'}>

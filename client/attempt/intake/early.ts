@@ -1,4 +1,5 @@
 import type {} from './early-form.ts'
+import type { Form } from './form.ts'
 import { followForm } from './form-delegation.ts'
 import { formStore, updateForm } from './form-store.ts'
 import { keepForm, readKeptForm } from './kept-form.ts'
@@ -11,42 +12,45 @@ import { readUnfinishedHint } from '../../stores/unfinished-hint.ts'
  */
 
 let fetched: string | undefined
+/** The slide that was shown last, and whether it had grown: only another one takes the focus. */
+let shown = ''
 
 const stopFollowing = followForm()
-const stopShowing = formStore.subscribe(showSlide)
-const stopOffering = formStore.subscribe(showLanguages)
-const stopFetching = formStore.subscribe(fetchAhead)
-const stopKeeping = formStore.subscribe(() => keepForm(formStore.get()))
+const stopShowing = formStore.subscribe(() => {
+  const form = formStore.get()
+  showSlide(form)
+  showLanguages(form)
+  fetchAhead(form)
+  keepForm(form)
+})
 const kept = readKeptForm()
 if (readUnfinishedHint() !== undefined) updateForm({ type: 'slideSet', slide: 'ready' })
 else if (kept) formStore.set(kept)
-showLanguages()
+showLanguages(formStore.get())
 window.earlyForm = {
   handOver() {
     stopFollowing()
     stopShowing()
-    stopOffering()
-    stopFetching()
-    stopKeeping()
     return formStore.get()
   },
 }
 
-/** Shows one rendered slide and hides the others. */
-function showSlide(): void {
-  const { slide, ageProblem } = formStore.get()
+/** Shows one rendered slide and hides the others. A wrong age leaves the focus where it is, as in the app. */
+function showSlide({ slide, others, ageProblem }: Form): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-slide]')) {
     section.hidden = section.dataset['slide'] !== slide
   }
   for (const warning of document.querySelectorAll<HTMLElement>('[data-age-problem]')) {
     warning.hidden = warning.dataset['ageProblem'] !== ageProblem
   }
+  document.querySelector('#age')?.setAttribute('aria-invalid', `${!!ageProblem}`)
+  if (shown === slide + others) return
+  shown = slide + others
   document.querySelector<HTMLElement>(`[data-slide=${slide}] h1`)?.focus()
 }
 
 /** Of the languages those that are likely to be wanted, or all of them. */
-function showLanguages(): void {
-  const { others } = formStore.get()
+function showLanguages({ others }: Form): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-ahead]')]
   const codes = buttons.map(({ dataset }) => dataset['form']!.split(':')[1]!)
   const suggested = suggestLanguages(codes, navigator.languages)
@@ -57,8 +61,8 @@ function showLanguages(): void {
 }
 
 /** The items of the language chosen arrive in the browser's cache while the app does. */
-function fetchAhead(): void {
-  const button = document.querySelector<HTMLElement>(`[data-form="languageChosen:${formStore.get().lang}"]`)
+function fetchAhead({ lang }: Form): void {
+  const button = document.querySelector<HTMLElement>(`[data-form="languageChosen:${lang}"]`)
   const file = button?.dataset['ahead']
   if (!file || file === fetched) return
   fetched = file

@@ -65,7 +65,7 @@ export function fillForm(form: Form, event: FormEvent): Form {
     case 'wentBack':
       return {
         ...form,
-        slide: SLIDES[Math.max(0, SLIDES.indexOf(form.slide) - 1)] ?? 'information',
+        slide: SLIDES[SLIDES.indexOf(form.slide) - 1] ?? 'information',
         ageProblem: null,
       }
   }
@@ -84,7 +84,7 @@ function readNumber(written: string): number | undefined {
 
 /** @param age undefined where there is no number */
 function giveAge(form: Form, age: number | undefined): Form {
-  if (age !== undefined && isAge(age)) return { ...form, age, ageProblem: null, slide: 'confirmation' }
+  if (isAge(age)) return { ...form, age, ageProblem: null, slide: 'confirmation' }
   const ageProblem = age === undefined ? 'wordy' : age < MINIMUM_AGE ? 'young' : 'unclear'
   return { ...form, age: null, ageProblem }
 }
@@ -93,10 +93,10 @@ function giveAge(form: Form, age: number | undefined): Form {
 export type CompleteForm = Form & { lang: string; gender: Gender; age: number }
 
 export function isComplete(form: Form): form is CompleteForm {
-  return form.lang !== null && form.gender !== null && form.age !== null && isAge(form.age)
+  return form.lang !== null && form.gender !== null && isAge(form.age)
 }
 
 /** Whole years, 16 or more; 120 is where the server stops believing. */
-function isAge(age: number): boolean {
-  return Number.isInteger(age) && age >= MINIMUM_AGE && age <= 120
+function isAge(age: number | null | undefined): age is number {
+  return Number.isInteger(age) && age! >= MINIMUM_AGE && age! <= 120
 }

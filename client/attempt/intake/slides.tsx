@@ -57,7 +57,11 @@ function useSlideFocus({ slide, others }: Form): void {
   useEffect(() => {
     if (shown.current === look) return
     shown.current = look
-    document.querySelector<HTMLElement>(`[data-slide=${slide}] h1`)?.focus()
+    const section = document.querySelector(`[data-slide=${slide}]`)
+    const { activeElement } = document
+    // Who is at something on it came so far before the app did.
+    if (activeElement?.getClientRects().length && section?.contains(activeElement)) return
+    section?.querySelector('h1')?.focus()
     scrollTo(0, 0)
   }, [look, slide])
 }

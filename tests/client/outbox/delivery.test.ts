@@ -110,6 +110,15 @@ describe('When a save is due', () => {
     expect(isDue(later(60_000, true), now, 'r1', true)).toBe(false)
   })
 
+  test('a worker that is woken sends what found no server, and leaves its backoff to what one has answered', () => {
+    const answered = { ...later(1_000), status: 503 }
+    expect(isDue(later(1_000), now, 'r1', 'unanswered')).toBe(true)
+    expect(isDue(answered, now, 'r1', 'unanswered')).toBe(false)
+    expect(isDue({ ...answered, nextTryAt: now }, now, 'r1', 'unanswered')).toBe(true)
+    expect(isDue(later(60_000, true), now, 'r1', 'unanswered')).toBe(false)
+    expect(isDue(answered, now, 'r1', true), 'the visitor has asked').toBe(true)
+  })
+
   test('a wait longer than any we set means that the clock was put back: due at once', () => {
     expect(isDue(later(24 * 3_600_000), now, 'r1', false)).toBe(true)
     expect(isDue(later(LONGEST_RETRY_AFTER * 2, true), now, 'r1', false)).toBe(true)

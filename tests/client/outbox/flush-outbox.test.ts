@@ -140,6 +140,20 @@ describe('A failure', () => {
     expect(rows.get('a')).toMatchObject({ tries: 3, nextTryAt: NOW + 10_000 + 20_000 })
   })
 
+  test('before its time is for what is new since: what has failed meanwhile keeps its backoff', async () => {
+    await flush({ a: retry(status(503)), b: retry(status(503)), c: retry(status(503)) })
+    expect(rows.get('a')).toMatchObject({ triedAt: NOW, nextTryAt: NOW + 5_000 })
+    sent = []
+    // The reason came first, and waited for its turn while the page tried.
+    await flush({}, { eager: true, since: NOW - 1, now: () => NOW + 15 })
+    expect(sent).toEqual([])
+    // With the clock put back nobody can tell which came first.
+    await flush({ a: queued, b: queued, c: queued }, { eager: true, since: NOW - 20, now: () => NOW - 10 })
+    expect(sent).toEqual(['a'])
+    await flush({}, { eager: true, since: NOW + 20, now: () => NOW + 25 })
+    expect(sent).toEqual(['a', 'a', 'b', 'c'])
+  })
+
   test('Retry-After is kept, in seconds, and not for more than an hour', async () => {
     await flush({ a: retry(status(503, 120)), b: retry(status(429, 1e9)) })
     expect(rows.get('a')).toMatchObject({ nextTryAt: NOW + 120_000, serverAsked: true })

@@ -1,0 +1,29 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router'
+import { expect, test } from 'vitest'
+import { ChunkMissing } from '../../../client/arrival/load-module.ts'
+import { mayPass } from '../../../client/background/try-lost-page.ts'
+import { RequestError } from '../../../client/network/api.ts'
+
+const answered = (status: number) => new RequestError('status', `status ${status}`, status)
+
+test.each<[string, unknown]>([
+  ['a missing part, offline', new ChunkMissing(undefined, true)],
+  ['a missing part, online', new ChunkMissing(undefined, false)],
+  ...[408, 425, 429, 500, 502, 503, 504].map(
+    (status) => [`an answer ${status}`, answered(status)] as [string, unknown],
+  ),
+  ['a page that the server could not render', new ErrorResponseImpl(500, '', null)],
+])('%s may pass: the page is tried again', (_, error) => {
+  expect(mayPass(error)).toBe(true)
+})
+
+test.each<[string, unknown]>([
+  ...[400, 403, 404, 410].map((status) => [`an answer ${status}`, answered(status)] as [string, unknown]),
+  ['a request that the visitor cancelled', new RequestError('aborted', 'Request aborted')],
+  ['no such page', new ErrorResponseImpl(404, '', null)],
+  ['a guard that there is not', new ErrorResponseImpl(500, '', { unknownMiddleware: 'x' })],
+  ['a fault of our own', new TypeError('oops')],
+  ['nothing', undefined],
+])('%s does not', (_, error) => {
+  expect(mayPass(error)).toBe(false)
+})
