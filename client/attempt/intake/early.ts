@@ -43,7 +43,7 @@ function showSlide({ slide, others, ageProblem }: Form): void {
   for (const warning of document.querySelectorAll<HTMLElement>('[data-age-problem]')) {
     warning.hidden = warning.dataset['ageProblem'] !== ageProblem
   }
-  document.querySelector('#age')?.setAttribute('aria-invalid', `${!!ageProblem}`)
+  document.getElementById('age')?.setAttribute('aria-invalid', String(ageProblem !== null))
   if (shown === slide + others) return
   shown = slide + others
   document.querySelector<HTMLElement>(`[data-slide=${slide}] h1`)?.focus()
