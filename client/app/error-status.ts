@@ -12,5 +12,7 @@ export function unknownMiddlewareOf(error: unknown): string | undefined {
 
 /** The HTTP status an error stands for; 500 when it names none. */
 export function statusOf(error: unknown): number {
-  return ((isRouteErrorResponse(error) || error instanceof RequestError) && error.status) || 500
+  if (isRouteErrorResponse(error)) return error.status
+  if (error instanceof RequestError && error.status !== undefined) return error.status
+  return 500
 }

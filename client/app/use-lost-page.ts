@@ -6,7 +6,9 @@ import { lostPage } from '../stores/lost-page-store.ts'
 export function useLostPage(): unknown {
   const error = useRouteError()
   const { revalidate: again } = useRevalidator()
-  useEffect(() => lostPage.set({ error, again }))
-  useEffect(() => () => lostPage.set(undefined), [])
+  useEffect(() => {
+    lostPage.set({ error, again })
+    return () => lostPage.set(undefined)
+  }, [error, again])
   return error
 }
