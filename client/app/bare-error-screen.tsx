@@ -1,11 +1,11 @@
-import { useRouteError } from 'react-router'
+import { useLostPage } from './use-lost-page.ts'
 
 /**
  * The last resort, when even the frame or the error page failed. No words can be looked up
  * here, so these are in English.
  */
 export function BareErrorScreen() {
-  const error = useRouteError()
+  const error = useLostPage()
   return (
     <main className="container" lang="en" dir="ltr">
       <h1>An error occured while showing the error page</h1>

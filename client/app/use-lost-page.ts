@@ -6,9 +6,7 @@ import { lostPage } from '../stores/lost-page-store.ts'
 export function useLostPage(): unknown {
   const error = useRouteError()
   const { revalidate: again } = useRevalidator()
-  useEffect(() => {
-    lostPage.set({ error, again })
-    return () => lostPage.set(undefined)
-  }, [error, again])
+  useEffect(() => lostPage.set({ error, again }))
+  useEffect(() => () => lostPage.set(undefined), [])
   return error
 }

@@ -9,8 +9,7 @@ let end: (() => void) | undefined
 
 /** Loads a page again in whose place an error stands, until it is there, where waiting can help. */
 export function tryLostPage(): void {
-  // A try that fails puts one error in the place of another: it goes and comes in the same moment.
-  lostPage.subscribe(() => queueMicrotask(follow))
+  lostPage.subscribe(follow)
   follow()
 }
 
