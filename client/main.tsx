@@ -28,7 +28,7 @@ followRequests()
 const parts = await resolveLazyRoutes(routes)
 if (!isWhole || (hydrationData && parts === 'out of reach')) reportLost()
 else draw(parts === 'all there')
-startBackgroundWork()
+startBackgroundWork(router)
 
 /** @param isComplete else an error page will be drawn, which no rendered page resembles */
 function draw(isComplete: boolean): void {

@@ -1,11 +1,11 @@
-import { useLostPage } from './use-lost-page.ts'
+import { useRouteError } from 'react-router'
 
 /**
  * The last resort, when even the frame or the error page failed. No words can be looked up
  * here, so these are in English.
  */
 export function BareErrorScreen() {
-  const error = useLostPage()
+  const error = useRouteError()
   return (
     <main className="container" lang="en" dir="ltr">
       <h1>An error occured while showing the error page</h1>

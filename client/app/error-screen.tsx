@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import { useRouteError } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { RequestError } from '../network/api.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { statusOf, unknownMiddlewareOf } from './error-status.ts'
 import { ChunkMissing } from '../arrival/load-module.ts'
-import { useLostPage } from './use-lost-page.ts'
 
 /** What stands in a page's place when it could not be shown, or not yet; the frame around it stays. */
 export function ErrorScreen() {
-  const error = useLostPage()
+  const error = useRouteError()
   const path = usePathTo()
   const status = statusOf(error)
   return (

@@ -1,6 +1,6 @@
 import { requestJson } from '../network/api.ts'
 import { heldInTab } from '../stores/held-store.ts'
-import { lostPage } from '../stores/lost-page-store.ts'
+import { triesAlone } from '../stores/alone-store.ts'
 import { refetchMissingScripts } from './notice.ts'
 import { mayReload } from './reloading.ts'
 
@@ -103,7 +103,7 @@ async function isServerThere(): Promise<boolean> {
 
 /** Loads the document anew unless that was done a short while ago already. */
 function reloadOnce(wanted: Place | undefined): boolean {
-  if (!mayReload(lostPage.get() ? RELOAD_PAUSE_ALONE : RELOAD_PAUSE)) return false
+  if (!mayReload(triesAlone.get() ? RELOAD_PAUSE_ALONE : RELOAD_PAUSE)) return false
   const { pathname, search, hash } = wanted ?? location
   // To the address of this document a browser would only scroll.
   if (pathname + search === location.pathname + location.search) location.reload()

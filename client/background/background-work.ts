@@ -1,11 +1,13 @@
+import type { DataRouter } from 'react-router'
 import { fetchOtherBanks } from './other-banks.ts'
 import { tellWorkerLocale } from '../locale/locale-cookie.ts'
 import { startDelivering } from '../outbox/delivery-triggers.ts'
 import { tryLostPage } from './try-lost-page.ts'
 
-export function workInBackground(): void {
+/** @param router of the page, where the app draws it */
+export function workInBackground(router: DataRouter | undefined): void {
   startDelivering()
-  tryLostPage()
+  if (router) tryLostPage(router)
   fetchOtherBanks()
   void tellWorkerLocale()
 }

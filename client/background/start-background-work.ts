@@ -1,3 +1,4 @@
+import type { DataRouter } from 'react-router'
 import { registerWorker } from '../app/worker-registration.ts'
 
 /** The shortest and the longest wait after the page has loaded, in milliseconds. */
@@ -13,13 +14,13 @@ const LONGEST_RETRY = 300_000
  * the other languages. On a slow line the visitor's own requests go first: the wait is half as long
  * again as the page took to load. Failures are nobody's business: the site works online without any of it.
  */
-export function startBackgroundWork(): void {
+export function startBackgroundWork(router: DataRouter | undefined): void {
   // With a worker in control there is nothing to fetch, and no release may be missed.
   const installed = isControlled()
   if (installed) registerWorker()
   const start = () => {
     if (!installed) registerWorker()
-    work(FIRST_RETRY)
+    work(router, FIRST_RETRY)
   }
   if (document.readyState === 'complete') wait(start)
   else addEventListener('load', () => wait(start), { once: true })
@@ -40,9 +41,9 @@ function wait(start: () => void): void {
 }
 
 /** A network that fails now may be there later, and without this part no waiting save would be sent. */
-function work(retry: number): void {
+function work(router: DataRouter | undefined, retry: number): void {
   import('./background-work.ts').then(
-    ({ workInBackground }) => workInBackground(),
-    () => setTimeout(() => work(Math.min(retry * 2, LONGEST_RETRY)), retry),
+    ({ workInBackground }) => workInBackground(router),
+    () => setTimeout(() => work(router, Math.min(retry * 2, LONGEST_RETRY)), retry),
   )
 }

@@ -1,26 +1,25 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, type DataRouter } from 'react-router'
 import { unknownMiddlewareOf } from '../app/error-status.ts'
 import { ChunkMissing } from '../arrival/load-module.ts'
 import { isRefusal, RequestError } from '../network/api.ts'
 import { keepTrying } from '../retrying/keep-trying.ts'
-import { lostPage } from '../stores/lost-page-store.ts'
-
-let end: (() => void) | undefined
+import { triesAlone } from '../stores/alone-store.ts'
 
 /** Loads a page again in whose place an error stands, until it is there, where waiting can help. */
-export function tryLostPage(): void {
-  lostPage.subscribe(follow)
-  follow()
-}
-
-function follow(): void {
-  const lost = lostPage.get()
-  if (lost && mayPass(lost.error)) {
-    end ??= keepTrying(async () => lostPage.get()?.again())
-  } else {
-    end?.()
-    end = undefined
+export function tryLostPage(router: DataRouter): void {
+  let end: (() => void) | undefined
+  const follow = () => {
+    const isLost = Object.values(router.state.errors ?? {}).some(mayPass)
+    triesAlone.set(isLost)
+    if (isLost) {
+      end ??= keepTrying(() => router.revalidate())
+    } else {
+      end?.()
+      end = undefined
+    }
   }
+  router.subscribe(follow)
+  follow()
 }
 
 /** Whether an error may be gone when the page is tried again: a part is missing, or the server cannot answer just now. */
