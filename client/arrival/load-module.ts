@@ -1,6 +1,5 @@
 import { requestJson } from '../network/api.ts'
 import { heldInTab } from '../stores/held-store.ts'
-import { triesAlone } from '../stores/alone-store.ts'
 import { refetchMissingScripts } from './notice.ts'
 import { mayReload } from './reloading.ts'
 
@@ -15,10 +14,11 @@ export class ChunkMissing extends Error {
   }
 }
 
-/** A part that is missing makes a page load itself anew this often at most, in milliseconds. */
-const RELOAD_PAUSE = 60_000
-/** The same for a page that tries again by itself: nobody should see it load itself anew over and over. */
-const RELOAD_PAUSE_ALONE = 10 * RELOAD_PAUSE
+/**
+ * A part that is missing makes a page load itself anew this often at most, in milliseconds. The page tries again by
+ * itself meanwhile, and nobody should see it load itself over and over.
+ */
+const RELOAD_PAUSE = 10 * 60_000
 
 type Place = { pathname: string; search: string; hash: string }
 
@@ -103,7 +103,7 @@ async function isServerThere(): Promise<boolean> {
 
 /** Loads the document anew unless that was done a short while ago already. */
 function reloadOnce(wanted: Place | undefined): boolean {
-  if (!mayReload(triesAlone.get() ? RELOAD_PAUSE_ALONE : RELOAD_PAUSE)) return false
+  if (!mayReload(RELOAD_PAUSE)) return false
   const { pathname, search, hash } = wanted ?? location
   // To the address of this document a browser would only scroll.
   if (pathname + search === location.pathname + location.search) location.reload()

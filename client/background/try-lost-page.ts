@@ -3,14 +3,12 @@ import { unknownMiddlewareOf } from '../app/error-status.ts'
 import { ChunkMissing } from '../arrival/load-module.ts'
 import { isRefusal, RequestError } from '../network/api.ts'
 import { keepTrying } from '../retrying/keep-trying.ts'
-import { triesAlone } from '../stores/alone-store.ts'
 
 /** Loads a page again in whose place an error stands, until it is there, where waiting can help. */
 export function tryLostPage(router: DataRouter): void {
   let end: (() => void) | undefined
   const follow = () => {
     const isLost = Object.values(router.state.errors ?? {}).some(mayPass)
-    triesAlone.set(isLost)
     if (isLost) {
       end ??= keepTrying(() => router.revalidate())
     } else {
