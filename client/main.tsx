@@ -3,7 +3,7 @@ import { matchRoutes, RouterProvider, type DataRouter, type RouteObject } from '
 import { ChunkMissing, loadModule } from './arrival/load-module.ts'
 import { createPageRouter } from './routing/router.ts'
 import { startBackgroundWork } from './background/start-background-work.ts'
-import { isDocumentWhole, reportArrived, reportLost } from './arrival/notice.ts'
+import { isDocumentWhole, reportArrived, reportLost, reportStarted } from './arrival/notice.ts'
 import { createBrowserSources } from './routing/browser-sources.ts'
 import { followRequests } from './app/follow-requests.ts'
 import { readHydration } from './routing/hydration.ts'
@@ -11,6 +11,8 @@ import { Catalogs } from './locale/i18n.ts'
 import { createRoutes } from './routing/routes.tsx'
 import './styles/index.css'
 import { followConnection } from './stores/connection-store.ts'
+
+reportStarted()
 
 const sources = createBrowserSources()
 let router: DataRouter | undefined

@@ -34,10 +34,17 @@ export async function loadModule<Module>(
   findWanted: () => Place | undefined,
 ): Promise<Module> {
   try {
-    return await load()
+    return await loadWhole(load)
   } catch {
     return loadAgain(load, findWanted)
   }
+}
+
+/** A part without anything in it is what something on the way sent in its place. */
+async function loadWhole<Module>(load: () => Promise<Module>): Promise<Module> {
+  const loaded = await load()
+  if (!Object.keys(loaded as object)[0]) throw new Error('Empty')
+  return loaded
 }
 
 async function loadAgain<Module>(
@@ -47,7 +54,7 @@ async function loadAgain<Module>(
   const offline = !(await isServerThere())
   try {
     if (!offline) await refetchMissingScripts()
-    return await load()
+    return await loadWhole(load)
   } catch (cause) {
     // A page has several parts, and one of them may have sent the visitor on already.
     const canReload = !offline || (await isNewerReleaseHere())

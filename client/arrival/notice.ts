@@ -10,21 +10,28 @@ export const ARRIVED_EVENT = 'arrived'
 declare global {
   interface Window {
     /**
-     * Made by the last script of a document. Has the browser fetch again what did not arrive of the page, and gives
-     * whether the server is there and has answered for all of it.
+     * Made by the last script of a document. Has the browser fetch again what did not arrive of the page, or arrived
+     * wrong. Gives whether the page, loaded again, comes further by it; nothing when the server did not answer for all.
      */
-    fetchMissingScripts?: () => Promise<boolean>
+    fetchMissing?: () => Promise<boolean | undefined>
+    /** Set by the first lines of the app: its script has come, with all it needs to begin. */
+    hasApp?: true
   }
+}
+
+/** The app's script runs. Without it, a document that has come to its end has got something else in its place. */
+export function reportStarted(): void {
+  window.hasApp = true
 }
 
 /** Whether the document is here to its end, and not only as far as a connection brought it. */
 export function isDocumentWhole(): boolean {
-  return window.fetchMissingScripts !== undefined
+  return window.fetchMissing !== undefined
 }
 
 /** Has the browser fetch again what did not arrive of the parts that the document names. */
 export async function refetchMissingScripts(): Promise<void> {
-  await window.fetchMissingScripts?.()
+  await window.fetchMissing?.()
 }
 
 /** The app draws the page from here on: nobody need watch over its arrival any more. */

@@ -22,6 +22,7 @@ const RELOAD_PAUSE = 15_000
 const page = document
 const notice = (page.currentScript!.previousElementSibling as HTMLTemplateElement).content.firstElementChild!
 const button = notice.lastElementChild as HTMLElement
+const setBusy = (busy: boolean) => button.setAttribute('aria-busy', `${busy}`)
 let isPartLost = false
 let pause = RELOAD_PAUSE
 let goingOn: Promise<void> | undefined
@@ -47,9 +48,9 @@ addEventListener(ARRIVED_EVENT, () => {
 // A visitor who asks for it does not wait for the pause.
 button.onclick = async () => {
   pause = 0
-  button.setAttribute('aria-busy', 'true')
+  setBusy(true)
   await goOn()
-  button.removeAttribute('aria-busy')
+  setBusy(false)
   pause = RELOAD_PAUSE
 }
 
@@ -62,6 +63,8 @@ function look(): void {
     page.write(page.documentElement.outerHTML)
     return page.close()
   }
+  // What has come in the place of the app's scripts is something else.
+  isPartLost ||= page.readyState === 'complete' && !window.hasApp
   const isBroken = isCut || isPartLost
   if ((isBroken || ++looks > PATIENCE) && !notice.isConnected) page.body?.append(notice)
   size = measure()
@@ -74,7 +77,7 @@ function measure(): number {
 
 /** Nothing more is to come, and the end is not here; or something is to come, and does not. */
 function isCutOff(): boolean {
-  return !window.fetchMissingScripts && (page.readyState !== 'loading' || still > STALL)
+  return !window.fetchMissing && (page.readyState !== 'loading' || still > STALL)
 }
 
 /** Loads the page anew where that can bring it further; one try at a time. */
@@ -85,25 +88,21 @@ function goOn(): Promise<void> {
 async function reloadWhenPossible(): Promise<void> {
   // A page that has arrived after all, or goes on arriving, is left alone, unless its visitor asks.
   const isWanted = () => !page.hidden && notice.isConnected && (isPartLost || isCutOff() || !pause)
-  if (
-    isWanted() &&
-    (await (window.fetchMissingScripts ?? fetchDocument)()) &&
-    isWanted() &&
-    mayReload(pause)
-  ) {
-    location.reload()
-  }
+  const fetchAgain = window.fetchMissing ?? fetchDocument
+  // The same scripts would do the same again; but who asks for them gets them.
+  const mayHelp = (isBetter?: boolean) => isBetter || (isBetter === false && !pause)
+  if (isWanted() && mayHelp(await fetchAgain()) && isWanted() && mayReload(pause)) location.reload()
 }
 
 /**
- * Whether the server has the whole document, from its first script to its end. It is then in the browser's cache, too:
+ * True when the server has the whole document, from its first script to its end. It is then in the browser's cache, too:
  * the half one there would be taken for whole when the page is loaded anew.
  */
-async function fetchDocument(): Promise<boolean> {
+async function fetchDocument(): Promise<true | undefined> {
   try {
     const response = await fetchWithin(RELOAD_PAUSE, location.href, { cache: 'reload' })
-    return /fetchMissingScripts[^]*\/html>\s*$/.test(await response.text())
+    return /fetchMissing[^]*\/html>\s*$/.test(await response.text()) || undefined
   } catch {
-    return false
+    return undefined
   }
 }

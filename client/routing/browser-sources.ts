@@ -12,9 +12,11 @@ export function createBrowserSources(): Sources {
   return {
     readerLanguages: navigator.languages,
     async catalog(locale, name: CatalogName) {
-      const load = catalogs[`../../locales/${locale}/${name}.po`]
-      if (!load) throw new Error(`There is no catalogue ${name} in ${locale}`)
-      return (await load()).messages
+      const loaded: { messages?: Messages } | undefined =
+        await catalogs[`../../locales/${locale}/${name}.po`]?.()
+      // Something on the way may have sent a file without them.
+      if (!loaded?.messages) throw new Error(`There is no catalogue ${name} in ${locale}`)
+      return loaded.messages
     },
     async reportText(language) {
       const { loadReportText } = await import('../report/texts/report-text-file.ts')

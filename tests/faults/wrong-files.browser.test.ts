@@ -30,6 +30,36 @@ for (const [file, pattern] of Object.entries(FILES)) {
   )
 }
 
+/** What a first visit cannot do without, by the file's name and the page it is asked for on. */
+const SCRIPTS: Array<[script: string, path: string, pattern: RegExp]> = [
+  ['the app', '/', /^GET \/assets\/index-[^/]*\.js/],
+  ['a script that the app begins with', '/no', /^GET \/assets\/frame-[^/]*\.js/],
+  ['the script of the page', '/about', /^GET \/assets\/about-[^/]*\.js/],
+  ['the words of the page', '/ar', /^GET \/assets\/home-[^/]*\.js/],
+  ['the script of the test', '/test', /^GET \/assets\/test-[^/]*\.js/],
+]
+
+for (const [script, path, pattern] of SCRIPTS) {
+  fault(
+    43,
+    `something else in the place of ${script} on a first visit, which the browser keeps: the page comes to life by itself`,
+    async ({ url, proxy, newPage }) => {
+      const page = await newPage()
+      const rule = proxy.next(pattern, wrongFile())
+      await page.goto(url + path)
+      await page.waitFor(() => history.scrollRestoration === 'manual', undefined, { timeout: 60_000 })
+      await page.waitFor(() => document.querySelector('#not-arrived') === null)
+      expect(rule.used).toBe(1)
+      await waitForApp(page)
+      expect(await hasRenderedHeading(page)).toBe(true)
+      proxy.mode = 'down'
+      await expectWhole(page, url)
+    },
+    // What the wrong script did not give the others.
+    { mayThrow: /SyntaxError|does not provide an export/ },
+  )
+}
+
 fault(
   43,
   'something else in the place of a file, again and again: no worker takes over until the file is there',
@@ -63,6 +93,15 @@ fault(43, 'files on the device that are broken are fetched anew on the next visi
   await page.reload()
   await waitForItem(page, 57)
 })
+
+/** Whether the app gives the page the heading that the server's document has. */
+function hasRenderedHeading(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const rendered = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html')
+    const read = (from: Document) => from.querySelector('h1')!.textContent
+    return read(document) === read(rendered) && read(rendered).length > 3
+  })
+}
 
 /** Everything that the installed site must do without a network. */
 async function expectWhole(page: Page, url: string): Promise<void> {

@@ -37,6 +37,8 @@ export type SceneOptions = LaunchOptions & {
   timeout?: number
   /** The visitor's browser is a process with a profile that outlives it: for cases that kill it. */
   ownBrowser?: boolean
+  /** What the site's scripts may throw in this case. */
+  mayThrow?: RegExp
 }
 
 /** A test that is given a site behind its proxy and browsers to lend; a file's tests share them. */
@@ -60,7 +62,7 @@ export function journey(
   name: string,
   engines: readonly Engine[],
   scenario: Scenario,
-  { timeout, ...options }: SceneOptions = {},
+  { timeout, mayThrow, ...options }: SceneOptions = {},
 ): void {
   for (const engine of engines) {
     const title = `${name} (${engine})`
@@ -72,7 +74,8 @@ export function journey(
       const before = new Set(site.rows().map(({ id }) => id))
       await using cast = new Cast(engine, options, browsers)
       await scenario(await cast.enter(testSite))
-      expect(cast.errors().filter((error) => error.startsWith('uncaught'))).toEqual([])
+      const thrown = cast.errors().filter((error) => error.startsWith('uncaught') && !mayThrow?.test(error))
+      expect(thrown).toEqual([])
       expect(strayRows(site.rows(), before), 'a row too many, or with answers nobody gave').toEqual([])
     })
   }
@@ -108,14 +111,16 @@ function strayRows(rows: readonly ResultRow[], before: ReadonlySet<string>): Res
   )
 }
 
+type CastOptions = Omit<SceneOptions, 'timeout' | 'mayThrow'>
+
 /** The visitors of one case. */
 class Cast implements AsyncDisposable {
   readonly #engine: Engine
-  readonly #options: Omit<SceneOptions, 'timeout'>
+  readonly #options: CastOptions
   readonly #browsers: BrowserPool
   readonly #visitors: Visitor[] = []
 
-  constructor(engine: Engine, options: Omit<SceneOptions, 'timeout'>, browsers: BrowserPool) {
+  constructor(engine: Engine, options: CastOptions, browsers: BrowserPool) {
     this.#engine = engine
     this.#options = options
     this.#browsers = browsers
