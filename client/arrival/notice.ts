@@ -11,9 +11,10 @@ declare global {
   interface Window {
     /**
      * Made by the last script of a document. Has the browser fetch again what did not arrive of the page, or arrived
-     * wrong. Gives whether the page, loaded again, comes further by it; nothing when the server did not answer for all.
+     * wrong. Gives whether the page, loaded again, comes further by it; the same scripts would do the same again, but
+     * a visitor who asks gets them, too. False when the server did not answer for all.
      */
-    fetchMissing?: () => Promise<boolean | undefined>
+    fetchMissing?: (isAsked: boolean) => Promise<boolean>
     /** Set by the first lines of the app: its script has come, with all it needs to begin. */
     hasApp?: true
   }
@@ -31,7 +32,7 @@ export function isDocumentWhole(): boolean {
 
 /** Has the browser fetch again what did not arrive of the parts that the document names. */
 export async function refetchMissingScripts(): Promise<void> {
-  await window.fetchMissing?.()
+  await window.fetchMissing?.(false)
 }
 
 /** The app draws the page from here on: nobody need watch over its arrival any more. */

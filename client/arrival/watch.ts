@@ -89,20 +89,18 @@ async function reloadWhenPossible(): Promise<void> {
   // A page that has arrived after all, or goes on arriving, is left alone, unless its visitor asks.
   const isWanted = () => !page.hidden && notice.isConnected && (isPartLost || isCutOff() || !pause)
   const fetchAgain = window.fetchMissing ?? fetchDocument
-  // The same scripts would do the same again; but who asks for them gets them.
-  const mayHelp = (isBetter?: boolean) => isBetter || (isBetter === false && !pause)
-  if (isWanted() && mayHelp(await fetchAgain()) && isWanted() && mayReload(pause)) location.reload()
+  if (isWanted() && (await fetchAgain(!pause)) && isWanted() && mayReload(pause)) location.reload()
 }
 
 /**
- * True when the server has the whole document, from its first script to its end. It is then in the browser's cache, too:
+ * Whether the server has the whole document, from its first script to its end. It is then in the browser's cache, too:
  * the half one there would be taken for whole when the page is loaded anew.
  */
-async function fetchDocument(): Promise<true | undefined> {
+async function fetchDocument(): Promise<boolean> {
   try {
     const response = await fetchWithin(RELOAD_PAUSE, location.href, { cache: 'reload' })
-    return /fetchMissing[^]*\/html>\s*$/.test(await response.text()) || undefined
+    return /fetchMissing[^]*\/html>\s*$/.test(await response.text())
   } catch {
-    return undefined
+    return false
   }
 }
