@@ -8,6 +8,7 @@ const NO_SYNC = 'has no Background Sync'
 const NO_STOP = 'its workers cannot be stopped from outside'
 const NO_SECOND_TRY = 'a file that failed once stays missing until its page is loaded anew'
 const NO_HALF_PAGE = 'nothing can be asked of a page that is still loading'
+const NO_REPETITION = 'it never sends a POST again by itself'
 const NO_QUOTA = 'the room of a site cannot be set'
 
 /** Every fault of the list by its number: which engines cannot be made to do it, and why. Chromium does all. */
@@ -25,7 +26,7 @@ export const EXCEPTIONS: Record<number, Exceptions> = {
   11: {},
   12: { firefox: NO_STOP, webkit: NO_STOP },
   13: {},
-  14: {},
+  14: { webkit: NO_REPETITION },
   15: {},
   16: {},
   17: {},
