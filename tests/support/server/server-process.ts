@@ -11,6 +11,7 @@ import { readRows } from './result-rows.ts'
 import type { ResultRow } from './result-rows.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node')
 const START_LIMIT = 30_000
 const STOP_LIMIT = 15_000
 
@@ -91,6 +92,8 @@ export class ServerProcess implements AsyncDisposable {
       PORT: String(this.port),
       DATABASE_URL: `sqlite:${this.databasePath}`,
       RATE_LIMIT: 'off',
+      // A site a case: what Node compiled for one start is there for the next.
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       [MARK]: this.#mark.text,
       ...this.#options.env,
     }
