@@ -15,8 +15,8 @@ export interface Sources {
   /** Languages the reader prefers, best first, as the browser states them. */
   readonly readerLanguages: readonly string[]
   /**
-   * Results by id, in the order asked for; ids nobody knows are listed as missing, and apart from them those that
-   * the network or the server kept from being asked for.
+   * Results by id, in the order asked for; ids nobody knows are listed as missing, and apart from them those whose
+   * results were deleted, and those that the network or the server kept from being asked for.
    * @throws RequestError when the visitor went elsewhere meanwhile; on the server, a response with a failure's status
    */
   results(ids: readonly string[], signal?: AbortSignal): Promise<FoundResults>
@@ -26,5 +26,6 @@ export interface Sources {
 export type FoundResults = {
   results: Result[]
   missing: string[]
+  deleted: string[]
   unreached?: { ids: string[]; error: unknown }
 }

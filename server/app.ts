@@ -10,6 +10,7 @@ import type { Log } from './log.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Wait } from './rate-limit.ts'
 import { createReplies } from './replies.ts'
+import { createDeletion } from './routes/deletion.ts'
 import { createHealth } from './routes/health.ts'
 import { createReady } from './routes/ready.ts'
 import { createResult } from './routes/result.ts'
@@ -38,7 +39,7 @@ export type AppParts = {
   log: Log
 }
 
-const METHODS = ['GET', 'POST'] as const
+const METHODS = ['GET', 'POST', 'DELETE'] as const
 
 /** `unlimited` requests are not counted: a monitor asks from one address all day. */
 type Route = {
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const routes: Route[] = [
     { method: 'POST', path: '/api/save', handle: createSave(store, replies, now) },
     { method: 'GET', path: '/api/result/:id', handle: createResult(store, replies) },
+    { method: 'DELETE', path: '/api/result/:id', handle: createDeletion(store, replies, now) },
     { method: 'GET', path: '/api/results', handle: createResults(store, replies, log, wait) },
     { method: 'GET', path: '/api/health', handle: createHealth(store, replies), unlimited: true },
     { method: 'GET', path: '/api/ready', handle: createReady(store, replies, now), unlimited: true },

@@ -18,6 +18,7 @@ export const failures = {
   'broken-body': { status: 400, message: 'The body did not arrive whole.' },
   'broken-request': { status: 400, message: 'The request could not be read.' },
   'malformed-key': { status: 400, message: 'The Idempotency-Key header must be a uuid.' },
+  'malformed-attempt-key': { status: 400, message: 'The Attempt-Key header must be a uuid.' },
   'malformed-id': { status: 400, message: 'A result id is exactly 24 hexadecimal digits.' },
   'malformed-ids': {
     status: 400,
@@ -25,10 +26,11 @@ export const failures = {
   },
   'too-many-ids': { status: 400, message: `At most ${MOST_IDS} ids can be asked for at once.` },
   'unknown-address': { status: 404, message: 'There is nothing at this address.' },
+  'not-owned': { status: 404, message: 'There is no result with this id and this key.' },
   'unknown-result': { status: 404, message: 'There is no result with this id.' },
   'wrong-method': { status: 405, message: 'This address does not take this method.' },
   conflict: { status: 409, message: 'This attempt was saved before with other answers.' },
-  gone: { status: 410, message: 'The result of this attempt was deleted.' },
+  gone: { status: 410, message: 'This result was deleted by its owner.' },
   'too-large': { status: 413, message: `The body must be at most ${BODY_LIMIT / 1024} kB.` },
   'wrong-content-type': {
     status: 415,

@@ -7,7 +7,7 @@ import { StoreFailure } from './store/store.ts'
 import type { Store } from './store/store.ts'
 
 /**
- * The results of several ids, in their order, and the ids that have none. A damaged result is logged and counts as
+ * The results of several ids, in their order, the ids that have none, and those that were deleted. A damaged result is logged and counts as
  * none, so that the others are shown all the same.
  * @throws StoreFailure `damaged` where it is the only one asked for: nobody is told that there is none
  */
@@ -15,14 +15,16 @@ export async function findResults(store: Store, ids: readonly string[], log: Log
   const found = await store.readMany(ids)
   const results: Result[] = []
   const missing: string[] = []
+  const deleted: string[] = []
   for (const id of ids) {
     const save = found.get(id)
-    if (save instanceof StoreFailure) {
+    if (save instanceof StoreFailure && save.kind === 'gone') deleted.push(id)
+    else if (save instanceof StoreFailure) {
       if (ids.length === 1) throw save
       log.error('result-left-out', { kind: save.kind, ...describeError(save) })
       missing.push(id)
     } else if (save === undefined) missing.push(id)
     else results.push(makeResult(id, save))
   }
-  return { results, missing }
+  return { results, missing, deleted }
 }

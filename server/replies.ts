@@ -34,6 +34,12 @@ export function createReplies(base: HeaderTable) {
       return this.error(status, kind, message, { ...more, ...wait })
     },
 
+    /** That it is done, and nothing beside. */
+    done(): Response {
+      const { 'Content-Type': _, ...headers } = jsonHeaders
+      return new Response(null, { status: 204, headers })
+    },
+
     /** Plain text that no cache keeps. */
     text(body: string, status: number, more: HeaderTable = {}): Response {
       return new Response(body, { status, headers: { ...textHeaders, ...more } })

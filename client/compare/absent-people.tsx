@@ -22,6 +22,23 @@ export function MissingPeople({ people }: { people: readonly ComparedPerson[] })
   )
 }
 
+/** The people who have deleted their results, by name and ID. */
+export function DeletedPeople({ people }: { people: readonly ComparedPerson[] }) {
+  if (people.length === 0) return null
+  return (
+    <div className="notice">
+      <p className="notice-title">
+        <Plural
+          value={people.length}
+          one="One result was deleted by its owner"
+          other="# results were deleted by their owners"
+        />
+      </p>
+      <Names people={people} />
+    </div>
+  )
+}
+
 /** The people whose results are not on this device, while the server cannot be asked. They come by themselves. */
 export function UnreachedPeople({ people }: { people: readonly ComparedPerson[] }) {
   useKeepTrying()

@@ -19,6 +19,8 @@ export type Comparison = {
   participants: Participant[]
   /** People whose results the server does not know. */
   missing: ComparedPerson[]
+  /** People who have deleted their results. */
+  deleted: ComparedPerson[]
   /** People whose results are not on this device and could not be asked for. */
   unreached: ComparedPerson[]
   facetTitles: FacetTitles

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { DomainMark } from '../charts/domain-mark.tsx'
 import { nameDomain } from '../report/scores/score-messages.ts'
-import { MissingPeople, UnreachedPeople } from './absent-people.tsx'
+import { DeletedPeople, MissingPeople, UnreachedPeople } from './absent-people.tsx'
 import { ComparingGuide } from './comparing-guide.tsx'
 import type { Comparison } from './comparison-data.ts'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -16,12 +16,13 @@ import { compareDomains, type DomainComparison } from './domains.ts'
 
 /** A whole comparison, under the page's heading. */
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
-  const { participants, missing, unreached } = comparison
+  const { participants, missing, deleted, unreached } = comparison
   const people = useMemo(() => markPeople(participants), [participants])
   return (
     <div className="comparison">
       {unreached.length > 0 && <UnreachedPeople people={unreached} />}
       <MissingPeople people={missing} />
+      <DeletedPeople people={deleted} />
       {people.length > 0 && <Compared comparison={comparison} people={people} />}
       <PeopleCard comparison={comparison} />
     </div>

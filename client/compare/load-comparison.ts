@@ -12,7 +12,7 @@ export async function loadComparison(context: LoadContext): Promise<ComparisonDa
   const parsed = parseCompareCode(code)
   if (!parsed.ok) return { kind: 'unreadable', problem: parsed.kind }
   const ids = [...new Set(parsed.people.map(({ id }) => id))]
-  const [{ results, unreached }, texts, { percentilesOf }] = await Promise.all([
+  const [{ results, deleted, unreached }, texts, { percentilesOf }] = await Promise.all([
     sources.results(ids, request.signal),
     sources.reportText(locale),
     import('../../banks/norms.ts'),
@@ -23,7 +23,8 @@ export async function loadComparison(context: LoadContext): Promise<ComparisonDa
     code,
     origin: new URL(request.url).origin,
     participants,
-    missing: absent.filter(({ id }) => !unreached?.ids.includes(id)),
+    missing: absent.filter(({ id }) => !unreached?.ids.includes(id) && !deleted.includes(id)),
+    deleted: absent.filter(({ id }) => deleted.includes(id)),
     unreached: absent.filter(({ id }) => unreached?.ids.includes(id)),
     facetTitles: takeFacetTitles(texts),
   }

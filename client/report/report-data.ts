@@ -19,5 +19,7 @@ export type ReportData =
   | { kind: 'pending' }
   /** Nobody has a result of this id. */
   | { kind: 'unknown'; id: string }
+  /** Its owner has deleted it. */
+  | { kind: 'deleted' }
   /** Only in a browser: the result, or the texts to read it with, are not on this device. */
   | Unreachable

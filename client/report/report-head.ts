@@ -33,6 +33,15 @@ export function describeUnknownResult(i18n: I18n): Head {
   }
 }
 
+/** Stands where a result did. */
+export function describeDeletedResult(i18n: I18n): Head {
+  return {
+    title: i18n._(msg`Deleted by its owner`),
+    description: i18n._(msg`This result was deleted and can’t be brought back.`),
+    indexed: false,
+  }
+}
+
 /** Stands where a result would, while the server cannot be reached. */
 export function describeUnreachedResult(i18n: I18n): Head {
   return {

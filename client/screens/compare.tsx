@@ -14,12 +14,14 @@ import type { Head, LoadContext } from '../screen.ts'
 
 /**
  * The comparison an address asks for. Where there is nothing to compare, in a damaged address or with results
- * that nobody knows, the page says so in its own words, and its status is 404.
+ * that nobody knows, the page says so in its own words, and its status is 404; 410 where all that were there are deleted.
  * @throws RequestError when the visitor went elsewhere meanwhile
  */
 export async function load(context: LoadContext) {
   const comparison = await orUnreached(loadComparison(context))
-  return isThere(comparison) ? comparison : respond(comparison, { status: 404 })
+  if (isThere(comparison)) return comparison
+  const isDeleted = comparison.kind === 'comparison' && comparison.deleted.length > 0
+  return respond(comparison, { status: isDeleted ? 410 : 404 })
 }
 
 function isThere(data: ComparisonData): boolean {

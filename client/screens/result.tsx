@@ -17,9 +17,15 @@ import { KeepLine } from '../report/share/keep-line.tsx'
 import { KeepResult } from '../report/share/keep-result.tsx'
 import { PendingLoading, PendingReport } from '../report/on-device/pending-report.tsx'
 import type { ReportData } from '../report/report-data.ts'
-import { describeResult, describeUnknownResult, describeUnreachedResult } from '../report/report-head.ts'
+import {
+  describeDeletedResult,
+  describeResult,
+  describeUnknownResult,
+  describeUnreachedResult,
+} from '../report/report-head.ts'
 import { chooseReportLanguage } from '../report/texts/report-language.ts'
 import { Report } from '../report/report.tsx'
+import { DeletedResult } from '../report/deleted-result.tsx'
 import { UnknownResult } from '../report/unknown-result.tsx'
 import { Unreached } from '../report/unreached.tsx'
 import type { Head, LoadContext } from '../screen.ts'
@@ -29,7 +35,7 @@ export { fetchNorms }
 
 /**
  * A result and the texts to read it with; nothing for an attempt that waits, whose key only the device sees.
- * For an id that nobody has, the page says so in its own words, and its status is 404.
+ * For an id that nobody has, the page says so in its own words, and its status is 404; 410 where its owner deleted it.
  * @throws a 404 response for what is no id; RequestError with the status of an answer
  */
 export function load(context: LoadContext) {
@@ -44,6 +50,7 @@ async function loadReport({ locale, id = '', sources, request }: LoadContext) {
     sources.reportText(chooseReportLanguage(locale, sources.readerLanguages)),
   ])
   if (found.unreached) throw found.unreached.error
+  if (found.deleted.includes(id)) return respond({ kind: 'deleted' } satisfies ReportData, { status: 410 })
   const result = found.results.find((candidate) => candidate.id === id)
   if (!result) return respond({ kind: 'unknown', id } satisfies ReportData, { status: 404 })
   const itemsAreCurrent = await import('../../banks/translations.ts').then(
@@ -64,6 +71,7 @@ async function loadReport({ locale, id = '', sources, request }: LoadContext) {
 export function describe(i18n: I18n, data: ReportData | undefined): Head {
   if (data?.kind === 'result') return describeResult(i18n, data.result)
   if (data?.kind === 'unknown') return describeUnknownResult(i18n)
+  if (data?.kind === 'deleted') return describeDeletedResult(i18n)
   if (data?.kind === 'unreached') return describeUnreachedResult(i18n)
   return {
     title: i18n._(msg`Your result is waiting to be sent`),
@@ -75,6 +83,7 @@ export function describe(i18n: I18n, data: ReportData | undefined): Head {
 export default function ResultScreen() {
   const data = useLoaderData<ReportData>()
   if (data.kind === 'unknown') return <UnknownResult id={data.id} />
+  if (data.kind === 'deleted') return <DeletedResult />
   if (data.kind === 'unreached') return <UnreachedResult error={data.error} />
   return data.kind === 'pending' ? <Pending /> : <Saved {...data} />
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
+import { isAttemptKey } from '../../banks/recovery-key.ts'
 import { parseSavePayload } from '../../banks/save-payload.ts'
 import { REFUSED_PAYLOAD } from '../errors.ts'
 import type { Replies } from '../replies.ts'
 import { readJson } from '../request-body.ts'
 import type { Store } from '../store/store.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * POST /api/save: keeps a finished test and answers `{id}` once it is durable. The header `Idempotency-Key`, a uuid
@@ -16,7 +15,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function createSave(store: Store, replies: Replies, now: () => number) {
   return async function save(c: Context): Promise<Response> {
     const key = c.req.header('idempotency-key') ?? randomUUID()
-    if (!UUID.test(key)) return replies.failure('malformed-key')
+    if (!isAttemptKey(key)) return replies.failure('malformed-key')
     const body = await readJson(c)
     if (!body.ok) return replies.failure(body.kind)
     const payload = parseSavePayload(body.value)

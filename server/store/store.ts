@@ -3,7 +3,7 @@ import type { Save } from '../../banks/save-payload.ts'
 /**
  * Why a store did not do what it was asked:
  * - `conflict`: the attempt key was used before, for other answers, which are untouched
- * - `gone`: the attempt's result was deleted and is not brought back
+ * - `gone`: the result was deleted and is not brought back
  * - `damaged`: what is kept of this result is no result any more, and is left as it is
  * - `busy`: another process holds the database; nothing was stored, the same request may succeed soon
  * - `full`: there is no room left; nothing was stored
@@ -26,6 +26,9 @@ export class StoreFailure extends Error {
 /** A save to keep: `attemptKey` is a uuid in lower case, `createdAt` the server's clock in milliseconds since 1970. */
 export type Arrival = { attemptKey: string; save: Save; createdAt: number }
 
+/** A result to delete, by whoever holds its attempt's key, a uuid in lower case; `deletedAt` as `createdAt` above. */
+export type Removal = { id: string; attemptKey: string; deletedAt: number }
+
 /** Where results are kept. Every method may reject with a {@link StoreFailure} and with nothing else. */
 export interface Store {
   /**
@@ -38,12 +41,22 @@ export interface Store {
    */
   save(arrival: Arrival): Promise<string>
 
-  /** The save under an id of 24 hexadecimal digits in lower case, undefined when there is none. Rejects a damaged one. */
+  /**
+   * Deletes a result for good, and leaves its id, so that a late retry of its attempt does not bring it back. Resolves,
+   * once that is durable, with true; also where it was deleted before. With false, and nothing is changed or looked at,
+   * when the key is not the one the id was made of.
+   */
+  remove(removal: Removal): Promise<boolean>
+
+  /**
+   * The save under an id of 24 hexadecimal digits in lower case, undefined when there is none. Rejects a deleted one as
+   * `gone`, and a damaged one.
+   */
   read(id: string): Promise<Save | undefined>
 
   /**
-   * The saves under several ids, by id; ids without a save are left out. One that is damaged stands there as its
-   * failure, so that nobody else's fails with it.
+   * The saves under several ids, by id; ids without a save are left out. One that is deleted or damaged stands there as
+   * its failure, so that nobody else's fails with it.
    */
   readMany(ids: readonly string[]): Promise<Map<string, Save | StoreFailure>>
 

@@ -26,7 +26,7 @@ describe('the page of a result', () => {
       path: `${prefix}/result/${id}`,
       acceptLanguage: 'de',
       publicUrl: PUBLIC_URL,
-      data: { results: [{ id, scores: { N: { score: expect.any(Number) } } }], missing: [] },
+      data: { results: [{ id, scores: { N: { score: expect.any(Number) } } }], missing: [], deleted: [] },
     })
   })
 
@@ -40,7 +40,7 @@ describe('the page of a result', () => {
 
   test('is told when there is no such result', async () => {
     await server.get(`/result/${unknown}`)
-    expect(asked()?.data).toEqual({ results: [], missing: [unknown] })
+    expect(asked()?.data).toEqual({ results: [], missing: [unknown], deleted: [] })
   })
 
   test.each(['abc', 'x%00y', '%', '%ff', '__proto__', 'report.pdf', 'pending'])(
@@ -213,7 +213,7 @@ describe('a page that is asked for again', () => {
     const etag = await tagOf({ 'Accept-Encoding': 'br' })
     server.database.bury(id)
     const after = await ask({ 'Accept-Encoding': 'br', 'If-None-Match': etag })
-    expect(after.status).toBe(404)
+    expect(after.status).toBe(410)
     expect(after.headers.get('etag')).toBeNull()
   })
 

@@ -183,7 +183,7 @@ describe('the API', () => {
     ['PUT', '/api/save', 'POST'],
     ['POST', '/api/results', 'GET, HEAD'],
     ['DELETE', '/api/health', 'GET, HEAD'],
-    ['PATCH', `/api/result/${unknown}`, 'GET, HEAD'],
+    ['PATCH', `/api/result/${unknown}`, 'GET, HEAD, DELETE'],
     ['OPTIONS', '/api/save', 'POST'],
     ['PROPFIND', '/api/health', 'GET, HEAD'],
   ])('answers 405 to %s %s and says what it takes', async (method, path, allowed) => {

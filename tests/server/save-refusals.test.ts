@@ -134,7 +134,7 @@ describe('POST /api/save refuses', () => {
     const id = await idOf(await server.post(makePayload(), key))
     server.database.bury(id)
     expect((await server.post(makePayload(), key)).status).toBe(410)
-    expect((await server.get(`/api/result/${id}`)).status).toBe(404)
+    expect((await server.get(`/api/result/${id}`)).status).toBe(410)
   })
 
   test('nothing it does not have to: the refusals of visitors leave no line in the log', () => {

@@ -57,7 +57,7 @@ export function createTestRenderer(status = 200): Renderer & { requests: Asked[]
       requests.push({ ...request, ...(found && ('failure' in found ? found : { data: found })) })
       const unknown = found && !('failure' in found) && found.results.length === 0
       return {
-        status: failure ?? (unknown && status === 200 ? 404 : status),
+        status: failure ?? (unknown && status === 200 ? (found.deleted.length > 0 ? 410 : 404) : status),
         // The first language stands for the texts of a report.
         data: JSON.stringify([found, request.acceptLanguage.split(',')[0]]),
         draw: async () => {

@@ -9,9 +9,13 @@ import type { FoundResults } from '../../sources.ts'
  */
 export async function fetchResults(ids: readonly string[], signal?: AbortSignal): Promise<FoundResults> {
   const { body } = await requestJson(`/api/results?ids=${ids.join(',')}`, signal ? { signal } : {})
-  const { results, missing } = (body ?? {}) as { results?: unknown; missing?: unknown }
+  const { results, missing, deleted } = (body ?? {}) as Record<keyof FoundResults, unknown>
   if (!Array.isArray(results) || !Array.isArray(missing)) throw malformed()
   const found = results.map(parseResult)
   if (found.includes(undefined)) throw malformed()
-  return { results: found as Result[], missing: missing.filter((id) => typeof id === 'string') }
+  return { results: found as Result[], missing: takeIds(missing), deleted: takeIds(deleted) }
+}
+
+function takeIds(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []
 }

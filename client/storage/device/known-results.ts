@@ -17,18 +17,20 @@ const MOST_IDS = 50
  * Results by id, in the order asked for: from this device where it has them, for they never change, and the
  * rest from the server. With all of them on the device there is no request.
  * @param ids result ids, as banks/result-id.ts reads them; one named twice is given once
- * @returns the results, the ids that nobody knows, and where the rest could not be fetched those ids with the reason
+ * @returns the results, the ids that nobody knows, those that were deleted, and where the rest could not be fetched those ids with the reason
  * @throws RequestError when the visitor went elsewhere meanwhile
  */
 export async function findResults(ids: readonly string[], signal?: AbortSignal): Promise<FoundResults> {
   const asked = [...new Set(ids)]
   const found = await readKnown(asked)
   const unknown = asked.filter((id) => !found.has(id))
+  const deleted: string[] = []
   let unreached: FoundResults['unreached']
   for (let start = 0; start < unknown.length && !unreached; start += MOST_IDS) {
     try {
-      const { results } = await fetchResults(unknown.slice(start, start + MOST_IDS), signal)
-      for (const result of results) {
+      const answer = await fetchResults(unknown.slice(start, start + MOST_IDS), signal)
+      deleted.push(...answer.deleted)
+      for (const result of answer.results) {
         found.set(result.id, result)
         void rememberResult(result)
       }
@@ -39,7 +41,8 @@ export async function findResults(ids: readonly string[], signal?: AbortSignal):
   }
   return {
     results: asked.flatMap((id) => found.get(id) ?? []),
-    missing: asked.filter((id) => !found.has(id) && !unreached?.ids.includes(id)),
+    missing: asked.filter((id) => !found.has(id) && !deleted.includes(id) && !unreached?.ids.includes(id)),
+    deleted,
     ...(unreached && { unreached }),
   }
 }

@@ -21,6 +21,8 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
+const EMPTIED = COLUMNS.map((name) => `${name} = NULL`).join(', ')
+
 /** Takes {@link toValues}; an id that is there already is left as it is. */
 export const INSERT = `
   INSERT INTO result (id, created_at, ${COLUMNS.join(', ')})
@@ -34,7 +36,12 @@ export const READ = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result WHER
 export const READ_ALL = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result`
 
 /** Takes an id, and leaves of its row what a deletion leaves. */
-export const EMPTY = `UPDATE result SET ${COLUMNS.map((name) => `${name} = NULL`).join(', ')} WHERE id = ?`
+export const EMPTY = `UPDATE result SET ${EMPTIED} WHERE id = ?`
+
+/** Takes an id and a time, and leaves the same, also where there was no row. */
+export const REMOVE = `
+  INSERT INTO result (id, created_at) VALUES (?, ?)
+  ON CONFLICT (id) DO UPDATE SET ${EMPTIED}`
 
 /** The columns of a save, in the order of {@link INSERT}. */
 export function toValues(id: string, createdAt: number, save: Save): unknown[] {

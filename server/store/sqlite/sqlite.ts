@@ -11,7 +11,7 @@ import type { BackgroundCheck } from './background-check.ts'
 import { CHECKED_AT_START, openSqliteFile } from './open.ts'
 import { READ, toSave } from './row.ts'
 import type { Row } from './row.ts'
-import { attempt } from './write.ts'
+import { attempt, NOT_OWNED } from './write.ts'
 import type { Job } from './write.ts'
 import { WriterThread } from './writer-thread.ts'
 import type { Writer } from './writer-thread.ts'
@@ -67,7 +67,7 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
 
   function lookUp(id: string): Save | StoreFailure | undefined {
     const row = attempt(() => read.get(id))
-    return row && toSave(row)
+    return row && (toSave(row) ?? new StoreFailure('gone'))
   }
 
   async function end(): Promise<void> {
@@ -78,6 +78,7 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
 
   return {
     save: add,
+    remove: async (removal) => (await add(removal)) !== NOT_OWNED,
     read: async (id) => {
       const found = lookUp(id)
       if (found instanceof StoreFailure) throw found

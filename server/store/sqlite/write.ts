@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
 import { DEPLOYMENT_KEY_BYTES, deriveResultId, prepareDeploymentKey } from '../result-id.ts'
 import { StoreFailure } from '../store.ts'
-import type { Arrival } from '../store.ts'
-import { INSERT, READ, toSave, toValues } from './row.ts'
+import type { Arrival, Removal } from '../store.ts'
+import { INSERT, READ, REMOVE, toSave, toValues } from './row.ts'
 import type { Row } from './row.ts'
 
-/** What is written: a save, or something of no meaning, to see whether a save could be. */
-export type Job = Arrival | 'probe'
+/** What is written: a save, the end of one, or something of no meaning, to see whether a save could be. */
+export type Job = Arrival | Removal | 'probe'
 
-/** Writes a group of jobs in one transaction; throws a {@link StoreFailure} when it failed as a whole. A save gives its id. */
+/** What a removal gives whose key is not the one the id was made of. */
+export const NOT_OWNED = ''
+
+/** Writes a group of jobs in one transaction; throws a {@link StoreFailure} when it failed as a whole. A save gives its id, a removal too. */
 export type Write = (jobs: readonly Job[]) => (string | StoreFailure)[]
 
 /** Bytes of the probe: more than a save takes, so that where it finds room a save does too. */
@@ -31,6 +34,9 @@ export function prepareWrite(db: Database): Write {
   const read = db.prepare<[string], Row>(READ)
 
   const probe = db.prepare(PROBE)
+  const empty = db.prepare(REMOVE)
+  // What a removal frees is overwritten with zeros.
+  db.pragma('secure_delete = ON')
 
   function keep({ attemptKey, save, createdAt }: Arrival): string | StoreFailure {
     const id = deriveResultId(deploymentKey, attemptKey)
@@ -42,12 +48,26 @@ export function prepareWrite(db: Database): Write {
     return kept.sheet === save.sheet && kept.testId === save.testId ? id : new StoreFailure('conflict')
   }
 
+  /** The row is not looked at before the key is known to be its own: nobody else learns whether it is there. */
+  function remove({ id, attemptKey, deletedAt }: Removal): string {
+    if (deriveResultId(deploymentKey, attemptKey) !== id) return NOT_OWNED
+    empty.run(id, deletedAt)
+    return id
+  }
+
+  function run(job: Job): string | StoreFailure {
+    if (job === 'probe') return String(probe.run().changes)
+    return 'save' in job ? keep(job) : remove(job)
+  }
+
   return (jobs) =>
     attempt(() => {
       begin.run()
       try {
-        const outcomes = jobs.map((job) => (job === 'probe' ? String(probe.run().changes) : keep(job)))
+        const outcomes = jobs.map(run)
         commit.run()
+        // The log has pages with the answers in them until it is begun anew.
+        if (jobs.some((job, n) => isRemoved(job, outcomes[n]))) db.pragma('wal_checkpoint(TRUNCATE)')
         return outcomes
       } catch (error) {
         // SQLite has already rolled back by itself after some errors, a full disk among them.
@@ -55,6 +75,10 @@ export function prepareWrite(db: Database): Write {
         throw error
       }
     })
+}
+
+function isRemoved(job: Job, outcome: string | StoreFailure | undefined): boolean {
+  return job !== 'probe' && 'deletedAt' in job && outcome !== NOT_OWNED
 }
 
 /** The key of this deployment's ids, made by whoever opens the database first. Never logged. */

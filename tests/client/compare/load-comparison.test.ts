@@ -52,7 +52,11 @@ test('each person gets the result with their id, in whatever order results come'
 describe('a comparison', () => {
   test('asks once for each result and names the person whose result nobody knows', async () => {
     const twice = { name: 'Kari at work', id: kari.id }
-    const results = vi.fn(async () => ({ results: [resultOf(kari.id)], missing: [bo.id] }))
+    const results = vi.fn(async () => ({
+      results: [resultOf(kari.id)],
+      missing: [bo.id],
+      deleted: [] as string[],
+    }))
     const data = await load(makeCompareCode([bo, kari, twice]), results)
     expect(results).toHaveBeenCalledExactlyOnceWith([bo.id, kari.id], expect.anything())
     expect(data).toMatchObject({
@@ -67,17 +71,19 @@ describe('a comparison', () => {
     })
   })
 
-  test('without a network shows who is on the device, names the others, and asks no second time', async () => {
+  test('without a network shows who is on the device, names the others and who deleted theirs, and asks no second time', async () => {
     const eva = { name: 'Eva', id: 'c'.repeat(24) }
     const results = vi.fn<Sources['results']>(async () => ({
       results: [resultOf(kari.id)],
-      missing: [eva.id],
+      missing: [],
+      deleted: [eva.id],
       unreached: { ids: [bo.id], error: new RequestError('network', 'Network Error') },
     }))
     const data = await load(makeCompareCode([bo, kari, eva]), results)
     expect(data).toMatchObject({
       participants: [{ name: 'Kari', result: { id: kari.id } }],
-      missing: [eva],
+      missing: [],
+      deleted: [eva],
       unreached: [bo],
     })
     expect(results).toHaveBeenCalledOnce()

@@ -141,7 +141,32 @@ export function describeStore(name: string, createDatabase: () => TestDatabase):
       const id = await store.save(arrival)
       database.bury(id)
       await expect(store.save(arrival)).rejects.toMatchObject({ kind: 'gone' })
-      expect(await store.read(id)).toBeUndefined()
+      await expect(store.read(id)).rejects.toMatchObject({ kind: 'gone' })
+    })
+
+    test('deletes a result for who holds its key, for good, and as often as asked', async () => {
+      const arrival = makeArrival()
+      const id = await store.save(arrival)
+      const other = await store.save(makeArrival())
+      const removal = { id, attemptKey: arrival.attemptKey, deletedAt: 1_763_600_000_001 }
+      expect(await store.remove(removal)).toBe(true)
+      expect(await store.remove(removal)).toBe(true)
+      await expect(store.read(id)).rejects.toMatchObject({ kind: 'gone' })
+      expect((await store.readMany([id, other])).get(id)).toMatchObject({ kind: 'gone' })
+      await expect(store.save(arrival)).rejects.toMatchObject({ kind: 'gone' })
+      expect(await store.read(other)).toBeDefined()
+    })
+
+    test('deletes nothing under a foreign key, and does not tell whether there is anything', async () => {
+      const mine = makeArrival()
+      const theirs = makeArrival()
+      const id = await store.save(theirs)
+      await store.save(mine)
+      for (const asked of [id, 'f'.repeat(24)]) {
+        expect(await store.remove({ id: asked, attemptKey: mine.attemptKey, deletedAt: 1 })).toBe(false)
+      }
+      expect(await store.read(id)).toEqual(theirs.save)
+      expect(database.countResults()).toBe(2)
     })
 
     test('has a save in the database before it says so', async () => {

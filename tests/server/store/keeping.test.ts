@@ -123,7 +123,7 @@ describe('a result that an operator deletes', () => {
     const id = await store.save(arrival)
     const other = await store.save(makeArrival({ sheet: sheetOf(4) }))
     expect(deleteFromSqliteFile(database.file, id)).toBe(true)
-    expect(await store.read(id)).toBeUndefined()
+    await expect(store.read(id)).rejects.toMatchObject({ kind: 'gone' })
     expect(await store.read(other)).toBeDefined()
     await expect(store.save(arrival)).rejects.toMatchObject({ kind: 'gone' })
     for (const end of ['', '-wal']) {

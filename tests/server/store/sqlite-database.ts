@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
@@ -12,6 +12,8 @@ export type SqliteTestDatabase = TestDatabase & {
   file: string
   /** A second connection, for looking and for meddling. */
   connect(): SqliteDatabase.Database
+  /** All that is on the disk, its log included, as text. */
+  bytes(): string
 }
 
 /** Writes without a thread, so that a test can meddle with the connection. */
@@ -38,6 +40,11 @@ export function createSqliteDatabase(): SqliteTestDatabase {
     file,
     open: () => openSqliteStore(file),
     connect: () => new SqliteDatabase(file),
+    bytes: () =>
+      [file, `${file}-wal`]
+        .filter((path) => existsSync(path))
+        .map((path) => readFileSync(path, 'latin1'))
+        .join('\n'),
     countResults: () => query((db) => db.prepare('SELECT count(*) FROM result').pluck().get() as number),
     bury: (id) =>
       query((db) => {

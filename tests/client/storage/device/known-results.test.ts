@@ -10,6 +10,7 @@ const device = vi.hoisted(() => ({
 }))
 const server = vi.hoisted(() => ({
   results: new Map<string, unknown>(),
+  deleted: new Set<string>(),
   requests: [] as string[][],
   fails: undefined as Error | undefined,
 }))
@@ -39,7 +40,8 @@ vi.mock('../../../../client/storage/device/fetch-results.ts', () => ({
     if (server.fails && server.requests.length > 1) throw server.fails
     return {
       results: ids.flatMap((id) => server.results.get(id) ?? []),
-      missing: ids.filter((id) => !server.results.has(id)),
+      missing: ids.filter((id) => !server.results.has(id) && !server.deleted.has(id)),
+      deleted: ids.filter((id) => server.deleted.has(id)),
     }
   },
 }))
@@ -64,6 +66,7 @@ const ofServer = (known: Result) => server.results.set(known.id, known)
 beforeEach(() => {
   device.rows.clear()
   server.results.clear()
+  server.deleted.clear()
   server.requests.length = 0
   Object.assign(device, { refuses: false, hangs: false })
   server.fails = undefined
@@ -72,7 +75,7 @@ beforeEach(() => {
 describe('a result that is looked up', () => {
   it('comes from the device without a request, so that it opens offline', async () => {
     ofDevice(a)
-    expect(await findResults([a.id])).toEqual({ results: [a], missing: [] })
+    expect(await findResults([a.id])).toEqual({ results: [a], missing: [], deleted: [] })
     expect(server.requests).toEqual([])
   })
 
@@ -95,7 +98,13 @@ describe('a result that is looked up', () => {
 
   it('is listed as missing when nobody knows it', async () => {
     ofServer(a)
-    expect(await findResults([a.id, b.id])).toEqual({ results: [a], missing: [b.id] })
+    expect(await findResults([a.id, b.id])).toEqual({ results: [a], missing: [b.id], deleted: [] })
+  })
+
+  it('is listed as deleted when its owner deleted it', async () => {
+    ofServer(a)
+    server.deleted.add(b.id)
+    expect(await findResults([a.id, b.id])).toEqual({ results: [a], missing: [], deleted: [b.id] })
   })
 
   it('is fetched again when the device holds it damaged', async () => {

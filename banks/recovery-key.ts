@@ -1,0 +1,32 @@
+import { toWesternDigits } from './digits.ts'
+
+/** What an owner writes down to delete a result from anywhere: its id, and the key of the attempt it came from. */
+export type Recovery = { id: string; attemptKey: string }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text is an attempt's key: a uuid, in any letter case. */
+export function isAttemptKey(text: string): boolean {
+  return UUID.test(text)
+}
+
+/** The recovery key as it is shown and downloaded: id and attempt key, with a full stop between them. */
+export function makeRecoveryKey({ id, attemptKey }: Recovery): string {
+  return `${id}.${attemptKey}`
+}
+
+/**
+ * The recovery key in what somebody pasted, in any letter case, with blanks and line breaks within it and words around
+ * it; undefined when there is none.
+ */
+export function parseRecoveryKey(input: string): Recovery | undefined {
+  const text = toWesternDigits(input).toLowerCase()
+  return findRecovery(text) ?? findRecovery(text.replace(/\s+/g, ''))
+}
+
+function findRecovery(text: string): Recovery | undefined {
+  const found = /(?<![0-9a-f])([0-9a-f]{24})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![0-9a-f])/.exec(
+    text,
+  )
+  return found ? { id: found[1]!, attemptKey: found[2]! } : undefined
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { usePathTo } from '../locale/locale-context.tsx'
+import { Link } from '../ui/link.tsx'
+import { DeviceResults } from './on-device/device-results.tsx'
+
+/** Stands where a result did that its owner has deleted. */
+export function DeletedResult() {
+  const path = usePathTo()
+  return (
+    <div className="result-form">
+      <h1>
+        <Trans>Deleted by its owner</Trans>
+      </h1>
+      <p className="lead">
+        <Trans>This result was deleted and can’t be brought back.</Trans>
+      </p>
+      <p>
+        <Link className="button" to={path('test')}>
+          <Trans>Take the test</Trans>
+        </Link>
+      </p>
+      <DeviceResults />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makePayload } from '../support/rows.ts'
+import { createTestServer } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
+
+let server: TestServer
+let key: string
+let id: string
+beforeAll(() => {
+  server = createTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  key = randomUUID()
+  id = await save(key)
+})
+
+async function save(attempt: string): Promise<string> {
+  const response = await server.post(makePayload(), { 'Idempotency-Key': attempt })
+  return ((await response.json()) as { id: string }).id
+}
+
+async function remove(of: string, attempt?: string): Promise<Response> {
+  const headers: Record<string, string> = attempt === undefined ? {} : { 'Attempt-Key': attempt }
+  return server.app.request(`/api/result/${of}`, { method: 'DELETE', headers })
+}
+
+const statusOf = async (path: string) => (await server.get(path)).status
+
+test('whoever holds the key deletes the result, with 204 however often they ask', async () => {
+  const first = await remove(id, key)
+  expect(first.status).toBe(204)
+  expect(await first.text()).toBe('')
+  expect(first.headers.get('cache-control')).toBe('no-store')
+  expect((await remove(id.toUpperCase(), key.toUpperCase())).status).toBe(204)
+})
+
+test('a deleted result is gone for the API, for its page and for comparisons', async () => {
+  const other = await save(randomUUID())
+  expect(await statusOf(`/result/${id}`)).toBe(200)
+  await remove(id, key)
+  const response = await server.get(`/api/result/${id}`)
+  expect(response.status).toBe(410)
+  expect(await response.json()).toEqual({
+    type: 'error',
+    kind: 'gone',
+    message: 'This result was deleted by its owner.',
+  })
+  expect(await (await server.get(`/api/results?ids=${id},${other},${'f'.repeat(24)}`)).json()).toMatchObject({
+    results: [{ id: other }],
+    missing: ['f'.repeat(24)],
+    deleted: [id],
+  })
+  expect(await statusOf(`/result/${id}`)).toBe(410)
+})
+
+test('a late retry of the attempt is answered with 410 and brings nothing back', async () => {
+  await remove(id, key)
+  const late = await server.post(makePayload(), { 'Idempotency-Key': key })
+  expect(late.status).toBe(410)
+  expect(await statusOf(`/api/result/${id}`)).toBe(410)
+})
+
+test('a retry on its way with the deletion does not outlive it', async () => {
+  const [gone] = await Promise.all([remove(id, key), server.post(makePayload(), { 'Idempotency-Key': key })])
+  expect(gone.status).toBe(204)
+  expect(await statusOf(`/api/result/${id}`)).toBe(410)
+})
+
+test('nothing of the answers stays in the file', async () => {
+  const attempt = randomUUID()
+  const sheet = '54321'.repeat(24)
+  const payload = makePayload({ sheet })
+  const own = await server.post(payload, { 'Idempotency-Key': attempt })
+  expect(server.database.bytes()).toContain(sheet)
+  await remove(((await own.json()) as { id: string }).id, attempt)
+  expect(server.database.bytes()).not.toContain(sheet)
+})
+
+test('a foreign key and an id that nobody has are answered alike', async () => {
+  const answers = await Promise.all([remove(id, randomUUID()), remove('f'.repeat(24), randomUUID())])
+  const [foreign, unknown] = await Promise.all(
+    answers.map(async (answer) => [answer.status, await answer.text(), [...answer.headers]]),
+  )
+  expect(foreign?.[0]).toBe(404)
+  expect(foreign).toEqual(unknown)
+  expect(await statusOf(`/api/result/${id}`)).toBe(200)
+})
+
+test('the row of an id is not looked at before its key is known to be right', async () => {
+  // What takes as long for an id that is there as for one that is not: nothing is read or written for either.
+  server.database.damage(id, { sheet: 'damaged' })
+  expect((await remove(id, randomUUID())).status).toBe(404)
+  expect((await remove(id, key)).status).toBe(204)
+})
+
+test('a crowd of foreign keys deletes nothing', async () => {
+  const hex = (bytes: number) => randomBytes(bytes).toString('hex')
+  const near = fc.integer({ min: 0, max: 35 }).map((place) => {
+    const digit = key[place] === '-' ? '-' : key[place] === '0' ? '1' : '0'
+    return key.slice(0, place) + digit + key.slice(place + 1)
+  })
+  const foreign = fc.oneof(
+    fc.uuid(),
+    near,
+    fc.constantFrom('', key.slice(1), `${key}0`, key.replaceAll('-', ''), id, hex(16), '*', "' OR 1=1 --"),
+    fc.string({ maxLength: 60 }).filter((text) => /^[\x21-\x7e]*$/.test(text)),
+  )
+  await fc.assert(
+    fc.asyncProperty(foreign, async (attempt) => {
+      fc.pre(attempt.toLowerCase() !== key)
+      expect([400, 404]).toContain((await remove(id, attempt)).status)
+    }),
+    { numRuns: 300 },
+  )
+  expect(await statusOf(`/api/result/${id}`)).toBe(200)
+})
+
+test.each([
+  ['no key', undefined, 'malformed-attempt-key'],
+  ['a key that is none', 'mine', 'malformed-attempt-key'],
+])('%s is answered with 400', async (_, attempt, kind) => {
+  const response = await remove(id, attempt)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ type: 'error', kind })
+})
+
+test('an id that is none is answered with 400', async () => {
+  expect(await (await remove('abc', key)).json()).toMatchObject({ kind: 'malformed-id' })
+})
+
+test('the address says which methods it takes', async () => {
+  const response = await server.app.request(`/api/result/${id}`, { method: 'PUT' })
+  expect(response.headers.get('allow')).toBe('GET, HEAD, DELETE')
+})
