@@ -16,6 +16,8 @@ const OTHER_ENTRIES = [
   'client/vite.config.ts',
   'client/build/finish.ts',
   'client/build/drawings.ts',
+  // Shown by npm run dev alone.
+  'client/gallery/main.tsx',
 ]
 
 /** Uses that an old browser survives, and how: `file: use as written`. */

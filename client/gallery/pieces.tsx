@@ -1,0 +1,397 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Domain } from '../../banks/vocabulary.ts'
+import { LanguageSwitcher } from '../app/language-switcher.tsx'
+import { ErrorScreen } from '../app/error-screen.tsx'
+import { BareErrorScreen } from '../app/bare-error-screen.tsx'
+import { Connection } from '../app/connection.tsx'
+import { PagesMenu } from '../app/pages-menu.tsx'
+import { Snackbar } from '../app/snackbar.tsx'
+import { UpdateOffer } from '../app/update-offer.tsx'
+import { newRelease } from '../app/worker-registration.ts'
+import { ChunkMissing } from '../arrival/load-module.ts'
+import { beginAttempt, type Attempt } from '../attempt/attempt.ts'
+import { AgeSlide } from '../attempt/intake/age-slide.tsx'
+import { Item } from '../attempt/questions/item.tsx'
+import { Progress } from '../attempt/questions/progress.tsx'
+import { StartOver } from '../attempt/questions/start-over.tsx'
+import { TestEnd } from '../attempt/questions/test-end.tsx'
+import type { Session } from '../attempt/session.ts'
+import { DOMAIN_AXIS, FACET_AXIS } from '../charts/axis.ts'
+import { Crowd } from '../charts/crowd.tsx'
+import { DomainMark } from '../charts/domain-mark.tsx'
+import { FACET_SWELLS } from '../charts/facet-swells.ts'
+import { Mark } from '../charts/mark.tsx'
+import { REPORT_ORDER } from '../charts/report-order.ts'
+import { DOMAIN_SWELLS } from '../charts/swell-outline.ts'
+import { SwellWords } from '../charts/swell-words.tsx'
+import { Swell } from '../charts/swell.tsx'
+import { PeopleList } from '../compare/people-list.tsx'
+import { PeopleSwell } from '../compare/people-swell.tsx'
+import { PersonMark } from '../compare/person-symbol.tsx'
+import type { ShownPerson } from '../compare/shown-people.ts'
+import { RequestError } from '../network/api.ts'
+import { GetResult } from '../report/get-result.tsx'
+import { WaitingSave } from '../report/on-device/waiting-save.tsx'
+import { Unreached } from '../report/unreached.tsx'
+import type { OutboxRow } from '../storage/outbox.ts'
+import { connection } from '../stores/connection-store.ts'
+import { snackbar } from '../stores/snackbar-store.ts'
+import { createStore } from '../stores/store.ts'
+
+/** What a box of the gallery shows. `error` is what the page threw in whose place it stands. */
+export type Piece = { shows: ReactNode; size?: 'small' | 'wide' | 'tall'; error?: unknown }
+
+connection.set('offline')
+snackbar.set({ message: 'Link copied.', type: 'info', shownAt: 0 })
+// Any worker will do: only that there is one is asked.
+newRelease.set({} as ServiceWorker)
+
+const COLORS = {
+  surfaces: ['surface', 'surface-raised', 'surface-sunken', 'line', 'edge', 'ink-soft', 'ink'],
+  'primary and pink': ['primary', 'primary-hover', 'pink', 'pink-fill', 'pink-hover', 'pink-text', 'accent'],
+  states: ['error', 'error-soft', 'warning', 'warning-soft', 'info', 'info-soft', 'success', 'success-soft'],
+  traits: ['domain-o', 'domain-c', 'domain-e', 'domain-a', 'domain-n'],
+}
+
+const colors = Object.fromEntries(
+  Object.entries(COLORS).map(([name, tokens]): [string, Piece] => [
+    name,
+    {
+      shows: (
+        <svg className="gallery-colors" role="img" aria-label={tokens.join(', ')}>
+          {tokens.map((token, index) => (
+            <rect key={token} fill={`var(--${token})`} x={48 * index} y="8" width="44" height="60" rx="8" />
+          ))}
+        </svg>
+      ),
+    },
+  ]),
+)
+
+const type: Record<string, Piece> = {
+  headings: {
+    size: 'tall',
+    shows: (
+      <div lang="en">
+        <h1>Among everyone</h1>
+        <h2>Among everyone</h2>
+        <h3>Among everyone</h3>
+        <h4>Among everyone</h4>
+      </div>
+    ),
+  },
+  text: {
+    size: 'tall',
+    shows: (
+      <div lang="en" className="prose">
+        <p className="eyebrow">The Big Five</p>
+        <p className="portrait-title">More curious than most</p>
+        <p className="lead">A score means something only among people.</p>
+        <p>
+          Plain text with a <a href="#link">link</a>, <strong>strong</strong> and <code>code</code>.
+        </p>
+        <p className="small soft">
+          Small and quiet. <span className="tag">Tag</span>
+        </p>
+      </div>
+    ),
+  },
+}
+
+const BUTTONS = ['', 'button-pink', 'button-outline', 'button-quiet', 'button-small']
+
+const controls: Record<string, Piece> = {
+  buttons: {
+    shows: (
+      <div lang="en" className="grid gallery-buttons">
+        {BUTTONS.map((kind) => (
+          <button key={kind} type="button" className={`button ${kind}`}>
+            Go on
+          </button>
+        ))}
+      </div>
+    ),
+  },
+  'buttons that do nothing now': {
+    shows: (
+      <div lang="en" className="grid gallery-buttons">
+        {BUTTONS.map((kind) => (
+          <button key={kind} type="button" className={`button ${kind}`} aria-disabled="true">
+            Go on
+          </button>
+        ))}
+      </div>
+    ),
+  },
+  choices: {
+    shows: (
+      <div lang="en" className="choices">
+        <label className="choice">
+          <input type="radio" name="chosen" defaultChecked /> Chosen
+        </label>
+        <label className="choice">
+          <input type="radio" name="chosen" /> Not chosen
+        </label>
+        <label className="choice">
+          <input type="checkbox" defaultChecked /> Ticked
+        </label>
+      </div>
+    ),
+  },
+  'a field': { shows: <GetResult asked="5b7f0c2a9d4e8136f0a1b2c3" /> },
+  'a field with an error': { shows: <AgeSlide age={12} problem="young" /> },
+  cards: {
+    shows: (
+      <div lang="en" className="grid">
+        <div className="card">A card</div>
+        <a href="#card" className="card">
+          A card that leads on
+        </a>
+      </div>
+    ),
+  },
+  table: {
+    shows: (
+      <table lang="en" className="table">
+        <thead>
+          <tr>
+            <th scope="col">Scale</th>
+            <th scope="col">Points</th>
+            <th scope="col">Percentile</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Openness</th>
+            <td>92</td>
+            <td>63.4</td>
+          </tr>
+          <tr>
+            <th scope="row">Extraversion</th>
+            <td>71</td>
+            <td>28.1</td>
+          </tr>
+        </tbody>
+      </table>
+    ),
+  },
+}
+
+const FORM = DOMAIN_SWELLS.E
+const swell = { domain: 'E', form: FORM, axis: DOMAIN_AXIS, label: 'Extraversion' } as const
+
+const PEOPLE = ['Ada', 'Björn', 'Carla', 'دينا'].map(
+  (name, index) => ({ index, label: name.slice(0, 1), name }) as ShownPerson,
+)
+const compare = (scores: number[]) =>
+  ({ scores, percentiles: scores, points: 0, difference: 'clear' }) as const
+
+const charts: Record<string, Piece> = {
+  'a swell and its words': {
+    shows: (
+      <>
+        <p className="swell-name">Extraversion</p>
+        <Swell {...swell} score={78} band={{ from: 70, to: 86 }} />
+        <SwellWords domain="E">78</SwellWords>
+      </>
+    ),
+  },
+  'a swell without the reader': { shows: <Swell {...swell} /> },
+  'the ends of a swell': {
+    shows: (
+      <>
+        <Swell {...swell} score={24} band={{ from: 24, to: 32 }} />
+        <Swell {...swell} score={120} band={{ from: 112, to: 120 }} />
+      </>
+    ),
+  },
+  facets: {
+    shows: [2, 5].map((facet) => (
+      <Swell
+        key={facet}
+        domain="N"
+        form={FACET_SWELLS[`N${facet as 2 | 5}`]}
+        axis={FACET_AXIS}
+        label="A facet"
+        score={8 + facet}
+        band={{ from: 6 + facet, to: 10 + facet }}
+        thin
+      />
+    )),
+  },
+  'a hundred people': { shows: <Crowd {...swell} score={88} /> },
+  'two people': {
+    shows: (
+      <PeopleSwell people={PEOPLE.slice(0, 2)} compared={compare([58, 92])} domain="O" label="Two people" />
+    ),
+  },
+  'a heap of people': {
+    shows: (
+      <PeopleSwell people={PEOPLE} compared={compare([72, 74, 75, 99])} domain="A" label="Four people" />
+    ),
+  },
+  discs: {
+    shows: (
+      <div className="row">
+        {['A', 'B', 'CD', 'EFG'].map((label, index) => (
+          <PersonMark key={label} index={index} label={label} />
+        ))}
+      </div>
+    ),
+  },
+  'the mark': {
+    shows: (
+      <div className="row">
+        {[16, 32, 64, 96].map((size) => (
+          <Mark key={size} size={size} />
+        ))}
+        <Mark size={96} places={[8, 92, 50, 20, 70]} />
+      </div>
+    ),
+  },
+  'the signs of the traits': {
+    shows: (
+      <>
+        {[16, 32, 56].map((size) => (
+          <div key={size} className="row">
+            {REPORT_ORDER.map((domain: Domain) => (
+              <DomainMark key={domain} domain={domain} size={size} />
+            ))}
+          </div>
+        ))}
+      </>
+    ),
+  },
+}
+
+/** A session that only shows a state of the test; nothing is answered. */
+function sessionIn(changes: Partial<Attempt>): Session {
+  const bank = {
+    lang: 'en',
+    version: '',
+    items: Array<string>(120).fill('Love to help others.'),
+    choices: ['Very inaccurate', 'Inaccurate', 'Neither', 'Accurate', 'Very accurate'],
+  }
+  const attempt = { ...beginAttempt('en', null, 1), ...changes }
+  return { state: createStore({ attempt, bank, role: 'writer', saving: 'idle' }) } as unknown as Session
+}
+
+const answered = (count: number): Attempt => ({
+  ...beginAttempt('en', null, 3),
+  choices: Array.from({ length: 120 }, (_, index) => (index < count ? 4 : 0)),
+  position: Math.min(count, 117),
+})
+
+const test: Record<string, Piece> = {
+  'an item': { size: 'wide', shows: <Item session={sessionIn({})} shownIndex={3} frozen={false} /> },
+  'an item with its answer': {
+    size: 'wide',
+    shows: <Item session={sessionIn({ choices: Array<4>(120).fill(4) })} shownIndex={4} frozen={false} />,
+  },
+  progress: { shows: <Progress attempt={answered(30)} /> },
+  'the end of the test': { shows: <TestEnd isSending={false} submit={ignore} /> },
+  'starting over': { shows: <StartOver startOver={ignore} /> },
+}
+
+const WAITING = { key: '', state: 'waiting', save: {}, error: 'none' } as OutboxRow
+
+const news: Record<string, Piece> = {
+  'kinds of notices': {
+    size: 'tall',
+    shows: ['info', 'warning', 'error', 'success'].map((kind) => (
+      <div key={kind} lang="en" className="notice" data-type={kind}>
+        <p className="notice-title">{kind}</p>
+        <p>What there is to know.</p>
+      </div>
+    )),
+  },
+  offline: { shows: <Connection /> },
+  'a new release': { size: 'wide', shows: <UpdateOffer page="index" /> },
+  'a message': { shows: <Snackbar /> },
+  'a message of an error': {
+    shows: (
+      <div className="snackbar-place">
+        <div lang="en" className="snackbar" data-type="error">
+          <span>This language could not be loaded.</span>
+        </div>
+      </div>
+    ),
+  },
+  'waiting to be sent': {
+    size: 'wide',
+    shows: <WaitingSave row={WAITING} keptIn="device" wantsToShare={false} onWantsToShare={ignore} />,
+  },
+  'waiting, and not kept': {
+    size: 'wide',
+    shows: <WaitingSave row={WAITING} keptIn="memory" wantsToShare onWantsToShare={ignore} />,
+  },
+  refused: {
+    size: 'wide',
+    shows: (
+      <WaitingSave
+        row={{ ...WAITING, state: 'refused', status: 400 }}
+        keptIn="device"
+        wantsToShare={false}
+        onWantsToShare={ignore}
+      />
+    ),
+  },
+  'not on this device': {
+    shows: <Unreached title="A page" error={new RequestError('network', 'No network')} />,
+  },
+}
+
+const menus: Record<string, Piece> = {
+  'pages, open': {
+    size: 'tall',
+    shows: (
+      <Opened>
+        <PagesMenu page="about" />
+      </Opened>
+    ),
+  },
+  'languages, open': {
+    size: 'tall',
+    shows: (
+      <Opened>
+        <LanguageSwitcher />
+      </Opened>
+    ),
+  },
+}
+
+const empty: Record<string, Piece> = {
+  'nobody to compare': { shows: <PeopleList people={[]} nameField={{ current: null }} onRemove={ignore} /> },
+  'no such page': { size: 'tall', shows: <ErrorScreen />, error: new Response(null, { status: 404 }) },
+  'an error': { size: 'tall', shows: <ErrorScreen />, error: new RequestError('status', 'Busy', 503) },
+  'a page not here yet': { size: 'tall', shows: <ErrorScreen />, error: new ChunkMissing(undefined, true) },
+  'an error of the error page': { shows: <BareErrorScreen />, error: new Error('Something else') },
+}
+
+/** By group, every piece under its name. */
+export const pieces: Record<string, Record<string, Piece>> = {
+  Colour: colors,
+  Type: type,
+  Controls: controls,
+  Charts: charts,
+  Test: test,
+  News: news,
+  Menus: menus,
+  'Empty and in error': empty,
+}
+
+/** What a menu shows once it is tapped. */
+function Opened({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const menu = place.current?.querySelector('details')
+    if (menu) menu.open = true
+  }, [])
+  return (
+    <div ref={place} className="top-bar">
+      <div className="top-bar-row">{children}</div>
+    </div>
+  )
+}
+
+function ignore(): void {}

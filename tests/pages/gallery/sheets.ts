@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+
+/** A sheet of the gallery as a small picture, and where on it each piece's box lies, in its pixels. */
+export type Sheet = { name: string; png: string; boxes: Box[] }
+type Box = { name: string; hasWords: boolean; x: number; y: number; width: number; height: number }
+
+/** Pixels of the page, in either direction, that make one of the picture: what is finer differs between machines. */
+const SCALE = 6
+
+/** How much of a channel, of 255, a pixel may differ. */
+const PIXEL_TOLERANCE = 20
+
+/** How much of a box may differ more: words in another font take other room, and drawings are as good as alike. */
+const WORDS_TOLERANCE = 0.06
+const DRAWING_TOLERANCE = 0.003
+
+/** Words differ in width from machine to machine: they keep their room, and are not drawn. */
+const WORDLESS = `
+  * { -webkit-text-fill-color: transparent !important; text-decoration: none !important }
+  svg text { fill: transparent !important }
+  .gallery > h2, figcaption, ::placeholder { visibility: hidden !important }`
+
+/** Draws the sheets, in both directions, light and dark. */
+export async function drawSheets(browser: Browser, url: string): Promise<Sheet[]> {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce' })
+  const sheets: Sheet[] = []
+  for (const locale of ['en', 'ar']) {
+    // Pictures, too, have come.
+    await page.goto(url + locale, { waitUntil: 'networkidle' })
+    await page.locator('body[data-shown]').waitFor()
+    await page.addStyleTag({ content: WORDLESS })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const whole = await page.screenshot({ fullPage: true })
+      const png = await page.evaluate(shrink, [whole.toString('base64'), SCALE] as const)
+      const boxes = await page.evaluate(measureBoxes, SCALE)
+      sheets.push({ name: `${locale}-${colorScheme}`, png, boxes })
+    }
+  }
+  await page.close()
+  return sheets
+}
+
+/** The pieces that differ from a kept picture of their sheet by more than machines do, with how much of each does. */
+export async function findDifferences(page: Page, kept: string, { png, boxes }: Sheet): Promise<string[]> {
+  const shares = await page.evaluate(measureDifferences, [kept, png, boxes, PIXEL_TOLERANCE] as const)
+  return boxes.flatMap(({ name, hasWords }, index) => {
+    const share = shares[index] ?? 1
+    const tolerance = hasWords ? WORDS_TOLERANCE : DRAWING_TOLERANCE
+    return share > tolerance ? [`${name}: ${(100 * share).toFixed(1)} %`] : []
+  })
+}
+
+/** Runs in the page. */
+async function shrink([png, scale]: readonly [string, number]): Promise<string> {
+  const image = new Image()
+  image.src = `data:image/png;base64,${png}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(image.width / scale)
+  canvas.height = Math.round(image.height / scale)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('There is nothing to draw with')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/png').replace(/^.*,/, '')
+}
+
+/** Runs in the page. */
+function measureBoxes(scale: number): Box[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-piece]')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const [left, top, across, down] = [x + scrollX, y + scrollY, width, height].map((length) =>
+      Math.round(length / scale),
+    ) as [number, number, number, number]
+    const hasWords = element.textContent?.trim() !== ''
+    return { name: element.dataset['piece'] ?? '', hasWords, x: left, y: top, width: across, height: down }
+  })
+}
+
+/** Runs in the page: which share of each box differs between two pictures; all of it where one has no such box. */
+async function measureDifferences([kept, drawn, boxes, tolerance]: readonly [
+  string,
+  string,
+  Box[],
+  number,
+]): Promise<number[]> {
+  const [before, after] = await Promise.all(
+    [kept, drawn].map(async (png) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${png}`
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.width
+      canvas.height = image.height
+      const context = canvas.getContext('2d', { willReadFrequently: true })
+      context?.drawImage(image, 0, 0)
+      return context
+    }),
+  )
+  return boxes.map(({ x, y, width, height }) => {
+    const one = before?.getImageData(x, y, width, height).data
+    const other = after?.getImageData(x, y, width, height).data
+    if (!one || !other) return 1
+    let off = 0
+    for (let at = 0; at < one.length; at += 4) {
+      if ([0, 1, 2].some((channel) => Math.abs(one[at + channel]! - other[at + channel]!) > tolerance)) off++
+    }
+    return off / (width * height)
+  })
+}
