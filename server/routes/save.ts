@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { isAttemptKey } from '../../banks/recovery-key.ts'
 import { parseSavePayload } from '../../banks/save-payload.ts'
+import type { Save } from '../../banks/save-payload.ts'
 import { REFUSED_PAYLOAD } from '../errors.ts'
 import type { Replies } from '../replies.ts'
 import { readJson } from '../request-body.ts'
@@ -16,11 +17,17 @@ export function createSave(store: Store, replies: Replies, now: () => number) {
   return async function save(c: Context): Promise<Response> {
     const key = c.req.header('idempotency-key') ?? randomUUID()
     if (!isAttemptKey(key)) return replies.failure('malformed-key')
-    const body = await readJson(c)
-    if (!body.ok) return replies.failure(body.kind)
-    const payload = parseSavePayload(body.value)
-    if (!payload.ok) return replies.error(REFUSED_PAYLOAD, payload.kind, payload.message)
-    const id = await store.save({ attemptKey: key.toLowerCase(), save: payload.save, createdAt: now() })
+    const save = await readSave(c, replies)
+    if (save instanceof Response) return save
+    const id = await store.save({ attemptKey: key.toLowerCase(), save, createdAt: now() })
     return replies.json({ id })
   }
+}
+
+/** On its own, so that a body is let go of before its save waits for the disk. */
+async function readSave(c: Context, replies: Replies): Promise<Save | Response> {
+  const body = await readJson(c)
+  if (!body.ok) return replies.failure(body.kind)
+  const payload = parseSavePayload(body.value)
+  return payload.ok ? payload.save : replies.error(REFUSED_PAYLOAD, payload.kind, payload.message)
 }
