@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './longest-first.ts'
 
-const pure = ['banks', 'client', 'server', 'structure', 'locales', 'support']
+const pure = ['banks', 'client', 'server', 'structure', 'locales', 'soak', 'support']
 const browser = ['tests/{support,journeys,faults,pages,soak}/**/*.browser.test.ts']
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { answerStatus, captivePortal, dropRequest, holdRequest } from '../support/network/faults.ts'
+import { answerStatus, captivePortal, dropRequest } from '../support/network/faults.ts'
 import type { Rule } from '../support/network/fault-rule.ts'
 import { phone } from '../support/browsers/pages-browser.ts'
 import { countLoads, test as base, waitForApp } from '../support/page-visit.ts'
@@ -119,10 +119,10 @@ test('a script that is gone for good makes the page load itself anew, and not wi
 
 test('on a line that stands still the notice comes after twenty seconds, and goes when the app arrives', async ({
   visit,
-  proxy,
+  holdApp,
 }) => {
   const page = await visit()
-  const rule = proxy.always(/^GET \/assets\/index-[^/]*\.js/, holdRequest())
+  const rule = holdApp()
   await page.clock.install()
   await page.goto('/about', { waitUntil: 'commit' })
   await heading(page, 'About').waitFor()

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { holdRequest } from '../support/network/faults.ts'
 import { test, waitForApp } from '../support/page-visit.ts'
 
 test('the slides answer taps before the app has arrived, and the test goes on from there', async ({
   visit,
-  proxy,
+  holdApp,
 }) => {
-  const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
+  const app = holdApp()
   const page = await visit()
   await page.goto('/test', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'continue without sharing' }).click()
@@ -72,9 +71,9 @@ async function giveWrongAges(page: Page) {
 
 test('a wrong age is told alike before and after the app has arrived: the field says why, and the focus stays', async ({
   visit,
-  proxy,
+  holdApp,
 }) => {
-  const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
+  const app = holdApp()
   const early = await visit()
   await early.goto('/test', { waitUntil: 'commit' })
   await goToAge(early)
@@ -110,9 +109,9 @@ test('a wrong age is told alike before and after the app has arrived: the field 
 
 test('the app that arrives while the age is written leaves the focus in its field', async ({
   visit,
-  proxy,
+  holdApp,
 }) => {
-  const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
+  const app = holdApp()
   const page = await visit()
   await page.goto('/test', { waitUntil: 'commit' })
   await goToAge(page)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
-import { holdRequest } from '../support/network/faults.ts'
 import { asDriverPage, open, test } from '../support/page-visit.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
@@ -64,9 +63,9 @@ function shift(page: Page): Promise<number> {
 
 test('nothing stands beside the test but the mark, the languages and the way out, before the app is there and after', async ({
   visit,
-  proxy,
+  holdApp,
 }) => {
-  const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
+  const app = holdApp()
   const page = await visit(phone)
   await page.goto('/test', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
@@ -118,9 +117,9 @@ test('the two answers about what is stored look alike, and say which is the yes'
 
 test('the page’s language and the browser’s are one tap away, all others behind one more, with the app and without', async ({
   visit,
-  proxy,
+  holdApp,
 }) => {
-  const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
+  const app = holdApp()
   const page = await visit({ ...phone, locale: 'de-AT' })
   await page.goto('/sv/test', { waitUntil: 'commit' })
   await page.locator('[data-form="informed:private"]').click()
@@ -136,7 +135,7 @@ test('the page’s language and the browser’s are one tap away, all others beh
   await page.waitForFunction(() => document.documentElement.dataset['app'] === 'running')
   expect(await offered()).toEqual(['sv', 'de'])
 
-  proxy.always(/^GET \/assets\/index-/, holdRequest())
+  holdApp()
   await page.reload({ waitUntil: 'commit' })
   await page.locator('[data-form=othersWanted]').click()
   expect(await offered()).toHaveLength(39)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
-import { holdRequest } from '../support/network/faults.ts'
 import { rowsOf } from '../support/visitor/results.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 import { choiceOfItem, makeSheet } from '../support/visitor/sheets.ts'
@@ -58,9 +57,9 @@ describe('The day of a test', () => {
     ['Pacific/Pago_Pago', 'March 28, 2026', 'March 28, 2026 at 1:05 PM'],
   ] as const)(
     'is the reader’s own in %s, and no other is seen before',
-    async ([timezoneId, day, moment], { visit, proxy }) => {
+    async ([timezoneId, day, moment], { visit, holdApp }) => {
       const page = await visit({ timezoneId })
-      const app = proxy.always(/^GET \/assets\/index-/, holdRequest())
+      const app = holdApp()
       await page.goto(`/result/${id}`, { waitUntil: 'commit' })
       const date = page.locator('.report-facts time')
       await page.locator('.report-facts').waitFor()

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import { holdRequest } from '../support/network/faults.ts'
 import { findTranslation } from '../../banks/translations.ts'
 import { test } from '../support/page-visit.ts'
 
@@ -11,9 +10,9 @@ const DRAFT = 'The test was taken in a translation that is a draft.'
 describe('how far a translation can be relied on', () => {
   test('is said in the list of languages before the app has arrived, and drafts are marked in it', async ({
     visit,
-    proxy,
+    holdApp,
   }) => {
-    proxy.always(/^GET \/assets\/index-/, holdRequest())
+    holdApp()
     const page = await visit()
     await page.goto('/test', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'continue without sharing' }).click()

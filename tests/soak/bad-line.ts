@@ -9,9 +9,6 @@ import { makeSheet } from '../support/visitor/sheets.ts'
 import { slideButtons } from '../support/visitor/visiting.ts'
 import { Visitor } from '../support/visitor/visitor.ts'
 
-/** The line the soak takes a whole test on, unless told: a cheap phone on a train. */
-export const TRAIN: BadLine = { drop: 0.3, delay: 8000, truncate: 0.1, flip: 0.02 }
-
 /** How long a visitor takes heart for a whole test, and waits for the ID, in milliseconds. */
 const TEST_LIMIT = 900_000
 const ID_LIMIT = 600_000

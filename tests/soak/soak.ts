@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { askedEngines, ENGINES, type Engine } from '../support/browsers/engines.ts'
-import type { BadLine } from '../support/network/faults.ts'
-import { TRAIN, travel } from './bad-line.ts'
+import { askedEngines, type Engine } from '../support/browsers/engines.ts'
+import { travel } from './bad-line.ts'
+import { readSoakArguments } from './soak-arguments.ts'
 import { walk } from './walk.ts'
 
 /*
@@ -20,42 +19,20 @@ import { walk } from './walk.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const { values } = parseArgs({
-  options: {
-    seeds: { type: 'string' },
-    steps: { type: 'string', default: '200' },
-    seed: { type: 'string' },
-    engine: { type: 'string' },
-    drop: { type: 'string' },
-    delay: { type: 'string' },
-    truncate: { type: 'string' },
-    flip: { type: 'string' },
-  },
-})
-
-const first = Number(values.seed ?? Date.now() % 1_000_000)
-const count = Number(values.seeds ?? (values.seed === undefined ? 20 : 1))
-const steps = Number(values.steps)
-
-const asked = Object.entries(TRAIN).map(
-  ([name, usual]) => [name, values[name as keyof BadLine] ?? usual] as const,
-)
-const line = Object.fromEntries(asked.map(([name, value]) => [name, Number(value)])) as BadLine
-const isLineGiven = Object.keys(TRAIN).some((name) => values[name as keyof BadLine] !== undefined)
-const isAll = process.argv.length === 2
+const { engine: asked, seeds, steps, line, parts } = readSoakArguments(process.argv.slice(2), Date.now())
 
 let failed = 0
-for (const engine of values.engine === undefined ? askedEngines() : [readEngine(values.engine)]) {
-  if (!isLineGiven) failed += await walkAll(engine)
-  if (isLineGiven || isAll) failed += await travelAll(engine)
+for (const engine of asked ? [asked] : askedEngines()) {
+  if (parts.walks) failed += await walkAll(engine)
+  if (parts.tests) failed += await travelAll(engine)
 }
-if (isAll && !standsFire()) failed++
+if (parts.fire && !standsFire()) failed++
 process.exitCode = failed > 0 ? 1 : 0
 
 /** Gives how many walks lost something. */
 async function walkAll(engine: Engine): Promise<number> {
   let lost = 0
-  for (let seed = first; seed < first + count; seed++) {
+  for (const seed of seeds) {
     const began = performance.now()
     try {
       const { begun, finished, effects } = await walk({ engine, seed, steps })
@@ -69,14 +46,14 @@ async function walkAll(engine: Engine): Promise<number> {
       process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     }
   }
-  process.stdout.write(`${count - lost} of ${count} walks in ${engine} lost nothing\n`)
+  process.stdout.write(`${seeds.length - lost} of ${seeds.length} walks in ${engine} lost nothing\n`)
   return lost
 }
 
 /** Gives how many tests were not saved as they were answered. */
 async function travelAll(engine: Engine): Promise<number> {
   let lost = 0
-  for (let seed = first; seed < first + count; seed++) {
+  for (const seed of seeds) {
     try {
       const { requests, tested, saved } = await travel(engine, seed, line)
       process.stdout.write(
@@ -88,7 +65,7 @@ async function travelAll(engine: Engine): Promise<number> {
     }
   }
   process.stdout.write(
-    `${count - lost} of ${count} whole tests on a bad line in ${engine} were saved right\n`,
+    `${seeds.length - lost} of ${seeds.length} whole tests on a bad line in ${engine} were saved right\n`,
   )
   return lost
 }
@@ -101,10 +78,4 @@ function standsFire(): boolean {
     stdio: 'inherit',
   })
   return status === 0
-}
-
-function readEngine(name: string): Engine {
-  const engine = ENGINES.find((one) => one === name)
-  if (!engine) throw new Error(`There is no engine ${name}: choose one of ${ENGINES.join(', ')}`)
-  return engine
 }

@@ -5,6 +5,7 @@ import type { Sheet } from '../../banks/sheet.ts'
 import type { Page as DriverPage } from './browsers/driver.ts'
 import { desktop, launchBrowser } from './browsers/pages-browser.ts'
 import { test as base } from './journey.ts'
+import { holdRequest } from './network/faults.ts'
 import { saveSheet } from './rows.ts'
 
 /**
@@ -26,6 +27,10 @@ export const test = base
   .extend('proxy', ({ testSite }, { onCleanup }) => {
     onCleanup(() => testSite.proxy.heal())
     return testSite.proxy
+  })
+  .extend('holdApp', ({ proxy }) => {
+    /** From now on the app's script is waited for, until what this gives is told to `cancel`. */
+    return () => proxy.always(/^GET \/assets\/index-/, holdRequest())
   })
   .extend('visit', ({ url, browser }) => {
     /**
