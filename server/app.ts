@@ -7,9 +7,11 @@ import type { ServerEnv } from './client-address.ts'
 import { answerTo } from './errors.ts'
 import { describeError } from './log.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Wait } from './rate-limit.ts'
 import { createReplies } from './replies.ts'
+import { logAbout, REQUEST_ID, requestId } from './request-id.ts'
 import { createDeletion } from './routes/deletion.ts'
 import { createHealth } from './routes/health.ts'
 import { createReady } from './routes/ready.ts'
@@ -20,7 +22,7 @@ import { createSite } from './routes/site.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Statics } from './statics.ts'
 import { StoreFailure } from './store/store.ts'
-import type { Store } from './store/store.ts'
+import type { Store, StoreFailureKind } from './store/store.ts'
 
 /** What an app is made of. `now` is a clock in milliseconds since 1970; no `rateLimit` means no limit. */
 export type AppParts = {
@@ -37,6 +39,8 @@ export type AppParts = {
   trustedProxies?: number
   now?: () => number
   log: Log
+  /** Told of every request, where somebody asks. */
+  metrics?: Metrics | undefined
 }
 
 const METHODS = ['GET', 'POST', 'DELETE'] as const
@@ -51,7 +55,7 @@ type Route = {
 
 /** The whole server as a function from request to response. Making it has no effect. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { store, log, now = Date.now, trustedProxies = 0 } = parts
+  const { store, log, metrics, now = Date.now, trustedProxies = 0 } = parts
   const replies = createReplies(securityHeaders(parts.publicUrl, parts.renderer.inline, parts.hstsSubdomains))
   const limit = parts.rateLimit === undefined ? async () => undefined : createRateLimit(parts.rateLimit)
   let warned = false
@@ -84,12 +88,35 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
           return seconds === undefined ? handle(c) : replies.failure('too-many-requests', {}, seconds)
         }
 
+  /** Nobody who does not watch pays for it. */
+  const measured = (route: string | undefined, handle: Handler<ServerEnv>): Handler<ServerEnv> =>
+    !metrics
+      ? handle
+      : async (c, next) => {
+          const began = performance.now()
+          let status = 500
+          try {
+            const answer = (await handle(c, next)) as Response
+            status = answer.status
+            return answer
+          } catch (error) {
+            status = answerTo(kindOf(error)).status
+            throw error
+          } finally {
+            const seconds = (performance.now() - began) / 1000
+            metrics.answered(c.req.method, route ?? (c.get('route') as string) ?? 'other', status, seconds)
+          }
+        }
+
   const app = new Hono<ServerEnv>()
-  for (const route of routes) app.on(route.method, route.path, limited(route))
+  for (const route of routes) app.on(route.method, route.path, measured(route.path, limited(route)))
 
   // The site is what no route of the API takes. It is no route itself, so that each request has one handler and
   // Hono runs it without composing a chain.
-  app.notFound((c) => (/^\/api(\/|$)/.test(c.req.path) ? refuseApi(c) : site(c)))
+  const answerRest = measured(undefined, async (c) =>
+    /^\/api(\/|$)/.test(c.req.path) ? refuseApi(c) : site(c),
+  )
+  app.notFound((c) => answerRest(c, NO_NEXT) as Promise<Response>)
 
   function refuseApi(c: Context<ServerEnv>): Response {
     const allowed = METHODS.filter((method) => app.router.match(method, c.req.path)[0].length > 0)
@@ -98,12 +125,18 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   }
 
   app.onError((error, c) => {
-    const kind = error instanceof StoreFailure ? error.kind : 'internal'
-    if (answerTo(kind).status >= 500) {
-      log.error('request-failed', { route: routePath(c), kind, ...describeError(error) })
-    }
-    return replies.failure(kind)
+    const kind = kindOf(error)
+    if (answerTo(kind).status < 500) return replies.failure(kind)
+    logAbout(c, log).error('request-failed', { route: routePath(c), kind, ...describeError(error) })
+    return replies.failure(kind, { [REQUEST_ID]: requestId(c) })
   })
 
   return app
 }
+
+function kindOf(error: unknown): StoreFailureKind | 'internal' {
+  return error instanceof StoreFailure ? error.kind : 'internal'
+}
+
+/** Nothing comes after what takes every request. */
+const NO_NEXT = async () => {}

@@ -2,7 +2,11 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
 /** What a request handler is given by the Node adapter. Tests may leave the connection out. */
-export type ServerEnv = { Bindings: Partial<HttpBindings> }
+export type ServerEnv = {
+  Bindings: Partial<HttpBindings>
+  /** What is known of a request once it is: its name in the log, and which kind of the site's addresses it has. */
+  Variables: { requestId?: string; route?: 'file' | 'page' }
+}
 
 /**
  * The address a request came from, or the empty text when it is not known.

@@ -35,6 +35,11 @@ export const settings = [
       '`on` behind one reverse proxy, else how many of one’s own stand in a row, up to 9: the client address is the one so many from the end of `X-Forwarded-For`.',
   },
   {
+    name: 'METRICS_PORT',
+    default: 'off',
+    meaning: 'The port on which this machine alone may ask for `/metrics`, for Prometheus.',
+  },
+  {
     name: 'WORKER',
     default: 'on',
     meaning: '`off` takes the service worker and its caches off visitors’ devices; answers there stay.',
@@ -55,6 +60,8 @@ export type Config = {
   rateLimit: number | undefined
   /** How many reverse proxies of one's own stand before the server; 0 for none. */
   trustedProxies: number
+  /** Where metrics are asked for, on this machine alone; undefined for nowhere. */
+  metricsPort: number | undefined
   /** Off: the kill switch is served in the service worker's place. */
   worker: boolean
 }
@@ -81,6 +88,7 @@ export function readConfig(env: Environment): { ok: true; config: Config } | { o
         database: readDatabase(textOf(env, 'DATABASE_URL')),
         rateLimit: readRateLimit(textOf(env, 'RATE_LIMIT')),
         trustedProxies: readTrustedProxies(textOf(env, 'TRUST_PROXY')),
+        metricsPort: readMetricsPort(textOf(env, 'METRICS_PORT'), port),
         worker: readSwitch('WORKER', textOf(env, 'WORKER')),
       },
     }
@@ -98,6 +106,17 @@ function readPort(text: string): number {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65535) return port
   throw new WrongSetting(`PORT is "${text}": write a whole number from 1 to 65535, such as PORT=3000.`)
+}
+
+function readMetricsPort(text: string, port: number): number | undefined {
+  if (text === 'off') return undefined
+  const metricsPort = Number(text)
+  if (/^\d{1,5}$/.test(text) && metricsPort >= 1 && metricsPort <= 65535 && metricsPort !== port) {
+    return metricsPort
+  }
+  throw new WrongSetting(
+    `METRICS_PORT is "${text}": write a whole number from 1 to 65535 that is not PORT, such as METRICS_PORT=9464, or METRICS_PORT=off.`,
+  )
 }
 
 function readHost(text: string): string {

@@ -1,4 +1,7 @@
-/** What a line may tell beside its event. Route patterns, kinds and counts; never ids, addresses, names or bodies. */
+/**
+ * What a line may tell beside its event. Route patterns, kinds and counts; never ids of results, addresses, names or
+ * bodies. `request` names the request a line is about, and makes no line another one.
+ */
 export type LogDetails = Record<string, string | number | boolean | undefined>
 
 /** The server's diary: one JSON object a line. */
@@ -25,7 +28,7 @@ const COUNTED = 500
  * @param now milliseconds since 1970
  */
 export function createLog(write: (line: string) => void, now: () => number = Date.now): Log {
-  /** How often each line came, by all of it but the time. */
+  /** How often each line came, by all of it but the time and the request. */
   const seen = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
@@ -40,10 +43,11 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
   }
 
   const line = (level: string) => (event: string, details?: LogDetails) => {
-    const rest = JSON.stringify({ level, event, ...details })
+    const { request, ...others } = details ?? {}
+    const rest = JSON.stringify({ level, event, ...others })
     const count = (seen.get(rest) ?? 0) + 1
     if (count > 1 || seen.size < COUNTED) seen.set(rest, count)
-    if (count <= WRITTEN) put(rest)
+    if (count <= WRITTEN) put(rest, request === undefined ? '' : `,"request":${JSON.stringify(request)}`)
     timer ??= setTimeout(tellCounted, SPAN).unref()
   }
   return { info: line('info'), warn: line('warn'), error: line('error'), flush: tellCounted }

@@ -6,7 +6,9 @@ import type { Renderer } from '../client/rendering/renderer.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { listen } from './listen.ts'
+import type { Listening } from './listen.ts'
 import type { Log } from './log.ts'
+import { listenForMetrics } from './metrics-port.ts'
 import { StartFailure } from './start-failure.ts'
 import { readStatics, withoutWorker } from './statics.ts'
 import { openSqliteStore } from './store/sqlite/sqlite.ts'
@@ -27,12 +29,14 @@ export type Serving = {
  * @throws StartFailure with a sentence for whoever starts it
  */
 export async function serve(config: Config, dist: string, log: Log): Promise<Serving> {
-  const { host, port, publicUrl, hstsSubdomains, rateLimit, trustedProxies, worker } = config
+  const { host, port, publicUrl, hstsSubdomains, rateLimit, trustedProxies, metricsPort, worker } = config
   const built = readStatics(join(dist, 'client'), publicUrl)
   const statics = worker ? built : withoutWorker(built)
   const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
   const release = nameRelease(join(dist, 'server'))
   const store = openSqliteStore(config.database.file, log)
+  // Loaded where it is wanted: most who serve this watch nothing.
+  const metrics = metricsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics(store)
   const app = createApp({
     store,
     renderer,
@@ -43,15 +47,23 @@ export async function serve(config: Config, dist: string, log: Log): Promise<Ser
     rateLimit,
     trustedProxies,
     log,
+    metrics,
   })
-  const listening = await listen(app, { host, port, publicUrl }, log).catch(async (error: unknown) => {
+  let watched: { stop: () => Promise<void> } | undefined
+  let listening: Listening
+  try {
+    if (metrics) watched = await listenForMetrics(metricsPort ?? 0, metrics.write, log)
+    listening = await listen(app, { host, port, publicUrl }, log)
+  } catch (error) {
+    await watched?.stop()
     await store.close()
     throw error
-  })
+  }
   return {
     url: `http://${localName(host)}:${listening.port}`,
     async stop() {
       await listening.stop(STOP_DEADLINE)
+      await watched?.stop()
       await store.close()
     },
   }

@@ -10,10 +10,12 @@ import { failurePage } from '../failure-page.ts'
 import { findResults } from '../find-results.ts'
 import { describeError } from '../log.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import { createPageCache } from '../page-cache.ts'
 import { costOfResults } from '../rate-limit.ts'
 import type { Wait } from '../rate-limit.ts'
 import { createRenderQueue } from '../render-queue.ts'
+import { logAbout } from '../request-id.ts'
 import type { Replies } from '../replies.ts'
 import { StoreFailure } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
@@ -26,6 +28,7 @@ export type PageParts = {
   publicUrl: string
   replies: Replies
   log: Log
+  metrics?: Metrics | undefined
 }
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -54,6 +57,13 @@ export function createPages(parts: PageParts, wait: Wait) {
   const inTurn = createRenderQueue()
   const cache = createPageCache()
 
+  async function draw(page: OpenedPage): Promise<string> {
+    const began = performance.now()
+    const html = await page.draw()
+    parts.metrics?.drew((performance.now() - began) / 1000)
+    return html
+  }
+
   async function answer(c: Context, path: string): Promise<Response> {
     let failed: FailureAnswer | undefined
     const page = await parts.renderer.open({
@@ -68,10 +78,10 @@ export function createPages(parts: PageParts, wait: Wait) {
           return { failure: failed.status }
         }
         try {
-          return await findResults(parts.store, ids, log)
+          return await findResults(parts.store, ids, logAbout(c, log))
         } catch (error) {
           const kind = error instanceof StoreFailure ? error.kind : 'internal'
-          log.error('page-failed', { route: 'page', kind, ...describeError(error) })
+          logAbout(c, log).error('page-failed', { route: 'page', kind, ...describeError(error) })
           failed = answerTo(kind)
           return { failure: failed.status }
         }
@@ -79,11 +89,12 @@ export function createPages(parts: PageParts, wait: Wait) {
     })
     if ('location' in page) return replies.redirect(page.location, 302, NOT_KEPT)
     if (page.status === 200) return answerKnown(c, path, page)
-    if (page.status >= 500 && !failed) log.error('page-failed', { route: 'page', status: page.status })
+    if (page.status >= 500 && !failed)
+      logAbout(c, log).error('page-failed', { route: 'page', status: page.status })
     const encoding = encodingFor(c)
     // What was here once is gone.
     for (const one of ENCODINGS) cache.drop(keyOf(path, one))
-    return replies.body(await encode(await page.draw(), encoding), page.status, {
+    return replies.body(await encode(await draw(page), encoding), page.status, {
       ...pageHeaders(isListed(path), encoding),
       ...(failed && failureHeaders(failed.retryAfter)),
     })
@@ -95,11 +106,11 @@ export function createPages(parts: PageParts, wait: Wait) {
     const encoding = encodingFor(c)
     const headers = { ...pageHeaders(isListed(path), encoding), ETag: tag }
     if (matchesTag(c.req.header('if-none-match'), tag)) return replies.body(null, 304, headers)
-    if (encoding === undefined) return replies.body(await page.draw(), 200, headers)
+    if (encoding === undefined) return replies.body(await draw(page), 200, headers)
     const key = keyOf(path, encoding)
     let body = cache.get(key, tag)
     if (!body) {
-      body = await compress(await page.draw(), encoding)
+      body = await compress(await draw(page), encoding)
       cache.set(key, tag, body)
     }
     return replies.body(body, 200, headers)
@@ -120,7 +131,7 @@ export function createPages(parts: PageParts, wait: Wait) {
         return await inTurn(() => answer(c, path))
       } catch (error) {
         if (error instanceof StoreFailure) return answerFailure(error.kind)
-        log.error('page-failed', { route: 'page', kind: 'internal', ...describeError(error) })
+        logAbout(c, log).error('page-failed', { route: 'page', kind: 'internal', ...describeError(error) })
         return answerFailure('internal')
       }
     },

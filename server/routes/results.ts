@@ -5,6 +5,7 @@ import { findResults } from '../find-results.ts'
 import type { Log } from '../log.ts'
 import { costOfResults } from '../rate-limit.ts'
 import type { Wait } from '../rate-limit.ts'
+import { logAbout } from '../request-id.ts'
 import type { Replies } from '../replies.ts'
 import type { Store } from '../store/store.ts'
 
@@ -17,6 +18,6 @@ export function createResults(store: Store, replies: Replies, log: Log, wait: Wa
     if (ids.length > MOST_IDS) return replies.failure('too-many-ids')
     const seconds = await wait(c, costOfResults(ids.length))
     if (seconds !== undefined) return replies.failure('too-many-requests', {}, seconds)
-    return replies.json(await findResults(store, ids, log))
+    return replies.json(await findResults(store, ids, logAbout(c, log)))
   }
 }

@@ -41,8 +41,12 @@ export function createSite(parts: PageParts & { statics: Statics }, wait: Wait) 
       })
     }
     const file = statics.get(path)
-    if (file) return answerFile(c, file, replies, path === '/' ? VARY_HOME : undefined)
+    if (file) {
+      c.set('route', 'file')
+      return answerFile(c, file, replies, path === '/' ? VARY_HOME : undefined)
+    }
     if (namesFile(path)) return replies.text('There is no such file.\n', 404)
+    c.set('route', 'page')
     const seconds = await wait(c, PAGE_COST)
     return seconds === undefined
       ? pages.answerPage(c, path)

@@ -29,6 +29,20 @@ export type Arrival = { attemptKey: string; save: Save; createdAt: number }
 /** A result to delete, by whoever holds its attempt's key, a uuid in lower case; `deletedAt` as `createdAt` above. */
 export type Removal = { id: string; attemptKey: string; deletedAt: number }
 
+/** What a store tells of itself. */
+export type StoreMeasures = {
+  /** Attempts that were ever kept, deleted ones included. */
+  rows: number
+  /** Writes that were asked for and are not durable yet. */
+  waiting: number
+  /** Writes done since the store was opened, and the transactions they shared. */
+  writes: number
+  transactions: number
+  /** Bytes of a write-ahead log, and bytes left on the disk, where the store has these itself. */
+  logBytes?: number
+  freeBytes?: number
+}
+
 /** Where results are kept. Every method may reject with a {@link StoreFailure} and with nothing else. */
 export interface Store {
   /**
@@ -65,6 +79,9 @@ export interface Store {
 
   /** Resolves when a save could be kept now: something of no meaning was written, and is on the disk. */
   probe(): Promise<void>
+
+  /** How the store is doing, for whoever watches the server; cheap enough to be asked every few seconds. */
+  measure(): Promise<StoreMeasures>
 
   /** Finishes the saves it was given, then lets go of the database. Later calls are refused as `closed`. */
   close(): Promise<void>

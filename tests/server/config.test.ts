@@ -14,6 +14,7 @@ describe('the settings', () => {
         database: { engine: 'sqlite', file: './data/bigfive.db' },
         rateLimit: 1200,
         trustedProxies: 0,
+        metricsPort: undefined,
         worker: true,
       },
     })
@@ -37,6 +38,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'on', { trustedProxies: 1 }],
     ['TRUST_PROXY', '2', { trustedProxies: 2 }],
     ['HSTS_SUBDOMAINS', 'on', { hstsSubdomains: true }],
+    ['METRICS_PORT', '9464', { metricsPort: 9464 }],
     ['WORKER', 'off', { worker: false }],
   ])('take %s=%s', (name, text, expected) => {
     const read = readConfig({ [name]: text })
@@ -49,6 +51,9 @@ describe('the settings', () => {
     ['PORT', '3000.5'],
     ['PORT', '0x50'],
     ['PORT', '/run/socket'],
+    ['METRICS_PORT', '3000'],
+    ['METRICS_PORT', '0'],
+    ['METRICS_PORT', '127.0.0.1:9464'],
     ['HOST', 'http://localhost'],
     ['HOST', 'my host'],
     ['PUBLIC_URL', 'big5.example'],

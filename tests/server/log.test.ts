@@ -41,6 +41,17 @@ describe('the log', () => {
     }
   })
 
+  test('counts lines as equal that are about different requests, and names those it writes', () => {
+    const lines: string[] = []
+    const log = createLog((line) => lines.push(line))
+    for (let n = 0; n < 15; n++) log.error('request-failed', { kind: 'full', request: `r${n}` })
+    log.flush()
+    expect(lines.map((line) => JSON.parse(line).request)).toEqual([
+      ...Array.from({ length: 10 }, (_, n) => `r${n}`),
+      undefined,
+    ])
+  })
+
   test('writes what it has only counted when the server ends', () => {
     const lines: string[] = []
     const log = createLog((line) => lines.push(line))

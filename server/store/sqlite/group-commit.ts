@@ -30,6 +30,9 @@ export class GroupCommit<Job, Outcome> {
   /** From when a transaction is due until it is done. */
   #engaged = false
   #whenEmpty: (() => void)[] = []
+  #underWay = 0
+  #done = 0
+  #transactions = 0
 
   /** @param now a clock in milliseconds that never jumps */
   constructor(commit: Commit<Job, Outcome>, now: () => number = () => performance.now()) {
@@ -44,6 +47,15 @@ export class GroupCommit<Job, Outcome> {
       this.#waiting.push({ job, resolve, reject })
       this.#schedule()
     })
+  }
+
+  /** How many jobs wait or are being done, and how many were done, in how many transactions. */
+  get counts(): { waiting: number; done: number; transactions: number } {
+    return {
+      waiting: this.#waiting.length + this.#underWay,
+      done: this.#done,
+      transactions: this.#transactions,
+    }
   }
 
   /** Resolves when no job is waiting or being done. */
@@ -63,8 +75,11 @@ export class GroupCommit<Job, Outcome> {
   async #flush(): Promise<void> {
     const group = this.#waiting.splice(0, LARGEST_GROUP)
     let delay = 0
+    this.#underWay = group.length
     try {
       const outcomes = await this.#commit(group.map(({ job }) => job))
+      this.#done += group.length
+      this.#transactions++
       group.forEach(({ resolve, reject }, n) => {
         const outcome = outcomes[n]!
         if (outcome instanceof StoreFailure) reject(outcome)
@@ -76,6 +91,7 @@ export class GroupCommit<Job, Outcome> {
         delay = RETRY_AFTER
       } else for (const { reject } of group) reject(error)
     }
+    this.#underWay = 0
     this.#engaged = false
     if (this.#waiting.length > 0) this.#schedule(delay)
     else for (const resolve of this.#whenEmpty.splice(0)) resolve()

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { Save } from '../../../banks/save-payload.ts'
 import type { Log } from '../../log.ts'
@@ -90,6 +91,18 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
     },
     check: async () => void attempt(() => check.get()),
     probe: async () => void (await add('probe')),
+    measure: async () => {
+      const { waiting, done, transactions } = saves.counts
+      const { bavail, bsize } = await statfs(dirname(db.name))
+      return {
+        rows: attempt(() => countResults(db)),
+        waiting,
+        writes: done,
+        transactions,
+        logBytes: statSync(`${db.name}-wal`, { throwIfNoEntry: false })?.size ?? 0,
+        freeBytes: bavail * bsize,
+      }
+    },
     close: () => (closing ??= end()),
   }
 }

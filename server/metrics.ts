@@ -1,0 +1,78 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Store, StoreMeasures } from './store/store.ts'
+
+/** What the server tells of its work as it does it. Routes are patterns, never addresses. */
+export type Metrics = {
+  /** A request was answered, in so many seconds. */
+  answered(method: string, route: string, status: number, seconds: number): void
+  /** A page was drawn, in so many seconds from when its turn came. */
+  drew(seconds: number): void
+}
+
+/** Seconds: a read takes a thousandth, a comparison of fifty people fifty times as long, a slow disk more. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** Each other one is told as one, or whoever makes them up fills the memory. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
+
+/** Gathers what Prometheus asks for: the measures of the process, of requests and pages, and of the store. */
+export function createMetrics(store: Store): Metrics & {
+  /** Everything in Prometheus's text format. */
+  write(): Promise<string>
+} {
+  const register = new Registry()
+  const registers = [register]
+  // Event-loop lag, memory, processor time, open files.
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'bigfive_request_seconds',
+    help: 'Time to the answer of a request, by the pattern of its route.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers,
+  })
+  const pages = new Histogram({
+    name: 'bigfive_page_draw_seconds',
+    help: 'Time to draw a page with data in it; pages kept from before are not drawn.',
+    buckets: BUCKETS,
+    registers,
+  })
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const counter = (name: string, help: string) => new Counter({ name, help, registers })
+  const rows = gauge('bigfive_rows', 'Attempts that were ever kept.')
+  const waiting = gauge('bigfive_saves_waiting', 'Saves that are not on the disk yet.')
+  const logBytes = gauge('bigfive_log_bytes', 'Size of the write-ahead log.')
+  const freeBytes = gauge('bigfive_disk_free_bytes', 'Room left on the disk of the database.')
+  const writes = counter('bigfive_writes_total', 'Saves and deletions that were written.')
+  const transactions = counter(
+    'bigfive_transactions_total',
+    'Transactions they were written in; writes by transactions is the size of a group.',
+  )
+
+  function tell(measures: StoreMeasures): void {
+    rows.set(measures.rows)
+    waiting.set(measures.waiting)
+    if (measures.logBytes !== undefined) logBytes.set(measures.logBytes)
+    if (measures.freeBytes !== undefined) freeBytes.set(measures.freeBytes)
+    for (const [metric, value] of [
+      [writes, measures.writes],
+      [transactions, measures.transactions],
+    ] as const) {
+      metric.reset()
+      metric.inc(value)
+    }
+  }
+
+  return {
+    answered: (method, route, status, seconds) => {
+      const known = METHODS.has(method) ? method : 'other'
+      requests.observe({ method: known, route, status: String(status) }, seconds)
+    },
+    drew: (seconds) => pages.observe(seconds),
+    async write() {
+      // A store that cannot say leaves everything else to be told.
+      await store.measure().then(tell, () => {})
+      return register.metrics()
+    },
+  }
+}
