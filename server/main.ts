@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { createLog, describeError } from './log.ts'
@@ -6,7 +7,9 @@ import { StartFailure } from './start-failure.ts'
 
 // Usage: node server/main.ts [folder of the built site]. Settings come from the environment (see config.ts).
 
-const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
+const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
+// A link to the current release may lead elsewhere before the last file is read.
+const dist = existsSync(folder) ? realpathSync(folder) : folder
 const log = createLog((line) => process.stderr.write(line))
 
 // Libraries quote what visitors sent, and not in the diary's way: an address that cannot be decoded, a visitor who left.

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Renderer } from '../client/rendering/renderer.ts'
@@ -9,6 +8,7 @@ import { listen } from './listen.ts'
 import type { Listening } from './listen.ts'
 import type { Log } from './log.ts'
 import { listenForMetrics } from './metrics-port.ts'
+import { nameRelease } from './release-name.ts'
 import { StartFailure } from './start-failure.ts'
 import { readStatics, withoutWorker } from './statics.ts'
 import { openSqliteStore } from './store/sqlite/sqlite.ts'
@@ -75,18 +75,6 @@ async function loadRenderer(file: string): Promise<Renderer> {
     throw new StartFailure(`There is no page renderer in ${file}: run "npm run build" first.`)
   const built = (await import(pathToFileURL(resolve(file)).href)) as { renderer: Renderer }
   return built.renderer
-}
-
-/** A name that a build has on every machine: a digest of the renderer's files, which name those of the client. */
-function nameRelease(folder: string): string {
-  const hash = createHash('sha256')
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
-    hash.update(readFileSync(file))
-  }
-  return hash.digest('base64url')
 }
 
 function localName(host: string): string {

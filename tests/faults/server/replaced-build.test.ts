@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeCompareCode } from '../../../banks/compare-code.ts'
+import { publishRelease } from '../../../server/publish.ts'
+import { makeFolder } from '../../support/processes/clean-up.ts'
 import { copyBuild } from '../../support/server/built-copy.ts'
 import { makeAttempt } from './attempts.ts'
 import { Client } from './client.ts'
@@ -63,6 +65,36 @@ describe('a running server whose build folder', () => {
       build.remove()
     }
   })
+})
+
+test('a release that goes out while visitors are served breaks nothing, and after the next start old pages find their files', async () => {
+  const folder = makeFolder()
+  const build = copyBuild()
+  try {
+    publishRelease('dist', folder.path, 3, new Date(1e12))
+    const dist = join(folder.path, 'current')
+    await using server = await startServer({ dist })
+    using client = new Client(server.url)
+    const everything = await addressesOf(client, dist)
+    const addresses = everything.filter((path, n) => !path.startsWith('/assets/') || n % 20 === 0)
+    const before = await askAll(client, addresses)
+    // Another build, in a fresh folder: nothing in it has the name of a script of the first.
+    writeFileSync(join(build.dist, 'server', 'next.js'), '// next')
+    rmSync(join(build.dist, 'client', 'assets'), { recursive: true })
+    mkdirSync(join(build.dist, 'client', 'assets'))
+    const [during] = await Promise.all([
+      askAll(client, addresses),
+      Promise.resolve().then(() => publishRelease(build.dist, folder.path, 3, new Date(1e12 + 1000))),
+    ])
+    expect(during).toEqual(before)
+    await server.restart()
+    using returned = new Client(server.url)
+    const hashed = addresses.filter((path) => path.startsWith('/assets/'))
+    expect(await askAll(returned, hashed)).toEqual(before.filter(({ path }) => hashed.includes(path)))
+  } finally {
+    build.remove()
+    folder.remove()
+  }
 })
 
 test('pages are rendered by React as it is for production, without being told', () => {

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { publishRelease } from './publish.ts'
+import { StartFailure } from './start-failure.ts'
+
+/*
+ * Makes what is built the current release of a folder; ends with 1 and a sentence when it cannot be done.
+ *
+ *   node server/release.ts --to FOLDER [--keep 5] [--from dist]
+ */
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+
+try {
+  process.stdout.write(`${release(process.argv.slice(2))}\n`)
+} catch (error) {
+  const { code } = error as NodeJS.ErrnoException
+  if (!(error instanceof StartFailure) && code === undefined) throw error
+  process.stderr.write(`${error instanceof Error ? error.message : String(code)}\n`)
+  process.exitCode = 1
+}
+
+function release(args: string[]): string {
+  const { to, keep, from } = readOptions(args)
+  if (to === undefined) throw new StartFailure('Name the folder: npm run release -- --to FOLDER')
+  if (!/^[1-9]\d{0,2}$/.test(keep)) {
+    throw new StartFailure(`--keep is "${keep}": write how many releases to keep, such as --keep 5.`)
+  }
+  const made = publishRelease(from, to, Number(keep), new Date())
+  return `${to}/current is ${made} now. Start the server on it anew: npm run serve -- ${to}/current`
+}
+
+function readOptions(args: string[]) {
+  try {
+    const options = {
+      to: { type: 'string' },
+      keep: { type: 'string', default: '5' },
+      from: { type: 'string', default: DIST },
+    } as const
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new StartFailure('Write at most these: npm run release -- --to FOLDER --keep 5 --from dist', {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { publishRelease } from '../../server/publish.ts'
+import { readStatics } from '../../server/statics.ts'
+import { PUBLIC_URL } from './test-server.ts'
+
+let root: string
+let folder: string
+let built: number
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'publish-'))
+  folder = join(root, 'site')
+  built = 0
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** A build in a fresh folder, with one hashed file. */
+function build(name: string): string {
+  const dist = join(root, `dist-${built++}`)
+  mkdirSync(join(dist, 'client', 'assets'), { recursive: true })
+  mkdirSync(join(dist, 'server'))
+  writeFileSync(join(dist, 'client', 'index.html'), `<script src="/assets/app-${name}.js">`)
+  writeFileSync(join(dist, 'client', 'assets', `app-${name}.js`), name)
+  writeFileSync(join(dist, 'server', 'entry-server.js'), name)
+  return dist
+}
+
+const publish = (name: string, keep = 3) =>
+  publishRelease(build(name), folder, keep, new Date(1e12 + built * 1000))
+const current = () => readStatics(join(folder, 'current', 'client'), PUBLIC_URL)
+const hashed = () => [...current().keys()].filter((path) => path.startsWith('/assets/')).sort()
+
+describe('a release', () => {
+  test('of a build in a fresh folder has the hashed files of those before, up to a number', () => {
+    publish('a')
+    expect(hashed()).toEqual(['/assets/app-a.js'])
+    publish('b')
+    expect(hashed()).toEqual(['/assets/app-a.js', '/assets/app-b.js'])
+    for (const name of ['c', 'd', 'e']) publish(name)
+    expect(hashed()).toEqual(['/assets/app-c.js', '/assets/app-d.js', '/assets/app-e.js'])
+    expect(new TextDecoder().decode(current().get('/assets/app-c.js')!.plain)).toBe('c')
+    expect(new TextDecoder().decode(current().get('/')!.plain)).toContain('app-e.js')
+    expect(readdirSync(join(folder, 'releases'))).toHaveLength(3)
+  })
+
+  test('of the same build is the one there is', () => {
+    const first = publish('a')
+    expect(publish('a')).toBe(first)
+    expect(readdirSync(join(folder, 'releases'))).toHaveLength(1)
+  })
+
+  test('leaves the one before to go back to, whatever number is kept', () => {
+    publish('a', 1)
+    publish('b', 1)
+    expect(readdirSync(join(folder, 'releases'))).toHaveLength(2)
+    publish('c', 1)
+    expect(hashed()).toEqual(['/assets/app-c.js'])
+    expect(readdirSync(join(folder, 'releases'))).toHaveLength(2)
+  })
+
+  test('that cannot be made leaves everything as it was', () => {
+    publish('a')
+    const before = [readlinkSync(join(folder, 'current')), readdirSync(join(folder, 'releases'))]
+    const broken = build('b')
+    rmSync(join(broken, 'server', 'entry-server.js'))
+    expect(() => publishRelease(broken, folder, 3, new Date())).toThrow(/no built site in .*npm run build/)
+    expect([readlinkSync(join(folder, 'current')), readdirSync(join(folder, 'releases'))]).toEqual(before)
+  })
+
+  test('is not made over something that is no link, or inside of the build', () => {
+    mkdirSync(join(folder, 'current'), { recursive: true })
+    writeFileSync(join(folder, 'current', 'kept'), 'kept')
+    expect(() => publish('a')).toThrow(/current is no link/)
+    expect(readFileSync(join(folder, 'current', 'kept'), 'utf8')).toBe('kept')
+    const dist = build('b')
+    expect(() => publishRelease(dist, join(dist, 'client'), 3, new Date())).toThrow(/outside of/)
+  })
+
+  test('is asked for in words: what is wrong is a sentence', () => {
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, ['server/release.ts', ...args], { encoding: 'utf8' })
+    for (const [args, sentence] of [
+      [[], /^Name the folder: .*\n$/],
+      [['--to', folder, '--keep', 'all'], /^--keep is "all": .*\n$/],
+      [['--to', folder, '--from', join(root, 'nothing')], /^There is no built site in .*\n$/],
+      [['--into', folder], /^Write at most these: .*\n$/],
+      [['--to', '/dev/null/x', '--from', build('a')], /^ENOTDIR.*\n$/],
+    ] as const) {
+      expect(run(...args)).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) })
+    }
+    const made = run('--to', folder, '--from', build('a'))
+    expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run serve -- ') })
+  })
+})
