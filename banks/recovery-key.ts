@@ -25,8 +25,7 @@ export function parseRecoveryKey(input: string): Recovery | undefined {
 }
 
 function findRecovery(text: string): Recovery | undefined {
-  const found = /(?<![0-9a-f])([0-9a-f]{24})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![0-9a-f])/.exec(
-    text,
-  )
+  const found =
+    /(?:^|[^0-9a-f])([0-9a-f]{24})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![0-9a-f])/.exec(text)
   return found ? { id: found[1]!, attemptKey: found[2]! } : undefined
 }

@@ -148,6 +148,13 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'on-device/device-contents.tsx',
     ].map((file) => `client/report/${file}`),
   },
+  // What an owner keeps and does, loaded when it is shown.
+  {
+    name: 'own-parts',
+    holds: ['ask-to-delete', 'delete-by-key', 'deletions-here', 'own-tools', 'tell-of-deletion'].map(
+      (file) => `client/own/${file}`,
+    ),
+  },
   // For pages of results and comparisons by their ids; the forms have nothing to wait for.
   { name: 'unreached', holds: ['client/report/unreached.tsx', 'client/report/or-unreached.ts'] },
   {
@@ -170,6 +177,8 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'client/outbox/',
       'client/item-bank/',
       'client/retrying/',
+      // What loads the parts of own/ that come late.
+      'client/own/',
       'client/attempt/intake/form.ts',
       'client/attempt/intake/form-store.ts',
       'banks/',

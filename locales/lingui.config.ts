@@ -21,6 +21,7 @@ const groups: Record<string, string[]> = {
     'client/screens/compare-form.tsx',
     'client/retrying/',
   ],
+  own: ['client/own/'],
   reading: [
     'client/screens/reading/',
     'client/screens/about/',

@@ -1,7 +1,7 @@
 import { itemOrder } from '../../banks/order.ts'
 import type { Save } from '../../banks/save-payload.ts'
 import { inventory } from '../../banks/inventory.ts'
-import type { OutboxRow } from '../storage/outbox.ts'
+import type { SaveRow } from '../storage/outbox.ts'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
 import type { AnswerRow, AttemptRow } from '../storage/device/database.ts'
 import { beginAttempt, clampPosition, sheetOf, type Attempt, type Choice } from './attempt.ts'
@@ -55,7 +55,7 @@ export function makeOutboxRow(
   visibleFor: number,
   now: number,
   bank: string | undefined,
-): OutboxRow {
+): SaveRow {
   const save: Save = {
     testId: inventory.shortId,
     lang: attempt.lang,

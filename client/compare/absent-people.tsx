@@ -28,11 +28,7 @@ export function DeletedPeople({ people }: { people: readonly ComparedPerson[] })
   return (
     <div className="notice">
       <p className="notice-title">
-        <Plural
-          value={people.length}
-          one="One result was deleted by its owner"
-          other="# results were deleted by their owners"
-        />
+        <Trans>Deleted by its owner</Trans>
       </p>
       <Names people={people} />
     </div>

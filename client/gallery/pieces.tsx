@@ -33,7 +33,7 @@ import { RequestError } from '../network/api.ts'
 import { GetResult } from '../report/get-result.tsx'
 import { WaitingSave } from '../report/on-device/waiting-save.tsx'
 import { Unreached } from '../report/unreached.tsx'
-import type { OutboxRow } from '../storage/outbox.ts'
+import type { SaveRow } from '../storage/outbox.ts'
 import { connection } from '../stores/connection-store.ts'
 import { snackbar } from '../stores/snackbar-store.ts'
 import { createStore } from '../stores/store.ts'
@@ -293,7 +293,7 @@ const test: Record<string, Piece> = {
   'starting over': { shows: <StartOver startOver={ignore} /> },
 }
 
-const WAITING = { key: '', state: 'waiting', save: {}, error: 'none' } as OutboxRow
+const WAITING = { key: '', state: 'waiting', save: {}, error: 'none' } as SaveRow
 
 const news: Record<string, Piece> = {
   'kinds of notices': {

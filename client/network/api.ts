@@ -95,7 +95,8 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   const answer = async (signal: AbortSignal) => {
     const response = await fetch(url, { ...options, signal })
     if (!response.ok) throw await readRefusal(url, response)
-    return { status: response.status, body: await readJson(response) }
+    const { status } = response
+    return { status, body: status === 204 || (await readJson(response)) }
   }
   try {
     return await withDeadline(REQUEST_TIMEOUT, answer, init.signal)
@@ -150,8 +151,5 @@ async function readJson(response: Response): Promise<unknown> {
 
 /** For an answer that is JSON but not what was asked for, too. */
 export function malformed(): RequestError {
-  return new RequestError(
-    'malformed',
-    'The answer did not come from this site. Is there a sign-in page on this network?',
-  )
+  return new RequestError('malformed', 'Malformed answer')
 }

@@ -1,4 +1,4 @@
-import { postSave } from './post-save.ts'
+import { deliverRow } from './deliver-row.ts'
 import { release } from './release.ts'
 import { keeper, loadDevice } from '../storage/keeper.ts'
 import { withDeadline } from '../network/deadline.ts'
@@ -37,7 +37,7 @@ export async function deliverSaves({
   outlook: Outlook
 }> {
   const options = {
-    post: postSave,
+    post: deliverRow,
     now: Date.now,
     random: Math.random,
     release,

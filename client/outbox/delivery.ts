@@ -1,9 +1,10 @@
 import type { RequestError } from '../network/api.ts'
 import type { OutboxRow } from '../storage/outbox.ts'
 
-/** What a try to deliver a save came to, from the request to the page that shows it. */
+/** What a try to deliver a save or a deletion came to, from the request to the page that shows it. */
 export type Delivery =
   | { outcome: 'saved'; id: string }
+  | { outcome: 'deleted'; id: string }
   /** No answer yet, and `later` what comes of it where one is waited for; without a network the worker is woken. */
   | { outcome: 'queued'; later?: Promise<Delivery | undefined> }
   /** Something that may pass: sent again later. */

@@ -1,10 +1,9 @@
-import type { Save } from '../../banks/save-payload.ts'
 import { backoff, isDue, LONGEST_RETRY_AFTER, type Delivery, type Eagerness } from './delivery.ts'
-import type { Outbox, OutboxRow } from '../storage/outbox.ts'
+import type { Outbox, OutboxRow, Sending } from '../storage/outbox.ts'
 
 export type FlushOptions = {
   outbox: Outbox
-  post: (key: string, save: Save) => Promise<Delivery>
+  post: (row: OutboxRow) => Promise<Delivery>
   now: () => number
   /** 0..1, for the jitter. */
   random: () => number
@@ -35,7 +34,7 @@ export async function flushOutbox(
   const failures: unknown[] = []
   for (const row of dueRows(rows, options)) {
     try {
-      const delivery = await options.post(row.key, row.save)
+      const delivery = await options.post(row)
       deliveries.set(row.key, delivery)
       const changes = await record(row, delivery, options)
       if (changes) left.set(row.key, { ...row, ...changes })
@@ -66,9 +65,9 @@ async function record(
   row: OutboxRow,
   delivery: Delivery,
   options: FlushOptions,
-): Promise<Partial<OutboxRow> | undefined> {
+): Promise<Partial<Sending> | undefined> {
   const { outbox, now, random, release } = options
-  if (delivery.outcome === 'saved') {
+  if ('id' in delivery) {
     await outbox.settle(row.key, delivery.id)
     return undefined
   }
@@ -76,7 +75,7 @@ async function record(
   const tries = now() < row.nextTryAt ? Math.max(row.tries, 1) : row.tries + 1
   const error = 'error' in delivery ? delivery.error : undefined
   const asked = Math.min((error?.retryAfter ?? 0) * 1000, LONGEST_RETRY_AFTER)
-  const changes: Partial<OutboxRow> = {
+  const changes: Partial<Sending> = {
     tries,
     triedAt: now(),
     state: delivery.outcome === 'refused' ? 'refused' : 'waiting',

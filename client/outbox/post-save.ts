@@ -17,10 +17,15 @@ export async function postSave(attemptKey: string, save: Save): Promise<Delivery
       }),
     )
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error
-    const isFinal = error.kind === 'status' && isRefusal(error.status)
-    return { outcome: isFinal ? 'refused' : 'retry', error }
+    return readFailure(error)
   }
+}
+
+/** What a request that failed says of the row it was for; a fault of our own is thrown. */
+export function readFailure(error: unknown): Delivery {
+  if (!(error instanceof RequestError)) throw error
+  const isFinal = error.kind === 'status' && isRefusal(error.status)
+  return { outcome: isFinal ? 'refused' : 'retry', error }
 }
 
 function readAnswer({ status, body }: { status: number; body: unknown }): Delivery {

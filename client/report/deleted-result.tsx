@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { DeviceResults } from './on-device/device-results.tsx'
 
-/** Stands where a result did that its owner has deleted. */
-export function DeletedResult() {
+/**
+ * Stands where a result did that its owner has deleted.
+ * @param children what this device knows of deletions
+ */
+export function DeletedResult({ children }: { children: ReactNode }) {
   const path = usePathTo()
   return (
     <div className="result-form">
@@ -14,6 +18,7 @@ export function DeletedResult() {
       <p className="lead">
         <Trans>This result was deleted and can’t be brought back.</Trans>
       </p>
+      {children}
       <p>
         <Link className="button" to={path('test')}>
           <Trans>Take the test</Trans>

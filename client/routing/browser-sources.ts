@@ -5,6 +5,7 @@ import type { Sources } from '../sources.ts'
 const catalogs = import.meta.glob<{ messages: Messages }>([
   '../../locales/*/*.po',
   '!../../locales/*/document.po',
+  '!../../locales/*/own.po',
 ])
 
 /** The browser's sources: chunks of the app, this device's database, and the server behind it. */
@@ -15,7 +16,7 @@ export function createBrowserSources(): Sources {
       const loaded: { messages?: Messages } | undefined =
         await catalogs[`../../locales/${locale}/${name}.po`]?.()
       // Something on the way may have sent a file without them.
-      if (!loaded?.messages) throw new Error(`There is no catalogue ${name} in ${locale}`)
+      if (!loaded?.messages) throw new Error(name)
       return loaded.messages
     },
     async reportText(language) {

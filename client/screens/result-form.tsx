@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useAttemptHash } from '../report/on-device/attempt-hash.ts'
+import { DeleteByKey, DeletionsHere } from '../own/late-parts.ts'
 import { DeviceResults } from '../report/on-device/device-results.tsx'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { GetResult } from '../report/get-result.tsx'
@@ -40,6 +41,7 @@ export default function ResultFormScreen() {
         <Trans>Get your result</Trans>
       </h1>
       <TestsHere />
+      <DeletionsHere />
       <p className="lead">
         <Trans>Paste the ID or the link that you were given after the test.</Trans>
       </p>
@@ -53,6 +55,7 @@ export default function ResultFormScreen() {
         </p>
       </noscript>
       <DeviceResults />
+      <DeleteByKey />
     </div>
   )
 }

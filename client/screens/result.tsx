@@ -13,6 +13,8 @@ import { fetchNorms, interpret } from '../report/interpretation.ts'
 import { markPlaces } from '../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { useOwnNumbers } from '../report/on-device/use-own-numbers.ts'
+import { DeletionsHere } from '../own/late-parts.ts'
+import { OwnResult } from '../own/own-result.tsx'
 import { KeepLine } from '../report/share/keep-line.tsx'
 import { KeepResult } from '../report/share/keep-result.tsx'
 import { PendingLoading, PendingReport } from '../report/on-device/pending-report.tsx'
@@ -83,7 +85,13 @@ export function describe(i18n: I18n, data: ReportData | undefined): Head {
 export default function ResultScreen() {
   const data = useLoaderData<ReportData>()
   if (data.kind === 'unknown') return <UnknownResult id={data.id} />
-  if (data.kind === 'deleted') return <DeletedResult />
+  if (data.kind === 'deleted') {
+    return (
+      <DeletedResult>
+        <DeletionsHere />
+      </DeletedResult>
+    )
+  }
   if (data.kind === 'unreached') return <UnreachedResult error={data.error} />
   return data.kind === 'pending' ? <Pending /> : <Saved {...data} />
 }
@@ -133,7 +141,12 @@ function Saved({
         portrait={portrait}
         itemsAreCurrent={itemsAreCurrent}
         keep={<KeepLine id={result.id} />}
-        card={<KeepResult result={result} origin={origin} />}
+        card={
+          <>
+            <KeepResult result={result} origin={origin} />
+            <OwnResult result={result} />
+          </>
+        }
         linked
       />
     </>

@@ -1,7 +1,7 @@
 import { DeadlineOver, withDeadline } from '../network/deadline.ts'
 import { createStore, type Store } from '../stores/store.ts'
 import { answersOf, forgetNotes, noteAnswers, readNotes, withNotes } from './answer-journal.ts'
-import type { Outbox, OutboxRow } from './outbox.ts'
+import type { Outbox, SaveRow } from './outbox.ts'
 import {
   AttemptFrozen,
   AttemptGone,
@@ -54,7 +54,7 @@ export type AttemptKeeper = AttemptStore & {
   /** Counts changes to those saves: the device's database tells of its own. */
   readonly changed: Store<number>
   /** Those saves, at once. */
-  peekWaiting(): OutboxRow[]
+  peekWaiting(): SaveRow[]
   /** This tab's copy of an attempt, at once. */
   peek(key: string): KeptAttempt | undefined
   /**

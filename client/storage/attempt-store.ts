@@ -1,8 +1,8 @@
-import type { OutboxRow } from './outbox.ts'
+import type { SaveRow } from './outbox.ts'
 import type { AnswerRow, AttemptRow } from './device/database.ts'
 
 /** An attempt with all that is kept of it. */
-export type KeptAttempt = { row: AttemptRow; answers: AnswerRow[]; outbox?: OutboxRow }
+export type KeptAttempt = { row: AttemptRow; answers: AnswerRow[]; outbox?: SaveRow }
 
 /** An attempt that is not finished, and how many of its items are answered. */
 export type OpenAttempt = { key: string; answered: number; touchedAt: number }
@@ -69,7 +69,7 @@ export interface AttemptStore {
    * Marks the attempt finished and puts its save into the outbox, both or neither. A second call changes nothing.
    * @throws AttemptGone
    */
-  finish(key: string, changes: Partial<AttemptRow>, outbox: OutboxRow): Promise<void>
+  finish(key: string, changes: Partial<AttemptRow>, outbox: SaveRow): Promise<void>
   /** Forgets an attempt that is not finished, with its answers. */
   discard(key: string): Promise<void>
 }

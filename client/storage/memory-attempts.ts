@@ -1,4 +1,4 @@
-import type { Outbox, OutboxRow } from './outbox.ts'
+import type { Outbox, SaveRow } from './outbox.ts'
 import {
   AttemptFrozen,
   AttemptGone,
@@ -14,7 +14,7 @@ type MemoryAttempts = AttemptStore &
   Outbox & {
     peek(key: string): KeptAttempt | undefined
     peekOpen(): OpenAttempt[]
-    peekWaiting(): OutboxRow[]
+    peekWaiting(): SaveRow[]
   }
 
 /** Attempts in memory: what a tab has when the device refuses storage. They go when it closes. */

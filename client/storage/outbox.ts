@@ -1,11 +1,23 @@
 import type { Save } from '../../banks/save-payload.ts'
 
+/** What waits to be told to the server; each row says by itself what is to be done. */
+export type OutboxRow = SaveRow | DeletionRow
+
 /** A finished attempt on its way to the server. */
-export type OutboxRow = {
-  /** The attempt's key, sent as the idempotency key. */
-  key: string
+export type SaveRow = Sending & {
   /** Frozen at submit: what is sent never changes. */
   save: Save
+  /** None in rows of earlier releases, which knew nothing but saves. */
+  task?: undefined
+}
+
+/** A result that its owner deletes. An earlier release cannot send it, and leaves it where it is. */
+export type DeletionRow = Sending & { task: 'delete'; id: string }
+
+/** How a row's delivery goes. */
+export type Sending = {
+  /** The attempt's key: a save's idempotency key, and the proof that a result may be deleted. */
+  key: string
   /** `refused`: the server said no for good; kept, shown, and tried again after an update of the app. */
   state: 'waiting' | 'refused'
   /** Failed tries, those before their time not counted: the wait for the next grows with them. */
@@ -25,11 +37,19 @@ export type OutboxRow = {
   release?: string
 }
 
+/** Whether a row is a save. */
+export function isSave(row: OutboxRow): row is SaveRow {
+  return row.task === undefined
+}
+
 /** Where rows wait. One implementation is the device's database, another memory, for when storage is refused. */
 export interface Outbox {
   /** Rows in the order they were added. */
   list(): Promise<OutboxRow[]>
-  update(key: string, changes: Partial<OutboxRow>): Promise<void>
-  /** Stores the id with its attempt, and only then drops the row, both or neither. */
+  update(key: string, changes: Partial<Sending>): Promise<void>
+  /**
+   * Stores the id with its attempt, or of a deleted result nothing but its id, and only then drops the row, both or
+   * neither.
+   */
   settle(key: string, id: string): Promise<void>
 }

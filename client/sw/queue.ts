@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { Queue } from 'workbox-background-sync'
 import { QUEUED } from '../network/api.ts'
-import { postSave } from '../outbox/post-save.ts'
+import { deliverRow } from '../outbox/deliver-row.ts'
 import { flushOutbox } from '../outbox/flush-outbox.ts'
 import { OUTBOX_LOCK, SAVE_QUEUE } from '../outbox/names.ts'
 import { withDeadlines } from '../outbox/patient-outbox.ts'
@@ -70,7 +70,7 @@ async function deliver(queue: Queue): Promise<void> {
   await withLock(OUTBOX_LOCK, async () =>
     flushOutbox(await outbox.list(), {
       outbox,
-      post: postSave,
+      post: deliverRow,
       now: Date.now,
       random: Math.random,
       release,

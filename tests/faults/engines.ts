@@ -61,6 +61,7 @@ export const EXCEPTIONS: Record<number, Exceptions> = {
   46: { firefox: NO_SECOND_TRY },
   47: {},
   48: { webkit: NO_HALF_PAGE },
+  49: {},
 }
 
 /** Of the engines asked for, those that can be made to show a fault. */

@@ -53,6 +53,7 @@ export const FAULTS = [
   'The file that opens the database has not arrived',
   'The document is cut off',
   'The document stops in the middle',
+  'A result deleted offline, the first reply lost',
 ] as const
 
 type Promised = { fault: number; sees: string; engine: string; file: string }

@@ -107,7 +107,9 @@ function giveSheet(): Sheet {
 function strayRows(rows: readonly ResultRow[], before: ReadonlySet<string>): ResultRow[] {
   const times = Map.groupBy(rows, ({ sheet }) => sheet)
   return rows.filter(
-    ({ id, sheet }) => !before.has(id) && !(given.has(sheet) && times.get(sheet)!.length === 1),
+    // One that was deleted has no answers.
+    ({ id, sheet }) =>
+      sheet !== null && !before.has(id) && !(given.has(sheet) && times.get(sheet)!.length === 1),
   )
 }
 

@@ -3,7 +3,7 @@ import { makeSavePayload, type Save, type SavePayload } from '../../banks/save-p
 import type { Sheet } from '../../banks/sheet.ts'
 import type { Score } from '../../banks/vocabulary.ts'
 import type { AnswerRow, AttemptRow } from '../../client/storage/device/database.ts'
-import type { OutboxRow } from '../../client/storage/outbox.ts'
+import type { SaveRow } from '../../client/storage/outbox.ts'
 
 /** A finished test as the app hands it over to be saved: every answer is given 24 times, in ten minutes. */
 export function makeSave(changes: Partial<Save> = {}): Save {
@@ -39,7 +39,7 @@ export function saveSheet(url: string, sheet: Sheet, rest: Partial<Save> = {}): 
 }
 
 /** A save that waits on the device. */
-export function makeOutboxRow(key: string, changes: Partial<OutboxRow> = {}): OutboxRow {
+export function makeOutboxRow(key: string, changes: Partial<SaveRow> = {}): SaveRow {
   const save = makeSave()
   return { key, save, state: 'waiting', tries: 0, nextTryAt: 0, serverAsked: false, addedAt: 0, ...changes }
 }

@@ -4,7 +4,7 @@ import type { OpenAttempt } from '../../storage/attempt-store.ts'
 import type { KnownResult } from '../../storage/device/database.ts'
 import { keeper } from '../../storage/keeper.ts'
 import { useLiveDevice } from '../../storage/live-device.ts'
-import type { OutboxRow } from '../../storage/outbox.ts'
+import type { DeletionRow, SaveRow } from '../../storage/outbox.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { LanguageTaken, TimeTaken } from '../taken.tsx'
 
@@ -21,10 +21,10 @@ export function KnownResults({ children }: Drawn<KnownResult>) {
 }
 
 /** Draws the saves that wait to be sent, the newest first: those in this tab alone, then those on the device. */
-export function WaitingSaves({ children }: Drawn<OutboxRow>) {
+export function WaitingSaves({ children }: Drawn<SaveRow>) {
   const live = useLiveDevice()
   useStore(keeper.changed, 0)
-  const join = (there: readonly OutboxRow[]) => {
+  const join = (there: readonly SaveRow[]) => {
     const kept = new Set(there.map(({ key }) => key))
     return [...keeper.peekWaiting().filter(({ key }) => !kept.has(key)), ...[...there].reverse()]
   }
@@ -32,6 +32,16 @@ export function WaitingSaves({ children }: Drawn<OutboxRow>) {
     <live.Live read={live.readWaiting}>{(there) => children(join(there ?? []))}</live.Live>
   ) : (
     children(join([]))
+  )
+}
+
+/** Draws the deletions that the server has not been told of, in the order they were asked for. */
+export function WaitingDeletions({ children }: Drawn<DeletionRow>) {
+  const live = useLiveDevice()
+  return live ? (
+    <live.Live read={live.readDeletions}>{(rows) => children(rows ?? [])}</live.Live>
+  ) : (
+    children([])
   )
 }
 

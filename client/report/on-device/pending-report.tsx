@@ -11,7 +11,7 @@ import type { Keeping } from '../../storage/attempt-keeper.ts'
 import type { KeptAttempt } from '../../storage/attempt-store.ts'
 import { keeper } from '../../storage/keeper.ts'
 import { useLiveDevice } from '../../storage/live-device.ts'
-import type { OutboxRow } from '../../storage/outbox.ts'
+import type { SaveRow } from '../../storage/outbox.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { REPORT_ORDER } from '../../charts/report-order.ts'
@@ -30,7 +30,7 @@ type Pending =
   /** This device has no finished attempt of that key. */
   | { state: 'missing' }
   /** `keptIn` is `device` unless the device has not taken it. */
-  | { state: 'waiting'; row: OutboxRow; reader: Demographics; seed: number | null; keptIn: Keeping }
+  | { state: 'waiting'; row: SaveRow; reader: Demographics; seed: number | null; keptIn: Keeping }
   | { state: 'saved'; id: string }
 
 type PendingReportProps = {

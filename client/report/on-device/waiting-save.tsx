@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { downloadSave, tryNow } from '../../outbox/pending.ts'
 import type { Keeping } from '../../storage/attempt-keeper.ts'
-import type { OutboxRow } from '../../storage/outbox.ts'
+import type { SaveRow } from '../../storage/outbox.ts'
 
 type WaitingSaveProps = {
-  row: OutboxRow
+  row: SaveRow
   /** `device` unless the device has not taken it. */
   keptIn: Keeping
   wantsToShare: boolean
@@ -105,7 +105,7 @@ function WaitingMessage({ refused, keptIn }: { refused: boolean; keptIn: Keeping
   )
 }
 
-function LastTry({ row: { error, status } }: { row: OutboxRow }) {
+function LastTry({ row: { error, status } }: { row: SaveRow }) {
   return (
     <output className="small soft">
       {status !== undefined ? (

@@ -38,6 +38,9 @@ export type AnswerRow = { attempt: string; item: number; choice: Score; at: numb
 /** A result this device has seen; offline it is read from here. */
 export type KnownResult = { id: string; result: Result; seenAt: number; attempt?: string }
 
+/** What stands in its place once its owner has deleted it here: nothing else is known of it. */
+export type DeletedResult = { id: string; seenAt: number; deleted: true; result?: undefined }
+
 /** One language's items and choices, verified, and the file they came in: another release may bring another. */
 export type BankRow = BankText & { file: string }
 
@@ -49,7 +52,7 @@ export class Database extends Dexie {
   declare attempts: Table<AttemptRow, string>
   declare answers: Table<AnswerRow, [string, number]>
   declare outbox: Table<OutboxRow, string>
-  declare results: Table<KnownResult, string>
+  declare results: Table<KnownResult | DeletedResult, string>
   declare banks: Table<BankRow, string>
 
   constructor(name = 'bigfive') {

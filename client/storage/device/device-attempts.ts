@@ -7,11 +7,12 @@ import {
   type KeptAttempt,
   type OpenAttempt,
 } from '../attempt-store.ts'
+import { isSave } from '../outbox.ts'
 import type { AnswerRow, Database } from './database.ts'
 import { reopening } from './reopening.ts'
 
 /** The bounds of an attempt's answers. */
-const allOf = (key: string) =>
+export const allOf = (key: string) =>
   [
     [key, -Infinity],
     [key, Infinity],
@@ -29,7 +30,8 @@ export function createDeviceAttempts(database: Database): AttemptStore {
       .between(...allOf(key))
       .toArray()
     const waiting = await outbox.get(key)
-    return { row, answers: given, ...(waiting && { outbox: waiting }) }
+    const save = waiting && isSave(waiting) ? waiting : undefined
+    return { row, answers: given, ...(save && { outbox: save }) }
   }
 
   async function listOpen(): Promise<OpenAttempt[]> {

@@ -1,11 +1,12 @@
 import { makeResult } from '../../../banks/result.ts'
-import type { Outbox } from '../outbox.ts'
+import { isSave, type Outbox } from '../outbox.ts'
 import type { Database } from './database.ts'
+import { bury } from './deletions.ts'
 import { reopening } from './reopening.ts'
 
 /** The outbox in the device's database. */
 export function createDeviceOutbox(database: Database): Outbox {
-  const { attempts, outbox, results } = database
+  const { attempts, answers, outbox, results } = database
   return {
     list: () => reopening(database, () => outbox.toCollection().sortBy('addedAt')),
     update: (key, changes) =>
@@ -14,8 +15,13 @@ export function createDeviceOutbox(database: Database): Outbox {
       }),
     settle: (key, id) =>
       reopening(database, () =>
-        database.transaction('rw', attempts, outbox, results, async () => {
+        database.transaction('rw', attempts, answers, outbox, results, async () => {
           const row = await outbox.get(key)
+          if (row && !isSave(row)) {
+            await bury(database, { id, attemptKey: key })
+            await outbox.delete(key)
+            return
+          }
           const attempt = await attempts.get(key)
           await attempts.update(key, { resultId: id })
           if (row) {

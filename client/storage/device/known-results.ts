@@ -4,7 +4,7 @@ import { RequestError } from '../../network/api.ts'
 import { withDeadline } from '../../network/deadline.ts'
 import { fetchResults } from './fetch-results.ts'
 import type { FoundResults } from '../../sources.ts'
-import { database, type KnownResult } from './database.ts'
+import { database, type DeletedResult, type KnownResult } from './database.ts'
 import { reopening } from './reopening.ts'
 
 /** How long the device may take to say which results it has, in milliseconds, before the network is asked. */
@@ -22,9 +22,8 @@ const MOST_IDS = 50
  */
 export async function findResults(ids: readonly string[], signal?: AbortSignal): Promise<FoundResults> {
   const asked = [...new Set(ids)]
-  const found = await readKnown(asked)
-  const unknown = asked.filter((id) => !found.has(id))
-  const deleted: string[] = []
+  const { found, deleted } = await readKnown(asked)
+  const unknown = asked.filter((id) => !found.has(id) && !deleted.includes(id))
   let unreached: FoundResults['unreached']
   for (let start = 0; start < unknown.length && !unreached; start += MOST_IDS) {
     try {
@@ -71,7 +70,8 @@ export async function rememberResult(result: Result): Promise<void> {
 export async function demographicsHere(id: string): Promise<Demographics | undefined> {
   try {
     const known = await database.results.get(id)
-    const row = known?.attempt === undefined ? undefined : await database.attempts.get(known.attempt)
+    const attempt = known?.result && known.attempt
+    const row = attempt === undefined ? undefined : await database.attempts.get(attempt)
     return row && { age: row.age, gender: row.gender }
   } catch {
     // The report is there without them.
@@ -88,13 +88,27 @@ export async function listKnownResults(): Promise<KnownResult[]> {
 export async function readKnownResults(): Promise<KnownResult[]> {
   const rows = await database.results.orderBy('seenAt').reverse().toArray()
   // Not those that another release wrote in a way this one cannot read.
-  return rows.filter(({ result }) => parseResult(result))
+  return rows.filter((row): row is KnownResult => !isDeleted(row) && parseResult(row.result) !== undefined)
 }
 
-async function readKnown(ids: readonly string[]): Promise<Map<string, Result>> {
+/** The results that are on this device, and the ids of those that were deleted here. */
+async function readKnown(ids: readonly string[]): Promise<{ found: Map<string, Result>; deleted: string[] }> {
   const rows = (await orNothing(() => database.results.bulkGet([...ids]))) ?? []
   const results = rows.flatMap((row) => parseResult(row?.result) ?? [])
-  return new Map(results.map((result) => [result.id, result]))
+  return {
+    found: new Map(results.map((result) => [result.id, result])),
+    deleted: rows.flatMap((row) => (row && isDeleted(row) ? row.id : [])),
+  }
+}
+
+function isDeleted(row: KnownResult | DeletedResult): row is DeletedResult {
+  return 'deleted' in row
+}
+
+/** The key of the attempt a result came from; null where the test was not taken on this device. */
+export async function findOwnKey(id: string): Promise<string | null> {
+  const known = await database.results.get(id)
+  return (known?.result && known.attempt) ?? null
 }
 
 /** What the device says; undefined when it refuses or does not answer in time. */

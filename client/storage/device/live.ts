@@ -1,9 +1,10 @@
 import './broadcast-channel.ts'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
+import { isSave } from '../outbox.ts'
 import { database } from './database.ts'
 import { deviceAttempts, deviceOutbox } from './device.ts'
-import { readKnownResults } from './known-results.ts'
+import { findOwnKey, readKnownResults } from './known-results.ts'
 import { reopening } from './reopening.ts'
 
 /*
@@ -28,7 +29,13 @@ export function Live<Value>({ read, about, children }: LiveProps<Value>): ReactN
 export const readResults = () => reopening(database, readKnownResults)
 
 /** Saves that wait, in the order they were added. */
-export const readWaiting = () => deviceOutbox.list()
+export const readWaiting = async () => (await deviceOutbox.list()).filter(isSave)
+
+/** Deletions that wait, likewise. */
+export const readDeletions = async () => (await deviceOutbox.list()).filter((row) => !isSave(row))
+
+/** The key of the attempt a result came from; null where it was not taken here. */
+export const readOwnKey = (id: string) => reopening(database, () => findOwnKey(id))
 
 /** Unfinished attempts, in the order they are offered. */
 export const readOpen = () => deviceAttempts.listOpen()

@@ -37,7 +37,7 @@ const retry = (error: RequestError): Delivery => ({ outcome: 'retry', error })
 const queued: Delivery = { outcome: 'queued' }
 
 async function flush(answers: Answers = {}, options: Partial<FlushOptions> = {}) {
-  const post = async (key: string): Promise<Delivery> => {
+  const post = async ({ key }: OutboxRow): Promise<Delivery> => {
     sent.push(key)
     const answer = answers[key] ?? { outcome: 'saved', id: ids[key] ?? '' }
     if (answer instanceof Error) throw answer
@@ -61,6 +61,17 @@ test('everything due is sent, oldest first, and each id is stored before its row
   expect(rows.size).toBe(0)
   expect(deliveries.get('b')).toEqual({ outcome: 'saved', id: ids['b'] })
   expect(left).toEqual([])
+})
+
+test('a deletion goes its way among the saves, and its row goes when it is done', async () => {
+  const { save: _, ...sending } = makeOutboxRow('b')
+  rows.set('b', { ...sending, task: 'delete', id: 'b'.repeat(24) })
+  const unknown = new RequestError('status', 'status 404', 404)
+  await flush({ b: { outcome: 'refused', error: unknown } })
+  expect(rows.get('b')).toMatchObject({ task: 'delete', state: 'refused', status: 404 })
+  await flush({ b: { outcome: 'deleted', id: 'b'.repeat(24) } }, { first: 'b' })
+  expect(sent).toEqual(['a', 'b', 'c', 'b'])
+  expect(rows.size).toBe(0)
 })
 
 test('when the id cannot be stored the row stays', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sheet } from '../../../banks/sheet.ts'
-import type { OutboxRow } from '../../../client/storage/outbox.ts'
+import type { SaveRow } from '../../../client/storage/outbox.ts'
 import type { AttemptRow } from '../../../client/storage/device/database.ts'
 import type { Page } from '../browsers/driver.ts'
 import { makeAnswerRows, makeAttemptRow, makeOutboxRow, makeSave } from '../rows.ts'
@@ -30,7 +30,7 @@ export async function seedAttempt(page: Page, { sheet, answered, ...rest }: Seed
   return row.key
 }
 
-export type SeededSave = Partial<OutboxRow> & { sheet: Sheet }
+export type SeededSave = Partial<SaveRow> & { sheet: Sheet }
 
 /** Puts a finished attempt on the device whose save has not been delivered. Gives its key. */
 export async function seedSave(page: Page, { sheet, ...rest }: SeededSave): Promise<string> {

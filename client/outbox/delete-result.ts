@@ -1,0 +1,46 @@
+import type { Recovery } from '../../banks/recovery-key.ts'
+import { withDeadline } from '../network/deadline.ts'
+import { loadDevice } from '../storage/keeper.ts'
+import { sendDeletion } from './deliver-row.ts'
+import type { Delivery } from './delivery.ts'
+import { deliverFor } from './delivery-triggers.ts'
+
+/** How long a visitor waits for the server's answer, in milliseconds, before it is left to the outbox. */
+const PATIENCE = 6_000
+
+/**
+ * Deletes a result of this device: noted here first, so that it is done whatever happens to the page, then told to the
+ * server, now or when it can be reached.
+ * @throws where the device does not note it; nothing is deleted then
+ */
+export async function deleteOwnResult(recovery: Recovery): Promise<Delivery> {
+  await (await loadDevice()).deviceDeletions.keep(recovery)
+  return tellServer(recovery)
+}
+
+/**
+ * Deletes a result by its recovery key, on any device: told to the server, and noted here only when that cannot be
+ * reached. A key that the server does not take leaves nothing behind.
+ */
+export async function deleteByRecoveryKey(recovery: Recovery): Promise<Delivery> {
+  const delivery = await sendDeletion(recovery)
+  if (delivery.outcome === 'refused') return delivery
+  try {
+    const { deviceDeletions } = await loadDevice()
+    await deviceDeletions.keep(recovery)
+  } catch {
+    // Storage is refused: what the server said is all there is.
+    return delivery
+  }
+  void tellServer(recovery)
+  return delivery.outcome === 'retry' ? { outcome: 'queued' } : delivery
+}
+
+async function tellServer({ attemptKey }: Recovery): Promise<Delivery> {
+  try {
+    const deliveries = await withDeadline(PATIENCE, () => deliverFor(attemptKey, { eager: true }))
+    return deliveries.get(attemptKey) ?? { outcome: 'queued' }
+  } catch {
+    return { outcome: 'queued' }
+  }
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { showMessage } from '../stores/snackbar-store.ts'
+
+type AskToDeleteProps = {
+  /** Rejects where the device does not note it, and nothing is deleted. */
+  onDelete: () => Promise<void>
+}
+
+/** A button that deletes a result, once it has said what that does and what it does not, and was told to go on. */
+export function AskToDelete({ onDelete }: AskToDeleteProps) {
+  const [asking, setAsking] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    if (wasAsking.current && !asking) first.current?.focus()
+    wasAsking.current = asking
+  }, [asking])
+  if (asking) return <DeletionQuestion onDelete={onDelete} onLeave={() => setAsking(false)} />
+  return (
+    <p>
+      <button
+        ref={first}
+        type="button"
+        className="button button-outline button-small"
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Delete this result…</Trans>
+      </button>
+    </p>
+  )
+}
+
+/** What deleting does and what it does not. */
+export function DeletionQuestion({ onDelete, onLeave }: AskToDeleteProps & { onLeave: () => void }) {
+  const { t } = useLingui()
+  const question = useRef<HTMLParagraphElement>(null)
+  const [deleting, setDeleting] = useState(false)
+  useEffect(() => question.current?.focus(), [])
+  const go = async () => {
+    if (deleting) return
+    setDeleting(true)
+    try {
+      await onDelete()
+    } catch {
+      showMessage(
+        t`This device couldn’t note the deletion, so nothing was deleted. Please try again.`,
+        'error',
+      )
+      setDeleting(false)
+    }
+  }
+  return (
+    <div className="notice" data-type="warning" role="group" aria-labelledby="delete-question">
+      <p id="delete-question" className="notice-title" tabIndex={-1} ref={question}>
+        <Trans>Delete this result for good?</Trans>
+      </p>
+      <p>
+        <Trans>
+          Your answers and scores are removed from the server and from this device. Its link and comparisons
+          with it will say that it was deleted. Nobody can bring it back.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          What stays: the copy on devices that have opened the result, until their owners remove it, pictures
+          and files somebody has saved, and backups of the server, until they’re replaced.
+        </Trans>
+      </p>
+      <div className="row">
+        <button
+          type="button"
+          className="button button-small"
+          aria-disabled={deleting}
+          onClick={() => void go()}
+        >
+          {deleting ? t`Deleting…` : t`Delete for good`}
+        </button>
+        <button type="button" className="button button-outline button-small" onClick={onLeave}>
+          <Trans>Keep it</Trans>
+        </button>
+      </div>
+    </div>
+  )
+}

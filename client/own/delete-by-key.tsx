@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { parseRecoveryKey, type Recovery } from '../../banks/recovery-key.ts'
+import { showMessage } from '../stores/snackbar-store.ts'
+import { DeletionQuestion } from './ask-to-delete.tsx'
+import { tellOfDeletion } from './tell-of-deletion.ts'
+
+/** Deletes a result on any device, by the key its owner has kept. */
+export function DeleteByKey() {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<'malformed' | 'foreign'>()
+  const [recovery, setRecovery] = useState<Recovery>()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = parseRecoveryKey(field.current?.value ?? '')
+    setRecovery(found)
+    setProblem(found ? undefined : 'malformed')
+    if (!found) field.current?.focus()
+  }
+  const remove = async (asked: Recovery) => {
+    const { deleteByRecoveryKey } = await import('../outbox/delete-result.ts')
+    const delivery = await deleteByRecoveryKey(asked)
+    setRecovery(undefined)
+    if (delivery.outcome === 'refused') {
+      setProblem('foreign')
+      field.current?.focus()
+    } else if (delivery.outcome === 'retry') {
+      showMessage(
+        t`We couldn’t reach the server, and this browser keeps nothing. Please try again later.`,
+        'error',
+      )
+    } else {
+      if (field.current) field.current.value = ''
+      tellOfDeletion(i18n, delivery)
+    }
+  }
+  return (
+    <details className="more needs-script">
+      <summary>
+        <Trans>Delete a result with its recovery key</Trans>
+      </summary>
+      <form className="get-result" onSubmit={submit} noValidate>
+        <div className="field">
+          <label className="label" htmlFor={id}>
+            <Trans>Recovery key</Trans>
+          </label>
+          <input
+            ref={field}
+            id={id}
+            className="input"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${id}-problem`}
+            onInput={() => {
+              setProblem(undefined)
+              setRecovery(undefined)
+            }}
+          />
+          <div id={`${id}-problem`} role="alert">
+            {problem && (
+              <p className="field-error">
+                {problem === 'malformed' ? (
+                  <Trans>
+                    This isn’t a recovery key. It’s a result ID, a full stop, and a second, longer row of
+                    characters.
+                  </Trans>
+                ) : (
+                  <Trans>There’s no result with this ID and this key.</Trans>
+                )}
+              </p>
+            )}
+          </div>
+        </div>
+        <button type="submit" className="button button-outline">
+          <Trans>Go on</Trans>
+        </button>
+      </form>
+      {recovery && (
+        <DeletionQuestion onDelete={() => remove(recovery)} onLeave={() => setRecovery(undefined)} />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { loadDevice } from '../storage/keeper.ts'
+import type { DeletionRow } from '../storage/outbox.ts'
+import { WaitingDeletions } from '../report/on-device/device-contents.tsx'
+
+/** Results whose deletion is on its way to the server, or that the server would not delete. */
+export function DeletionsHere() {
+  return (
+    <WaitingDeletions>{(rows) => rows.map((row) => <Notice key={row.key} row={row} />)}</WaitingDeletions>
+  )
+}
+
+function Notice({ row: { key, id, state } }: { row: DeletionRow }) {
+  const name = <code dir="ltr">{id.slice(0, 8)}…</code>
+  if (state === 'waiting') {
+    return (
+      <div className="notice" data-type="info">
+        <p>
+          <Trans>The result {name} will be deleted from the server as soon as it can be reached.</Trans>
+        </p>
+      </div>
+    )
+  }
+  const forget = async () => (await loadDevice()).deviceDeletions.forget(key)
+  return (
+    <div className="notice row" data-type="warning">
+      <p className="grow">
+        <Trans>The server didn’t delete the result {name}: it doesn’t know it by its recovery key.</Trans>
+      </p>
+      <button
+        type="button"
+        className="button button-outline button-small"
+        onClick={() => void forget().catch(() => {})}
+      >
+        <Trans>Forget it</Trans>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { LATE_RETRY } from '../storage/keeper.ts'
+import { addOwnWords } from './own-words.ts'
+
+/**
+ * A part of a page that few use, as a component that draws nothing until the part and its words are here. They are asked
+ * for when it is shown, and again until they come.
+ * @param load the same function for the life of the page
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function LatePart(props: Props) {
+    const { i18n } = useLingui()
+    const Part = useLate(load, i18n)
+    return Part && <Part {...props} />
+  }
+}
+
+function useLate<Props>(load: () => Promise<ComponentType<Props>>, i18n: I18n) {
+  const { locale } = i18n
+  const [arrived, setArrived] = useState<{ part: ComponentType<Props>; locale: string }>()
+  // Words that are added make another object of the same language.
+  const addWords = useEffectEvent(() => addOwnWords(i18n))
+  useEffect(() => {
+    let current = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async () => {
+      try {
+        const [part] = await Promise.all([load(), addWords()])
+        if (current) setArrived({ part, locale })
+      } catch {
+        if (current) timer = setTimeout(() => void ask(), LATE_RETRY)
+      }
+    }
+    void ask()
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [load, locale])
+  // In another language the words are still on their way.
+  return arrived?.locale === locale ? arrived.part : undefined
+}

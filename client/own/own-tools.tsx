@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { makeRecoveryKey } from '../../banks/recovery-key.ts'
+import type { Result } from '../../banks/result.ts'
+import { usePathTo } from '../locale/locale-context.tsx'
+import { deleteOwnResult } from '../outbox/delete-result.ts'
+import { CopyButton } from '../report/share/copy-button.tsx'
+import { AskToDelete } from './ask-to-delete.tsx'
+import { tellOfDeletion } from './tell-of-deletion.ts'
+
+/** The key that deletes a result from anywhere, and deleting it here. */
+export function OwnTools({ result: { id }, attemptKey }: { result: Result; attemptKey: string }) {
+  const { t, i18n } = useLingui()
+  const path = usePathTo()
+  const navigate = useNavigate()
+  const recoveryKey = makeRecoveryKey({ id, attemptKey })
+
+  const remove = async () => {
+    tellOfDeletion(i18n, await deleteOwnResult({ id, attemptKey }))
+    void navigate(path('result'))
+  }
+  return (
+    <section className="card own" aria-labelledby="own-title">
+      <h2 id="own-title">
+        <Trans>Only you can do this</Trans>
+      </h2>
+      <p>
+        <Trans>
+          You took this test on this device. With the recovery key you can delete the result later from
+          anywhere. Whoever has the key can, so keep it to yourself.
+        </Trans>
+      </p>
+      <p className="keep-line">
+        <span className="keep-label">
+          <Trans>Recovery key</Trans>
+        </span>
+        <code className="keep-link" dir="ltr">
+          {recoveryKey}
+        </code>
+      </p>
+      <div className="row">
+        <CopyButton text={recoveryKey} done={t`Copied recovery key`}>
+          <Trans>Copy recovery key</Trans>
+        </CopyButton>
+      </div>
+      <AskToDelete onDelete={remove} />
+    </section>
+  )
+}
