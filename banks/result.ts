@@ -34,7 +34,8 @@ export type Result = {
  *   test was taken on knows it, and anybody else counts in the bank's own order
  */
 export function makeResult(id: string, save: Save, seed: number | null = null): Result {
-  const { sheet, ...about } = save
+  // Who has the link need not know what else was agreed to.
+  const { sheet, research: _, ...about } = save
   const shown = seed === null ? sheet : Array.from(itemOrder(seed), (item) => sheet[item]).join('')
   return { id, ...about, scores: scoreSheet(sheet), longestRuns: longestRuns(shown) }
 }

@@ -28,6 +28,8 @@ export type SavePayload = {
   dateStamp: number
   bank?: string
   demographics?: Demographics
+  /** Researchers may be given the answers: there only where somebody agreed to that. */
+  research?: true
 }
 
 /** A finished test as it is kept: the payload with its answers as a sheet. */
@@ -44,6 +46,7 @@ export type SaveErrorKind =
   | 'malformed-date-stamp'
   | 'malformed-bank'
   | 'malformed-demographics'
+  | 'malformed-research'
 
 /** Longer times, in seconds, are kept as this: thirty days, far beyond anyone's test and small enough for any column. */
 export const LONGEST_TIME_ELAPSED = 30 * 24 * 60 * 60
@@ -83,8 +86,12 @@ function parseBody(body: unknown): { ok: true; save: Save } | Refusal<SaveErrorK
   if (!about.ok) return about
   const answers = parseAnswers(body.answers)
   if (!answers.ok) return answers
-  const { demographics } = body
-  if (demographics === undefined) return { ok: true, save: { ...about.value, sheet: answers.sheet } }
+  const { demographics, research } = body
+  if (research !== undefined && typeof research !== 'boolean') {
+    return refuse('malformed-research', 'The consent to research must be true or false.')
+  }
+  const save: Save = { ...about.value, sheet: answers.sheet, ...(research === true && { research }) }
+  if (demographics === undefined) return { ok: true, save }
   const person = parseDemographics(demographics)
   if (person === undefined) {
     return refuse(
@@ -92,10 +99,10 @@ function parseBody(body: unknown): { ok: true; save: Save } | Refusal<SaveErrorK
       'The demographics must hold an age from 16 to 120 and a gender: male, female or undisclosed.',
     )
   }
-  return { ok: true, save: { ...about.value, sheet: answers.sheet, demographics: person } }
+  return { ok: true, save: { ...save, demographics: person } }
 }
 
-type About = Omit<Save, 'sheet' | 'demographics'>
+type About = Omit<Save, 'sheet' | 'demographics' | 'research'>
 
 function parseAbout(body: Record<string, unknown>): { ok: true; value: About } | Refusal<SaveErrorKind> {
   const { testId, lang, invalid, timeElapsed, dateStamp, bank } = body

@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 import { StartFailure } from './start-failure.ts'
 import { backUpSqliteFile, restoreSqliteFile } from './store/sqlite/backup.ts'
 import { deleteFromSqliteFile } from './store/sqlite/delete.ts'
+import { exportForResearch } from './export.ts'
 import { verifySqliteFile } from './store/sqlite/verify.ts'
 
 /*
@@ -15,6 +16,7 @@ import { verifySqliteFile } from './store/sqlite/verify.ts'
  *   node server/keep.ts restore BACKUP
  *   node server/keep.ts verify [FILE]
  *   node server/keep.ts delete ID
+ *   node server/keep.ts export --to FOLDER
  */
 
 /** Backups that stay unless told. */
@@ -40,7 +42,8 @@ function run(args: string[]): string {
   if (command === 'restore') return restore(file, rest)
   if (command === 'verify') return verify(rest[0] ?? file)
   if (command === 'delete') return remove(file, rest)
-  throw new StartFailure('Write what to do: backup, restore, verify or delete.')
+  if (command === 'export') return exportResults(file, rest)
+  throw new StartFailure('Write what to do: backup, restore, verify, delete or export.')
 }
 
 function backUp(file: string, args: string[]): string {
@@ -82,4 +85,12 @@ function remove(file: string, [text = '']: string[]): string {
   if (id === undefined) throw new StartFailure('Write the id of a result: npm run delete -- ID')
   if (!deleteFromSqliteFile(file, id)) throw new StartFailure('There is no result with this id.')
   return 'The result is deleted. Backups that were made before still have it.'
+}
+
+function exportResults(file: string, [option, folder, ...more]: string[]): string {
+  if (option !== '--to' || folder === undefined || more.length > 0) {
+    throw new StartFailure('Name the folder: npm run export -- --to FOLDER')
+  }
+  const count = exportForResearch(file, folder)
+  return `${folder} has ${count} results whose owners agreed to that: results.csv, results.jsonl and codebook.csv.`
 }

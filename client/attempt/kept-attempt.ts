@@ -65,6 +65,7 @@ export function makeOutboxRow(
     dateStamp: now,
     ...(bank !== undefined && { bank }),
     ...(row.shared && { demographics: { age: row.age, gender: row.gender } }),
+    ...(row.research && { research: true as const }),
   }
   return {
     key: row.key,

@@ -25,6 +25,8 @@ export type SessionState = {
   role: 'writer' | 'reader' | 'finished'
   /** Where the save is: sent now, or the server has said no. */
   saving: 'idle' | 'sending' | 'failed'
+  /** Whether researchers may be given the answers: off until chosen. */
+  research: boolean
 }
 
 /** What a session needs of the world around it. */
@@ -64,7 +66,13 @@ export class Session {
     this.key = kept.row.key
     this.#dependencies = dependencies
     this.#stopwatch = new Stopwatch(kept.row.visibleFor)
-    this.state = createStore<SessionState>({ attempt, bank, role: 'writer', saving: 'idle' })
+    this.state = createStore<SessionState>({
+      attempt,
+      bank,
+      role: 'writer',
+      saving: 'idle',
+      research: kept.row.research ?? false,
+    })
     writeUnfinishedHint(countAnswers(attempt))
     this.resumeClock()
   }
@@ -147,6 +155,13 @@ export class Session {
     this.#keep()
   }
 
+  /** Notes whether researchers may be given the answers. */
+  allowResearch(research: boolean): void {
+    if (this.state.get().role !== 'writer' || this.state.get().attempt.submitted) return
+    this.#set({ research })
+    this.#keep()
+  }
+
   /** The development aid: a random score for every item, and the result marked invalid. */
   skip(random: () => number = Math.random): void {
     const { order } = this.state.get().attempt
@@ -190,8 +205,14 @@ export class Session {
 
   /** Marks the attempt finished and puts its save into the outbox; done before, it changes nothing. */
   async #finish(): Promise<void> {
-    const { attempt } = this.state.get()
-    const row = makeOutboxRow(this.#row, attempt, this.#stopwatch.read(), Date.now(), this.#bank())
+    const { attempt, research } = this.state.get()
+    const row = makeOutboxRow(
+      { ...this.#row, research },
+      attempt,
+      this.#stopwatch.read(),
+      Date.now(),
+      this.#bank(),
+    )
     await this.#dependencies.keeper.finish(this.key, this.#changes(), row)
     writeUnfinishedHint(null)
   }
@@ -239,10 +260,17 @@ export class Session {
   }
 
   #changes() {
-    const { attempt } = this.state.get()
+    const { attempt, research } = this.state.get()
     const { lang, invalid } = attempt
     const position = nextPosition(attempt)
-    return { lang, position, invalid, touchedAt: Date.now(), visibleFor: Math.round(this.#stopwatch.read()) }
+    return {
+      lang,
+      position,
+      invalid,
+      research,
+      touchedAt: Date.now(),
+      visibleFor: Math.round(this.#stopwatch.read()),
+    }
   }
 
   #keep(answers: readonly AnswerRow[] = []): void {
@@ -279,6 +307,7 @@ export class Session {
     if (kept === 'silent' || this.state.get().role === 'writer') return
     if (!kept || kept.row.state === 'finished') return this.#set({ role: 'finished' })
     this.#row = kept.row
+    this.#set({ research: kept.row.research ?? false })
     this.#remember(kept.answers)
     const choices = choicesByIndex(kept.row.seed, kept.answers)
     this.#dispatch({ type: 'followed', choices, position: kept.row.position })

@@ -17,10 +17,10 @@ const save = {
 }
 const result = makeResult(id, save)
 
-test('a result tells everything of its save but the sheet', () => {
+test('a result tells everything of its save but the sheet and the consent to research', () => {
   fc.assert(
     fc.property(resultIds, saves, (resultId, made) => {
-      const { sheet, ...about } = made
+      const { sheet, research: _, ...about } = made
       expect(makeResult(resultId, made)).toEqual({
         id: resultId,
         ...about,

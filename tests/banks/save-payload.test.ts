@@ -5,6 +5,7 @@ import { LONGEST_TIME_ELAPSED, makeSavePayload, parseSavePayload } from '../../b
 import { saves, sheets } from './arbitraries.ts'
 import payload1 from './fixtures/payload-1.json' with { type: 'json' }
 import payload2 from './fixtures/payload-2.json' with { type: 'json' }
+import payload3 from './fixtures/payload-3.json' with { type: 'json' }
 
 type Loose = Record<string, unknown>
 
@@ -83,7 +84,19 @@ test('the payload of release 2, which names the version of the words, is accepte
   })
 })
 
+test('the payload of release 3 is accepted', () => {
+  const second = parseSavePayload(payload2)
+  expect(parseSavePayload(payload3)).toEqual({
+    ok: true,
+    save: { ...(second.ok && second.save), research: true },
+  })
+})
+
 describe('what is taken liberally', () => {
+  test('a consent to research that says no, which is none', () => {
+    expect(parseSavePayload(payload({ research: false }))).toEqual({ ok: true, save })
+  })
+
   test('a version of words that no release of ours has', () => {
     const bank = 'f'.repeat(16)
     expect(parseSavePayload(payload({ bank }))).toEqual({ ok: true, save: { ...save, bank } })
@@ -177,6 +190,8 @@ test.each<[string, unknown, string]>([
   ['age 33.5', payload({ demographics: { ...person, age: 33.5 } }), 'malformed-demographics'],
   ['age as text', payload({ demographics: { ...person, age: '34' } }), 'malformed-demographics'],
   ['an unknown gender', payload({ demographics: { ...person, gender: 'x' } }), 'malformed-demographics'],
+  ['a consent to research in words', payload({ research: 'yes' }), 'malformed-research'],
+  ['a consent to research that is null', payload({ research: null }), 'malformed-research'],
   ['no gender', payload({ demographics: { age: 34 } }), 'malformed-demographics'],
 ])('refused with one sentence: %s', (_, body, kind) => {
   expect(parseSavePayload(body)).toEqual({

@@ -217,6 +217,35 @@ test.for([
   expect(await overhang(page, '.test-end')).toBeLessThanOrEqual(0)
 })
 
+test('research is asked about at the end, says no until chosen, is kept over a reload, and is sent with the answers', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(phone)
+  const [agreed, silent] = [makeSheet(7511), makeSheet(7512)]
+  await resume(page, agreed, 119)
+  expect(await page.getByRole('group', { name: 'May researchers use your answers?' }).count()).toBe(0)
+  await page.locator('.item input').last().click()
+  const question = page.getByRole('group', { name: 'May researchers use your answers?' })
+  expect(await question.getByRole('radio', { name: 'No' }).isChecked()).toBe(true)
+  const [no, yes] = await Promise.all([0, 1].map((n) => question.locator('label').nth(n).boundingBox()))
+  expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height])
+  expect(no!.height).toBeGreaterThanOrEqual(44)
+  await question.getByRole('radio', { name: 'Yes', exact: true }).check()
+  await page.reload()
+  expect(await question.getByRole('radio', { name: 'Yes', exact: true }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'See results' }).click()
+  await page.waitForURL(/\/result\/[0-9a-f]{24}$/)
+
+  await resume(page, silent, 119)
+  await page.locator('.item input').last().click()
+  await page.getByRole('button', { name: 'See results' }).click()
+  await page.waitForURL(/\/result\/[0-9a-f]{24}$/)
+  const rowOf = (sheet: Sheet) => site.rows().find((row) => row.sheet?.startsWith(sheet.slice(0, 119)))
+  expect(rowOf(silent)).toMatchObject({ research: null })
+  expect(rowOf(agreed)).toMatchObject({ research: 1 })
+})
+
 test('in a new tab Back goes one page of items back, not out of the test; who leaves is told that nothing is lost', async ({
   visit,
 }) => {

@@ -17,6 +17,7 @@ import { useItemsPerPage } from './items-per-page.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { AttemptNotices } from './attempt-notices.tsx'
 import { Progress } from './progress.tsx'
+import { ResearchConsent } from './research-consent.tsx'
 import { TestEnd } from './test-end.tsx'
 import type { Session } from '../session.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
@@ -74,6 +75,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
           <Item key={shownIndex} session={session} shownIndex={shownIndex} frozen={frozen} />
         ))}
       </div>
+      {done && <ResearchConsent session={session} frozen={frozen} />}
       {done && <TestEnd isSending={saving === 'sending'} submit={submit} />}
       <div className="question-actions">
         <button

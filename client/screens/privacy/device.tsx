@@ -22,6 +22,9 @@ export function Device() {
             </Trans>
           </li>
           <li>
+            <Trans>whether researchers may use your answers</Trans>
+          </li>
+          <li>
             <Trans>
               finished tests that are waiting to be sent, and a second copy that the browser can send while
               this site is closed

@@ -38,6 +38,14 @@ export function Sent() {
           <li>
             <Trans>your age and gender, but only if you agreed before the test to store them</Trans>
           </li>
+          <li>
+            <Trans>
+              that researchers may use your answers, but only if you said so after the last question. They’re
+              given the answers with the month and language of the test and how many minutes it took, and an
+              age range and your gender if you stored them, never an ID or an exact date. If you delete your
+              result, it’s in no later copy for researchers.
+            </Trans>
+          </li>
         </ul>
         <p>
           <Trans>

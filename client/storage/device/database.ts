@@ -23,6 +23,8 @@ export type AttemptRow = {
   age: number
   /** Whether age and gender may be stored with the result. */
   shared: boolean
+  /** Whether researchers may be given the answers; an earlier release wrote nothing. */
+  research?: boolean
   invalid: boolean
   state: 'open' | 'finished'
   /** The result's id, once the server has given one. */

@@ -34,6 +34,18 @@ export function refuseForeignSchema(db: Database): void {
 }
 
 /**
+ * Reads whether a SQLite database has this release's schema.
+ * @throws StartFailure when it has another one, or is of another program
+ */
+export function refuseOtherSchema(db: Database): void {
+  refuseForeignSchema(db)
+  if (schemaVersion(db) === migrations.length) return
+  throw new StartFailure(
+    'The database has the schema of an earlier release: start the server once, which brings it up to date.',
+  )
+}
+
+/**
  * Brings a SQLite database to the schema of this release, in one transaction. The number of the last migration
  * applied is kept in the file as `user_version`.
  */

@@ -18,6 +18,7 @@ const COLUMNS = [
   'age',
   'gender',
   'bank',
+  'research',
 ] as const
 type Column = (typeof COLUMNS)[number]
 
@@ -26,7 +27,7 @@ const EMPTIED = COLUMNS.map((name) => `${name} = NULL`).join(', ')
 /** Takes {@link toValues}; an id that is there already is left as it is. */
 export const INSERT = `
   INSERT INTO result (id, created_at, ${COLUMNS.join(', ')})
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (id) DO NOTHING`
 
 /** Takes an id. */
@@ -34,6 +35,9 @@ export const READ = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result WHER
 
 /** Gives every row. */
 export const READ_ALL = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result`
+
+/** Gives the rows that may be given to researchers, in the order of their ids, which tells nothing of when they came. */
+export const READ_FOR_RESEARCH = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result WHERE research = 1 ORDER BY id`
 
 /** Takes an id, and leaves of its row what a deletion leaves. */
 export const EMPTY = `UPDATE result SET ${EMPTIED} WHERE id = ?`
@@ -45,7 +49,7 @@ export const REMOVE = `
 
 /** The columns of a save, in the order of {@link INSERT}. */
 export function toValues(id: string, createdAt: number, save: Save): unknown[] {
-  const { sheet, testId, lang, invalid, timeElapsed, dateStamp, demographics, bank } = save
+  const { sheet, testId, lang, invalid, timeElapsed, dateStamp, demographics, bank, research } = save
   return [
     id,
     createdAt,
@@ -58,6 +62,7 @@ export function toValues(id: string, createdAt: number, save: Save): unknown[] {
     demographics?.age ?? null,
     demographics?.gender ?? null,
     bank ?? null,
+    research ? 1 : null,
   ]
 }
 
@@ -77,7 +82,9 @@ export function toSave(row: Row): Save | StoreFailure | undefined {
   const { bank } = row
   if (bank !== null && !isBankVersion(bank)) return damaged(row, 'bank')
   const about = { testId, lang, invalid: invalid === 1, sheet, timeElapsed, dateStamp }
-  const save = bank === null ? about : { ...about, bank }
+  if (row.research !== null && row.research !== 1) return damaged(row, 'research')
+  const agreed = row.research === 1 && ({ research: true } as const)
+  const save = { ...about, ...(bank !== null && { bank }), ...agreed }
   if (row.age === null && row.gender === null) return save
   const demographics = parseDemographics({ age: row.age, gender: row.gender })
   return demographics ? { ...save, demographics } : damaged(row, 'age and gender')

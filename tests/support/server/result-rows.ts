@@ -18,6 +18,8 @@ export type ResultRow = {
   gender: string | null
   /** 16 hexadecimal digits; null where the version of the items' words is not known. */
   bank: string | null
+  /** 1 where researchers may be given the answers. */
+  research: 1 | null
 }
 
 /** All results in a SQLite file, oldest first, whether or not a server has the file open; it is only read. */

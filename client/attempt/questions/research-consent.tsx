@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '../../stores/use-store.ts'
+import type { Session } from '../session.ts'
+
+type Props = { session: Session; frozen: boolean }
+
+/**
+ * Asks, once all is answered, whether researchers may be given the answers. Here and not before the test, where the
+ * slide that asks about age and gender is full, and where nobody knows yet what they would be giving. No until chosen.
+ */
+export function ResearchConsent({ session, frozen }: Props) {
+  const { research } = useStore(session.state)
+  const choice = (value: boolean) => (
+    <input
+      type="radio"
+      name="research"
+      checked={research === value}
+      onChange={() => session.allowResearch(value)}
+    />
+  )
+  return (
+    <fieldset className="research" disabled={frozen} aria-describedby="research-meaning">
+      <legend>
+        <b>
+          <Trans>May researchers use your answers?</Trans>
+        </b>
+      </legend>
+      <p id="research-meaning" className="small">
+        <Trans>
+          They would get the answers with the month and language of the test, and an age range and your gender
+          if you stored them; no ID and no exact date.
+        </Trans>
+      </p>
+      <label>
+        {choice(false)}
+        <Trans>No</Trans>
+      </label>
+      <label>
+        {choice(true)}
+        <Trans>Yes</Trans>
+      </label>
+    </fieldset>
+  )
+}

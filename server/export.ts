@@ -1,0 +1,80 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { isGenuine, writeCodebook, writeCsv, writeHeadings, writeJsonLine } from './research-data.ts'
+import { readForResearch } from './store/sqlite/export.ts'
+
+/** Characters that are written at a time: a million results are never in memory together. */
+const CHUNK = 64 * 1024
+
+/**
+ * Writes the results whose owners agreed to it for researchers, as a table and as JSON Lines, and a codebook beside
+ * them. Each file has its name only once it is whole.
+ * @param file the database
+ * @returns how many there are
+ * @throws StartFailure when there is no database of this release's schema
+ */
+export function exportForResearch(file: string, folder: string): number {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const table = new Part(join(folder, 'results.csv'))
+  const lines = new Part(join(folder, 'results.jsonl'))
+  const codebook = new Part(join(folder, 'codebook.csv'))
+  const parts = [table, lines, codebook]
+  let count = 0
+  try {
+    table.write(writeHeadings())
+    codebook.write(writeCodebook())
+    readForResearch(file, (save) => {
+      if (!isGenuine(save)) return
+      table.write(writeCsv(save))
+      lines.write(writeJsonLine(save))
+      count++
+    })
+    for (const part of parts) part.finish()
+  } finally {
+    for (const part of parts) part.discard()
+  }
+  return count
+}
+
+/** A file that is being written. */
+class Part {
+  readonly #name: string
+  readonly #file: number
+  #text = ''
+  #open = true
+
+  constructor(name: string) {
+    this.#name = name
+    this.#file = openSync(`${name}.part`, 'w', 0o600)
+  }
+
+  write(text: string): void {
+    this.#text += text
+    if (this.#text.length >= CHUNK) this.#flush()
+  }
+
+  /** Gives the file its name. */
+  finish(): void {
+    this.#flush()
+    fsyncSync(this.#file)
+    this.#close()
+    renameSync(`${this.#name}.part`, this.#name)
+  }
+
+  /** Removes what was not finished. */
+  discard(): void {
+    this.#close()
+    rmSync(`${this.#name}.part`, { force: true })
+  }
+
+  #flush(): void {
+    const bytes = Buffer.from(this.#text)
+    for (let done = 0; done < bytes.length;) done += writeSync(this.#file, bytes, done)
+    this.#text = ''
+  }
+
+  #close(): void {
+    if (this.#open) closeSync(this.#file)
+    this.#open = false
+  }
+}

@@ -1,0 +1,90 @@
+import type { Save } from '../banks/save-payload.ts'
+import { scoringKey } from '../banks/scoring-key.ts'
+
+/** One cell of the table; null where nothing is known. */
+type Cell = string | number | null
+
+/** A column of the data: its name, what it says, and what a save has in it. */
+type Column = { name: string; meaning: string; read: (save: Save) => Cell }
+
+/** Ages from which a band begins; the last has no end. Narrower ones single people out. */
+const BANDS = [16, 21, 26, 31, 41, 51, 61]
+
+/** The columns of the data, without anything that leads back to a person or a result. */
+const columns: readonly Column[] = [
+  { name: 'test', meaning: 'The inventory: b5-120 is the IPIP-NEO-120.', read: ({ testId }) => testId },
+  { name: 'language', meaning: 'The language of the items.', read: ({ lang }) => lang },
+  {
+    name: 'items_version',
+    meaning: 'Names the words of the items; empty where they were of several versions or it is not known.',
+    read: ({ bank }) => bank ?? null,
+  },
+  {
+    name: 'month',
+    meaning: 'The month in which the test was finished (UTC), as the clock of the device says.',
+    read: ({ dateStamp }) => new Date(dateStamp).toISOString().replace(/-\d\dT.*$/, ''),
+  },
+  {
+    name: 'minutes',
+    meaning: 'For how long the test was in front of the person, in whole minutes.',
+    read: ({ timeElapsed }) => Math.round(timeElapsed / 60),
+  },
+  {
+    name: 'age_band',
+    meaning: 'Age in years; empty where the person did not agree to its being stored.',
+    read: ({ demographics }) => (demographics ? bandOf(demographics.age) : null),
+  },
+  {
+    name: 'gender',
+    meaning: 'male, female or undisclosed; empty where the person did not agree to its being stored.',
+    read: ({ demographics }) => demographics?.gender ?? null,
+  },
+  ...scoringKey.map(({ id, domain, facet, keyed }, index) => ({
+    name: `item_${index + 1}`,
+    meaning: `The answer as given, 1 (very inaccurate) to 5 (very accurate): domain ${domain}, facet ${facet}, ${keyed === 'plus' ? 'scored as it is' : 'to be scored as 6 minus the answer'}; item ${id} of @bigfive-org/questions.`,
+    read: ({ sheet }: Save) => Number(sheet[index]),
+  })),
+]
+
+/** The first line of the table. */
+export function writeHeadings(): string {
+  return writeCells(columns.map(({ name }) => name))
+}
+
+/** A save as a line of a table (RFC 4180). */
+export function writeCsv(save: Save): string {
+  return writeCells(columns.map(({ read }) => read(save)))
+}
+
+/** A save as a line of JSON. */
+export function writeJsonLine(save: Save): string {
+  return `${JSON.stringify(Object.fromEntries(columns.map(({ name, read }) => [name, read(save)])))}\n`
+}
+
+/** What each column says, as a table. */
+export function writeCodebook(): string {
+  return (
+    writeCells(['column', 'meaning']) +
+    columns.map(({ name, meaning }) => writeCells([name, meaning])).join('')
+  )
+}
+
+/** Whether a save is somebody's answers: not filled in at random to try the site out. */
+export function isGenuine({ invalid }: Save): boolean {
+  return !invalid
+}
+
+function bandOf(age: number): string {
+  const begins = BANDS.findLast((from) => from <= age) ?? BANDS[0]!
+  const next = BANDS[BANDS.indexOf(begins) + 1]
+  return next === undefined ? `${begins}+` : `${begins}-${next - 1}`
+}
+
+function writeCells(cells: readonly Cell[]): string {
+  return `${cells.map(writeCell).join(',')}\r\n`
+}
+
+function writeCell(cell: Cell): string {
+  const text = String(cell ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
