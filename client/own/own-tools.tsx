@@ -20,7 +20,7 @@ export function OwnTools({ result: { id }, attemptKey }: { result: Result; attem
     void navigate(path('result'))
   }
   return (
-    <section className="card own" aria-labelledby="own-title">
+    <section className="card own stack" aria-labelledby="own-title">
       <h2 id="own-title">
         <Trans>Only you can do this</Trans>
       </h2>
