@@ -21,7 +21,7 @@ export function ComparisonTable({ caption, rowsAre, people, rows }: ComparisonTa
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many columns scroll sideways, by keyboard too
     <div className="compare-scroll" role="region" aria-labelledby={id} tabIndex={0}>
-      <table className="table compare-table">
+      <table className={`table compare-table ${people.length < CROWD ? '' : 'crowd-table'}`}>
         <caption id={id}>
           <span>{caption}</span>
         </caption>

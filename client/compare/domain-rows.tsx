@@ -29,14 +29,14 @@ export function DomainRows({ people, domains }: DomainRowsProps) {
         ))}
       </ol>
       <figcaption className="small soft">
-        <NormLine testLang={languages.size === 1 ? [...languages][0]! : 'en'} />{' '}
         {people.length > 1 && <Trans>The trait with the largest reliable difference comes first.</Trans>}{' '}
         {people.length > 2 && (
           <Trans>
             The bar shows where the middle half of these people lies, the tick the person in the middle of
             all.
           </Trans>
-        )}
+        )}{' '}
+        <NormLine testLang={languages.size === 1 ? [...languages][0]! : 'en'} />
       </figcaption>
     </figure>
   )

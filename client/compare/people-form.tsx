@@ -65,7 +65,7 @@ export function PeopleForm() {
         </div>
         <button
           type="button"
-          className="button button-pink button-wide"
+          className={`button button-wide ${list.length > 0 ? 'button-pink' : 'button-outline'}`}
           aria-describedby={`${id}-problem`}
           onClick={compare}
         >

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type RefObject } from 'react'
 import type { ComparedPerson } from '../../banks/compare-code.ts'
 import { labelPeople } from './labels.ts'
+import { NobodyYet } from './nobody-yet.tsx'
 import { updatePeople } from './people-store.ts'
 import { PersonItem } from './person-item.tsx'
 
@@ -32,13 +32,7 @@ export function PeopleList({ people, nameField, onRemove }: PeopleListProps) {
     updatePeople({ kind: 'remove', index })
     onRemove(person)
   }
-  if (people.length === 0) {
-    return (
-      <p className="soft">
-        <Trans>Nobody yet.</Trans>
-      </p>
-    )
-  }
+  if (people.length === 0) return <NobodyYet />
   return (
     <ol className="people-list" ref={list}>
       {people.map((person, index) => (

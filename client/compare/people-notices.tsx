@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { findLongRuns } from '../report/long-runs.ts'
+import { findLongRuns, SHUFFLES } from '../report/long-runs.ts'
 import type { ShownPerson } from './shown-people.ts'
 
 /** Whose scores mean nothing, or less, and whether they come from tests in different languages. */
@@ -22,7 +22,13 @@ export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
         if (findLongRuns(result.longestRuns).length === 0) return null
         return (
           <p key={index} className="notice" data-type="warning">
-            <Trans>{person} gave the same answer many times in a row. Read these results with care.</Trans>
+            <Trans>{person} gave the same answer many times in a row. Read these results with care.</Trans>{' '}
+            {SHUFFLES && (
+              <Trans>
+                The statements may have been shuffled: only the device the test was taken on knows the order
+                in which they were shown.
+              </Trans>
+            )}
           </p>
         )
       })}

@@ -103,7 +103,7 @@ const BUTTONS = ['', 'button-pink', 'button-outline', 'button-quiet', 'button-sm
 const controls: Record<string, Piece> = {
   buttons: {
     shows: (
-      <div lang="en" className="grid gallery-buttons">
+      <div lang="en" className="gallery-buttons">
         {BUTTONS.map((kind) => (
           <button key={kind} type="button" className={`button ${kind}`}>
             Go on
@@ -114,7 +114,7 @@ const controls: Record<string, Piece> = {
   },
   'buttons that do nothing now': {
     shows: (
-      <div lang="en" className="grid gallery-buttons">
+      <div lang="en" className="gallery-buttons">
         {BUTTONS.map((kind) => (
           <button key={kind} type="button" className={`button ${kind}`} aria-disabled="true">
             Go on
@@ -142,7 +142,7 @@ const controls: Record<string, Piece> = {
   'a field with an error': { shows: <AgeSlide age={12} problem="young" /> },
   cards: {
     shows: (
-      <div lang="en" className="grid">
+      <div lang="en" className="stack">
         <div className="card">A card</div>
         <a href="#card" className="card">
           A card that leads on

@@ -3,7 +3,7 @@ import type { Result } from '../../banks/result.ts'
 import { useFigures } from '../locale/figures.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { Link } from '../ui/link.tsx'
-import { findLongRuns } from './long-runs.ts'
+import { findLongRuns, SHUFFLES } from './long-runs.ts'
 import { nameChoice } from './scores/score-messages.ts'
 import { DayTaken, LanguageTaken } from './taken.tsx'
 import { TranslationNote } from './translation-note.tsx'
@@ -13,9 +13,6 @@ import { TranslationNote } from './translation-note.tsx'
  * script has no such limit; other scoring programs of this test warn from here.
  */
 const QUICK = 300
-
-/** Whether this deployment shuffles the statements: then a result from elsewhere has its runs in the bank's order. */
-const SHUFFLES = import.meta.env['VITE_SHUFFLE_ITEMS'] === 'on'
 
 type CertaintyProps = { result: Result; itemsAreCurrent: boolean }
 

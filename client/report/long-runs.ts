@@ -7,6 +7,9 @@ import type { Score } from '../../banks/vocabulary.ts'
  */
 export const RUN_LIMITS: Readonly<Record<Score, number>> = { 1: 9, 2: 9, 3: 8, 4: 11, 5: 9 }
 
+/** Whether this deployment shuffles the statements: then a result from elsewhere has its runs in the bank's order. */
+export const SHUFFLES = import.meta.env['VITE_SHUFFLE_ITEMS'] === 'on'
+
 export type LongRun = { choice: Score; length: number }
 
 /** The choices that were taken suspiciously often in a row, with how often. */

@@ -36,8 +36,8 @@ export function Overview({ entries, testLang, linked }: OverviewProps) {
         ))}
       </ol>
       <figcaption className="small soft">
-        <NormLine testLang={testLang} />{' '}
-        <Trans>The dot is you, the bar around it the test’s error, the tick the person in the middle.</Trans>
+        <Trans>The dot is you, the bar around it the test’s error, the tick the person in the middle.</Trans>{' '}
+        <NormLine testLang={testLang} />
       </figcaption>
     </figure>
   )

@@ -13,6 +13,12 @@ export function writePercentile(percentile: number): string {
   return whole > allButOne ? `>${allButOne}` : `${whole}`
 }
 
+/** The same within a sentence: where that runs right to left, the sign stays before its number. */
+export function tellPercentile(percentile: number): string {
+  const written = writePercentile(percentile)
+  return /^\d/.test(written) ? written : `\u2066${written}\u2069`
+}
+
 /** Both ends of an error band, as they are shown; told left to right in every language. */
 export function writeBand({ from, to }: { from: number; to: number }): string {
   return `${writePercentile(from)}–${writePercentile(to)}`
@@ -28,7 +34,7 @@ export function describePercentile(i18n: I18n, percentile: number): string {
 
 /** The error band in words; its ends are percentiles. */
 export function describeBand(i18n: I18n, { from, to }: ScaleNumbers['band']): string {
-  const [least, most] = [writePercentile(from), writePercentile(to)]
+  const [least, most] = [tellPercentile(from), tellPercentile(to)]
   return i18n._(msg`With the test’s error: ${least} to ${most} of ${hundred}.`)
 }
 

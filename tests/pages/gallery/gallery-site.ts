@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +35,11 @@ export async function openGallery(): Promise<{ url: string; close: () => Promise
     },
   })
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-  return { url: `${server.resolvedUrls?.local[0]}gallery/index.html?sheet=`, close: () => server.close() }
+  const close = async () => {
+    await server.close()
+    rmSync(outDir, { recursive: true })
+  }
+  return { url: `${server.resolvedUrls?.local[0]}gallery/index.html?sheet=`, close }
 }
 
 /** What writes the worker into the site’s own build, and what takes ten seconds to make files small. */
