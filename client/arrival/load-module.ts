@@ -18,7 +18,7 @@ export class ChunkMissing extends Error {
  * A part that is missing makes a page load itself anew this often at most, in milliseconds. The page tries again by
  * itself meanwhile, and nobody should see it load itself over and over.
  */
-const RELOAD_PAUSE = 10 * 60_000
+const RELOAD_PAUSE = 2 * 60_000
 
 type Place = { pathname: string; search: string; hash: string }
 

@@ -1,5 +1,6 @@
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
+import { minifyScript } from './minify.ts'
 
 /**
  * Makes a module, with all that it imports, into one classic script to stand in a page.
@@ -15,7 +16,7 @@ export function inlineScript(name: `virtual:${string}`, file: string): Plugin {
       const bundle = await rolldown({ input: file })
       const { output } = await bundle.generate({ format: 'iife', minify: true })
       await bundle.close()
-      return `export default ${JSON.stringify(output[0].code.trim())}`
+      return `export default ${JSON.stringify(await minifyScript(output[0].code.trim()))}`
     },
   }
 }

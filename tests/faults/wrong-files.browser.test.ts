@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { wrongFile } from '../support/network/faults.ts'
+import { changedFile, wrongFile } from '../support/network/faults.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { goThroughSlides, resumeTest, waitForApp } from '../support/visitor/visiting.ts'
 import { waitForItem } from '../support/visitor/answering.ts'
@@ -59,6 +59,24 @@ for (const [script, path, pattern] of SCRIPTS) {
     { mayThrow: /SyntaxError|does not provide an export/ },
   )
 }
+
+fault(
+  43,
+  'a script that came with a mistake in it, which shows when the page is drawn: the page comes to life by itself',
+  async ({ url, proxy, newPage }) => {
+    const page = await newPage()
+    const rule = proxy.next(
+      /^GET \/assets\/about-[^/]*\.js/,
+      changedFile((text) => text.replaceAll(/(["`])h1\1/g, 'null')),
+    )
+    await page.goto(`${url}/about`)
+    await expect.poll(() => hasRenderedHeading(page), { timeout: 60_000 }).toBe(true)
+    await waitForApp(page)
+    expect(await hasRenderedHeading(page)).toBe(true)
+    expect(rule.used).toBe(1)
+  },
+  { mayThrow: /Element type is invalid|Minified React error/ },
+)
 
 fault(
   43,

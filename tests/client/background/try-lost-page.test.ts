@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router'
 import { expect, test } from 'vitest'
 import { ChunkMissing } from '../../../client/arrival/load-module.ts'
-import { mayPass } from '../../../client/background/try-lost-page.ts'
+import { isMistake, mayPass } from '../../../client/background/try-lost-page.ts'
 import { RequestError } from '../../../client/network/api.ts'
 
 const answered = (status: number) => new RequestError('status', `status ${status}`, status)
@@ -26,4 +26,14 @@ test.each<[string, unknown]>([
   ['nothing', undefined],
 ])('%s does not', (_, error) => {
   expect(mayPass(error)).toBe(false)
+})
+
+test.each<[string, unknown, boolean]>([
+  ['what a script threw', new TypeError('x.mop is not a function'), true],
+  ['a missing part', new ChunkMissing(undefined, false), false],
+  ['an answer 503', answered(503), false],
+  ['no such page', new ErrorResponseImpl(404, '', null), false],
+  ['nothing', undefined, false],
+])('%s: whether the scripts of the page may be wrong', (_, error, isOurs) => {
+  expect(isMistake(error)).toBe(isOurs)
 })

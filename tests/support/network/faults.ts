@@ -128,6 +128,19 @@ export function wrongFile(times = 1): Fault {
   }
 }
 
+/** 200 with the file as something on the way has changed it, which browsers and caches may keep for a year. */
+export function changedFile(change: (text: string) => string, times = 1): Fault {
+  return {
+    name: 'changed file',
+    times,
+    play: async (exchange) => {
+      const reply = await exchange.ask(true)
+      if (!reply) return exchange.drop()
+      await exchange.reply({ ...reply, body: change(String(reply.body)) })
+    },
+  }
+}
+
 /** Each of them is well formed: only who knows the file can tell. */
 const WRONG_TEXTS: Record<string, string> = {
   'text/html': PORTAL_PAGE.body.toString(),
