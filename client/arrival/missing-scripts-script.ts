@@ -6,13 +6,10 @@ import { refetchMissingScripts } from './missing-scripts.ts'
  * asks it before a page is loaded anew that has come to its end, but not all its parts.
  */
 
-/** How long the server may take to say that it is there, in milliseconds. */
-const TIMEOUT = 5_000
-
 window.fetchMissing = async (isAsked) => {
   try {
     // Without the server there would be no page at all, and a network's sign-in page is not the server.
-    const response = await fetchWithin(TIMEOUT, '/api/health', { redirect: 'error' })
+    const response = await fetchWithin('/api/health', { redirect: 'error' })
     await response.json()
     return response.ok && ((await refetchMissingScripts()) || isAsked)
   } catch {

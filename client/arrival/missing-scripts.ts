@@ -1,8 +1,5 @@
 import { fetchWithin } from './fetch-within.ts'
 
-/** How long the browser may take for one script, in milliseconds. */
-const TIMEOUT = 15_000
-
 /** The scripts that have been compared with the server's. */
 const compared = new Set<string>()
 let isOneWrong = false
@@ -49,5 +46,5 @@ function findTraces(url: string): PerformanceResourceTiming[] {
 }
 
 async function read(url: string, cache: RequestCache): Promise<string> {
-  return (await fetchWithin(TIMEOUT, url, { cache })).text()
+  return (await fetchWithin(url, { cache })).text()
 }

@@ -16,7 +16,7 @@ const PATIENCE = 20
 const STALL = 10
 /** After how many looks the server is asked again. */
 const RETRY = 5
-/** How often the page is loaded anew at most, and how long the document may take then, in milliseconds. */
+/** How often the page is loaded anew at most, in milliseconds. */
 const RELOAD_PAUSE = 15_000
 
 const page = document
@@ -98,7 +98,7 @@ async function reloadWhenPossible(): Promise<void> {
  */
 async function fetchDocument(): Promise<boolean> {
   try {
-    const response = await fetchWithin(RELOAD_PAUSE, location.href, { cache: 'reload' })
+    const response = await fetchWithin(location.href, { cache: 'reload' })
     return /fetchMissing[^]*\/html>\s*$/.test(await response.text())
   } catch {
     return false

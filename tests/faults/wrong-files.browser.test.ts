@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { changedFile, wrongFile } from '../support/network/faults.ts'
+import { changedFile, delay, dropRequest, wrongFile } from '../support/network/faults.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { goThroughSlides, resumeTest, waitForApp } from '../support/visitor/visiting.ts'
 import { waitForItem } from '../support/visitor/answering.ts'
@@ -59,6 +59,21 @@ for (const [script, path, pattern] of SCRIPTS) {
     { mayThrow: /SyntaxError|does not provide an export/ },
   )
 }
+
+fault(
+  43,
+  'something else in the place of the app on a line that loses what is asked for again: the page comes to life by itself',
+  async ({ url, proxy, newPage }) => {
+    const page = await newPage()
+    const wrong = proxy.next(/^GET \/assets\/index-/, wrongFile())
+    const first = proxy.next(/^GET \/assets\/vendor-/, delay(0))
+    const lost = proxy.next(/^GET \/assets\/vendor-/, dropRequest())
+    await page.goto(`${url}/about`)
+    await page.waitFor(() => history.scrollRestoration === 'manual', undefined, { timeout: 40_000 })
+    expect([wrong.used, first.used, lost.used]).toEqual([1, 1, 1])
+    await waitForApp(page)
+  },
+)
 
 fault(
   43,
