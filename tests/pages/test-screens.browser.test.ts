@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
 import { asDriverPage, open, test } from '../support/page-visit.ts'
+import { readDevice } from '../support/visitor/device.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 
@@ -232,6 +233,9 @@ test('research is asked about at the end, says no until chosen, is kept over a r
   expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height])
   expect(no!.height).toBeGreaterThanOrEqual(44)
   await question.getByRole('radio', { name: 'Yes', exact: true }).check()
+  await expect
+    .poll(async () => (await readDevice(asDriverPage(page))).attempts.map(({ research }) => research))
+    .toEqual([true])
   await page.reload()
   expect(await question.getByRole('radio', { name: 'Yes', exact: true }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'See results' }).click()

@@ -31,11 +31,11 @@ export function ResearchConsent({ session, frozen }: Props) {
           if you stored them; no ID and no exact date.
         </Trans>
       </p>
-      <label>
+      <label className="row">
         {choice(false)}
         <Trans>No</Trans>
       </label>
-      <label>
+      <label className="row">
         {choice(true)}
         <Trans>Yes</Trans>
       </label>
