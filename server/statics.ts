@@ -13,8 +13,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 export type StaticFile = {
   type: string
   cacheControl: string
-  /** Named by its content, and only ever part of a page. */
-  hashed: boolean
+  /** Only ever part of a page, or of the installed app. */
+  part: boolean
   etag: string
   plain: Bytes
   encoded: Partial<Record<Encoding, Bytes>>
@@ -32,6 +32,9 @@ const HOLDS_PUBLIC_URL = /\.(html|xml|txt)$/
 const HASHED = '/assets/'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
+
+/** What is only ever part of a page, or of the installed app. */
+const PARTS = /^(assets|icons)\/|\.webmanifest$/
 
 const BROTLI_QUALITY = 5
 
@@ -89,7 +92,7 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>, publ
   return {
     type: getMimeType(name) ?? 'application/octet-stream',
     cacheControl: hashed ? FOR_EVER : ASK_AGAIN,
-    hashed,
+    part: PARTS.test(name),
     etag: makeTag(plain),
     plain,
     encoded: filled

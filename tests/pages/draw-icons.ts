@@ -13,6 +13,7 @@ import { SITE_NAME } from '../../client/app/head.ts'
 import { LOCALES } from '../../locales/locales.ts'
 import { locales, readMessages } from '../locales/messages.ts'
 import { launchBrowser } from '../support/browsers/pages-browser.ts'
+import { makeSmall } from './small-png.ts'
 
 /*
  * Draws the icons and pictures in public/ anew, in Chromium: `npm run icons`, after a change to the mark.
@@ -42,7 +43,7 @@ function breakLine(text: string, most = 26): string {
 async function rasterise(page: Page, { width, height, svg }: Drawing): Promise<Buffer> {
   await page.setViewportSize({ width, height })
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
-  return page.screenshot({ omitBackground: true })
+  return makeSmall(page, await page.screenshot({ omitBackground: true }))
 }
 
 /** A Windows icon of PNG files (Microsoft, "The PNG format in ICO files"). */
