@@ -4,7 +4,7 @@ import { SWELL } from '../charts/mark-shape.ts'
 /** Stands where people will: a swell that waits for two of them. */
 export function NobodyYet() {
   return (
-    <div className="soft">
+    <div className="field soft">
       <svg className="icon-directed" viewBox="0 -6.5 64 13" width="640" aria-hidden="true">
         <path d={SWELL} fill="none" stroke="currentColor" strokeWidth="0.2" strokeDasharray="0.6" />
         <circle fill="var(--pink)" cx="12" r="2" />
