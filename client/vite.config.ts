@@ -210,8 +210,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // The renderer is one file that needs no other: its folder may be replaced while the server runs.
   ssr: { noExternal: true },
-  // React has had this hook itself since version 18.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has had this hook itself since version 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // The one it names first is written for browsers of 2012.
+      { find: /^dexie$/, replacement: `${root}/../node_modules/dexie/dist/modern/dexie.mjs` },
+    ],
+  },
   publicDir: isSsrBuild ? false : '../public',
   plugins: [
     react(),

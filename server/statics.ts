@@ -34,7 +34,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
 /** What is only ever part of a page, or of the installed app. */
-const PARTS = /^(assets|icons)\/|\.webmanifest$/
+const PARTS = /^(assets|icons|packs)\/|\.webmanifest$/
 
 const BROTLI_QUALITY = 5
 

@@ -87,8 +87,10 @@ function waitForReturn(cause: unknown): Promise<never> {
 async function isNewerReleaseHere(): Promise<boolean> {
   if (heldInTab.get()) return false
   try {
-    const { controller } = navigator.serviceWorker
-    return Boolean(controller && (await caches.match('/shell/en.html', { ignoreSearch: true })))
+    const shell =
+      navigator.serviceWorker.controller && (await caches.match('/shell/en.html', { ignoreSearch: true }))
+    // That of this release names this very script, by its hash.
+    return shell ? !(await shell.text()).includes(import.meta.url.slice(-10)) : false
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { fetchOtherBanks } from './other-banks.ts'
+import { fetchLikelyBanks } from './likely-banks.ts'
 import { tellWorkerLocale } from '../locale/locale-cookie.ts'
 import { startDelivering } from '../outbox/delivery-triggers.ts'
 import { tryLostPage } from './try-lost-page.ts'
@@ -8,6 +8,6 @@ import { tryLostPage } from './try-lost-page.ts'
 export function workInBackground(router: DataRouter | undefined): void {
   startDelivering()
   if (router) tryLostPage(router)
-  fetchOtherBanks()
+  fetchLikelyBanks()
   void tellWorkerLocale()
 }

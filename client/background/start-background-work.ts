@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { registerWorker } from '../app/worker-registration.ts'
+import { tellWorker } from '../stores/told-worker.ts'
 
 /** The shortest and the longest wait after the page has loaded, in milliseconds. */
 const SHORTEST_WAIT = 1_000
@@ -11,19 +12,34 @@ const LONGEST_RETRY = 300_000
 
 /**
  * Starts what the first paint does not need: the worker, the delivery of waiting saves, and fetching
- * the other languages. On a slow line the visitor's own requests go first: the wait is half as long
+ * questions ahead. On a slow line the visitor's own requests go first: the wait is half as long
  * again as the page took to load. Failures are nobody's business: the site works online without any of it.
  */
 export function startBackgroundWork(router: DataRouter | undefined): void {
   // With a worker in control there is nothing to fetch, and no release may be missed.
   const installed = isControlled()
   if (installed) registerWorker()
-  const start = () => {
-    if (!installed) registerWorker()
+  const start = async () => {
+    if (!installed && (await isDataDear())) return wait(start)
+    // The worker need not fetch the styles that this page carries inside it.
+    if (!installed)
+      void tellWorker('page-styles', document.querySelector('style')?.textContent).then(registerWorker)
     work(router, FIRST_RETRY)
   }
   if (document.readyState === 'complete') wait(start)
   else addEventListener('load', () => wait(start), { once: true })
+}
+
+/** With Save-Data nothing is fetched ahead until a test has been begun, which makes the database. */
+async function isDataDear(): Promise<boolean | undefined> {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return (
+    connection?.saveData &&
+    indexedDB.databases().then(
+      (all) => !all[0],
+      () => false,
+    )
+  )
 }
 
 function isControlled(): boolean {
@@ -35,9 +51,8 @@ function isControlled(): boolean {
 }
 
 function wait(start: () => void): void {
-  const [page] = performance.getEntriesByType('navigation')
-  const loadTime = page instanceof PerformanceNavigationTiming ? page.loadEventStart : 0
-  setTimeout(start, Math.min(Math.max(loadTime * 1.5, SHORTEST_WAIT), LONGEST_WAIT))
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  setTimeout(start, Math.min(Math.max((page?.loadEventStart ?? 0) * 1.5, SHORTEST_WAIT), LONGEST_WAIT))
 }
 
 /** A network that fails now may be there later, and without this part no waiting save would be sent. */

@@ -1,11 +1,11 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compressFiles } from './compress.ts'
 import { keepEarlierAssets } from './earlier-assets.ts'
 import { writePages } from './pages.ts'
 import { hashSources } from './release.ts'
 import { writeSitemap } from './sitemap.ts'
-import { listWorkerFiles } from './worker-files.ts'
+import { listWorkerFiles, type BuildManifest } from './worker-files.ts'
 
 /*
  * The last step of a build, after Vite has made the client and the renderer: pages and shells are
@@ -16,12 +16,14 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const site = `${dist}/client`
 const { renderer } = await import(pathToFileURL(`${dist}/server/entry-server.js`).href)
 
+const manifest = JSON.parse(readFileSync(`${site}/.vite/manifest.json`, 'utf8')) as BuildManifest
+
 await writePages(renderer, site)
 writeSitemap(renderer, site)
 // What translators read, which the page on this site links to.
 copyFileSync(fileURLToPath(new URL('../../banks/TRANSLATORS.md', import.meta.url)), `${site}/translators.txt`)
 // It explains a folder of the sources.
 rmSync(`${site}/README.md`)
-listWorkerFiles(site)
+listWorkerFiles(site, manifest)
 await compressFiles(site)
 keepEarlierAssets(dist, hashSources())

@@ -19,7 +19,10 @@ export function minifyScripts(): Plugin {
           scripts
             .filter(({ code }) => code.length > WORTHWHILE)
             .map(async (script) => {
-              script.code = await minifyScript(script.code, { module: true })
+              script.code = await minifyScript(script.code, {
+                module: true,
+                purely: script.name === 'vendor',
+              })
             }),
         )
       },
@@ -27,9 +30,23 @@ export function minifyScripts(): Plugin {
   }
 }
 
-/** Gives a script that does the same in fewer bytes. */
-export async function minifyScript(code: string, options: { module?: boolean } = {}): Promise<string> {
-  const compress = { passes: 3, ecma: 2020, hoist_vars: true } as const
-  const minified = await minify(code, { ...options, ecma: 2020, compress })
+/**
+ * Gives a script that does the same in fewer bytes.
+ * @param options whether it is a module, and whether it reads no property for what the reading does, as React and its
+ * router do not
+ */
+export async function minifyScript(code: string, { module = false, purely = false } = {}): Promise<string> {
+  const minified = await minify(code, {
+    module,
+    ecma: 2020,
+    compress: {
+      passes: 3,
+      ecma: 2020,
+      hoist_vars: true,
+      // Functions in objects become methods: nobody makes instances of them.
+      unsafe_methods: true,
+      pure_getters: purely || 'strict',
+    },
+  })
   return minified.code ?? code
 }

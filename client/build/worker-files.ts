@@ -1,44 +1,105 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { LOCALES } from '../../locales/locales.ts'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { LOCALES, localePrefix, type Locale } from '../../locales/locales.ts'
 import { PUBLIC_URL_PLACEHOLDER } from './pages.ts'
 
-/** The interface languages, as a glob: questions and report texts of other languages come when they are first read. */
-const LANGUAGES = `{${LOCALES.map(({ code }) => code).join(',')}}`
+/** Vite's manifest of a build, as far as we read it. */
+export type BuildManifest = Record<string, { file: string }>
+
+type Hashes = Record<string, string>
+type FileSet = { pack: string; packed: Hashes; single: Hashes }
+export type WorkerFiles = { app: FileSet; languages: Record<string, FileSet>; later: Hashes }
+
+const CODES = LOCALES.map(({ code }) => code)
 
 /**
- * What the worker must have from its first day: the shells, the app, its words and pictures, and the questions and
- * report texts of the interface languages.
+ * What the worker must have from its first day: the shells, the app, its pictures, the words of its frame in every
+ * language, so that a page that is missing is told of in its own; and the words, questions and report texts of the
+ * interface languages that are read on the device.
  */
 const INSTALLED = [
   'shell/*.html',
   'assets/*.{js,css}',
-  `assets/items-${LANGUAGES}-*.json`,
-  `assets/report-${LANGUAGES}-*.json`,
+  `assets/{items,report}-{${CODES.join(',')}}-*.json`,
   'icons/icon.svg',
   'images/*.svg',
 ]
 
-/** What it keeps once it was asked for. */
-const LATER = ['assets/*.json']
+/** What it keeps once it was asked for. Questions in other languages are kept with the answers. */
+const LATER = ['assets/report-*.json']
+
+/** What belongs to one interface language: by its source, or by the name of its chunk. */
+const OF_LANGUAGE = [
+  new RegExp(`locales/(${CODES.join('|')})/(?!site\\.po)`),
+  new RegExp(`assets/(?:items|portrait|report)-(${CODES.join('|')})-`),
+]
+
+/** What every page fetches by itself once it is idle, beside what its document names. */
+const FETCHED_BY_PAGES = /^\/assets\/(answers|background-work|storage|style)-/
+
+/** A pack has no headers, and pages cannot do without theirs: the policy of what may run in them, for one. */
+const IS_PAGE = /\.html$/
+
+/** How many bytes of a SHA-256 the worker compares, see sw/kept-files.ts. */
+const HASH_LENGTH = 16
 
 /** Stands in the built worker where the list belongs. */
 const PLACE = 'self.__FILES__'
 
-/** Writes into the worker which files it keeps, each with the SHA-256 of its bytes. */
-export function listWorkerFiles(site: string): void {
-  const installed = hashFiles(site, INSTALLED)
-  const later = Object.fromEntries(
-    Object.entries(hashFiles(site, LATER)).filter(([path]) => !(path in installed)),
-  )
+/** Writes the packs, and into the worker which files it keeps, each with a hash of its bytes. */
+export function listWorkerFiles(site: string, manifest: BuildManifest): void {
+  const files = sortFiles(site, manifest)
   const worker = readFileSync(`${site}/sw.js`, 'utf8')
   const [before, after, ...more] = worker.split(PLACE)
   if (after === undefined || more.length > 0) throw new Error(`The worker does not name ${PLACE} once`)
-  writeFileSync(`${site}/sw.js`, [before, JSON.stringify({ installed, later }), after].join(''))
-  process.stdout.write(`The worker installs ${Object.keys(installed).length} files\n`)
+  writeFileSync(`${site}/sw.js`, [before, JSON.stringify(files), after].join(''))
+  writePacks(site, files)
+  const count = ({ packed, single }: FileSet) => Object.keys({ ...packed, ...single }).length
+  const counts = CODES.map((code) => `${code} ${count(files.app) + count(files.languages[code]!)}`)
+  process.stdout.write(`The worker installs so many files: ${counts.join(', ')}\n`)
 }
 
-function hashFiles(site: string, patterns: string[]): Record<string, string> {
+/** Writes the files that come together into one: their texts with a zero byte between them. */
+export function writePacks(site: string, { app, languages }: WorkerFiles): void {
+  mkdirSync(`${site}/packs`, { recursive: true })
+  for (const { pack, packed } of [app, ...Object.values(languages)]) {
+    const texts = Object.keys(packed).map((path) => readFileSync(site + path, 'utf8'))
+    writeFileSync(site + pack, texts.join('\0'))
+  }
+}
+
+function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
+  const sources = Object.entries(manifest).map(([source, { file }]) => [`/${file}`, source] as const)
+  const languageOf = (path: string) => {
+    const names = [path, ...sources.filter(([file]) => file === path).map(([, source]) => source)]
+    return names.flatMap((name) => OF_LANGUAGE.map((pattern) => pattern.exec(name)?.[1])).find(Boolean)
+  }
+  const installed = hashFiles(site, INSTALLED)
+  const makeSet = (name: string, language: Locale | undefined): FileSet => {
+    const own = Object.entries(installed).filter(([path]) => languageOf(path) === language)
+    const isSingle = ([path]: [string, string]) =>
+      IS_PAGE.test(path) || FETCHED_BY_PAGES.test(path) || isOnFrontPage(site, language ?? 'en', path)
+    return {
+      pack: `/packs/${name}.txt`,
+      packed: Object.fromEntries(own.filter((file) => !isSingle(file))),
+      single: Object.fromEntries(own.filter(isSingle)),
+    }
+  }
+  const later = Object.entries(hashFiles(site, LATER)).filter(([path]) => !(path in installed))
+  return {
+    app: makeSet('app', undefined),
+    languages: Object.fromEntries(CODES.map((code) => [code, makeSet(code, code)])),
+    later: Object.fromEntries(later),
+  }
+}
+
+/** Whether a visitor of the front page has a file already, in the browser's own cache. */
+function isOnFrontPage(site: string, language: Locale, path: string): boolean {
+  const page = readFileSync(`${site}${localePrefix(language)}/index.html`, 'utf8')
+  return path.startsWith('/assets/') && page.includes(`"${path}"`)
+}
+
+function hashFiles(site: string, patterns: string[]): Hashes {
   const names = globSync(patterns, { cwd: site }).sort()
   return Object.fromEntries(names.map((name) => [`/${name}`, hashFile(`${site}/${name}`)]))
 }
@@ -47,5 +108,10 @@ function hashFile(file: string): string {
   const bytes = readFileSync(file)
   // The server would put its own origin there.
   if (bytes.includes(PUBLIC_URL_PLACEHOLDER)) throw new Error(`${file} depends on the public address`)
-  return createHash('sha256').update(bytes).digest('base64')
+  return hashBytes(bytes)
+}
+
+/** What the worker knows a file by. */
+export function hashBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest().subarray(0, HASH_LENGTH).toString('base64')
 }

@@ -1,5 +1,5 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '../../locales/locales.ts'
-import { tellLocale } from './told-locale.ts'
+import { tellWorker } from '../stores/told-worker.ts'
 
 /** Remembers a chosen interface language for a year, for the site's root. */
 export function rememberLocale(locale: Locale): void {
@@ -13,5 +13,5 @@ export async function tellWorkerLocale(): Promise<void> {
     .split('; ')
     .find((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`))
     ?.slice(LOCALE_COOKIE.length + 1)
-  if (chosen !== undefined && !('cookieStore' in globalThis)) await tellLocale(chosen)
+  if (chosen !== undefined && !('cookieStore' in globalThis)) await tellWorker('chosen-locale', chosen)
 }

@@ -20,9 +20,8 @@ export function createBrowserSources(): Sources {
       return loaded.messages
     },
     async reportText(language) {
-      const { loadReportText } = await import('../report/texts/report-text-file.ts')
-      // English texts are always on an installed device; the page says that they are English.
-      return loadReportText(language).catch(() => loadReportText('en'))
+      const { findReportText } = await import('../report/texts/report-text-file.ts')
+      return findReportText(language)
     },
     async results(ids, signal) {
       const { findResults } = await import('../storage/device/known-results.ts')

@@ -1,12 +1,15 @@
 /// <reference lib="webworker" />
-import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { LOCALES, localeOfPath, localePrefix, matchLocale, type Locale } from '../../locales/locales.ts'
-import { KeptFiles, type Hashes } from './kept-files.ts'
-import { readChosenLocale } from './locale-cookie.ts'
+import { localeOfPath, localePrefix, type Locale } from '../../locales/locales.ts'
+import { readTold } from '../stores/told-worker.ts'
+import { KeptFiles, type FileSet, type Hashes } from './kept-files.ts'
+import { findOpenLanguages, findPreferredLanguage, findWantedLanguages, noteKept } from './languages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Put here by build/worker-files.ts: what belongs to the installed site, and what is kept once it was asked for. */
-  __FILES__: { installed: Hashes; later: Hashes }
+  /**
+   * Put here by build/worker-files.ts: what the site needs in any language, what it needs in each, and what is kept once
+   * it was asked for.
+   */
+  __FILES__: { app: FileSet; languages: Record<Locale, FileSet>; later: Hashes }
 }
 
 /** Addresses that are no pages: the API, and files. A dot in the query makes no file. */
@@ -17,14 +20,28 @@ const QUIET = 5_000
 
 /**
  * Answers every navigation from a shell of the page's language, and every file of the app from this device, with or
- * without a network. API calls go to the server. A worker whose files are not all there is not installed.
+ * without a network. API calls go to the server. A worker is not installed while a file is missing of the app, or of a
+ * language that this device's visitors read; another language is fetched once a page is shown in it.
  */
 export function serveApp(): void {
-  const { installed, later } = self.__FILES__
-  const files = new KeptFiles({ ...installed, ...later })
-  const install = () => files.complete(Object.keys(installed))
+  const { app, languages, later } = self.__FILES__
+  const sets = [app, ...Object.values(languages)]
+  const files = new KeptFiles(
+    Object.assign({}, ...sets.flatMap(({ packed, single }) => [packed, single]), later) as Hashes,
+  )
   self.addEventListener('install', (event) => event.waitUntil(install().catch(giveUp)))
   self.addEventListener('activate', (event) => event.waitUntil(files.dropOthers()))
+
+  const install = async () => {
+    const sheet = Object.keys(app.single).find((path) => path.endsWith('.css'))
+    // A rendered page has its styles inside it: they need not come a second time.
+    if (sheet && !(await files.find(sheet))) await files.offer(sheet, await readTold('page-styles'))
+    await keep(await findWantedLanguages())
+  }
+  const keep = async (wanted: Locale[]) => {
+    await files.complete([app, ...wanted.map((language) => languages[language])])
+    await noteKept(wanted)
+  }
 
   /**
    * Without a worker that uses them, the files of a failed installation are left to the browser's own cache. WebKit
@@ -35,39 +52,43 @@ export function serveApp(): void {
     throw error
   }
 
-  /** Files that were evicted, or damaged, are fetched again before they are needed. */
-  let repairing: Promise<void> | undefined
-  const repair = () =>
-    (repairing ??= new Promise((resolve) => setTimeout(resolve, QUIET)).then(install).catch(() => {
-      repairing = undefined
-    }))
+  /**
+   * Files that were evicted, or damaged, and those of a language that is new here, are fetched before they are needed:
+   * once for each language that pages are open in.
+   */
+  const seen = new Set<Locale>()
+  let looking: Promise<void> | undefined
+  const lookThrough = () =>
+    (looking ??= new Promise((resolve) => setTimeout(resolve, QUIET))
+      .then(async () => {
+        const unseen = (await findOpenLanguages()).filter((language) => !seen.has(language))
+        if (unseen.length > 0) await keep(unseen)
+        for (const language of unseen) seen.add(language)
+      })
+      .catch(() => {})
+      .finally(() => {
+        looking = undefined
+      }))
 
-  registerRoute(
-    new NavigationRoute(
-      ({ url, request, event }) => {
-        event.waitUntil(repair())
-        return answerNavigation(files, url, request)
-      },
-      { denylist: NO_PAGES },
-    ),
-  )
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && files.lists(url.pathname),
-    ({ url }) => files.answer(url.pathname),
-  )
+  self.addEventListener('fetch', (event) => {
+    const { request } = event
+    const url = new URL(request.url)
+    if (url.origin !== location.origin || request.method !== 'GET') return
+    const isPage =
+      request.mode === 'navigate' && !NO_PAGES.some((none) => none.test(url.pathname + url.search))
+    if (!isPage && !files.lists(url.pathname)) return
+    // A page that changes its language asks for words, and for no document.
+    event.waitUntil(lookThrough())
+    event.respondWith(isPage ? answerNavigation(files, url, request) : files.answer(url.pathname))
+  })
 }
 
 async function answerNavigation(files: KeptFiles, url: URL, request: Request): Promise<Response> {
   if (url.pathname === '/') {
-    const locale = await preferredLocale()
+    const locale = await findPreferredLanguage()
     if (locale !== 'en') return Response.redirect(localePrefix(locale) + url.search, 302)
   }
   const shell = await files.find(`/shell/${localeOfPath(url.pathname)}.html`)
   // Without its shell (caches evicted) the server answers, as on a first visit; only so may it lead elsewhere.
   return shell ?? fetch(request)
-}
-
-/** As the server does at '/': the language once chosen, else the browser's. */
-async function preferredLocale(): Promise<Locale> {
-  return (await readChosenLocale()) ?? matchLocale(navigator.languages) ?? LOCALES[0].code
 }

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { LOCALE_COOKIE, isLocale, type Locale } from '../../locales/locales.ts'
-import { readToldLocale } from '../locale/told-locale.ts'
+import { readTold } from '../stores/told-worker.ts'
 
 type CookieStore = { get(name: string): Promise<{ value?: string } | null> }
 
@@ -8,7 +8,9 @@ type CookieStore = { get(name: string): Promise<{ value?: string } | null> }
 export async function readChosenLocale(): Promise<Locale | undefined> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore }
   try {
-    const value = cookieStore ? (await cookieStore.get(LOCALE_COOKIE))?.value : await readToldLocale()
+    const value = cookieStore
+      ? (await cookieStore.get(LOCALE_COOKIE))?.value
+      : await readTold('chosen-locale')
     return isLocale(value) ? value : undefined
   } catch {
     return undefined

@@ -44,7 +44,7 @@ fault(
 fault(1, 'a network lost while the site installs leaves no half site behind', async (scene) => {
   const { url, proxy } = scene
   const page = await scene.newPage()
-  const rule = proxy.always(/^GET \/shell\/sv/, dropRequest())
+  const rule = proxy.always(/^GET \/(packs\/app|shell\/en)/, dropRequest())
   await page.goto(url)
   await expect.poll(() => rule.used).toBeGreaterThan(0)
   await page.waitFor(async () => {
@@ -57,7 +57,7 @@ fault(1, 'a network lost while the site installs leaves no half site behind', as
   await page.reload()
   await waitForApp(page)
   proxy.mode = 'down'
-  await page.goto(`${url}/sv/test`)
+  await page.goto(`${url}/test`)
   await page.waitFor(() => document.querySelector('button[data-form="informed:shared"]') !== null)
 })
 
@@ -104,7 +104,7 @@ for (const [how, make] of [
     async (scene) => {
       const { url, proxy, sheet } = scene
       const page = await scene.newPage()
-      const rule = proxy.always(/^GET \/assets\/items-en-/, make())
+      const rule = proxy.always(/^GET \/(assets\/items-en-|packs\/)/, make())
       await page.goto(`${url}/test`)
       await page.click(BEGIN)
       await page.click('button[data-form="languageChosen:en"]')

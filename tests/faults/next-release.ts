@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { cpSync, globSync, readFileSync, renameSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hashBytes, writePacks, type WorkerFiles } from '../../client/build/worker-files.ts'
 import { copyBuild, rewriteFiles, type BuiltCopy } from '../support/server/built-copy.ts'
 import { startServer, type ServerProcess, type ServerOptions } from '../support/server/server-process.ts'
 import type { Scene } from '../support/journey.ts'
@@ -22,6 +22,7 @@ export function makeNextRelease(earlier: 'kept' | 'gone'): BuiltCopy {
   }
   rewriteFiles(`${client}/shell/*.html`, (text) => text.replace('<html ', '<html data-release="next" '))
   rewriteFiles(`${client}/sw.js`, (text) => hashAnew(text, client))
+  packAnew(client)
   return copy
 }
 
@@ -36,10 +37,17 @@ function renameScripts(client: string): void {
 
 /** The worker knows each file by its hash. */
 function hashAnew(worker: string, client: string): string {
-  return worker.replaceAll(/"(\/[^"]+\.\w+)":"[\w+/]{43}="/g, (_, path: string) => {
-    const hash = createHash('sha256').update(readFileSync(client + path))
-    return `"${path}":"${hash.digest('base64')}"`
-  })
+  return worker.replaceAll(
+    /"(\/[^"]+\.\w+)":"[\w+/]{22}=="/g,
+    (_, path: string) => `"${path}":"${hashBytes(readFileSync(client + path))}"`,
+  )
+}
+
+/** What came of them is in the packs, too, and nothing else beside them. */
+function packAnew(client: string): void {
+  rmSync(`${client}/packs`, { recursive: true })
+  const [files = ''] = /\{"app":.*?"later":\{[^}]*\}\}/s.exec(readFileSync(`${client}/sw.js`, 'utf8')) ?? []
+  writePacks(client, JSON.parse(files) as WorkerFiles)
 }
 
 /** Puts another server in the place of the one that runs: the same address for browsers, the same database. */

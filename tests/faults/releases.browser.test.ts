@@ -4,7 +4,7 @@ import type { Page } from '../support/browsers/driver.ts'
 import { answerNext, hurry, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { waitForResult } from '../support/visitor/results.ts'
-import { resumeTest, submit, waitForApp } from '../support/visitor/visiting.ts'
+import { resumeTest, submit } from '../support/visitor/visiting.ts'
 import { makeNextRelease, replaceSite } from './next-release.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { fault } from './fault.ts'
@@ -108,7 +108,8 @@ fault(
     await expect.poll(() => gone.used).toBeGreaterThan(0)
     gone.cancel()
     worker.release()
-    await waitForApp(page)
+    // Firefox remembers for as long as the page is open that a script was lost: that page makes no database.
+    await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated', undefined, INSTALLING)
     await using _next = await replaceSite(scene, release)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await takeRelease(page)

@@ -1,14 +1,21 @@
 import { expect } from 'vitest'
 import { changedFile, delay, dropRequest, wrongFile } from '../support/network/faults.ts'
+import { pathTo } from '../../client/pages.ts'
+import { localeOfPath, type Locale } from '../../locales/locales.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { goThroughSlides, resumeTest, waitForApp } from '../support/visitor/visiting.ts'
 import { waitForItem } from '../support/visitor/answering.ts'
 import { fault } from './fault.ts'
 
 const FILES = {
+  'the app’s files in one': /^GET \/packs\/app\.txt/,
+  'those of the language in one': /^GET \/packs\/en\.txt/,
+}
+
+/** Files that come singly only where what has them in one is something else, too. */
+const SINGLE_FILES = {
   'the page that the installed app draws on': /^GET \/shell\/en\.html/,
   'the script of the test': /^GET \/assets\/test-[^/]*\.js/,
-  'the style sheet': /^GET \/assets\/style-[^/]*\.css/,
   'the texts of the report': /^GET \/assets\/report-en-[^/]*\.json/,
   'the questions': /^GET \/assets\/items-en-[^/]*\.json/,
 }
@@ -29,6 +36,23 @@ for (const [file, pattern] of Object.entries(FILES)) {
     },
   )
 }
+
+fault(
+  43,
+  'something else in the place of all files in one, and once of each of some: the site is whole without a network',
+  async (scene) => {
+    const { url, proxy } = scene
+    const page = await scene.newPage()
+    const packs = proxy.always(/^GET \/packs\//, wrongFile())
+    const rules = Object.entries(SINGLE_FILES).map(([, pattern]) => proxy.next(pattern, wrongFile()))
+    await page.goto(url)
+    await waitForApp(page)
+    expect(packs.used).toBeGreaterThan(1)
+    expect(rules.map(({ used }) => used)).toEqual(rules.map(() => 1))
+    proxy.mode = 'down'
+    await expectWhole(page, url)
+  },
+)
 
 /** What a first visit cannot do without, by the file's name and the page it is asked for on. */
 const SCRIPTS: Array<[script: string, path: string, pattern: RegExp]> = [
@@ -53,7 +77,7 @@ for (const [script, path, pattern] of SCRIPTS) {
       await waitForApp(page)
       expect(await hasRenderedHeading(page)).toBe(true)
       proxy.mode = 'down'
-      await expectWhole(page, url)
+      await expectWhole(page, url, localeOfPath(path))
     },
     // What the wrong script did not give the others.
     { mayThrow: /SyntaxError|does not provide an export/ },
@@ -99,7 +123,7 @@ fault(
   async (scene) => {
     const { url, proxy } = scene
     const page = await scene.newPage()
-    const rule = proxy.always(/^GET \/shell\/sv\.html/, wrongFile())
+    const rule = proxy.always(/^GET \/(packs\/app|shell\/en)\./, wrongFile())
     await page.goto(url)
     await expect.poll(() => rule.used).toBeGreaterThan(3)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
@@ -109,7 +133,7 @@ fault(
     rule.cancel()
     await waitForApp(page)
     proxy.mode = 'down'
-    await page.goto(`${url}/sv/test`)
+    await page.goto(`${url}/test`)
     await page.waitFor(() => document.querySelector('button[data-form="informed:shared"]') !== null)
   },
 )
@@ -137,9 +161,9 @@ function hasRenderedHeading(page: Page): Promise<boolean> {
 }
 
 /** Everything that the installed site must do without a network. */
-async function expectWhole(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/test`)
-  await goThroughSlides(page)
+async function expectWhole(page: Page, url: string, locale: Locale = 'en'): Promise<void> {
+  await page.goto(url + pathTo('test', locale))
+  await goThroughSlides(page, { testLanguage: locale })
   expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length ?? 0)).toBeGreaterThan(100)
   expect(await countBroken(page)).toBe(0)
 }

@@ -7,13 +7,21 @@ import type { TestLanguage } from '../../banks/languages.ts'
 import type { ReportLanguage } from '../../banks/report-languages.ts'
 import { matchTag } from '../../client/locale/match-tag.ts'
 import { headTags } from '../../client/app/head.ts'
-import { listWorkerFiles } from '../../client/build/worker-files.ts'
+import { listWorkerFiles, type WorkerFiles } from '../../client/build/worker-files.ts'
 import { checkDraft } from '../../client/compare/people.ts'
 import { pageNames, pathTo } from '../../client/pages.ts'
 import { chooseReportLanguage } from '../../client/report/texts/report-language.ts'
 import { createRoutes } from '../../client/routing/routes.tsx'
 import { findLanguage } from '../../banks/languages.ts'
-import { findLocale, inLocale, isLocale, localeOfPath, matchLocale } from '../../locales/locales.ts'
+import {
+  findLocale,
+  inLocale,
+  isLocale,
+  localeOfPath,
+  localePrefix,
+  LOCALES,
+  matchLocale,
+} from '../../locales/locales.ts'
 import type { Locale } from '../../locales/locales.ts'
 import type * as Table from '../../locales/table.ts'
 
@@ -79,16 +87,18 @@ test('search engines are told of it', () => {
 test('its shell, items and report texts belong to the installed app', () => {
   const site = mkdtempSync(join(tmpdir(), 'site-'))
   const files = ['shell/zz.html', 'assets/items-zz-1.json', 'assets/report-zz-1.json']
-  for (const file of files) {
+  const pages = LOCALES.map(({ code }) => `.${localePrefix(code)}/index.html`)
+  for (const file of [...files, ...pages]) {
     mkdirSync(dirname(join(site, file)), { recursive: true })
     writeFileSync(join(site, file), file)
   }
   writeFileSync(join(site, 'sw.js'), 'const files = self.__FILES__')
-  listWorkerFiles(site)
+  listWorkerFiles(site, {})
   const written = readFileSync(join(site, 'sw.js'), 'utf8')
   rmSync(site, { recursive: true })
-  const { installed } = JSON.parse(written.slice('const files = '.length)) as { installed: object }
-  expect(Object.keys(installed).toSorted()).toEqual(files.map((file) => `/${file}`).toSorted())
+  const { app, languages } = JSON.parse(written.slice('const files = '.length)) as WorkerFiles
+  const listed = Object.keys({ ...app.packed, ...app.single, ...languages['zz']?.packed })
+  expect(listed.toSorted()).toEqual(files.map((file) => `/${file}`).toSorted())
 })
 
 test('the test and the report are had in it by who reads it', () => {

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import type { WorkerFiles } from '../../client/build/worker-files.ts'
 import { LOCALES, localePrefix } from '../../locales/locales.ts'
 import { staticPaths } from './site-map.ts'
 
@@ -84,3 +85,32 @@ test('the scripts in the page itself stay tiny: what watches over its arrival, a
   expect(watching).toBeLessThanOrEqual(1_000)
   expect(inlineOf(readPage('/test'), 'script') - watching).toBeLessThanOrEqual(1_400)
 })
+
+describe.each(LOCALES)('A first visit in $code, once the site is installed', ({ code }) => {
+  const { app, languages } = readWorkerFiles()
+  const language = languages[code]!
+  const home = `${localePrefix(code)}/index.html`
+  const asked = new Set([
+    home,
+    ...scriptsOf(readPage(localePrefix(code) || '/')),
+    ...Object.keys({ ...app.single, ...language.single }).filter((path) => !path.endsWith('.css')),
+    app.pack,
+    language.pack,
+    '/sw.js',
+    '/manifest.webmanifest',
+    '/icons/icon-192.png',
+  ])
+
+  test('is at most 30 requests', () => {
+    expect(asked.size).toBeLessThanOrEqual(30)
+  })
+
+  test('is at most 305 kB, where 256 are wanted', () => {
+    expect(sum([...asked])).toBeLessThanOrEqual(305_000)
+  })
+})
+
+function readWorkerFiles(): WorkerFiles {
+  const [files = ''] = /\{"app":.*?"later":\{[^}]*\}\}/s.exec(readFileSync(`${site}/sw.js`, 'utf8')) ?? []
+  return JSON.parse(files) as WorkerFiles
+}

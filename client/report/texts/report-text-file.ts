@@ -1,4 +1,5 @@
 import { parseReportText, type ReportText } from '../../../banks/report-text.ts'
+import { localeOfPath } from '../../../locales/locales.ts'
 import { requestJson, RequestError } from '../../network/api.ts'
 
 /** Addresses of the report texts, one small file per language that has them. */
@@ -9,6 +10,11 @@ const addresses = import.meta.glob<string>('../../../banks/generated/reports/*.j
 })
 
 const loading = new Map<string, Promise<ReportText>>()
+
+/** The report texts of a language; without a network those of the page's own, which an installed site has. */
+export function findReportText(lang: string): Promise<ReportText> {
+  return loadReportText(lang).catch(() => loadReportText(localeOfPath(location.pathname)))
+}
 
 /**
  * The report texts of a language; English ones for a language that has none. Fetched once and kept in memory.

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listWorkerFiles } from '../../../client/build/worker-files.ts'
-import { LOCALES } from '../../../locales/locales.ts'
+import { hashBytes, listWorkerFiles, type WorkerFiles } from '../../../client/build/worker-files.ts'
+import { LOCALES, localePrefix } from '../../../locales/locales.ts'
 
 let site: string
 
@@ -11,6 +11,15 @@ beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'site-'))
   mkdirSync(join(site, 'assets'))
   writeFileSync(join(site, 'sw.js'), 'serve(self.__FILES__)')
+  for (const file of ['report-xyz', 'site-da', 'report-h4sh', 'answers-h4sh', 'vendor-h4sh']) {
+    writeFileSync(join(site, `assets/${file}.js`), `script ${file}`)
+  }
+  mkdirSync(join(site, 'shell'))
+  writeFileSync(join(site, 'shell/da.html'), 'shell')
+  for (const { code } of LOCALES) {
+    mkdirSync(site + localePrefix(code), { recursive: true })
+    writeFileSync(`${site}${localePrefix(code)}/index.html`, '<script src="/assets/vendor-h4sh.js"></script>')
+  }
   for (const code of [...LOCALES.map((locale) => locale.code), 'de']) {
     writeFileSync(join(site, `assets/items-${code}-h4sh.json`), `items ${code}`)
     writeFileSync(join(site, `assets/report-${code}-h4sh.json`), `report ${code}`)
@@ -18,17 +27,42 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(site, { recursive: true }))
 
-test('the questions and the report of every interface language are there from the first day, others come when asked for', () => {
-  listWorkerFiles(site)
-  const written = readFileSync(join(site, 'sw.js'), 'utf8')
-  const { installed, later } = JSON.parse(/^serve\((.*)\)$/.exec(written)?.[1] ?? '{}') as Record<
-    'installed' | 'later',
-    Record<string, string>
-  >
-  const files = LOCALES.flatMap(({ code }) => [
-    `/assets/items-${code}-h4sh.json`,
-    `/assets/report-${code}-h4sh.json`,
+test('each interface language brings its questions, words and report; what no page has fetched comes in packs', () => {
+  const { app, languages, later } = list()
+  expect(Object.keys(app.packed)).toEqual(['/assets/report-h4sh.js', '/assets/site-da.js'])
+  // Pages come with their headers, which a pack has not.
+  expect(Object.keys(app.single)).toEqual([
+    '/assets/answers-h4sh.js',
+    '/assets/vendor-h4sh.js',
+    '/shell/da.html',
   ])
-  expect(Object.keys(installed).toSorted()).toEqual(files.toSorted())
-  expect(Object.keys(later).toSorted()).toEqual(['/assets/items-de-h4sh.json', '/assets/report-de-h4sh.json'])
+  expect(Object.keys(languages)).toEqual(LOCALES.map(({ code }) => code))
+  for (const { code } of LOCALES) {
+    const words = code === 'da' ? ['/assets/report-xyz.js'] : []
+    expect(Object.keys(languages[code]!.packed)).toEqual([
+      `/assets/items-${code}-h4sh.json`,
+      `/assets/report-${code}-h4sh.json`,
+      ...words,
+    ])
+    expect(languages[code]!.single).toEqual({})
+  }
+  expect(Object.keys(later)).toEqual(['/assets/report-de-h4sh.json'])
 })
+
+test('a pack has the texts of its files, in their order', () => {
+  const { app, languages } = list()
+  for (const { pack, packed } of [app, languages['da']!]) {
+    const texts = readFileSync(site + pack, 'utf8').split('\0')
+    expect(texts.map((text) => hashBytes(Buffer.from(text)))).toEqual(Object.values(packed))
+  }
+})
+
+/** What the worker is told, of a site with words in Danish. */
+function list(): WorkerFiles {
+  listWorkerFiles(site, {
+    '../locales/da/report.po': { file: 'assets/report-xyz.js' },
+    '../locales/da/site.po': { file: 'assets/site-da.js' },
+  })
+  const written = readFileSync(join(site, 'sw.js'), 'utf8')
+  return JSON.parse(/^serve\((.*)\)$/.exec(written)?.[1] ?? '{}') as WorkerFiles
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readTold, tellWorker } from '../../../client/stores/told-worker.ts'
 import { FakeWorker } from './fake-worker.ts'
 
 /** Not by its name alone: the worker's types and those of pages do not go together. */
@@ -12,7 +13,7 @@ let worker: FakeWorker
 beforeEach(() => {
   vi.resetModules()
   worker = new FakeWorker()
-  for (const code of ['en', 'no']) worker.files.installed[`/shell/${code}.html`] = `shell ${code}`
+  for (const code of ['en', 'no']) worker.files.app[`/shell/${code}.html`] = `shell ${code}`
   worker.files.later[FILE] = GOOD
 })
 afterEach(() => {
@@ -28,7 +29,7 @@ async function start(more: Record<string, unknown> = {}): Promise<void> {
 /** Starts it with its files on the device, and forgets what it asked for to get them. */
 async function install(more: Record<string, unknown> = {}): Promise<void> {
   await start(more)
-  worker.network = serve
+  worker.network = worker.serve
   await worker.live('install')
   worker.asked.length = 0
   worker.network = lost
@@ -36,7 +37,6 @@ async function install(more: Record<string, unknown> = {}): Promise<void> {
 
 const html = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-const serve = async ({ url }: Request) => html(worker.files.installed[new URL(url).pathname] ?? '')
 const json = (text: string) => new Response(text, { headers: { 'Content-Type': 'application/json' } })
 
 describe('A file fetched when first needed', () => {
@@ -113,7 +113,7 @@ describe('The installed site', () => {
     await start()
     worker.network = async ({ url }) => html(url.endsWith('/no.html') ? 'Accept the terms' : 'shell en')
     await expect(worker.live('install')).rejects.toThrow('could not be had')
-    worker.network = serve
+    worker.network = worker.serve
     await worker.live('install')
     worker.network = lost
     expect(await (await worker.answer('/no/test', 'navigate'))?.text()).toBe('shell no')
@@ -122,12 +122,12 @@ describe('The installed site', () => {
   test('outlives connections that drop now and then', async () => {
     await start()
     let count = 0
-    worker.network = async (request) => (count++ % 3 === 0 ? lost() : serve(request))
+    worker.network = async (request) => (count++ % 3 === 0 ? lost() : worker.serve(request))
     await worker.live('install')
   })
 
   test('without a server does not ask for every file of it', async () => {
-    for (let n = 0; n < 80; n++) worker.files.installed[`/assets/part-${n}.js`] = `part ${n}`
+    for (let n = 0; n < 80; n++) worker.files.app[`/assets/part-${n}.js`] = `part ${n}`
     await start()
     await expect(worker.live('install')).rejects.toThrow('could not be had')
     expect(worker.asked.length).toBeLessThan(20)
@@ -135,7 +135,7 @@ describe('The installed site', () => {
 
   test('leaves nothing of other releases behind, and keeps what is its own', async () => {
     await start()
-    worker.network = serve
+    worker.network = worker.serve
     await worker.live('install')
     for (const name of ['bigfive-later', 'workbox-precache-v2-https://site.test/', 'bigfive-choices']) {
       worker.caches.set(name, new Map())
@@ -144,6 +144,102 @@ describe('The installed site', () => {
     await worker.live('activate')
     expect([...worker.caches.keys()].toSorted()).toEqual(['bigfive-choices', 'bigfive-files'])
     expect(worker.caches.get('bigfive-files')?.size).toBe(2)
+  })
+})
+
+describe('A pack', () => {
+  const part = (n: number) => [`/assets/part-${n}.js`, `part ${n}`] as const
+  beforeEach(() => {
+    for (let n = 0; n < 20; n++) Object.assign(worker.files.app, Object.fromEntries([part(n)]))
+    worker.files.single['/assets/style.css'] = 'body{}'
+    for (const code of ['en', 'no', 'da'])
+      worker.files.languages[code] = Object.fromEntries(
+        Array.from({ length: 10 }, (_, n) => [`/assets/words-${code}-${n}.js`, `words ${code} ${n}`]),
+      )
+  })
+  const asked = () => worker.asked.map(({ url }) => new URL(url).pathname)
+  const words = async (code: string) => (await worker.answer(`/assets/words-${code}-3.js`))?.text()
+
+  test('brings what is missing in one request, and the language of the page that is open', async () => {
+    await start()
+    worker.network = worker.serve
+    await worker.live('install')
+    expect(asked()).toEqual(['/packs/app.txt', '/packs/no.txt', '/assets/style.css'])
+    worker.network = lost
+    expect(await words('no')).toBe('words no 3')
+    expect(await (await worker.answer('/assets/part-7.js'))?.text()).toBe('part 7')
+    await expect(words('da')).rejects.toThrow()
+  })
+
+  test.each([
+    ['lost', lost],
+    ['a page', async () => html('Accept the terms')],
+    ['of another release', async () => html('part 8\0part 9\0words')],
+    ['missing', async () => new Response('no', { status: 404 })],
+  ])('that is %s: its files come one by one', async (_, network) => {
+    await start()
+    worker.network = async (request) =>
+      new URL(request.url).pathname.startsWith('/packs/') ? network() : worker.serve(request)
+    await worker.live('install')
+    worker.network = lost
+    expect(await words('no')).toBe('words no 3')
+    expect(await (await worker.answer('/shell/en.html'))?.text()).toBe('shell en')
+  })
+
+  test('is not asked for while few of its files are missing', async () => {
+    await install()
+    const cache = worker.caches.get('bigfive-files')!
+    for (const key of [...cache.keys()].slice(0, 3)) cache.delete(key)
+    worker.network = worker.serve
+    await worker.live('install')
+    expect(asked()).toHaveLength(3)
+    expect(asked().filter((path) => path.startsWith('/packs/'))).toEqual([])
+  })
+
+  test('does without the styles that a page has inside it, if they are those of the style sheet', async () => {
+    for (const [styles, count] of [
+      ['body{color:red}', 1],
+      ['body{}', 0],
+    ] as const) {
+      worker.caches.clear()
+      worker.asked.length = 0
+      await start()
+      await tellWorker('page-styles', styles)
+      worker.network = worker.serve
+      await worker.live('install')
+      expect(asked().filter((path) => path.endsWith('.css'))).toHaveLength(count)
+    }
+    expect(await (await worker.answer('/assets/style.css'))?.text()).toBe('body{}')
+  })
+
+  test('of a language comes once a page is open in it, and with every release from then on', async () => {
+    vi.useFakeTimers()
+    await install()
+    worker.pages = ['/no', '/da/about']
+    worker.network = worker.serve
+    await worker.answer('/assets/words-no-1.js')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.waitFor(() => expect(asked()).toEqual(['/packs/da.txt']))
+    vi.useRealTimers()
+    await vi.waitFor(async () => expect(await readTold('kept-languages')).toBe('no da'))
+    worker.asked.length = 0
+    for (const code of ['en', 'no', 'da'])
+      for (const path of Object.keys(worker.files.languages[code]!))
+        worker.files.languages[code]![path] += ', newer'
+    worker.pages = ['/no']
+    vi.resetModules()
+    await start()
+    await worker.live('install')
+    expect(asked()).toEqual(['/packs/no.txt', '/packs/da.txt'])
+    worker.network = lost
+    expect(await words('da')).toBe('words da 3, newer')
+  })
+
+  test('of the browser’s language comes where no page is open', async () => {
+    worker.pages = []
+    await install()
+    expect(await words('no')).toBe('words no 3')
+    expect(await readTold('kept-languages')).toBe('no')
   })
 })
 

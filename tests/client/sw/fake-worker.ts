@@ -1,17 +1,33 @@
-import { createHash } from 'node:crypto'
 import { vi } from 'vitest'
+import { hashBytes } from '../../../client/build/worker-files.ts'
 
 type ExtendableEvent = { waitUntil(work: Promise<unknown>): void }
-type FetchEvent = { request: Request; respondWith(answer: Promise<Response>): void; waitUntil(): void }
+type FetchEvent = {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+  waitUntil(work: Promise<unknown>): void
+}
 
-/** What of a service worker's surroundings the tests need: a fetch event, caches, cookies if any. */
+type Texts = Record<string, string>
+
+/** What of a service worker's surroundings the tests need: a fetch event, caches, open pages, cookies if any. */
 export class FakeWorker {
   readonly caches = new Map<string, Map<string, Response>>()
   /** Addresses asked of the network, in order. */
   readonly asked: Request[] = []
   network: (request: Request) => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'))
-  /** The text of each file of the release by its path: what belongs to the installed site, and what is kept later. */
-  readonly files: Record<'installed' | 'later', Record<string, string>> = { installed: {}, later: {} }
+  /** Addresses of the pages that are open. */
+  pages: string[] = ['/no']
+  /**
+   * The text of each file of the release by its path: what the app needs, of it what a page fetches by itself, what each
+   * language needs, and what is kept later.
+   */
+  readonly files: { app: Texts; single: Texts; languages: Record<string, Texts>; later: Texts } = {
+    app: {},
+    single: {},
+    languages: { en: {}, no: {}, da: {} },
+    later: {},
+  }
   #listener: ((event: FetchEvent) => void) | undefined
   readonly #lifecycle = new Map<string, (event: ExtendableEvent) => void>()
 
@@ -19,7 +35,19 @@ export class FakeWorker {
   install(more: Record<string, unknown> = {}): void {
     const location = new URL('https://site.test/sw.js')
     vi.stubGlobal('self', {
-      __FILES__: { installed: hashAll(this.files.installed), later: hashAll(this.files.later) },
+      __FILES__: {
+        app: { pack: '/packs/app.txt', packed: hashAll(this.files.app), single: hashAll(this.files.single) },
+        languages: Object.fromEntries(
+          Object.entries(this.files.languages).map(([code, texts]) => [
+            code,
+            { pack: `/packs/${code}.txt`, packed: hashAll(texts), single: {} },
+          ]),
+        ),
+        later: hashAll(this.files.later),
+      },
+      clients: {
+        matchAll: async () => this.pages.map((path) => ({ url: `https://site.test${path}` })),
+      },
       location,
       registration: { scope: 'https://site.test/' },
       addEventListener: (type: string, listener: (event: FetchEvent | ExtendableEvent) => void) => {
@@ -64,6 +92,21 @@ export class FakeWorker {
     await Promise.all(waits)
   }
 
+  /** What the server answers, packs included. */
+  readonly serve = async ({ url }: Request): Promise<Response> => {
+    const { pathname } = new URL(url)
+    const { app, single, languages, later } = this.files
+    const packs = { app, ...languages } as Record<string, Texts>
+    const pack = packs[/^\/packs\/(\w+)\.txt$/.exec(pathname)?.[1] ?? '']
+    const text = pack
+      ? Object.values(pack).join('\0')
+      : Object.assign({}, app, single, later, ...Object.values(languages))[pathname]
+    return new Response(text ?? 'none', {
+      status: text === undefined ? 404 : 200,
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    })
+  }
+
   /** What the worker answers; undefined where it leaves the request to the browser. */
   async answer(path: string, mode: 'navigate' | 'cors' = 'cors'): Promise<Response | undefined> {
     // No script can make a request that navigates.
@@ -80,7 +123,6 @@ export class FakeWorker {
   }
 }
 
-function hashAll(files: Record<string, string>): Record<string, string> {
-  const hash = (text: string) => createHash('sha256').update(text).digest('base64')
-  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, hash(text)]))
+function hashAll(files: Texts): Texts {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, hashBytes(Buffer.from(text))]))
 }

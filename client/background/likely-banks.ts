@@ -5,7 +5,7 @@ import { loadDevice } from '../storage/keeper.ts'
 import { listMissingBanks, loadBank } from '../item-bank/bank-file.ts'
 import { formStore } from '../attempt/intake/form-store.ts'
 
-/** How long a page must have been open before other languages are fetched, in milliseconds. */
+/** How long a page must have been open before questions are fetched that nobody has asked for, in milliseconds. */
 const QUIET = 10_000
 
 /** How long after a failure the rest is asked for again, at first and at most, in milliseconds. */
@@ -16,11 +16,11 @@ const LONGEST_RETRY = 300_000
 const LOST_LIMIT = 3
 
 /**
- * Fetches, one after the other, the languages this device has not got, so that any of them works offline: first those
- * that this visitor is likely to want. One that does not come is passed over and asked for again later. Does not begin
- * where data is dear.
+ * Fetches, one after the other, the questions this device has not got in the languages that its visitor is likely to
+ * want, so that the test can be begun in them offline. One that does not come is passed over and asked for again later.
+ * Does not begin where data is dear.
  */
-export function fetchOtherBanks(): void {
+export function fetchLikelyBanks(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (!connection?.saveData) setTimeout(() => void fetchUntilComplete(), QUIET)
 }
@@ -54,7 +54,7 @@ async function fetchMissing(): Promise<{ lost: number; found: number }> {
   return { lost, found }
 }
 
-/** All languages: the one chosen first, then the interface's, then the reader's others. */
+/** The language chosen first, then that of the test begun, the interface's, and the reader's others. */
 async function orderCodes(): Promise<string[]> {
   const codes = languages.map(({ code }) => code)
   const open = await (await loadDevice()).deviceAttempts.findOpen()
@@ -64,7 +64,7 @@ async function orderCodes(): Promise<string[]> {
     localeOfPath(location.pathname),
     ...navigator.languages,
   ]
-  return [...new Set([...wanted.flatMap((tag) => (tag && matchTag(tag, codes)) || []), ...codes])]
+  return [...new Set(wanted.flatMap((tag) => (tag && matchTag(tag, codes)) || []))]
 }
 
 /** Until the browser finds a network again, or a time in milliseconds is over. */

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startBackgroundWork } from '../../../client/background/start-background-work.ts'
+
+const done = vi.hoisted(() => ({ registered: 0, worked: 0, told: [] as unknown[] }))
+vi.mock('../../../client/app/worker-registration.ts', () => ({ registerWorker: () => done.registered++ }))
+vi.mock('../../../client/background/background-work.ts', () => ({ workInBackground: () => done.worked++ }))
+vi.mock('../../../client/stores/told-worker.ts', () => ({
+  tellWorker: async (_: string, text: unknown) => done.told.push(text),
+}))
+
+let databases: () => Promise<unknown[]>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(done, { registered: 0, worked: 0, told: [] })
+  databases = async () => []
+  vi.stubGlobal('document', { readyState: 'complete', querySelector: () => ({ textContent: 'body{}' }) })
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ loadEventStart: 400 }] })
+  vi.stubGlobal('indexedDB', { databases: () => databases() })
+  stubNavigator({})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function stubNavigator({ saveData = false, controller = null as object | null }): void {
+  vi.stubGlobal('navigator', { connection: { saveData }, serviceWorker: { controller } })
+}
+
+async function run(milliseconds = 1_000): Promise<unknown> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await vi.dynamicImportSettled()
+  return { registered: done.registered, worked: done.worked }
+}
+
+test('a first visit installs the site once it is quiet, and leaves its styles to the worker', async () => {
+  startBackgroundWork(undefined)
+  expect(await run(900)).toEqual({ registered: 0, worked: 0 })
+  expect(await run(100)).toEqual({ registered: 1, worked: 1 })
+  expect(done.told).toEqual(['body{}'])
+})
+
+test('where data is dear nothing is fetched until a test has been begun', async () => {
+  stubNavigator({ saveData: true })
+  startBackgroundWork(undefined)
+  expect(await run(60_000)).toEqual({ registered: 0, worked: 0 })
+  databases = async () => [{ name: 'bigfive' }]
+  expect(await run()).toEqual({ registered: 1, worked: 1 })
+  expect(await run(60_000)).toEqual({ registered: 1, worked: 1 })
+})
+
+test('where data is dear an installed site is looked after, and saves are delivered', async () => {
+  stubNavigator({ saveData: true, controller: {} })
+  startBackgroundWork(undefined)
+  expect(await run()).toEqual({ registered: 1, worked: 1 })
+})
+
+test('where data is dear and storage refused nothing waits for a database', async () => {
+  stubNavigator({ saveData: true })
+  databases = () => Promise.reject(new DOMException('refused', 'SecurityError'))
+  startBackgroundWork(undefined)
+  expect(await run()).toEqual({ registered: 1, worked: 1 })
+})
