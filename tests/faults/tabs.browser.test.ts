@@ -173,7 +173,8 @@ fault(21, 'two tabs at the slides make one test: the tab that begins later finds
   await goThroughSlides(one)
   await hurry(one)
   await answerNext(one, 3, sheet)
-  await answerSlides(other)
+  // The tab may look again before its slides are through, when it is shown.
+  await answerSlides(other).catch(() => {})
   await other.waitFor(() => document.body.innerText.includes('This test is open in another tab.'))
   await waitForItem(other, 3)
   expect((await readDevice(other)).attempts).toHaveLength(1)

@@ -72,7 +72,7 @@ test('a save that fails says so for six seconds, in the colour of errors, and th
       colour: getComputedStyle(snackbar).backgroundColor,
       path: location.pathname,
       busy: document.querySelector('.test-end .button-pink')?.getAttribute('aria-busy'),
-      chosen: document.querySelectorAll('fieldset input:checked').length,
+      chosen: document.querySelectorAll('[id^=item-] input:checked').length,
     }
   })
   expect(shown).toMatchObject({
