@@ -125,7 +125,7 @@ test('every page reads well with scripts off, and the test says what it needs', 
   await context.close()
 }, 240_000)
 
-test('after one visit every page opens with the server down', async () => {
+test('after one visit every page of its language opens with the server down', async () => {
   const context = await browser.newContext({ ...phone, locale: 'en-US' })
   const page = await context.newPage()
   await page.goto(`${site.url}/`)
@@ -133,7 +133,7 @@ test('after one visit every page opens with the server down', async () => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await site.stop()
   try {
-    for (const { path, lang, dir } of staticPaths) {
+    for (const { path, lang, dir } of staticPaths.filter((one) => one.lang === 'en')) {
       await page.goto(site.url + path)
       await page.locator('main h1').first().waitFor()
       const online = pages.get(path)

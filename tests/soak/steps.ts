@@ -120,6 +120,8 @@ export async function openQuestions(scene: Scene, page: Page, random: Random): P
     if (showing === 'frozen' && !(await isLeft(page))) await goToTest(page, await localeOf(page))
     if (showing === 'slides' || showing === 'elsewhere') {
       await goToTest(page, await localeOf(page))
+      // Without the server a language may not be on the device; that of the first visit is.
+      if (scene.isDown && (await isMissing(page))) await goToTest(page, 'en')
       await scene.check(page)
       if (scene.memory.open) await page.waitFor(hasItems, undefined, { timeout: PATIENCE })
       else await beginTest(scene, page, random)
@@ -127,6 +129,19 @@ export async function openQuestions(scene: Scene, page: Page, random: Random): P
     await sleep(50)
   }
   throw new Error('The window does not come to the questions')
+}
+
+/** Whether the page says that it is not on the device. */
+async function isMissing(page: Page): Promise<boolean> {
+  const found = await page.waitFor(
+    () =>
+      document.querySelector('.error-screen')
+        ? 'missing'
+        : document.documentElement.dataset['app'] === 'running' && 'here',
+    undefined,
+    { timeout: PATIENCE },
+  )
+  return found === 'missing'
 }
 
 function hasItems(): boolean {

@@ -75,7 +75,6 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
           <Item key={shownIndex} session={session} shownIndex={shownIndex} frozen={frozen} />
         ))}
       </div>
-      {done && <ResearchConsent session={session} frozen={frozen} />}
       {done && <TestEnd isSending={saving === 'sending'} submit={submit} />}
       <div className="question-actions">
         <button
@@ -105,6 +104,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
           </p>
         )}
       </div>
+      {done && <ResearchConsent session={session} frozen={frozen} />}
       <p className="visually-hidden" role="status">
         {saving === 'sending' && <Trans>Sending your answers…</Trans>}
       </p>
