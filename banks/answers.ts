@@ -59,9 +59,6 @@ function placeAnswers(list: unknown): { ok: true; sheet: Sheet } | AnswersRefusa
   return refuse('missing-item', 'Either every answer names its item or none does.')
 }
 
-/** The code of the digit 0. */
-const ZERO = 48
-
 /** Answers as numbers in lists, not objects: a busy server reads a million of them a second. */
 type Parsed = {
   /** The {@link facetSlot} of each answer. */
@@ -112,7 +109,7 @@ function placeByFacet({ slots, scores }: Parsed): { ok: true; sheet: Sheet } | A
     choices[index] = choiceOf(index, scores[n] as Score)
   }
   // 120 answers, never more than four in one of thirty facets: no place is left empty.
-  return { ok: true, sheet: String.fromCharCode(...choices.map((choice) => choice + ZERO)) }
+  return { ok: true, sheet: writeSheet(choices) }
 }
 
 function placeByItem({ slots, scores, names }: Parsed): { ok: true; sheet: Sheet } | AnswersRefusal {
@@ -131,5 +128,13 @@ function placeByItem({ slots, scores, names }: Parsed): { ok: true; sheet: Sheet
     }
     choices[index] = choiceOf(index, scores[n] as Score)
   }
-  return { ok: true, sheet: String.fromCharCode(...choices.map((choice) => choice + ZERO)) }
+  return { ok: true, sheet: writeSheet(choices) }
+}
+
+/** The code of the digit 0. */
+const ZERO = 48
+
+/** The choices of a whole sheet, 1 to 5 each, as digits. */
+function writeSheet(choices: readonly number[]): Sheet {
+  return String.fromCharCode(...choices.map((choice) => choice + ZERO))
 }

@@ -3,11 +3,13 @@ import { toWesternDigits } from './digits.ts'
 /** What an owner writes down to delete a result from anywhere: its id, and the key of the attempt it came from. */
 export type Recovery = { id: string; attemptKey: string }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const WHOLE_UUID = new RegExp(`^${UUID}$`, 'i')
+const RECOVERY = new RegExp(`(?:^|[^0-9a-f])([0-9a-f]{24})\\.(${UUID})(?![0-9a-f])`)
 
 /** Whether a text is an attempt's key: a uuid, in any letter case. */
 export function isAttemptKey(text: string): boolean {
-  return UUID.test(text)
+  return WHOLE_UUID.test(text)
 }
 
 /** The recovery key as it is shown and downloaded: id and attempt key, with a full stop between them. */
@@ -25,7 +27,6 @@ export function parseRecoveryKey(input: string): Recovery | undefined {
 }
 
 function findRecovery(text: string): Recovery | undefined {
-  const found =
-    /(?:^|[^0-9a-f])([0-9a-f]{24})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![0-9a-f])/.exec(text)
+  const found = RECOVERY.exec(text)
   return found ? { id: found[1]!, attemptKey: found[2]! } : undefined
 }

@@ -1,7 +1,7 @@
 import { requestJson } from '../network/api.ts'
 import { heldInTab } from '../stores/held-store.ts'
 import { refetchMissingScripts } from './notice.ts'
-import { mayReload } from './reloading.ts'
+import { mayReload, RELOAD_PAUSE } from './reloading.ts'
 
 /** A part of the app that could not be had: its file is gone from the server, or the server is out of reach. */
 export class ChunkMissing extends Error {
@@ -13,12 +13,6 @@ export class ChunkMissing extends Error {
     this.offline = offline
   }
 }
-
-/**
- * A part that is missing makes a page load itself anew this often at most, in milliseconds. The page tries again by
- * itself meanwhile, and nobody should see it load itself over and over.
- */
-const RELOAD_PAUSE = 2 * 60_000
 
 type Place = { pathname: string; search: string; hash: string }
 

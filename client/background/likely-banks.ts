@@ -4,6 +4,7 @@ import { matchTag } from '../locale/match-tag.ts'
 import { loadDevice } from '../storage/keeper.ts'
 import { listMissingBanks, loadBank } from '../item-bank/bank-file.ts'
 import { formStore } from '../attempt/intake/form-store.ts'
+import { savesData } from '../network/save-data.ts'
 
 /** How long a page must have been open before questions are fetched that nobody has asked for, in milliseconds. */
 const QUIET = 10_000
@@ -21,8 +22,7 @@ const LOST_LIMIT = 3
  * Does not begin where data is dear.
  */
 export function fetchLikelyBanks(): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (!connection?.saveData) setTimeout(() => void fetchUntilComplete(), QUIET)
+  if (!savesData()) setTimeout(() => void fetchUntilComplete(), QUIET)
 }
 
 async function fetchUntilComplete(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { registerWorker } from '../app/worker-registration.ts'
+import { savesData } from '../network/save-data.ts'
 import { tellWorker } from '../stores/told-worker.ts'
 
 /** The shortest and the longest wait after the page has loaded, in milliseconds. */
@@ -32,9 +33,8 @@ export function startBackgroundWork(router: DataRouter | undefined): void {
 
 /** With Save-Data nothing is fetched ahead until a test has been begun, which makes the database. */
 async function isDataDear(): Promise<boolean | undefined> {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return (
-    connection?.saveData &&
+    savesData() &&
     indexedDB.databases().then(
       (all) => !all[0],
       () => false,

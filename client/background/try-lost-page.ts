@@ -1,13 +1,11 @@
 import { isRouteErrorResponse, type DataRouter } from 'react-router'
 import { unknownMiddlewareOf } from '../app/error-status.ts'
 import { ChunkMissing } from '../arrival/load-module.ts'
-import { mayReload } from '../arrival/reloading.ts'
+import { mayReload, RELOAD_PAUSE } from '../arrival/reloading.ts'
 import { isRefusal, RequestError } from '../network/api.ts'
 import { heldInTab } from '../stores/held-store.ts'
 import { keepTrying } from '../retrying/keep-trying.ts'
 
-/** How often a page with a mistake in it loads itself anew at most, in milliseconds. */
-const RELOAD_PAUSE = 2 * 60_000
 /** How long after a navigation its page is drawn, or has failed to be, in milliseconds. */
 const DRAWN_AFTER = 1_000
 

@@ -77,8 +77,12 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
   const installed = hashFiles(site, INSTALLED)
   const makeSet = (name: string, language: Locale | undefined): FileSet => {
     const own = Object.entries(installed).filter(([path]) => languageOf(path) === language)
+    // What it names a visitor of it has already, in the browser's own cache.
+    const frontPage = readFileSync(`${site}${localePrefix(language ?? 'en')}/index.html`, 'utf8')
     const isSingle = ([path]: [string, string]) =>
-      IS_PAGE.test(path) || FETCHED_BY_PAGES.test(path) || isOnFrontPage(site, language ?? 'en', path)
+      IS_PAGE.test(path) ||
+      FETCHED_BY_PAGES.test(path) ||
+      (path.startsWith('/assets/') && frontPage.includes(`"${path}"`))
     return {
       pack: `/packs/${name}.txt`,
       packed: Object.fromEntries(own.filter((file) => !isSingle(file))),
@@ -91,12 +95,6 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
     languages: Object.fromEntries(CODES.map((code) => [code, makeSet(code, code)])),
     later: Object.fromEntries(later),
   }
-}
-
-/** Whether a visitor of the front page has a file already, in the browser's own cache. */
-function isOnFrontPage(site: string, language: Locale, path: string): boolean {
-  const page = readFileSync(`${site}${localePrefix(language)}/index.html`, 'utf8')
-  return path.startsWith('/assets/') && page.includes(`"${path}"`)
 }
 
 function hashFiles(site: string, patterns: string[]): Hashes {
