@@ -28,7 +28,17 @@ export async function localeOf(page: Page): Promise<Locale> {
 }
 
 export async function goToTest(page: Page, locale: Locale): Promise<void> {
-  await page.goto(new URL(await page.url()).origin + pathTo('test', locale))
+  await goTo(page, new URL(await page.url()).origin + pathTo('test', locale))
+}
+
+/** As a visitor would: a page that loads itself anew at that moment takes the address's place, which is tried again. */
+export async function goTo(page: Page, url: string): Promise<void> {
+  try {
+    await page.goto(url)
+  } catch (error) {
+    if (!/ERR_ABORTED|NS_BINDING_ABORTED|interrupted by another/.test(String(error))) throw error
+    await page.goto(url)
+  }
 }
 
 /**

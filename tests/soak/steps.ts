@@ -8,7 +8,7 @@ import { readDevice } from '../support/visitor/device.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { answerSlides, waitForBank } from '../support/visitor/visiting.ts'
-import { answerInRow, goToTest, localeOf, PATIENCE, readShowing, takeOver, tap } from './questions.ts'
+import { answerInRow, goTo, goToTest, localeOf, PATIENCE, readShowing, takeOver, tap } from './questions.ts'
 import type { StepName } from './plan.ts'
 import type { Scene } from './scene.ts'
 
@@ -82,7 +82,7 @@ export const STEPS: Record<StepName, Take> = {
     const page = await scene.pickTab(random)
     if (random.chance(0.5)) return changeTestLanguage(page, random)
     const { origin, pathname, hash } = new URL(await page.url())
-    await page.goto(origin + inLocale(pathname, random.pick(LOCALES).code) + hash)
+    await goTo(page, origin + inLocale(pathname, random.pick(LOCALES).code) + hash)
     await scene.check(page)
     return true
   },
