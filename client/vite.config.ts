@@ -151,10 +151,18 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   // What an owner keeps and does, loaded when it is shown.
   {
     name: 'own-parts',
-    holds: ['ask-to-delete', 'delete-by-key', 'deletions-here', 'own-tools', 'tell-of-deletion'].map(
-      (file) => `client/own/${file}`,
-    ),
+    holds: [
+      'ask-to-delete',
+      'delete-by-key',
+      'deletions-here',
+      'link-as-code',
+      'own-tools',
+      'part-on-its-way',
+      'tell-of-deletion',
+    ].map((file) => `client/own/${file}`),
   },
+  // Loaded when a code is asked for.
+  { name: 'qr', holds: ['node_modules/lean-qr/', 'client/own/qr-code.tsx'] },
   // For pages of results and comparisons by their ids; the forms have nothing to wait for.
   { name: 'unreached', holds: ['client/report/unreached.tsx', 'client/report/or-unreached.ts'] },
   {

@@ -25,8 +25,11 @@ const INSTALLED = [
   'images/*.svg',
 ]
 
+/** Parts of pages that few open, and that need not be there before. */
+const FEW_OPEN = ['assets/qr-*.js']
+
 /** What it keeps once it was asked for. Questions in other languages are kept with the answers. */
-const LATER = ['assets/report-*.json']
+const LATER = ['assets/report-*.json', ...FEW_OPEN]
 
 /** What belongs to one interface language: by its source, or by the name of its chunk. */
 const OF_LANGUAGE = [
@@ -74,7 +77,7 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
     const names = [path, ...sources.filter(([file]) => file === path).map(([, source]) => source)]
     return names.flatMap((name) => OF_LANGUAGE.map((pattern) => pattern.exec(name)?.[1])).find(Boolean)
   }
-  const installed = hashFiles(site, INSTALLED)
+  const installed = hashFiles(site, INSTALLED, FEW_OPEN)
   const makeSet = (name: string, language: Locale | undefined): FileSet => {
     const own = Object.entries(installed).filter(([path]) => languageOf(path) === language)
     // What it names a visitor of it has already, in the browser's own cache.
@@ -97,8 +100,8 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
   }
 }
 
-function hashFiles(site: string, patterns: string[]): Hashes {
-  const names = globSync(patterns, { cwd: site }).sort()
+function hashFiles(site: string, patterns: string[], exclude: string[] = []): Hashes {
+  const names = globSync(patterns, { cwd: site, exclude }).sort()
   return Object.fromEntries(names.map((name) => [`/${name}`, hashFile(`${site}/${name}`)]))
 }
 

@@ -8,14 +8,16 @@ import { addOwnWords } from './own-words.ts'
  * A part of a page that few use, as a component that draws nothing until the part and its words are here. They are asked
  * for when it is shown, and again until they come.
  * @param load the same function for the life of the page
+ * @param Waiting drawn until then, by parts that themselves come late: its words must be here
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType,
 ): ComponentType<Props> {
   return function LatePart(props: Props) {
     const { i18n } = useLingui()
     const Part = useLate(load, i18n)
-    return Part && <Part {...props} />
+    return Part ? <Part {...props} /> : Waiting && <Waiting />
   }
 }
 

@@ -13,7 +13,7 @@ import { fetchNorms, interpret } from '../report/interpretation.ts'
 import { markPlaces } from '../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { useOwnNumbers } from '../report/on-device/use-own-numbers.ts'
-import { DeletionsHere } from '../own/late-parts.ts'
+import { DeletionsHere, LinkAsCode } from '../own/late-parts.ts'
 import { OwnResult } from '../own/own-result.tsx'
 import { KeepLine } from '../report/share/keep-line.tsx'
 import { KeepResult } from '../report/share/keep-result.tsx'
@@ -143,7 +143,7 @@ function Saved({
         keep={<KeepLine id={result.id} />}
         card={
           <>
-            <KeepResult result={result} origin={origin} />
+            <KeepResult result={result} origin={origin} below={(link) => <LinkAsCode link={link} />} />
             <OwnResult result={result} />
           </>
         }

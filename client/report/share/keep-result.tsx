@@ -1,11 +1,20 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Result } from '../../../banks/result.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
 import { pathTo } from '../../pages.ts'
 import { Share } from './share.tsx'
 
+type KeepResultProps = {
+  result: Result
+  /** The site's own, for the link. */
+  origin: string
+  /** Draws what stands below the link. */
+  below?: (link: string) => ReactNode
+}
+
 /** The way back to a result, its ID and its link, and who can read it; sharing beside it. */
-export function KeepResult({ result, origin }: { result: Result; origin: string }) {
+export function KeepResult({ result, origin, below }: KeepResultProps) {
   const link = origin + pathTo('result-id', useLocale(), result.id)
   return (
     <section className="card keep" aria-labelledby="keep-title">
@@ -35,6 +44,7 @@ export function KeepResult({ result, origin }: { result: Result; origin: string 
             {link}
           </a>
         </p>
+        {below?.(link)}
       </div>
       <Share link={link} scores={result.scores} personal={result.demographics !== undefined} />
     </section>

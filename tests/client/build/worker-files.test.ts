@@ -11,7 +11,7 @@ beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'site-'))
   mkdirSync(join(site, 'assets'))
   writeFileSync(join(site, 'sw.js'), 'serve(self.__FILES__)')
-  for (const file of ['report-xyz', 'site-da', 'report-h4sh', 'answers-h4sh', 'vendor-h4sh']) {
+  for (const file of ['report-xyz', 'site-da', 'report-h4sh', 'answers-h4sh', 'vendor-h4sh', 'qr-h4sh']) {
     writeFileSync(join(site, `assets/${file}.js`), `script ${file}`)
   }
   mkdirSync(join(site, 'shell'))
@@ -46,7 +46,7 @@ test('each interface language brings its questions, words and report; what no pa
     ])
     expect(languages[code]!.single).toEqual({})
   }
-  expect(Object.keys(later)).toEqual(['/assets/report-de-h4sh.json'])
+  expect(Object.keys(later)).toEqual(['/assets/qr-h4sh.js', '/assets/report-de-h4sh.json'])
 })
 
 test('a pack has the texts of its files, in their order', () => {
