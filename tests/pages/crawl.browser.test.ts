@@ -82,6 +82,10 @@ describe('Every page that can be reached from the front page, in every language'
     expect(failing(({ spacedOverflow }) => spacedOverflow > 0 && spacedOverflow)).toEqual({})
   })
 
+  test('fits a phone with letters twice the size', () => {
+    expect(failing(({ largeOverflow }) => largeOverflow > 0 && largeOverflow)).toEqual({})
+  })
+
   test('has no English left over', () => {
     const englishTexts = new Set(
       [...pages.values()].filter(({ path }) => localeOfPath(path) === 'en').flatMap(({ texts }) => texts),

@@ -13,6 +13,8 @@ export type Visited = {
   overflow: number
   /** The same with the text spacing that WCAG 2.2 (1.4.12) asks pages to bear; wide fonts need as much. */
   spacedOverflow: number
+  /** The same with letters twice the size (WCAG 2.2, 1.4.4), as a browser or a phone is set to. */
+  largeOverflow: number
   /** Paths of pages of this site that it links to. */
   links: string[]
   /** Paths of files of this site that it links to. */
@@ -58,7 +60,8 @@ export async function visit(context: BrowserContext, origin: string, path: strin
     await page.waitForTimeout(100)
     const read = await page.evaluate(readPage)
     const spacedOverflow = await page.evaluate(spaceText)
-    return { path, status: response?.status() ?? 0, ...read, spacedOverflow, problems }
+    const largeOverflow = await measureLarge(page)
+    return { path, status: response?.status() ?? 0, ...read, spacedOverflow, largeOverflow, problems }
   } finally {
     await page.close()
   }
@@ -119,4 +122,17 @@ function spaceText(): number {
   document.adoptedStyleSheets = [sheet]
   const root = document.documentElement
   return root.scrollWidth - root.clientWidth
+}
+
+/** How much wider than the window a page is in a browser whose letters are twice the size. */
+async function measureLarge(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  return page.evaluate(() => {
+    document.adoptedStyleSheets = []
+    const root = document.documentElement
+    if (parseFloat(getComputedStyle(root).fontSize) < 32) throw new Error('The letters have kept their size')
+    return root.scrollWidth - root.clientWidth
+  })
 }
