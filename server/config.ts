@@ -20,7 +20,8 @@ export const settings = [
   {
     name: 'DATABASE_URL',
     default: 'sqlite:./data/bigfive.db',
-    meaning: 'Where results are kept: `sqlite:` and a file, made when missing.',
+    meaning:
+      'Where results are kept: `sqlite:` and a file, made when missing, or `postgres://USER:PASSWORD@HOST/DATABASE`.',
   },
   {
     name: 'RATE_LIMIT',
@@ -55,7 +56,8 @@ export type Config = {
   publicUrl: string
   /** HSTS for all hosts below the public one, too. */
   hstsSubdomains: boolean
-  database: { engine: 'sqlite'; file: string }
+  /** `url` holds a password, and is never logged. */
+  database: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
   /** Requests a minute and client address; undefined for no limit. */
   rateLimit: number | undefined
   /** How many reverse proxies of one's own stand before the server; 0 for none. */
@@ -134,16 +136,21 @@ function readPublicUrl(text: string): string {
 }
 
 function readDatabase(text: string): Config['database'] {
-  if (/^postgres(ql)?:/i.test(text)) {
-    throw new WrongSetting(
-      'DATABASE_URL names PostgreSQL, which this release cannot use yet: write DATABASE_URL=sqlite:./data/bigfive.db.',
-    )
-  }
+  if (/^postgres(ql)?:/i.test(text)) return readPostgresUrl(text)
   const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1]
   if (file !== undefined && !file.startsWith('//') && !file.startsWith(':')) return { engine: 'sqlite', file }
   // The text may hold a password, so it is not repeated.
   throw new WrongSetting(
-    'DATABASE_URL is not understood: write sqlite: and a file, such as DATABASE_URL=sqlite:./data/bigfive.db.',
+    'DATABASE_URL is not understood: write sqlite: and a file, such as DATABASE_URL=sqlite:./data/bigfive.db, or where a PostgreSQL database is, such as DATABASE_URL=postgres://USER:PASSWORD@HOST/DATABASE.',
+  )
+}
+
+function readPostgresUrl(text: string): Config['database'] {
+  const url = URL.parse(text)
+  // Without a name the driver would take the user's for the database's.
+  if (url && /^\/[^/]+$/.test(url.pathname)) return { engine: 'postgres', url: text }
+  throw new WrongSetting(
+    'DATABASE_URL names no PostgreSQL database: write DATABASE_URL=postgres://USER:PASSWORD@HOST/DATABASE, and signs such as @, / and # in a password as %40, %2F and %23.',
   )
 }
 

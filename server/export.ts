@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Save } from '../banks/save-payload.ts'
 import { isGenuine, writeCodebook, writeCsv, writeHeadings, writeJsonLine } from './research-data.ts'
-import { readForResearch } from './store/sqlite/export.ts'
 
 /** Characters that are written at a time: a million results are never in memory together. */
 const CHUNK = 64 * 1024
@@ -9,11 +9,13 @@ const CHUNK = 64 * 1024
 /**
  * Writes the results whose owners agreed to it for researchers, as a table and as JSON Lines, and a codebook beside
  * them. Each file has its name only once it is whole.
- * @param file the database
+ * @param read gives them one after the other, in an order that tells nothing of when they came
  * @returns how many there are
- * @throws StartFailure when there is no database of this release's schema
  */
-export function exportForResearch(file: string, folder: string): number {
+export async function exportForResearch(
+  read: (take: (save: Save) => void) => void | Promise<void>,
+  folder: string,
+): Promise<number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const table = new Part(join(folder, 'results.csv'))
   const lines = new Part(join(folder, 'results.jsonl'))
@@ -23,7 +25,7 @@ export function exportForResearch(file: string, folder: string): number {
   try {
     table.write(writeHeadings())
     codebook.write(writeCodebook())
-    readForResearch(file, (save) => {
+    await read((save) => {
       if (!isGenuine(save)) return
       table.write(writeCsv(save))
       lines.write(writeJsonLine(save))

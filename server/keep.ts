@@ -3,10 +3,13 @@ import { parseArgs } from 'node:util'
 import { parseResultId } from '../banks/result-id.ts'
 import { LOCALES } from '../locales/locales.ts'
 import { readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { StartFailure } from './start-failure.ts'
 import { backUpSqliteFile, restoreSqliteFile } from './store/sqlite/backup.ts'
-import { deleteFromSqliteFile } from './store/sqlite/delete.ts'
 import { exportForResearch } from './export.ts'
+import { deleteFromPostgres, readPostgresForResearch, verifyPostgres } from './store/postgres/keep.ts'
+import { deleteFromSqliteFile } from './store/sqlite/delete.ts'
+import { readForResearch } from './store/sqlite/export.ts'
 import { verifySqliteFile } from './store/sqlite/verify.ts'
 
 /*
@@ -26,24 +29,32 @@ const KEEP = '7'
 process.umask(0o077)
 
 try {
-  process.stdout.write(`${run(process.argv.slice(2))}\n`)
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }
 
-function run(args: string[]): string {
+async function run(args: string[]): Promise<string> {
   const settings = readConfig(process.env)
   if (!settings.ok) throw new StartFailure(settings.message)
-  const { file } = settings.config.database
+  const { database } = settings.config
   const [command, ...rest] = args
-  if (command === 'backup') return backUp(file, rest)
-  if (command === 'restore') return restore(file, rest)
-  if (command === 'verify') return verify(rest[0] ?? file)
-  if (command === 'delete') return remove(file, rest)
-  if (command === 'export') return exportResults(file, rest)
+  if (command === 'backup') return backUp(fileOf(database), rest)
+  if (command === 'restore') return restore(fileOf(database), rest)
+  if (command === 'verify')
+    return verify(rest[0] === undefined ? database : { engine: 'sqlite', file: rest[0] })
+  if (command === 'delete') return remove(database, rest)
+  if (command === 'export') return exportResults(database, rest)
   throw new StartFailure('Write what to do: backup, restore, verify, delete or export.')
+}
+
+function fileOf(database: Config['database']): string {
+  if (database.engine === 'sqlite') return database.file
+  throw new StartFailure(
+    'DATABASE_URL names PostgreSQL: back it up with pg_dump --format=custom, and put it back with pg_restore.',
+  )
 }
 
 function backUp(file: string, args: string[]): string {
@@ -71,26 +82,42 @@ function restore(file: string, [backup]: string[]): string {
   return `${file} is ${backup} now${aside === undefined ? '.' : `; what it was is in ${aside}.`}`
 }
 
-function verify(file: string): string {
-  const { results, deleted, damaged } = verifySqliteFile(file)
+async function verify(database: Config['database']): Promise<string> {
+  const isFile = database.engine === 'sqlite'
+  const { results, deleted, damaged } = isFile
+    ? verifySqliteFile(database.file)
+    : await verifyPostgres(database.url)
   if (damaged.length > 0) throw new StartFailure(damaged.join('\n'))
-  return `${file} is whole: ${results} results, ${deleted} deleted.`
+  return `${isFile ? database.file : 'The database'} is whole: ${results} results, ${deleted} deleted.`
 }
 
-function remove(file: string, [text = '']: string[]): string {
+async function remove(database: Config['database'], [text = '']: string[]): Promise<string> {
   const id = parseResultId(
     text,
     LOCALES.map(({ code }) => code),
   )
   if (id === undefined) throw new StartFailure('Write the id of a result: npm run delete -- ID')
-  if (!deleteFromSqliteFile(file, id)) throw new StartFailure('There is no result with this id.')
+  const isDeleted =
+    database.engine === 'sqlite'
+      ? deleteFromSqliteFile(database.file, id)
+      : await deleteFromPostgres(database.url, id)
+  if (!isDeleted) throw new StartFailure('There is no result with this id.')
   return 'The result is deleted. Backups that were made before still have it.'
 }
 
-function exportResults(file: string, [option, folder, ...more]: string[]): string {
+async function exportResults(
+  database: Config['database'],
+  [option, folder, ...more]: string[],
+): Promise<string> {
   if (option !== '--to' || folder === undefined || more.length > 0) {
     throw new StartFailure('Name the folder: npm run export -- --to FOLDER')
   }
-  const count = exportForResearch(file, folder)
+  const count = await exportForResearch(
+    (take) =>
+      database.engine === 'sqlite'
+        ? readForResearch(database.file, take)
+        : readPostgresForResearch(database.url, take),
+    folder,
+  )
   return `${folder} has ${count} results whose owners agreed to that: results.csv, results.jsonl and codebook.csv.`
 }

@@ -11,7 +11,7 @@ import { listenForMetrics } from './metrics-port.ts'
 import { nameRelease } from './release-name.ts'
 import { StartFailure } from './start-failure.ts'
 import { readStatics, withoutWorker } from './statics.ts'
-import { openSqliteStore } from './store/sqlite/sqlite.ts'
+import { openStore } from './store/open.ts'
 
 /** Milliseconds requests in flight are given to finish when the server stops; Docker kills after ten seconds. */
 const STOP_DEADLINE = 5_000
@@ -34,7 +34,7 @@ export async function serve(config: Config, dist: string, log: Log): Promise<Ser
   const statics = worker ? built : withoutWorker(built)
   const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
   const release = nameRelease(join(dist, 'server'))
-  const store = openSqliteStore(config.database.file, log)
+  const store = await openStore(config.database, log)
   // Loaded where it is wanted: most who serve this watch nothing.
   const metrics = metricsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics(store)
   const app = createApp({

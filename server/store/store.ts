@@ -31,7 +31,7 @@ export type Removal = { id: string; attemptKey: string; deletedAt: number }
 
 /** What a store tells of itself. */
 export type StoreMeasures = {
-  /** Attempts that were ever kept, deleted ones included. */
+  /** Attempts that were ever kept, deleted ones included; about so many where counting them would read them all. */
   rows: number
   /** Writes that were asked for and are not durable yet. */
   waiting: number
@@ -43,6 +43,9 @@ export type StoreMeasures = {
   freeBytes?: number
 }
 
+/** What is in a database. `damaged` names each result that is none any more by its row. */
+export type Contents = { results: number; deleted: number; damaged: string[] }
+
 /** Where results are kept. Every method may reject with a {@link StoreFailure} and with nothing else. */
 export interface Store {
   /**
@@ -51,7 +54,8 @@ export interface Store {
    * Resolves only when the save is durable: a crash of the process or the machine right after does not lose it.
    * The same attempt key always gives the same id, on any server of the deployment, and makes one row at most:
    * with the same test and answers the first row stays as it is, with others the save is refused as `conflict`,
-   * after a deletion as `gone`, and where the first row is damaged as `damaged`. Saves that arrive together may share a transaction, but not their failures.
+   * after a deletion as `gone`, and where the first row is damaged as `damaged`. Saves that arrive together may share
+   * a transaction, but not their failures; of those of one attempt any may be the first.
    */
   save(arrival: Arrival): Promise<string>
 

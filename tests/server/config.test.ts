@@ -80,14 +80,28 @@ describe('the settings', () => {
     expect(message).toMatch(new RegExp(`^${name} .*write .*${name}=\\S+.*\\.$`))
   })
 
-  test('say that PostgreSQL has to wait, without repeating the password', () => {
-    const read = readConfig({ DATABASE_URL: 'postgres://user:secret@db.example/b5' })
-    expect(read).toMatchObject({
-      ok: false,
-      message: expect.stringMatching(/PostgreSQL, which .* cannot use yet/),
-    })
-    expect(JSON.stringify(read)).not.toContain('secret')
+  test('take where a PostgreSQL database is as it stands', () => {
+    for (const url of [
+      'postgres://user:secret@db.example/b5',
+      'postgresql://db.example:5433/b5?sslmode=require',
+    ]) {
+      expect(readConfig({ DATABASE_URL: url })).toMatchObject({
+        config: { database: { engine: 'postgres', url } },
+      })
+    }
   })
+
+  test.each(['postgres://user:secret@db.example', 'postgres://user:secret#@db.example/b5', 'postgres:'])(
+    'refuse a PostgreSQL without a database, %s, without repeating the password',
+    (text) => {
+      const read = readConfig({ DATABASE_URL: text })
+      expect(read).toMatchObject({
+        ok: false,
+        message: expect.stringMatching(/^DATABASE_URL .*: write .*%23/),
+      })
+      expect(JSON.stringify(read)).not.toContain('secret')
+    },
+  )
 
   test.each(settings)('stand in the README with their default: $name', (setting) => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Save } from '../../banks/save-payload.ts'
 import { exportForResearch } from '../../server/export.ts'
+import { readForResearch } from '../../server/store/sqlite/export.ts'
 import type { Store } from '../../server/store/store.ts'
 import { makeArrival } from './store/contract.ts'
 import { createSqliteDatabase } from './store/sqlite-database.ts'
@@ -21,6 +22,10 @@ afterEach(async () => {
   await store.close()
   database.remove()
 })
+
+/** Writes what `npm run export` writes. */
+const exportResults = (file = database.file) =>
+  exportForResearch((take) => readForResearch(file, take), folder)
 
 const save = (changes: Partial<Save> = {}) => store.save(makeArrival({ research: true, ...changes }))
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -41,7 +46,7 @@ describe('the export for researchers', () => {
     database.damage(damaged, { sheet: 'x' })
     const sheet = '54321'.repeat(24)
     await save({ sheet })
-    expect(exportForResearch(database.file, folder)).toBe(1)
+    expect(await exportResults()).toBe(1)
     expect(readdirSync(folder).sort()).toEqual(['codebook.csv', 'results.csv', 'results.jsonl'])
     const [line] = lines()
     expect(Array.from({ length: 120 }, (_, n) => line![`item_${n + 1}`]).join('')).toBe(sheet)
@@ -51,7 +56,7 @@ describe('the export for researchers', () => {
   test('has no id, no day and no age in it', async () => {
     const dateStamp = Date.UTC(2026, 2, 17, 9, 41, 13)
     const id = await save({ demographics: { age: 37, gender: 'male' }, dateStamp, timeElapsed: 613 })
-    exportForResearch(database.file, folder)
+    await exportResults()
     expect(lines()[0]).toMatchObject({ month: '2026-03', minutes: 10, age_band: '31-40', gender: 'male' })
     const all = read('results.csv') + read('results.jsonl')
     for (const telling of [id, '2026-03-17', String(dateStamp), '613', '09:41']) {
@@ -69,13 +74,13 @@ describe('the export for researchers', () => {
     [120, '61+'],
   ])('puts the age of %i into the band %s', async (age, band) => {
     await save({ demographics: { age, gender: 'undisclosed' } })
-    exportForResearch(database.file, folder)
+    await exportResults()
     expect(lines()[0]).toMatchObject({ age_band: band, gender: 'undisclosed' })
   })
 
   test('says of each column what it means, in the order of the table', async () => {
     await save()
-    exportForResearch(database.file, folder)
+    await exportResults()
     const columns = read('codebook.csv')
       .trimEnd()
       .split('\r\n')
@@ -89,7 +94,7 @@ describe('the export for researchers', () => {
   test('is not in the order in which people came', async () => {
     const came = Array.from({ length: 30 }, (_, n) => n)
     for (const n of came) await save({ timeElapsed: n * 60 })
-    exportForResearch(database.file, folder)
+    await exportResults()
     const found = lines().map(({ minutes }) => minutes as number)
     expect(found.toSorted((a, b) => a - b)).toEqual(came)
     expect(found).not.toEqual(came)
@@ -97,9 +102,9 @@ describe('the export for researchers', () => {
 
   test('that fails leaves the one there was, and asked for wrongly is a sentence', async () => {
     await save()
-    exportForResearch(database.file, folder)
+    await exportResults()
     const before = read('results.csv')
-    expect(() => exportForResearch(join(folder, 'none.db'), folder)).toThrow(/There is no database file/)
+    await expect(exportResults(join(folder, 'none.db'))).rejects.toThrow(/There is no database file/)
     expect(read('results.csv')).toBe(before)
     expect(readdirSync(folder)).toHaveLength(3)
     const env = { ...process.env, DATABASE_URL: `sqlite:${database.file}` }

@@ -196,7 +196,11 @@ describe('the server as a process', { timeout: 30_000 }, () => {
 
   test.each([
     ['a wrong setting', { PORT: 'http' }, /^PORT is "http": write a whole number/],
-    ['PostgreSQL', { DATABASE_URL: 'postgres://localhost/b5' }, /^DATABASE_URL names PostgreSQL/],
+    [
+      'a PostgreSQL that is not there',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/b5' },
+      /^PostgreSQL at 127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\): check that it runs/,
+    ],
   ])('does not start with %s: one sentence, no stack', async (_, env, sentence) => {
     const server = start(env)
     expect(await server.exited).toBe(1)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { refuseForeignSchema } from './migrate.ts'
-import { EMPTY } from './row.ts'
+import { EMPTY } from './statements.ts'
 
 /** Milliseconds a deletion waits for the saves of a server that is at work. */
 const PATIENCE = 10_000

@@ -3,8 +3,9 @@ import SqliteDatabase from 'better-sqlite3'
 import type { Save } from '../../../banks/save-payload.ts'
 import { StartFailure } from '../../start-failure.ts'
 import { refuseOtherSchema } from './migrate.ts'
-import { READ_FOR_RESEARCH, toSave } from './row.ts'
-import type { Row } from './row.ts'
+import { READ_FOR_RESEARCH } from './statements.ts'
+import { toSave } from '../row.ts'
+import type { Row } from '../row.ts'
 import { StoreFailure } from '../store.ts'
 
 /**

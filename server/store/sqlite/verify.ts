@@ -3,12 +3,11 @@ import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { refuseForeignSchema } from './migrate.ts'
-import { READ_ALL, toSave } from './row.ts'
-import type { Row } from './row.ts'
+import { READ_ALL } from './statements.ts'
+import { toSave } from '../row.ts'
+import type { Row } from '../row.ts'
 import { StoreFailure } from '../store.ts'
-
-/** What is in a database file. `damaged` names each result that is none any more by its row. */
-export type Contents = { results: number; deleted: number; damaged: string[] }
+import type { Contents } from '../store.ts'
 
 /**
  * Reads a database file from end to end and changes nothing.

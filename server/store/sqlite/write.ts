@@ -3,8 +3,9 @@ import type { Database } from 'better-sqlite3'
 import { DEPLOYMENT_KEY_BYTES, deriveResultId, prepareDeploymentKey } from '../result-id.ts'
 import { StoreFailure } from '../store.ts'
 import type { Arrival, Removal } from '../store.ts'
-import { INSERT, READ, REMOVE, toSave, toValues } from './row.ts'
-import type { Row } from './row.ts'
+import { INSERT, READ, REMOVE } from './statements.ts'
+import { answerRetry, toValues } from '../row.ts'
+import type { Row } from '../row.ts'
 
 /** What is written: a save, the end of one, or something of no meaning, to see whether a save could be. */
 export type Job = Arrival | Removal | 'probe'
@@ -41,11 +42,7 @@ export function prepareWrite(db: Database): Write {
   function keep({ attemptKey, save, createdAt }: Arrival): string | StoreFailure {
     const id = deriveResultId(deploymentKey, attemptKey)
     if (insert.run(toValues(id, createdAt, save)).changes === 1) return id
-    const row = read.get(id)
-    const kept = row && toSave(row)
-    if (kept === undefined) return new StoreFailure('gone')
-    if (kept instanceof StoreFailure) return kept
-    return kept.sheet === save.sheet && kept.testId === save.testId ? id : new StoreFailure('conflict')
+    return answerRetry(id, read.get(id), save)
   }
 
   /** The row is not looked at before the key is known to be its own: nobody else learns whether it is there. */

@@ -4,11 +4,17 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { prepareWrite } from '../../../server/store/sqlite/write.ts'
+import type { Store } from '../../../server/store/store.ts'
 import type { Writer } from '../../../server/store/sqlite/writer-thread.ts'
 import type { TestDatabase } from './contract.ts'
 
 /** A SQLite file in a folder of its own. */
-export type SqliteTestDatabase = TestDatabase & {
+export interface SqliteTestDatabase extends TestDatabase {
+  open(): Store
+  countResults(): number
+  bury(id: string): void
+  damage(id: string, columns: Record<string, string | number | null | Uint8Array>): void
+  remove(): void
   file: string
   /** A second connection, for looking and for meddling. */
   connect(): SqliteDatabase.Database

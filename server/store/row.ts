@@ -1,14 +1,18 @@
-import { isBankVersion } from '../../../banks/bank.ts'
-import { parseDemographics } from '../../../banks/demographics.ts'
-import { inventory } from '../../../banks/inventory.ts'
-import type { Save } from '../../../banks/save-payload.ts'
-import { isSheet } from '../../../banks/sheet.ts'
-import { StoreFailure } from '../store.ts'
+import { isBankVersion } from '../../banks/bank.ts'
+import { parseDemographics } from '../../banks/demographics.ts'
+import { inventory } from '../../banks/inventory.ts'
+import type { Save } from '../../banks/save-payload.ts'
+import { isSheet } from '../../banks/sheet.ts'
+import { StoreFailure } from './store.ts'
 
-/** What {@link READ} gives. Disks fail, so that nothing is known of what a column holds. */
+/**
+ * A result as every store of ours keeps it, with what tells an operator which row it is and leads nobody else to a
+ * result. Disks fail, so that nothing is known of what a column holds.
+ */
 export type Row = { row: number } & Record<Column, unknown>
 
-const COLUMNS = [
+/** What a row has beside its id and the time it was made; all of it is NULL once the result was deleted. */
+export const COLUMNS = [
   'sheet',
   'test_id',
   'lang',
@@ -22,32 +26,7 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
-const EMPTIED = COLUMNS.map((name) => `${name} = NULL`).join(', ')
-
-/** Takes {@link toValues}; an id that is there already is left as it is. */
-export const INSERT = `
-  INSERT INTO result (id, created_at, ${COLUMNS.join(', ')})
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON CONFLICT (id) DO NOTHING`
-
-/** Takes an id. */
-export const READ = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result WHERE id = ?`
-
-/** Gives every row. */
-export const READ_ALL = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result`
-
-/** Gives the rows that may be given to researchers, in the order of their ids, which tells nothing of when they came. */
-export const READ_FOR_RESEARCH = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result WHERE research = 1 ORDER BY id`
-
-/** Takes an id, and leaves of its row what a deletion leaves. */
-export const EMPTY = `UPDATE result SET ${EMPTIED} WHERE id = ?`
-
-/** Takes an id and a time, and leaves the same, also where there was no row. */
-export const REMOVE = `
-  INSERT INTO result (id, created_at) VALUES (?, ?)
-  ON CONFLICT (id) DO UPDATE SET ${EMPTIED}`
-
-/** The columns of a save, in the order of {@link INSERT}. */
+/** The values of a save: its id, the time and {@link COLUMNS}. */
 export function toValues(id: string, createdAt: number, save: Save): unknown[] {
   const { sheet, testId, lang, invalid, timeElapsed, dateStamp, demographics, bank, research } = save
   return [
@@ -88,6 +67,14 @@ export function toSave(row: Row): Save | StoreFailure | undefined {
   if (row.age === null && row.gender === null) return save
   const demographics = parseDemographics({ age: row.age, gender: row.gender })
   return demographics ? { ...save, demographics } : damaged(row, 'age and gender')
+}
+
+/** The answer to a save whose id was there already, from what is kept under it. */
+export function answerRetry(id: string, row: Row | undefined, save: Save): string | StoreFailure {
+  const kept = row && toSave(row)
+  if (kept === undefined) return new StoreFailure('gone')
+  if (kept instanceof StoreFailure) return kept
+  return kept.sheet === save.sheet && kept.testId === save.testId ? id : new StoreFailure('conflict')
 }
 
 /** Told by the row's number, which leads to no result: who may read the log may not read the results. */

@@ -1,0 +1,69 @@
+import type { Client } from 'pg'
+import type { Save } from '../../../banks/save-payload.ts'
+import { toSave } from '../row.ts'
+import type { Row } from '../row.ts'
+import { StoreFailure } from '../store.ts'
+import type { Contents } from '../store.ts'
+import { preparePostgres, withClient } from './open.ts'
+import { EMPTY, READ_NEXT, READ_NEXT_FOR_RESEARCH } from './statements.ts'
+import type { Statement } from './statements.ts'
+
+/*
+ * What an operator does with a PostgreSQL database. The tables are brought to this release's schema first.
+ */
+
+/** Reads every row and changes nothing. */
+export async function verifyPostgres(url: string): Promise<Contents> {
+  const contents: Contents = { results: 0, deleted: 0, damaged: [] }
+  await scan(url, READ_NEXT, (save) => {
+    if (save === undefined) contents.deleted++
+    else if (save instanceof StoreFailure) contents.damaged.push((save.cause as Error).message)
+    else contents.results++
+  })
+  return contents
+}
+
+/**
+ * Gives the saves whose owners agreed that researchers may have them, in the order of their ids, which tells nothing of
+ * when they came.
+ * @param take called with each; those that are damaged or were deleted are left out
+ */
+export function readPostgresForResearch(url: string, take: (save: Save) => void): Promise<void> {
+  return scan(url, READ_NEXT_FOR_RESEARCH, (save) => {
+    if (save && !(save instanceof StoreFailure) && save.research) take(save)
+  })
+}
+
+/**
+ * Deletes a result for its owner, and leaves its id, so that a late retry of the attempt does not bring it back.
+ * PostgreSQL frees the place of the answers when it next vacuums; backups that were made before still have them.
+ * @param id 24 hexadecimal digits in lower case
+ * @returns whether there was one
+ */
+export async function deleteFromPostgres(url: string, id: string): Promise<boolean> {
+  await preparePostgres(url)
+  return withClient(url, async (client) => (await client.query(EMPTY.text, [id])).rowCount === 1)
+}
+
+/** Reads what a statement gives from one id to the next, a thousand rows at a time. */
+async function scan(
+  url: string,
+  statement: Statement,
+  take: (save: Save | StoreFailure | undefined) => void,
+): Promise<void> {
+  await preparePostgres(url)
+  await withClient(url, async (client) => {
+    for (let rows = await readAfter(client, statement, ''); rows.length > 0;) {
+      for (const row of rows) take(toSave(row))
+      rows = await readAfter(client, statement, rows.at(-1)!.id)
+    }
+  })
+}
+
+async function readAfter(
+  client: Client,
+  statement: Statement,
+  id: string,
+): Promise<(Row & { id: string })[]> {
+  return (await client.query<Row & { id: string }>(statement.text, [id])).rows
+}

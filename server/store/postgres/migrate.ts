@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Client } from 'pg'
+import { StartFailure } from '../../start-failure.ts'
+import { INSERT_DEPLOYMENT, READ_DEPLOYMENT } from './statements.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+const migrations = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+
+/** Under this name the deployment keeps how many migrations were applied, as decimal digits. */
+const SCHEMA = 'schema'
+
+/**
+ * Under this name a migration that takes something away leaves how many migrations a release must know to go on
+ * working; one that only adds lets the releases before run on, and be started again.
+ */
+const OLDEST = 'oldest-schema'
+
+const CREATE_DEPLOYMENT = `
+  CREATE TABLE IF NOT EXISTS deployment (name TEXT NOT NULL PRIMARY KEY, value BYTEA NOT NULL)`
+
+/** Two who make the same table at once: the slower one is told by one of these. */
+const MADE_BY_ANOTHER = new Set(['23505', '42P07', '42710'])
+
+/**
+ * Brings a database to this release's schema. Of several processes that start at once one does it, holding the row of
+ * the schema's number; the others wait for that row, and go on as soon as the number is theirs.
+ * @param client a connection of its own, without a time-out for statements
+ * @throws StartFailure when the tables are another program's, or too new for this release
+ */
+export async function migrate(client: Client): Promise<void> {
+  await refuseForeignTables(client)
+  await client.query(CREATE_DEPLOYMENT).catch((error: { code?: string }) => {
+    if (!MADE_BY_ANOTHER.has(error.code ?? '')) throw error
+  })
+  await client.query(INSERT_DEPLOYMENT.text, [SCHEMA, Buffer.from('0')])
+  const oldest = await readNumber(client, OLDEST)
+  if (oldest > migrations.length) {
+    throw new StartFailure(
+      `The database has a schema that only releases with ${oldest} migrations and more can use, this one knows ${migrations.length}: start the release that wrote it, or a later one.`,
+    )
+  }
+  if ((await readNumber(client, SCHEMA)) >= migrations.length) return
+  await client.query('BEGIN')
+  const applied = await readNumber(client, SCHEMA, ' FOR UPDATE')
+  for (const name of migrations.slice(applied))
+    await client.query(readFileSync(new URL(name, folder), 'utf8'))
+  const reached = Math.max(applied, migrations.length)
+  await client.query(`UPDATE deployment SET value = $2 WHERE name = $1`, [
+    SCHEMA,
+    Buffer.from(String(reached)),
+  ])
+  await client.query('COMMIT')
+}
+
+/** Results may be there already, made by hand in pieces on several servers; then so is the deployment. */
+async function refuseForeignTables(client: Client): Promise<void> {
+  const { rows } = await client.query<Record<'result' | 'deployment', string | null>>(
+    `SELECT to_regclass('result')::text AS result, to_regclass('deployment')::text AS deployment`,
+  )
+  if (rows[0]?.result === null || rows[0]?.deployment !== null) return
+  throw new StartFailure(
+    'The database has a table "result" of another program: name an empty database in DATABASE_URL.',
+  )
+}
+
+async function readNumber(client: Client, name: string, lock = ''): Promise<number> {
+  const { rows } = await client.query<{ value: Buffer }>(READ_DEPLOYMENT.text + lock, [name])
+  return Number(rows[0]?.value.toString() ?? 0)
+}

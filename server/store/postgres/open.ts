@@ -1,0 +1,82 @@
+import { Client } from 'pg'
+import { StartFailure } from '../../start-failure.ts'
+import { configure } from './connections.ts'
+import { migrate } from './migrate.ts'
+
+/** Milliseconds the start waits for another process that migrates the database. */
+const START_PATIENCE = 60_000
+
+/** What must not be switched off, and what a database loses without it. */
+const DURABILITY = ['synchronous_commit', 'fsync']
+
+/**
+ * Makes a database ready for the server: brings it to this release's schema.
+ * @param url as in DATABASE_URL
+ * @throws StartFailure with a sentence when it cannot be used, or would lose what was acknowledged
+ */
+export async function preparePostgres(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await refuseForgetful(client)
+    await migrate(client)
+  })
+}
+
+/**
+ * Gives work one connection of its own, whose statements may take as long as they do.
+ * @throws StartFailure with a sentence when the database cannot be used
+ */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ ...configure(url), lock_timeout: START_PATIENCE })
+  // Told by the statement that is under way.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(client)
+  } catch (error) {
+    throw explain(client, error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function refuseForgetful(client: Client): Promise<void> {
+  for (const name of DURABILITY) {
+    const { rows } = await client.query<{ setting: string | null }>(
+      'SELECT current_setting($1, true) AS setting',
+      [name],
+    )
+    if (rows[0]?.setting !== 'off') continue
+    throw new StartFailure(
+      `PostgreSQL has ${name} = off, with which a save that was acknowledged is lost when its machine fails: set ${name} = on, and start again.`,
+    )
+  }
+}
+
+/** The failures an operator meets, as sentences; the address is named without the password. */
+function explain({ host, port, user, database }: Client, error: unknown): unknown {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (error instanceof StartFailure || typeof message !== 'string') return error
+  const server = host.startsWith('/') ? host : `${host}:${port}`
+  const sentence = (): string => {
+    if (code === '28P01' || code === '28000' || /password must be/.test(message)) {
+      return `PostgreSQL at ${server} does not let the user ${user} in: check user and password in DATABASE_URL (signs such as @, / and # in a password are written %40, %2F and %23), and pg_hba.conf.`
+    }
+    if (code === '3D000') {
+      return `PostgreSQL at ${server} has no database ${database}: make it with createdb ${database}, or correct DATABASE_URL.`
+    }
+    if (code === '42501') {
+      return `The user ${user} may not make or use the tables in the database ${database}: make that user the owner of the database.`
+    }
+    if (code === '55P03') {
+      return `Another process has been migrating the database ${database} for ${START_PATIENCE / 1000} seconds: end it, or wait until it is done.`
+    }
+    if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) {
+      return `PostgreSQL at ${server} cannot be reached (${code}): check that it runs, and the host and port in DATABASE_URL.`
+    }
+    if (/timeout|terminated/.test(message)) {
+      return `PostgreSQL at ${server} does not answer: check that it runs, and the host and port in DATABASE_URL.`
+    }
+    return `PostgreSQL at ${server} cannot be used (${typeof code === 'string' ? `${code}, ` : ''}${message}).`
+  }
+  return new StartFailure(sentence(), { cause: error })
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import type { Save } from '../../../banks/save-payload.ts'
+import type { Log } from '../../log.ts'
+import { DEPLOYMENT_KEY_BYTES, deriveResultId, prepareDeploymentKey } from '../result-id.ts'
+import { answerRetry, toSave, toValues } from '../row.ts'
+import type { Row } from '../row.ts'
+import { StoreFailure } from '../store.ts'
+import type { Arrival, Removal, Store } from '../store.ts'
+import { Connections } from './connections.ts'
+import { preparePostgres } from './open.ts'
+import {
+  BURY,
+  CHECK,
+  EMPTY,
+  ESTIMATE,
+  INSERT,
+  INSERT_DEPLOYMENT,
+  PROBE,
+  READ,
+  READ_DEPLOYMENT,
+} from './statements.ts'
+
+/** Under this name the deployment has the key of its ids; it is never logged. */
+export const KEY_NAME = 'result-id-key'
+
+/**
+ * Opens the store in a PostgreSQL database, or in an engine that speaks its protocol; makes the tables where there are
+ * none. Any number of processes may have it open.
+ * @param url as in DATABASE_URL
+ * @throws StartFailure when the database cannot be used
+ */
+export async function openPostgresStore(url: string, log?: Log): Promise<Store> {
+  await preparePostgres(url)
+  const connections = new Connections(url)
+  const key = prepareDeploymentKey(await readDeploymentKey(connections))
+  const store = createPostgresStore(connections, key)
+  const { rows } = await store.measure()
+  log?.info('database-opened', { engine: 'postgres', results: rows })
+  return store
+}
+
+/** Insert, then read: of several processes that start at once, only one has made the key. */
+async function readDeploymentKey(connections: Connections): Promise<Buffer> {
+  const read = async () => (await connections.query(READ_DEPLOYMENT, [KEY_NAME])).rows[0]?.value as Buffer
+  const found = await read()
+  if (found) return found
+  await connections.query(INSERT_DEPLOYMENT, [KEY_NAME, randomBytes(DEPLOYMENT_KEY_BYTES)])
+  return read()
+}
+
+function createPostgresStore(connections: Connections, key: ReturnType<typeof prepareDeploymentKey>): Store {
+  const underWay = new Set<Promise<unknown>>()
+  let writing = 0
+  let written = 0
+  let closing: Promise<void> | undefined
+
+  /** Does work that a close waits for; refuses it when the store is closed. */
+  function during<T>(work: () => Promise<T>): Promise<T> {
+    if (closing) return Promise.reject(new StoreFailure('closed'))
+    const done = work().finally(() => underWay.delete(done))
+    underWay.add(done)
+    return done
+  }
+
+  function write<T>(work: () => Promise<T>): Promise<T> {
+    return during(async () => {
+      writing++
+      try {
+        const outcome = await work()
+        written++
+        return outcome
+      } finally {
+        writing--
+      }
+    })
+  }
+
+  /** Each statement is a transaction of its own, and is answered once it would survive a loss of power. */
+  async function keep({ attemptKey, save, createdAt }: Arrival): Promise<string> {
+    const id = deriveResultId(key, attemptKey)
+    const { rowCount } = await connections.query(INSERT, toValues(id, createdAt, save))
+    if (rowCount === 1) return id
+    const answer = answerRetry(id, await readRow(id), save)
+    if (answer instanceof StoreFailure) throw answer
+    return answer
+  }
+
+  /** The row is not looked at before the key is known to be its own: nobody else learns whether it is there. */
+  async function remove({ id, attemptKey, deletedAt }: Removal): Promise<boolean> {
+    if (deriveResultId(key, attemptKey) !== id) return false
+    const empty = async () => (await connections.query(EMPTY, [id])).rowCount === 1
+    if (await empty()) return true
+    const { rowCount } = await connections.query(BURY, [id, deletedAt])
+    // The attempt's save may have come in between.
+    if (rowCount !== 1) await empty()
+    return true
+  }
+
+  async function readRow(id: string): Promise<Row | undefined> {
+    const { rows } = await connections.query(READ, [id])
+    return rows[0] as Row | undefined
+  }
+
+  async function lookUp(id: string): Promise<Save | StoreFailure | undefined> {
+    const row = await readRow(id)
+    return row && (toSave(row) ?? new StoreFailure('gone'))
+  }
+
+  async function end(): Promise<void> {
+    await Promise.allSettled(underWay)
+    await connections.close()
+  }
+
+  return {
+    save: (arrival) => write(() => keep(arrival)),
+    remove: (removal) => write(() => remove(removal)),
+    read: (id) =>
+      during(async () => {
+        const found = await lookUp(id)
+        if (found instanceof StoreFailure) throw found
+        return found
+      }),
+    readMany: (ids) =>
+      during(async () => {
+        const found = await Promise.all(ids.map(async (id) => [id, await lookUp(id)] as const))
+        return new Map(
+          found.filter((entry): entry is [string, Save | StoreFailure] => entry[1] !== undefined),
+        )
+      }),
+    check: () => during(async () => void (await connections.query(CHECK))),
+    probe: () => during(async () => void (await connections.query(PROBE, [Buffer.from(String(Date.now()))]))),
+    measure: () =>
+      during(async () => {
+        const { rows } = await connections.query(ESTIMATE)
+        return { rows: Number(rows[0]?.rows), waiting: writing, writes: written, transactions: written }
+      }),
+    close: () => (closing ??= end()),
+  }
+}

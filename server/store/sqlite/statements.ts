@@ -1,0 +1,26 @@
+import { COLUMNS } from '../row.ts'
+
+const EMPTIED = COLUMNS.map((name) => `${name} = NULL`).join(', ')
+
+/** Takes the values of a save (see `../row.ts`); an id that is there already is left as it is. */
+export const INSERT = `
+  INSERT INTO result (id, created_at, ${COLUMNS.join(', ')})
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT (id) DO NOTHING`
+
+/** Takes an id. */
+export const READ = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result WHERE id = ?`
+
+/** Gives every row. */
+export const READ_ALL = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result`
+
+/** Gives the rows that may be given to researchers, in the order of their ids, which tells nothing of when they came. */
+export const READ_FOR_RESEARCH = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result WHERE research = 1 ORDER BY id`
+
+/** Takes an id, and leaves of its row what a deletion leaves. */
+export const EMPTY = `UPDATE result SET ${EMPTIED} WHERE id = ?`
+
+/** Takes an id and a time, and leaves the same, also where there was no row. */
+export const REMOVE = `
+  INSERT INTO result (id, created_at) VALUES (?, ?)
+  ON CONFLICT (id) DO UPDATE SET ${EMPTIED}`

@@ -1,0 +1,37 @@
+import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
+import type { PostgresCluster } from '../../support/postgres/cluster.ts'
+import type { TestDatabase } from './contract.ts'
+
+/** The tables of one deployment in a PostgreSQL. */
+export type PostgresTestDatabase = TestDatabase & {
+  url: string
+  /** Asks over a second connection, for looking and for meddling. */
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+}
+
+export async function createPostgresDatabase(cluster: PostgresCluster): Promise<PostgresTestDatabase> {
+  const url = await cluster.makeEmpty()
+  const query = (text: string, values: unknown[] = []) => cluster.query(url, text, values)
+
+  async function change(id: string, columns: Record<string, unknown>): Promise<void> {
+    const changes = Object.keys(columns).map((name, n) => `${name} = $${n + 2}`)
+    await query(`UPDATE result SET ${changes.join(', ')} WHERE id = $1`, [id, ...Object.values(columns)])
+  }
+
+  return {
+    url,
+    query,
+    open: () => openPostgresStore(url),
+    countResults: async () => Number((await query('SELECT count(*) FROM result'))[0]!['count']),
+    bury: async (id) => {
+      const columns = await query(
+        `SELECT column_name AS name FROM information_schema.columns
+         WHERE table_schema = current_schema() AND table_name = 'result' AND is_nullable = 'YES'`,
+      )
+      await change(id, Object.fromEntries(columns.map(({ name }) => [name, null])))
+    },
+    damage: change,
+    // It goes with its PostgreSQL.
+    remove: async () => {},
+  }
+}

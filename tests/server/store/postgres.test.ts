@@ -1,0 +1,190 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrate } from '../../../server/store/postgres/migrate.ts'
+import { withClient } from '../../../server/store/postgres/open.ts'
+import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
+import { PostgresCluster } from '../../support/postgres/cluster.ts'
+import { describeStore, makeArrival } from './contract.ts'
+import { createPostgresDatabase } from './postgres-database.ts'
+import type { PostgresTestDatabase } from './postgres-database.ts'
+
+let cluster: PostgresCluster
+beforeAll(async () => {
+  cluster = await PostgresCluster.start()
+}, 60_000)
+afterAll(() => cluster[Symbol.asyncDispose]())
+
+describeStore('PostgreSQL', () => createPostgresDatabase(cluster))
+
+describe('a PostgreSQL database', () => {
+  let database: PostgresTestDatabase
+  beforeEach(async () => {
+    database = await createPostgresDatabase(cluster)
+  })
+
+  test('that is opened by many at once is made once, and has one key', async () => {
+    const stores = await Promise.all(Array.from({ length: 6 }, () => database.open()))
+    const arrival = makeArrival()
+    const ids = await Promise.all(stores.map((store) => store.save(arrival)))
+    expect(new Set(ids).size).toBe(1)
+    expect(await database.countResults()).toBe(1)
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  test('is migrated by one process at a time: who comes second waits for the row', async () => {
+    await (await database.open()).close()
+    await database.query(`UPDATE deployment SET value = '0' WHERE name = 'schema'`)
+    const order: string[] = []
+    let second: Promise<unknown> | undefined
+    await withClient(database.url, async (first) => {
+      await first.query('BEGIN')
+      await first.query(`SELECT value FROM deployment WHERE name = 'schema' FOR UPDATE`)
+      second = withClient(database.url, migrate).then(() => order.push('second'))
+      await expect.poll(() => countWaiting()).toBe(1)
+      order.push('first')
+      await first.query(`UPDATE deployment SET value = '1' WHERE name = 'schema'`)
+      await first.query('COMMIT')
+    })
+    await second
+    expect(order).toEqual(['first', 'second'])
+  })
+
+  test('that a later release has added to is opened, and one it has taken from is refused', async () => {
+    await (await database.open()).close()
+    await database.query(`ALTER TABLE result ADD COLUMN mood TEXT`)
+    await database.query(`UPDATE deployment SET value = '99' WHERE name = 'schema'`)
+    const store = await database.open()
+    const arrival = makeArrival()
+    expect(await store.read(await store.save(arrival))).toEqual(arrival.save)
+    await store.close()
+    expect(await database.query(`SELECT value FROM deployment WHERE name = 'schema'`)).toEqual([
+      { value: Buffer.from('99') },
+    ])
+    await database.query(`INSERT INTO deployment (name, value) VALUES ('oldest-schema', '99')`)
+    await expect(database.open()).rejects.toThrow(/start the release that wrote it, or a later one/)
+  })
+
+  test('of another program is refused and left as it is', async () => {
+    await database.query('CREATE TABLE result (score INTEGER)')
+    await expect(database.open()).rejects.toThrow(/name an empty database in DATABASE_URL/)
+    expect(await database.query(`SELECT to_regclass('deployment')::text AS made`)).toEqual([{ made: null }])
+  })
+
+  test('leaves nothing of the answers in a result that is deleted', async () => {
+    const store = await database.open()
+    const arrival = makeArrival({
+      demographics: { age: 37, gender: 'male' },
+      bank: '0123456789abcdef',
+      research: true,
+    })
+    const id = await store.save(arrival)
+    await store.remove({ id, attemptKey: arrival.attemptKey, deletedAt: 5 })
+    const [row] = await database.query('SELECT * FROM result')
+    const { id: kept, created_at: createdAt, ...rest } = row!
+    expect([kept, createdAt]).toEqual([id, String(arrival.createdAt)])
+    expect(Object.values(rest).filter((value) => value !== null)).toEqual([])
+    await store.close()
+  })
+
+  test('buries a result whose save has not come yet', async () => {
+    const [first, second] = [await database.open(), await database.open()]
+    const arrival = makeArrival()
+    const id = await first.save(arrival)
+    await database.query('DELETE FROM result')
+    expect(await second.remove({ id, attemptKey: arrival.attemptKey, deletedAt: 5 })).toBe(true)
+    await expect(first.save(arrival)).rejects.toMatchObject({ kind: 'gone' })
+    await Promise.all([first.close(), second.close()])
+  })
+
+  test('tells about how many results it has, and how many were written', async () => {
+    const store = await database.open()
+    await Promise.all(Array.from({ length: 30 }, () => store.save(makeArrival())))
+    expect(await store.measure()).toMatchObject({ waiting: 0, writes: 30, transactions: 30 })
+    // PostgreSQL counts what a connection wrote some seconds later, or when it ends.
+    await store.close()
+    const again = await database.open()
+    await expect.poll(async () => (await again.measure()).rows, { timeout: 10_000 }).toBe(30)
+    await again.close()
+  })
+
+  test.each([
+    [
+      'a wrong password',
+      () => cluster.url({ password: 'wrong' }),
+      /does not let the user bigfive in: check user/,
+    ],
+    [
+      'no database of that name',
+      () => cluster.url({ database: 'b6' }),
+      /has no database b6: make it with createdb b6/,
+    ],
+    ['nobody there', () => 'postgres://127.0.0.1:1/b5', /127.0.0.1:1 cannot be reached \(ECONNREFUSED\)/],
+    ['no such host', () => 'postgres://no-such-host.invalid/b5', /cannot be reached \(E[A-Z_]+\)/],
+  ])('with %s is refused in a sentence without the password', async (_, url, sentence) => {
+    const refusal = openPostgresStore(url())
+    await expect(refusal).rejects.toThrow(sentence)
+    await expect(refusal).rejects.not.toThrow(/wrong|secret/)
+  })
+
+  test.each(['synchronous_commit', 'fsync'])('with %s = off is refused', async (name) => {
+    const set = name === 'fsync' ? undefined : `-c search_path=public -c ${name}=off`
+    if (set === undefined) {
+      await using forgetful = await PostgresCluster.start('fsync=off')
+      await expect(openPostgresStore(forgetful.url())).rejects.toThrow(/fsync = off, with which .* is lost/)
+    } else {
+      const url = `${cluster.url()}?options=${encodeURIComponent(set)}`
+      await expect(openPostgresStore(url)).rejects.toThrow(/synchronous_commit = off, with which .* is lost/)
+    }
+  })
+
+  test('whose table somebody locks is busy, keeps nobody long, and takes the same saves afterwards', async () => {
+    const store = await database.open()
+    const arrivals = Array.from({ length: 40 }, () => makeArrival())
+    await withClient(database.url, async (other) => {
+      await other.query('BEGIN; LOCK TABLE result')
+      const began = performance.now()
+      const outcomes = await Promise.allSettled(arrivals.map((arrival) => store.save(arrival)))
+      expect(performance.now() - began).toBeLessThan(8000)
+      for (const outcome of outcomes)
+        expect(outcome).toMatchObject({ reason: { kind: expect.stringMatching(/busy|broken/) } })
+      expect(outcomes[0]).toMatchObject({ reason: { kind: 'busy' } })
+      await other.query('ROLLBACK')
+    })
+    const ids = await Promise.all(arrivals.map((arrival) => store.save(arrival)))
+    expect(new Set(ids).size).toBe(40)
+    expect(await database.countResults()).toBe(40)
+    await store.close()
+  })
+
+  test('turns away at once what comes beyond what may wait, and keeps the rest', async () => {
+    const store = await database.open()
+    const outcomes = await Promise.allSettled(Array.from({ length: 5200 }, () => store.save(makeArrival())))
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(200)
+    expect(refused[0]).toMatchObject({ reason: { kind: 'busy' } })
+    expect(await database.countResults()).toBe(5000)
+    await store.close()
+  })
+
+  test('that does not answer any more holds nobody up for good', async () => {
+    // Takes connections and says nothing, as where a machine hangs.
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await new Promise((resolve) => silent.once('listening', resolve))
+    const { port } = silent.address() as AddressInfo
+    const began = performance.now()
+    await expect(openPostgresStore(`postgres://user@127.0.0.1:${port}/b5`)).rejects.toThrow(
+      /does not answer: check/,
+    )
+    expect(performance.now() - began).toBeLessThan(6000)
+    silent.close()
+  })
+})
+
+async function countWaiting(): Promise<number> {
+  const [row] = await cluster.query<{ count: string }>(
+    cluster.url(),
+    `SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'`,
+  )
+  return Number(row!.count)
+}

@@ -1,0 +1,156 @@
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { QueryResultRow } from 'pg'
+import { makeFolder, makeMark } from '../processes/clean-up.ts'
+import { MARK } from '../processes/marked-processes.ts'
+import { pickPort } from '../processes/ports.ts'
+import { requirePostgres } from './programs.ts'
+
+const USER = 'bigfive'
+const PASSWORD = 'a secret/with#signs'
+const START_LIMIT = 20_000
+
+/**
+ * A real PostgreSQL of a test's own, in a folder and on a port of its own, with a password and with its writes going to
+ * the disk as they do for an operator. Nothing is left of it, however a run ends.
+ */
+export class PostgresCluster implements AsyncDisposable {
+  readonly port: number
+  readonly #folder = makeFolder()
+  readonly #mark = makeMark()
+  readonly #owner = findOwner()
+  readonly #settings: readonly string[]
+  #child: ChildProcess | undefined
+  #schemas = 0
+  #log = ''
+
+  private constructor(port: number, settings: readonly string[]) {
+    this.port = port
+    this.#settings = settings
+  }
+
+  /** @param settings as in postgresql.conf, such as `max_connections=20` */
+  static async start(...settings: string[]): Promise<PostgresCluster> {
+    const cluster = new PostgresCluster(await pickPort(), settings)
+    try {
+      cluster.#initialize()
+      await cluster.start()
+      return cluster
+    } catch (error) {
+      await cluster[Symbol.asyncDispose]()
+      throw error
+    }
+  }
+
+  /** A DATABASE_URL of it. */
+  url({ password = PASSWORD, database = 'postgres', schema = '' } = {}): string {
+    const address = `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${this.port}/${database}`
+    return schema === '' ? address : `${address}?options=${encodeURIComponent(`-c search_path=${schema}`)}`
+  }
+
+  /** A DATABASE_URL under which there is no table yet: a schema of its own, which costs a hundredth of a database. */
+  async makeEmpty(): Promise<string> {
+    const schema = `deployment_${++this.#schemas}`
+    await this.query(this.url(), `CREATE SCHEMA ${schema}`)
+    return this.url({ schema })
+  }
+
+  /** Asks over a connection of its own, which sees only what is committed. */
+  async query<R extends QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<R[]> {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    try {
+      return (await client.query<R>(text, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** Starts it again after it was ended, and waits until it lets clients in. */
+  async start(): Promise<void> {
+    const data = join(this.#folder.path, 'data')
+    const settings = [
+      `port=${this.port}`,
+      `unix_socket_directories=${this.#folder.path}`,
+      'shared_buffers=32MB',
+    ]
+    const options = [...settings, 'listen_addresses=127.0.0.1', ...this.#settings].flatMap((one) => [
+      '-c',
+      one,
+    ])
+    const child = spawn(join(requirePostgres(), 'postgres'), ['-D', data, ...options], {
+      ...this.#owner,
+      cwd: this.#folder.path,
+      env: this.#environment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    this.#child = child
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (this.#log += text))
+    const deadline = Date.now() + START_LIMIT
+    while (!(await this.#letsIn())) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`PostgreSQL does not start:\n${this.#log}`)
+      await sleep(30)
+    }
+  }
+
+  /** Ends it at once, without waiting for anybody: what was not on the disk is lost, as in a crash. */
+  async end(): Promise<void> {
+    const child = this.#child
+    this.#child = undefined
+    if (!child || child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    // An immediate shutdown, which gives back the shared memory that SIGKILL would leave behind.
+    child.kill('SIGQUIT')
+    await ended
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.end()
+    await this.#mark.end()
+    this.#folder.remove()
+  }
+
+  #initialize(): void {
+    const password = join(this.#folder.path, 'password')
+    writeFileSync(password, PASSWORD)
+    // PostgreSQL does not run as root.
+    if (this.#owner)
+      for (const path of [this.#folder.path, password]) chownSync(path, this.#owner.uid, this.#owner.gid)
+    const data = join(this.#folder.path, 'data')
+    const user = [`--username=${USER}`, `--pwfile=${password}`, '--auth=scram-sha-256']
+    const made = spawnSync(
+      join(requirePostgres(), 'initdb'),
+      ['--no-sync', '--no-instructions', '--locale=C', '--encoding=UTF8', ...user, data],
+      { ...this.#owner, cwd: this.#folder.path, env: this.#environment(), encoding: 'utf8' },
+    )
+    if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`)
+  }
+
+  #environment(): NodeJS.ProcessEnv {
+    return { PATH: process.env['PATH'], [MARK]: this.#mark.text }
+  }
+
+  async #letsIn(): Promise<boolean> {
+    try {
+      await this.query(this.url(), 'SELECT 1')
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/** Who PostgreSQL runs as: whoever runs the tests, but for root, in whose place the package's own user does. */
+function findOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
+  if (!entry)
+    throw new Error('There is no user "postgres", as whom PostgreSQL could run in the place of root.')
+  return { uid: Number(entry[1]), gid: Number(entry[2]) }
+}
