@@ -12,19 +12,21 @@ import type { Domain, Facet, Score } from './vocabulary.ts'
 export type Answer = { score: Score; domain: Domain; facet: Facet; questionID?: string }
 
 /** Why a list of answers is refused. */
-export type AnswersErrorKind =
-  | 'answers-not-a-list'
-  | 'too-few-answers'
-  | 'too-many-answers'
-  | 'malformed-answer'
-  | 'unknown-score'
-  | 'unknown-domain'
-  | 'unknown-facet'
-  | 'too-many-in-facet'
-  | 'unknown-item'
-  | 'duplicate-item'
-  | 'item-mismatch'
-  | 'missing-item'
+export const ANSWERS_ERROR_KINDS = [
+  'answers-not-a-list',
+  'too-few-answers',
+  'too-many-answers',
+  'malformed-answer',
+  'unknown-score',
+  'unknown-domain',
+  'unknown-facet',
+  'too-many-in-facet',
+  'unknown-item',
+  'duplicate-item',
+  'item-mismatch',
+  'missing-item',
+] as const
+export type AnswersErrorKind = (typeof ANSWERS_ERROR_KINDS)[number]
 
 type AnswersRefusal = Refusal<AnswersErrorKind>
 

@@ -7,6 +7,12 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const WHOLE_UUID = new RegExp(`^${UUID}$`, 'i')
 const RECOVERY = new RegExp(`(?:^|[^0-9a-f])([0-9a-f]{24})\\.(${UUID})(?![0-9a-f])`)
 
+/** {@link isAttemptKey} as JSON Schema. */
+export const attemptKeySchema = {
+  type: 'string',
+  pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+}
+
 /** Whether a text is an attempt's key: a uuid, in any letter case. */
 export function isAttemptKey(text: string): boolean {
   return WHOLE_UUID.test(text)

@@ -35,24 +35,25 @@ export type SavePayload = {
 /** A finished test as it is kept: the payload with its answers as a sheet. */
 export type Save = Omit<SavePayload, 'answers'> & { sheet: Sheet }
 
-/** Why a payload is refused. */
-export type SaveErrorKind =
-  | AnswersErrorKind
-  | 'malformed-save'
-  | 'unknown-test'
-  | 'unknown-language'
-  | 'malformed-invalid'
-  | 'malformed-time-elapsed'
-  | 'malformed-date-stamp'
-  | 'malformed-bank'
-  | 'malformed-demographics'
-  | 'malformed-research'
+/** Why a payload is refused, its answers apart. */
+export const SAVE_ERROR_KINDS = [
+  'malformed-save',
+  'unknown-test',
+  'unknown-language',
+  'malformed-invalid',
+  'malformed-time-elapsed',
+  'malformed-date-stamp',
+  'malformed-bank',
+  'malformed-demographics',
+  'malformed-research',
+] as const
+export type SaveErrorKind = (typeof SAVE_ERROR_KINDS)[number] | AnswersErrorKind
 
 /** Longer times, in seconds, are kept as this: thirty days, far beyond anyone's test and small enough for any column. */
 export const LONGEST_TIME_ELAPSED = 30 * 24 * 60 * 60
 
 /** The milliseconds from 1970 a JavaScript Date can hold either way (ECMA-262, Time Values and Time Range). */
-const DATE_RANGE = 8.64e15
+export const DATE_RANGE = 8.64e15
 
 /** The payload of a save: answers in the bank's order, which tells their items without naming them. */
 export function makeSavePayload({ sheet, ...rest }: Save): SavePayload {

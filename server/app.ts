@@ -8,16 +8,19 @@ import { answerTo } from './errors.ts'
 import { describeError } from './log.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { describeApi, METHODS } from './openapi.ts'
+import type { Call } from './openapi.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Wait } from './rate-limit.ts'
 import { createReplies } from './replies.ts'
 import { logAbout, REQUEST_ID, requestId } from './request-id.ts'
-import { createDeletion } from './routes/deletion.ts'
-import { createHealth } from './routes/health.ts'
-import { createReady } from './routes/ready.ts'
-import { createResult } from './routes/result.ts'
-import { createResults } from './routes/results.ts'
-import { createSave } from './routes/save.ts'
+import { createDeletion, deletionCall } from './routes/deletion.ts'
+import { createHealth, healthCall } from './routes/health.ts'
+import { createOpenApi, openApiCall } from './routes/openapi.ts'
+import { createReady, readyCall } from './routes/ready.ts'
+import { createResult, resultCall } from './routes/result.ts'
+import { createResults, resultsCall } from './routes/results.ts'
+import { createSave, saveCall } from './routes/save.ts'
 import { createSite } from './routes/site.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Statics } from './statics.ts'
@@ -43,15 +46,7 @@ export type AppParts = {
   metrics?: Metrics | undefined
 }
 
-const METHODS = ['GET', 'POST', 'DELETE'] as const
-
-/** `unlimited` requests are not counted: a monitor asks from one address all day. */
-type Route = {
-  method: (typeof METHODS)[number]
-  path: string
-  handle: (c: Context<ServerEnv>) => Promise<Response>
-  unlimited?: true
-}
+type Route = Call & { handle: (c: Context<ServerEnv>) => Promise<Response> }
 
 /** The whole server as a function from request to response. Making it has no effect. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
@@ -72,12 +67,13 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const site = createSite({ ...parts, replies }, wait)
 
   const routes: Route[] = [
-    { method: 'POST', path: '/api/save', handle: createSave(store, replies, now) },
-    { method: 'GET', path: '/api/result/:id', handle: createResult(store, replies) },
-    { method: 'DELETE', path: '/api/result/:id', handle: createDeletion(store, replies, now) },
-    { method: 'GET', path: '/api/results', handle: createResults(store, replies, log, wait) },
-    { method: 'GET', path: '/api/health', handle: createHealth(store, replies), unlimited: true },
-    { method: 'GET', path: '/api/ready', handle: createReady(store, replies, now), unlimited: true },
+    { ...saveCall, handle: createSave(store, replies, now) },
+    { ...resultCall, handle: createResult(store, replies) },
+    { ...deletionCall, handle: createDeletion(store, replies, now) },
+    { ...resultsCall, handle: createResults(store, replies, log, wait) },
+    { ...healthCall, handle: createHealth(store, replies) },
+    { ...readyCall, handle: createReady(store, replies, now) },
+    { ...openApiCall, handle: createOpenApi(() => describeApi(routes, parts.publicUrl), replies) },
   ]
 
   const limited = ({ handle, unlimited }: Route): Handler<ServerEnv> =>

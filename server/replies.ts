@@ -8,7 +8,8 @@ export type Replies = ReturnType<typeof createReplies>
 
 /** @param base the headers all answers carry */
 export function createReplies(base: HeaderTable) {
-  const jsonHeaders = { ...apiHeaders(base), 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  const bareHeaders = { ...apiHeaders(base), 'Cache-Control': 'no-store' }
+  const jsonHeaders = { ...bareHeaders, 'Content-Type': 'application/json' }
   const partHeaders = assetHeaders(base)
   const textHeaders = { ...base, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
@@ -19,7 +20,7 @@ export function createReplies(base: HeaderTable) {
   }
 
   return {
-    /** JSON that no cache keeps. */
+    /** JSON that no cache keeps, unless told. */
     json,
 
     /** A failure in the API's one shape, with a kind and sentence of one's own. */
@@ -36,8 +37,12 @@ export function createReplies(base: HeaderTable) {
 
     /** That it is done, and nothing beside. */
     done(): Response {
-      const { 'Content-Type': _, ...headers } = jsonHeaders
-      return new Response(null, { status: 204, headers })
+      return new Response(null, { status: 204, headers: bareHeaders })
+    },
+
+    /** That the client has the JSON it asks for. */
+    unchanged(more: HeaderTable): Response {
+      return new Response(null, { status: 304, headers: { ...bareHeaders, ...more } })
     },
 
     /** Plain text that no cache keeps. */

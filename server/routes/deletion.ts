@@ -1,8 +1,33 @@
 import type { Context } from 'hono'
-import { isAttemptKey } from '../../banks/recovery-key.ts'
+import { attemptKeySchema, isAttemptKey } from '../../banks/recovery-key.ts'
 import { isResultId } from '../../banks/result-id.ts'
+import { EXAMPLE_KEY } from '../examples.ts'
+import type { Call } from '../openapi.ts'
 import type { Replies } from '../replies.ts'
 import type { Store } from '../store/store.ts'
+import { idParameter } from './result.ts'
+
+export const deletionCall: Call = {
+  id: 'deleteResult',
+  method: 'DELETE',
+  path: '/api/result/:id',
+  summary: 'Deletes a result for good',
+  description:
+    'Answered once that is durable, also when it is asked again. A later save under the same key is refused, and does not bring it back.',
+  parameters: [
+    idParameter,
+    {
+      name: 'Attempt-Key',
+      in: 'header',
+      required: true,
+      description: 'The key under which the result was saved, in any letter case. It proves ownership.',
+      schema: attemptKeySchema,
+      example: EXAMPLE_KEY,
+    },
+  ],
+  answers: { 204: { description: 'It is deleted.' } },
+  failures: ['malformed-id', 'malformed-attempt-key', 'not-owned', 'busy', 'broken', 'closed', 'full'],
+}
 
 /**
  * DELETE /api/result/:id: deletes a result for good and answers 204 once that is durable, also when it is asked again.

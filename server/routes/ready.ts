@@ -1,5 +1,22 @@
+import type { Call } from '../openapi.ts'
 import type { Replies } from '../replies.ts'
 import type { Store } from '../store/store.ts'
+
+export const readyCall: Call = {
+  id: 'checkReadiness',
+  method: 'GET',
+  path: '/api/ready',
+  summary: 'Tells whether a save could be kept',
+  answers: {
+    200: {
+      description: 'It could.',
+      schema: { type: 'object', required: ['status'], properties: { status: { const: 'ready' } } },
+      example: { status: 'ready' },
+    },
+  },
+  failures: ['busy', 'broken', 'closed', 'full'],
+  unlimited: true,
+}
 
 /** Milliseconds for which one look at the disk answers everybody: asking is not counted, and each look writes. */
 const FRESH = 1000

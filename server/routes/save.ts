@@ -1,12 +1,64 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { isAttemptKey } from '../../banks/recovery-key.ts'
-import { parseSavePayload } from '../../banks/save-payload.ts'
+import { ANSWERS_ERROR_KINDS } from '../../banks/answers.ts'
+import { attemptKeySchema, isAttemptKey } from '../../banks/recovery-key.ts'
+import { resultIdSchema } from '../../banks/result-schema.ts'
+import { parseSavePayload, SAVE_ERROR_KINDS } from '../../banks/save-payload.ts'
 import type { Save } from '../../banks/save-payload.ts'
 import { REFUSED_PAYLOAD } from '../errors.ts'
+import { EXAMPLE_ID, EXAMPLE_KEY, examplePayload } from '../examples.ts'
+import { refer } from '../openapi.ts'
+import type { Call } from '../openapi.ts'
 import type { Replies } from '../replies.ts'
 import { readJson } from '../request-body.ts'
 import type { Store } from '../store/store.ts'
+
+export const saveCall: Call = {
+  id: 'save',
+  method: 'POST',
+  path: '/api/save',
+  summary: 'Keeps a finished test',
+  description:
+    'Answered once the save would survive a loss of power. Under the same key it may be sent again and again: it is kept once and has one id.',
+  parameters: [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description:
+        'The key of the attempt, in any letter case, made on the device and kept secret: whoever has it can delete the result. Without it every arrival is a test of its own.',
+      schema: attemptKeySchema,
+      example: EXAMPLE_KEY,
+    },
+  ],
+  body: { schema: refer('Save'), example: examplePayload },
+  answers: {
+    200: {
+      description: 'It is kept.',
+      schema: { type: 'object', required: ['id'], properties: { id: resultIdSchema } },
+      example: { id: EXAMPLE_ID },
+    },
+  },
+  failures: [
+    'malformed-key',
+    'broken-json',
+    'broken-body',
+    'conflict',
+    'gone',
+    'too-large',
+    'wrong-content-type',
+    'damaged',
+    'busy',
+    'broken',
+    'closed',
+    'full',
+  ],
+  refusal: {
+    status: REFUSED_PAYLOAD,
+    kinds: [...SAVE_ERROR_KINDS, ...ANSWERS_ERROR_KINDS],
+    example: refusalOf({ ...examplePayload, lang: 'tlh' }),
+  },
+}
 
 /**
  * POST /api/save: keeps a finished test and answers `{id}` once it is durable. The header `Idempotency-Key`, a uuid
@@ -30,4 +82,11 @@ async function readSave(c: Context, replies: Replies): Promise<Save | Response> 
   if (!body.ok) return replies.failure(body.kind)
   const payload = parseSavePayload(body.value)
   return payload.ok ? payload.save : replies.error(REFUSED_PAYLOAD, payload.kind, payload.message)
+}
+
+/** Why a payload that is none is refused, as the API's description shows it. */
+function refusalOf(body: object): { kind: string; message: string } {
+  const payload = parseSavePayload(body)
+  if (payload.ok) throw new TypeError('The example of what is refused is taken')
+  return { kind: payload.kind, message: payload.message }
 }

@@ -1,0 +1,21 @@
+import { makeResult } from '../banks/result.ts'
+import { makeSavePayload } from '../banks/save-payload.ts'
+import type { Save } from '../banks/save-payload.ts'
+
+/* What the API's description shows: one save, its attempt's key, and the result of it. */
+
+const save: Save = {
+  testId: 'b5-120',
+  lang: 'no',
+  invalid: false,
+  timeElapsed: 748,
+  dateStamp: Date.UTC(2026, 10, 22),
+  bank: '3f0c9a51d27be864',
+  sheet: '12345'.repeat(24),
+  research: true,
+}
+
+export const EXAMPLE_KEY = '4f1c2b8e-96d3-4a57-8d0e-7b21c5a9f364'
+export const EXAMPLE_ID = '58a70606a835c400c8b38e84'
+export const examplePayload = makeSavePayload(save)
+export const exampleResult = makeResult(EXAMPLE_ID, save)

@@ -1,0 +1,179 @@
+import { resultSchema } from '../banks/result-schema.ts'
+import { saveSchema } from '../banks/save-schema.ts'
+import { answerTo, failures } from './errors.ts'
+import type { FailureAnswer, FailureKind } from './errors.ts'
+
+/** Raised when a call changes so that a client written for it before would notice. */
+const API_VERSION = '1.0.0'
+
+export const METHODS = ['GET', 'POST', 'DELETE'] as const
+
+/** JSON Schema, draft 2020-12. */
+type Schema = object
+
+/** What a call is answered with when all is well. Without `schema` there is no body. */
+type Answer = { description: string; schema?: Schema; example?: unknown; headers?: Record<string, Header> }
+
+type Header = { description: string; required: boolean; schema: Schema }
+
+/** What the API is asked, as its description and the router have it: a route has these words beside its handler. */
+export type Call = {
+  /** A name for programs that are made from the description. */
+  id: string
+  method: (typeof METHODS)[number]
+  /** As Hono writes it: `:id` for a parameter. */
+  path: string
+  summary: string
+  description?: string
+  parameters?: readonly {
+    name: string
+    in: 'path' | 'query' | 'header'
+    required: boolean
+    [more: string]: unknown
+  }[]
+  /** JSON that has to be sent. */
+  body?: { schema: Schema; example: unknown }
+  /** By status. */
+  answers: Readonly<Record<number, Answer>>
+  failures: readonly FailureKind[]
+  /** A payload that is JSON and refused all the same: why it may be, and one such refusal. */
+  refusal?: { status: number; kinds: readonly string[]; example: { kind: string; message: string } }
+  /** Not counted by the rate limit: a monitor asks from one address all day. */
+  unlimited?: true
+}
+
+/** The schemas that have a name in the description. */
+const schemas = {
+  Save: saveSchema,
+  Result: resultSchema,
+  Error: {
+    type: 'object',
+    required: ['type', 'message', 'kind'],
+    properties: {
+      type: { const: 'error' },
+      message: { type: 'string', description: 'A sentence for a person.' },
+      kind: { type: 'string', description: 'What went wrong, for a program.' },
+    },
+  },
+} as const satisfies Record<string, Schema>
+
+/** Where the description has a schema. */
+export function refer(name: keyof typeof schemas): Schema {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+/** What comes before any call is reached. */
+const ELSEWHERE = ['broken-request', 'unknown-address', 'wrong-method'] as const satisfies FailureKind[]
+
+const ABOUT = `Saves finished tests and gives their results. Any answer that is not of the 200s or 304 has the shape \
+of \`Error\`. Where GET is taken HEAD is, too. A client should take properties, kinds and statuses it does not know. \
+Beside the failures of each call there are those of requests that reach none: \
+${ELSEWHERE.map((kind) => `${answerTo(kind).status} \`${kind}\` (${failures[kind].message})`).join(', ')}; \
+the last one names what is taken in its header \`Allow\`.`
+
+/**
+ * The API's description, an OpenAPI 3.1 document.
+ * @param publicUrl the origin the API is at
+ */
+export function describeApi(calls: readonly Call[], publicUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Big Five',
+      version: API_VERSION,
+      description: ABOUT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: { schemas },
+  }
+}
+
+function describeCall({ id, summary, description, parameters, body, answers, ...rest }: Call): object {
+  return {
+    operationId: id,
+    summary,
+    ...(description !== undefined && { description }),
+    ...(parameters && { parameters }),
+    ...(body && { requestBody: { required: true, content: json(body) } }),
+    responses: {
+      ...mapValues(answers, ({ schema, example, ...answer }) => ({
+        ...answer,
+        ...(schema && { content: json({ schema, ...(example !== undefined && { example }) }) }),
+      })),
+      ...describeFailures(rest),
+    },
+  }
+}
+
+function describeFailures({
+  failures: own,
+  refusal,
+  unlimited,
+}: Pick<Call, 'failures' | 'refusal' | 'unlimited'>) {
+  const kinds: FailureKind[] = [...own, ...(unlimited ? [] : (['too-many-requests'] as const)), 'internal']
+  const statuses = [...new Set(kinds.map((kind) => answerTo(kind).status))]
+  const responses = statuses.map((status) => {
+    const these = kinds.filter((kind) => answerTo(kind).status === status)
+    const told = these.map((kind) => ({ kind, message: answerTo(kind).message }))
+    return [status, describeError(status, these, told)] as const
+  })
+  const refused = refusal && [
+    [refusal.status, describeError(refusal.status, refusal.kinds, [refusal.example])] as const,
+  ]
+  return Object.fromEntries([...responses, ...(refused ?? [])])
+}
+
+/** @param told those of the kinds that are shown with what is said of them */
+function describeError(
+  status: number,
+  kinds: readonly string[],
+  told: readonly { kind: string; message: string }[],
+) {
+  const examples = told.map((one) => [one.kind, { value: { type: 'error', ...one } }])
+  const schema = { allOf: [refer('Error')], properties: { kind: { enum: kinds } } }
+  const headers = {
+    ...(isTemporary(status) && { 'Retry-After': RETRY_AFTER }),
+    ...(status >= 500 && { 'X-Request-Id': REQUEST_NAME }),
+  }
+  return {
+    description: told.map(({ message }) => message).join(' '),
+    ...(Object.keys(headers).length > 0 && { headers }),
+    content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
+  }
+}
+
+/** Whether failures with this status say when to come again: all of them do or none. */
+function isTemporary(status: number): boolean {
+  const these = Object.values<FailureAnswer>(failures).filter((one) => one.status === status)
+  return (
+    status === answerTo('too-many-requests').status ||
+    these.some(({ retryAfter }) => retryAfter !== undefined)
+  )
+}
+
+const RETRY_AFTER: Header = {
+  description: 'Seconds to wait before the same request may succeed.',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+}
+
+const REQUEST_NAME: Header = {
+  description: 'The name this request has in the log.',
+  required: true,
+  schema: { type: 'string' },
+}
+
+function json(content: { schema: Schema; example?: unknown }): object {
+  return { 'application/json': content }
+}
+
+function mapValues<T>(table: Readonly<Record<string, T>>, map: (value: T) => object): Record<string, object> {
+  return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, map(value)]))
+}
