@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
-import { asDriverPage, open, test } from '../support/page-visit.ts'
+import { asDriverPage, open, resume, test } from '../support/page-visit.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
-import { seedAttempt } from '../support/visitor/seeds.ts'
 
 const phone = { viewport: { width: 360, height: 640 } }
 const laptop = { viewport: { width: 1280, height: 720 } }
@@ -18,21 +17,6 @@ async function begin(page: Page): Promise<void> {
   await page.getByLabel('Age in years').fill('41')
   await page.keyboard.press('Enter')
   await page.locator('[data-form=confirmed]').click()
-  await page.locator('.item').first().waitFor()
-}
-
-/** The test with so many answers given. */
-async function resume(page: Page, sheet: Sheet, answered: number): Promise<void> {
-  await open(page, '/')
-  await expect
-    .poll(() =>
-      page.evaluate(async () =>
-        (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'bigfive' && version > 1),
-      ),
-    )
-    .toBe(true)
-  await seedAttempt(asDriverPage(page), { sheet, answered })
-  await page.goto('/test')
   await page.locator('.item').first().waitFor()
 }
 
@@ -190,6 +174,7 @@ test.for([
   'after %i answers the progress says: %s; nothing moves for it, and it is said politely',
   async ([answered, words], { visit }) => {
     const page = await visit(phone)
+    await open(page, '/')
     await resume(page, makeSheet(7501), answered - 1)
     const top = () =>
       page
@@ -211,6 +196,7 @@ test.for([
   ['a laptop', laptop],
 ] as const)('the end on %s is one sentence and one button, in view', async ([, screen], { visit }) => {
   const page = await visit(screen)
+  await open(page, '/')
   await resume(page, makeSheet(7502), 119)
   await page.locator('.item input').last().click()
   await page.locator('.test-end').getByText('120 of 120. Your report is ready.').waitFor()
@@ -224,6 +210,7 @@ test('research is asked about at the end, says no until chosen, is kept over a r
 }) => {
   const page = await visit(phone)
   const [agreed, silent] = [makeSheet(7511), makeSheet(7512)]
+  await open(page, '/')
   await resume(page, agreed, 119)
   expect(await page.getByRole('group', { name: 'May researchers use your answers?' }).count()).toBe(0)
   await page.locator('.item input').last().click()
@@ -241,6 +228,7 @@ test('research is asked about at the end, says no until chosen, is kept over a r
   await page.getByRole('button', { name: 'See results' }).click()
   await page.waitForURL(/\/result\/[0-9a-f]{24}$/)
 
+  await open(page, '/')
   await resume(page, silent, 119)
   await page.locator('.item input').last().click()
   await page.getByRole('button', { name: 'See results' }).click()
@@ -254,6 +242,7 @@ test('in a new tab Back goes one page of items back, not out of the test; who le
   visit,
 }) => {
   const page = await visit(phone)
+  await open(page, '/')
   await resume(page, makeSheet(7503), 30)
   const tab = await page.context().newPage()
   await page.close()

@@ -7,6 +7,7 @@ import { desktop, launchBrowser } from './browsers/pages-browser.ts'
 import { test as base } from './journey.ts'
 import { holdRequest } from './network/faults.ts'
 import { saveSheet } from './rows.ts'
+import { seedAttempt } from './visitor/seeds.ts'
 
 /**
  * A test of pages. It is given a site behind its fault proxy (`url`, `site`, `proxy`), Chromium to look at it with
@@ -74,6 +75,20 @@ export async function waitForApp(page: Page): Promise<void> {
 export async function install(page: Page, url: string): Promise<void> {
   await open(page, url)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Opens the test in a window that has been on the site, with so many answers given. */
+export async function resume(page: Page, sheet: Sheet, answered: number, path = '/test'): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'bigfive' && version > 1),
+      ),
+    )
+    .toBe(true)
+  await seedAttempt(asDriverPage(page), { sheet, answered })
+  await page.goto(path)
+  await page.locator('.item').first().waitFor()
 }
 
 /** Counts the documents loaded from here on. */
