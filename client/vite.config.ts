@@ -92,10 +92,15 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'banks/portrait/portrait',
       'banks/portrait/signs.ts',
       'banks/portrait/tell.ts',
+      ...['compose', 'distance', 'tell'].map((name) => `banks/comparison/${name}.ts`),
     ],
   },
   // A portrait's words, by language: part of no other chunk of banks/.
   ...LOCALES.map(({ code }) => ({ name: `portrait-${code}`, holds: [`banks/portrait/texts/${code}.ts`] })),
+  ...LOCALES.map(({ code }) => ({
+    name: `comparison-${code}`,
+    holds: [`banks/comparison/texts/${code}.ts`],
+  })),
   // What is said of people among others, where facets are drawn.
   {
     name: 'standings',

@@ -34,7 +34,7 @@ const LATER = ['assets/report-*.json', ...FEW_OPEN]
 /** What belongs to one interface language: by its source, or by the name of its chunk. */
 const OF_LANGUAGE = [
   new RegExp(`locales/(${CODES.join('|')})/(?!site\\.po)`),
-  new RegExp(`assets/(?:items|portrait|report)-(${CODES.join('|')})-`),
+  new RegExp(`assets/(?:comparison|items|portrait|report)-(${CODES.join('|')})-`),
 ]
 
 /** What every page fetches by itself once it is idle, beside what its document names. */

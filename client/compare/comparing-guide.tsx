@@ -5,7 +5,6 @@ import { useFigures } from '../locale/figures.ts'
 export function ComparingGuide() {
   const { people, firstYear, lastYear, leastPerhaps, greatestPerhaps, leastClear, greatestClear } =
     useFigures()
-  const { clearByChance, hundred } = useFigures()
   return (
     <section className="reading-guide prose" aria-labelledby="guide-title">
       <h2 id="guide-title">
@@ -24,12 +23,6 @@ export function ComparingGuide() {
           and all are from {leastClear} to {greatestClear} on, which happens by chance only one time in
           twenty. Anything in between may or may not be a real difference. That none is clear doesn’t mean
           that two people are the same.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Five traits are five chances to be wrong: of {hundred} pairs who are really the same, about{' '}
-          {clearByChance} come out clearly different on one trait or more.
         </Trans>
       </p>
       <p>

@@ -17,6 +17,8 @@ export type Comparison = {
   code: string
   origin: string
   participants: Participant[]
+  /** What it means, in sentences in the page's language; the last tells of all five traits together. */
+  meaning: string[]
   /** People whose results the server does not know. */
   missing: ComparedPerson[]
   /** People who have deleted their results. */

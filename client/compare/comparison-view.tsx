@@ -41,7 +41,9 @@ function Compared({ comparison, people }: ComparedProps) {
       <PeopleKey people={people} />
       <PeopleNotices people={people} />
       <DomainRows people={people} domains={domains} />
-      {people.length > 1 && <Highlights count={people.length} domains={domains} />}
+      {people.length > 1 && (
+        <Highlights count={people.length} domains={domains} meaning={comparison.meaning} />
+      )}
       <DomainTable people={people} domains={domains} />
       <Facets people={people} domains={domains} facetTitles={comparison.facetTitles} />
       <ComparingGuide />

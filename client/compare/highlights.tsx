@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DomainMark } from '../charts/domain-mark.tsx'
+import { useFigures } from '../locale/figures.ts'
 import { nameDomain } from '../report/scores/score-messages.ts'
 import type { DomainComparison } from './domains.ts'
 
@@ -9,16 +10,35 @@ type HighlightsProps = {
   count: number
   /** The furthest apart first. */
   domains: readonly DomainComparison[]
+  /** What it means, in sentences; the last tells of all five traits together. */
+  meaning: readonly string[]
 }
 
-/** Where people differ and where they may not, before any numbers. */
-export function Highlights({ count, domains }: HighlightsProps) {
+/** What a comparison means, where people differ and where they may not, before any numbers. */
+export function Highlights({ count, domains, meaning }: HighlightsProps) {
+  const { clearByChance, hundred } = useFigures()
   return (
-    <section className="highlights" aria-labelledby="highlights-title">
-      <h2 id="highlights-title" className="visually-hidden">
+    <section className="stack" aria-labelledby="highlights-title">
+      <h2 id="highlights-title">
         <Trans>In short</Trans>
       </h2>
-      {count === 2 ? <PairHighlights domains={domains} /> : <GroupHighlights domains={domains} />}
+      {meaning.length > 0 && (
+        <>
+          <p className="lead">{meaning.slice(0, -1).join(' ')}</p>
+          <p>{meaning.at(-1)}</p>
+        </>
+      )}
+      <div className="highlights">
+        {count === 2 ? <PairHighlights domains={domains} /> : <GroupHighlights domains={domains} />}
+      </div>
+      {count === 2 && (
+        <p className="small soft">
+          <Trans>
+            Five traits are five chances to be wrong: of {hundred} pairs who are really the same, about{' '}
+            {clearByChance} come out clearly different on one trait or more.
+          </Trans>
+        </p>
+      )}
     </section>
   )
 }

@@ -22,3 +22,15 @@ export function labelPeople(names: readonly string[]): string[] {
     return shared ? `${initial}${number}` : initial
   })
 }
+
+/**
+ * Names as sentences use them, no two that look alike: where several people have the same name, each has their label
+ * after it.
+ * @param labels of the same people, as {@link labelPeople} makes them
+ */
+export function tellNamesApart(names: readonly string[], labels: readonly string[]): string[] {
+  const forms = names.map((name) => name.normalize('NFKC').toLowerCase())
+  return names.map((name, index) =>
+    forms.filter((form) => form === forms[index]).length > 1 ? `${name} (${labels[index]})` : name,
+  )
+}

@@ -1,6 +1,7 @@
 import { parseCompareCode } from '../../banks/compare-code.ts'
 import type { LoadContext } from '../screen.ts'
 import { matchPeople, takeFacetTitles, type ComparisonData } from './comparison-data.ts'
+import { tellMeaning } from './meaning.ts'
 
 /**
  * The people in a comparison's code with their results: those the server or this device has, while the others are
@@ -23,6 +24,7 @@ export async function loadComparison(context: LoadContext): Promise<ComparisonDa
     code,
     origin: new URL(request.url).origin,
     participants,
+    meaning: await tellMeaning(participants, locale),
     missing: absent.filter(({ id }) => !unreached?.ids.includes(id) && !deleted.includes(id)),
     deleted: absent.filter(({ id }) => deleted.includes(id)),
     unreached: absent.filter(({ id }) => unreached?.ids.includes(id)),

@@ -29,10 +29,10 @@ function drawPerson(random: () => number): Scores {
   return Object.fromEntries(scores) as Scores
 }
 
-/** The Cholesky factor of the correlations: a lower triangle that, times its transpose, gives them. */
 const triangle = factorize(correlations)
 
-function factorize(matrix: readonly number[][]): number[][] {
+/** The Cholesky factor of correlations, whose rows end at the diagonal: a lower triangle that, times its transpose, gives them. */
+export function factorize(matrix: readonly number[][]): number[][] {
   const factor: number[][] = []
   for (const row of matrix) {
     const made: number[] = []
@@ -58,6 +58,12 @@ const shares = new Map(
 function rawScore(facet: (typeof facets)[number], share: number): number {
   const place = shares.get(facet)!.findIndex((upTo) => 100 * share <= upTo)
   return 4 + (place < 0 ? 16 : place)
+}
+
+/** Draws from a normal distribution; the same seed gives the same numbers. */
+export function drawNormals(seed: number): () => number {
+  const random = randomNumbers(seed)
+  return () => drawNormal(random)
 }
 
 function drawNormal(random: () => number): number {

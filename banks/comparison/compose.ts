@@ -1,0 +1,121 @@
+import { differenceLimits, measurementOf } from '../measurement.ts'
+import { LEAST_CHANCE } from '../portrait/portrait.ts'
+import type { DomainSign } from '../portrait/signs.ts'
+import type { Scores } from '../scoring.ts'
+import { levelChances } from '../standing.ts'
+import { DOMAINS, type Domain } from '../vocabulary.ts'
+import type { ComparisonTexts } from './comparison-texts.ts'
+import { distanceOf, judgeDistance, PAIR_DISTANCES } from './distance.ts'
+
+/** A sentence by its kind and its name among the texts, and the people it names by their place, 0 and up. */
+export type Remark = {
+  kind: keyof ComparisonTexts
+  name: string
+  people: Readonly<Partial<Record<'high' | 'low' | 'name' | 'first' | 'second', number>>>
+}
+
+/** So many clear differences of two people are told, and so many people who stand apart. */
+const MOST_DIFFERENCES = 2
+const MOST_APART = 3
+
+/** So much that people share is told. */
+const MOST_SHARED = 2
+
+/**
+ * What can be said of people side by side, in one to five sentences; nothing of fewer than two. A difference is told
+ * where it is clear by the limits of its domain, and what people share, or that they stand at both ends, where that is as
+ * likely to be true of all of them together as what a portrait says. A domain is named once. Says nothing of how well
+ * people go together, and puts nobody before another. The same scores always give the same.
+ * @param people each another result
+ */
+export function composeComparison(people: readonly Scores[]): Remark[] {
+  if (people.length < 2) return []
+  return people.length === 2 ? composePair(people) : composeGroup(people)
+}
+
+function composePair(people: readonly Scores[]): Remark[] {
+  const differences = DOMAINS.map((domain) => ({ domain, weight: weigh(domain, pointsOf(people, domain)) }))
+    .filter(({ weight }) => weight >= 1)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ domain }) => tellDifference(people, domain))
+  const shared = findShared(people).map((name): Remark => ({ kind: 'both', name, people: {} }))
+  const nothing: Remark = { kind: 'nothing', name: 'pair', people: {} }
+  const distance = judgeDistance(distanceOf(people[0]!, people[1]!))
+  return [
+    ...(differences.length === 0 ? [nothing] : differences.slice(0, MOST_DIFFERENCES)),
+    ...shared.slice(0, MOST_SHARED),
+    { kind: 'distance', name: distance, people: {} },
+  ]
+}
+
+function tellDifference(people: readonly Scores[], domain: Domain): Remark {
+  const high = people[0]![domain].score > people[1]![domain].score ? 0 : 1
+  const low = 1 - high
+  const chance = chanceOf(people[high]!, `${domain}+`) * chanceOf(people[low]!, `${domain}-`)
+  return { kind: chance >= LEAST_CHANCE.domain ? 'contrast' : 'more', name: domain, people: { high, low } }
+}
+
+function composeGroup(people: readonly Scores[]): Remark[] {
+  const shared = findShared(people).map((name): Remark => ({ kind: 'all', name, people: {} }))
+  const apart = findApart(people).slice(0, MOST_APART)
+  const nobody: Remark = { kind: 'nothing', name: 'group', people: {} }
+  return [...shared.slice(0, 1), ...(apart.length === 0 ? [nobody] : apart), findNearest(people)]
+}
+
+/** The domains on which everybody stands at the same end, the likeliest first. */
+function findShared(people: readonly Scores[]): DomainSign[] {
+  return DOMAINS.flatMap((domain) => [`${domain}+`, `${domain}-`] as const)
+    .map((sign) => ({
+      sign,
+      chance: people.reduce((product, person) => product * chanceOf(person, sign), 1),
+      isApart: weigh(sign[0] as Domain, pointsOf(people, sign[0] as Domain)) >= 1,
+    }))
+    .filter(({ chance, isApart }) => chance >= LEAST_CHANCE.domain && !isApart)
+    .sort((a, b) => b.chance - a.chance)
+    .map(({ sign }) => sign)
+}
+
+/** Who differs clearly from everybody else on a domain, the furthest from the next first. */
+function findApart(people: readonly Scores[]): Remark[] {
+  return DOMAINS.flatMap((domain) => {
+    const order = people
+      .map((person, place) => ({ place, score: person[domain].score }))
+      .sort((a, b) => a.score - b.score)
+    const [least, second] = order
+    const [beforeLast, most] = order.slice(-2)
+    return [
+      { sign: `${domain}-`, place: least!.place, weight: weigh(domain, second!.score - least!.score) },
+      { sign: `${domain}+`, place: most!.place, weight: weigh(domain, most!.score - beforeLast!.score) },
+    ]
+  })
+    .filter(({ weight }) => weight >= 1)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ sign, place }) => ({ kind: 'apart', name: sign, people: { name: place } }))
+}
+
+/** The two who lie closest together, if they lie closer than most pairs do. */
+function findNearest(people: readonly Scores[]): Remark {
+  const pairs = people.flatMap((one, first) =>
+    people
+      .slice(first + 1)
+      .map((other, n) => ({ first, second: first + 1 + n, distance: distanceOf(one, other) })),
+  )
+  const nearest = pairs.reduce((a, b) => (b.distance < a.distance ? b : a))
+  if (nearest.distance >= PAIR_DISTANCES.quarter) return { kind: 'nearest', name: 'nobody', people: {} }
+  return { kind: 'nearest', name: 'pair', people: { first: nearest.first, second: nearest.second } }
+}
+
+function chanceOf(person: Scores, sign: DomainSign): number {
+  const domain = sign[0] as Domain
+  return levelChances(domain, person[domain].score)[sign.endsWith('+') ? 'high' : 'low']
+}
+
+function pointsOf(people: readonly Scores[], domain: Domain): number {
+  const scores = people.map((person) => person[domain].score)
+  return Math.max(...scores) - Math.min(...scores)
+}
+
+/** A distance in raw points, in units of the least clear one. */
+function weigh(domain: Domain, points: number): number {
+  return points / differenceLimits(measurementOf(domain)).clear
+}

@@ -1,0 +1,36 @@
+import type { ComparisonTexts } from '../../banks/comparison/comparison-texts.ts'
+import type { Locale } from '../../locales/locales.ts'
+import type { Participant } from './comparison-data.ts'
+import { isolate } from './isolate.ts'
+import { labelPeople, tellNamesApart } from './labels.ts'
+
+const texts = import.meta.glob<{ comparison: ComparisonTexts }>('../../banks/comparison/texts/*.ts')
+
+/**
+ * What a comparison means, in sentences; none where fewer than two different results are there. A result whose answers
+ * were filled in at random means nothing, and one that is there twice is one.
+ */
+export async function tellMeaning(participants: readonly Participant[], locale: Locale): Promise<string[]> {
+  const labels = labelPeople(participants.map(({ name }) => name))
+  const names = tellNamesApart(
+    participants.map(({ name }) => name),
+    labels,
+  )
+  const told = participants
+    .map(({ result }, index) => ({ result, name: isolate(names[index] as string) }))
+    .filter(({ result: { id } }, index) => participants.findIndex(({ result }) => result.id === id) === index)
+    .filter(({ result }) => !result.invalid)
+  if (told.length < 2) return []
+  const [{ composeComparison }, { tellComparison }, words] = await Promise.all([
+    import('../../banks/comparison/compose.ts'),
+    import('../../banks/comparison/tell.ts'),
+    texts[`../../banks/comparison/texts/${locale}.ts`]?.(),
+  ])
+  if (!words) throw new RangeError(`There is nothing to say of people in ${locale}`)
+  const remarks = composeComparison(told.map(({ result }) => result.scores))
+  return tellComparison(
+    remarks,
+    told.map(({ name }) => name),
+    words.comparison,
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { percentilesOf } from '../../../banks/norms.ts'
+import { makeResult } from '../../../banks/result.ts'
+import type { Participant } from '../../../client/compare/comparison-data.ts'
+import { tellMeaning } from '../../../client/compare/meaning.ts'
+import { makeSheet } from '../../support/visitor/sheets.ts'
+
+function somebody(name: string, seed: number, invalid = false): Participant {
+  const sheet = makeSheet(seed)
+  const save = { testId: 'b5-120', lang: 'en', invalid, sheet, timeElapsed: 1, dateStamp: 1 } as const
+  const result = makeResult(String(seed).padStart(24, '0'), save)
+  return { name, result, percentiles: percentilesOf(result.scores) }
+}
+
+describe('What a comparison means', () => {
+  test('is said of two, in the language of the page, with names that turn no sentence round', async () => {
+    const [first] = await tellMeaning([somebody('Ana', 1), somebody('داليا', 2)], 'sv')
+    expect(first).toMatch(/\.$/)
+    const english = await tellMeaning([somebody('Ana', 1), somebody('داليا', 2)], 'en')
+    expect(english[0]).not.toBe(first)
+    expect(english.join(' ').match(/\p{Script=Arabic}+/gu)?.length ?? 0).toBe(
+      english.join(' ').match(/\u2068\p{Script=Arabic}+\u2069/gu)?.length ?? 0,
+    )
+  })
+
+  test('tells people of one name apart', async () => {
+    const told = await tellMeaning([somebody('Ana', 1), somebody('ana', 2), somebody('Bo', 3)], 'en')
+    const names = told.join(' ').match(/\u2068[^\u2069]+\u2069/g) ?? []
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter((name) => !/Bo|\(A[12]\)/.test(name))).toEqual([])
+  })
+
+  test('is nothing for one person, for one result that is there twice, and beside a skipped test', async () => {
+    expect(await tellMeaning([somebody('Ana', 1)], 'en')).toEqual([])
+    expect(await tellMeaning([somebody('Ana', 1), somebody('Ana at work', 1)], 'en')).toEqual([])
+    expect(await tellMeaning([somebody('Ana', 1), somebody('Bo', 2, true)], 'en')).toEqual([])
+    const three = await tellMeaning([somebody('Ana', 1), somebody('Bo', 2, true), somebody('Cy', 3)], 'en')
+    expect(three).toEqual(await tellMeaning([somebody('Ana', 1), somebody('Cy', 3)], 'en'))
+  })
+})
