@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readConfig, settings } from '../../server/config.ts'
+import { listFiles, readCode, readSource } from './sources.ts'
+
+const readme = readSource('README.md')
+
+/** The names in the first column of the README's table below a line. */
+function tableBelow(line: string): string[] {
+  const below = readme.slice(readme.indexOf(line))
+  const table = below.slice(below.indexOf('|')).split('\n\n')[0]!.split('\n')
+  return table.flatMap((row) => [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
+}
+
+/** What code of some folders names, by a pattern with one group. */
+function namesIn(folders: RegExp, pattern: RegExp): string[] {
+  const code = listFiles().filter((path) => folders.test(path) && /\.(ts|tsx|js)$/.test(path))
+  const found = code.flatMap((path) => [...readCode(path).matchAll(pattern)].map(([, name = '']) => name))
+  return [...new Set(found)].toSorted()
+}
+
+test('the README has every setting the server reads, and no other', () => {
+  const read = new Set<string>()
+  const told = (given: Record<string, string>) =>
+    new Proxy<Record<string, string | undefined>>(given, {
+      get(of, name: string) {
+        read.add(name)
+        return of[name]
+      },
+    })
+  // Some may be read for one kind of database alone.
+  for (const url of ['sqlite:./a.db', 'postgres://a@localhost/b']) readConfig(told({ DATABASE_URL: url }))
+  const listed = tableBelow('Read from the environment when the server starts')
+  expect(listed.toSorted()).toEqual([...read].toSorted())
+  expect(settings.map(({ name }) => name)).toEqual(listed)
+})
+
+test('the server reads its environment nowhere else', () => {
+  const readers = listFiles().filter(
+    (path) =>
+      /^server\/.*\.[jt]s$/.test(path) &&
+      readCode(path).replaceAll('readConfig(process.env)', '').includes('process.env'),
+  )
+  expect(readers).toEqual([])
+})
+
+test('the README has every setting the build reads, and no other', () => {
+  // What the build itself puts there, no environment has.
+  expect(namesIn(/^(client|banks|locales\/build)\//, /\bprocess\.env(?:\.|\[['"])(\w+)/g)).toEqual([
+    'NODE_ENV',
+  ])
+  const read = namesIn(/^(client|banks|locales)\//, /\b(VITE_\w+)/g)
+  expect(tableBelow('Read when the site is built:').toSorted()).toEqual(read)
+})
