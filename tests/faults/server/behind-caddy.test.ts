@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:https'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from 'node:tls'
+import type { TLSSocket } from 'node:tls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SITE_NAME, startCaddy } from '../../support/caddy/caddy.ts'
+import type { Caddy } from '../../support/caddy/caddy.ts'
+import { startServer } from '../../support/server/server-process.ts'
+import type { ServerProcess } from '../../support/server/server-process.ts'
+import { makeAttempt } from './attempts.ts'
+import { saveText } from './burdens.ts'
+import { openFiles, residentBytes } from './process-memory.ts'
+import { requestText } from './raw-connection.ts'
+
+const LIMIT = 40
+const MEGABYTE = 1024 * 1024
+
+let server: ServerProcess
+let caddy: Caddy
+beforeAll(async () => {
+  const env = { PUBLIC_URL: `https://${SITE_NAME}`, TRUST_PROXY: 'on', RATE_LIMIT: String(LIMIT) }
+  server = await startServer({ env })
+  // As impatient as a test.
+  caddy = await startCaddy(server.port, {
+    'read_header 10s': 'read_header 2s',
+    'read_body 30s': 'read_body 3s',
+    'idle 30s': 'idle 2s',
+  })
+})
+afterAll(async () => {
+  await caddy[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string; from?: string }
+
+/** Visitors, each at an address of this machine's own; nobody is counted with another case's. */
+let visitors = 1
+const newAddress = () => `127.0.1.${visitors++}`
+
+/** A request as a browser makes it: the certificate is checked against Caddy's authority. */
+async function ask({ method = 'GET', path, headers = {}, body, from = newAddress() }: Asked): Promise<Reply> {
+  const agent = new Agent({ ca: caddy.ca, servername: SITE_NAME, localAddress: from, keepAlive: false })
+  const outgoing = request({
+    host: '127.0.0.1',
+    port: caddy.port,
+    agent,
+    method,
+    path,
+    headers: { host: SITE_NAME, ...headers },
+  })
+  outgoing.on('error', () => {}).end(body)
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
+  return {
+    status: incoming.statusCode!,
+    headers: incoming.headers,
+    body: Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>)),
+  }
+}
+
+function save(attempt = makeAttempt(), from?: string): Promise<Reply> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': attempt.key }
+  return ask({
+    method: 'POST',
+    path: '/api/save',
+    headers,
+    body: attempt.body,
+    ...(from !== undefined && { from }),
+  })
+}
+
+const json = ({ body }: Reply) => JSON.parse(body.toString()) as Record<string, unknown>
+
+/** A connection on which anything can be said, and whether it was ended. */
+async function speak(
+  text: string,
+): Promise<{ socket: TLSSocket; heard: () => string; closed: Promise<unknown> }> {
+  const socket = connect({ host: '127.0.0.1', port: caddy.port, servername: SITE_NAME, ca: caddy.ca })
+  let heard = ''
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1'))).on('error', () => {})
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  await once(socket, 'secureConnect')
+  if (text !== '') socket.write(text)
+  return { socket, heard: () => heard, closed }
+}
+
+/** Saves go on, each at once, until something has ended. */
+async function saveMeanwhile(end: Promise<unknown>): Promise<void> {
+  let ended = false
+  void end.finally(() => (ended = true))
+  do {
+    const began = performance.now()
+    expect((await save()).status).toBe(200)
+    expect(performance.now() - began, 'milliseconds').toBeLessThan(3000)
+    await sleep(100)
+  } while (!ended)
+}
+
+test('behind Caddy the site is whole: its pages over TLS, its files as they were compressed, saves and results', async () => {
+  const home = await ask({ path: '/' })
+  expect(home.status).toBe(200)
+  expect(home.headers['strict-transport-security']).toMatch(/^max-age=\d+$/)
+  const script = /\/assets\/[^"']+\.js/.exec(home.body.toString())![0]
+  const headers = { 'accept-encoding': 'br' }
+  const direct = await fetch(server.url + script, { headers: { ...headers } })
+  const file = await ask({ path: script, headers })
+  expect(file.headers).toMatchObject({ 'content-encoding': 'br', etag: direct.headers.get('etag') })
+  expect(String(file.body.length)).toBe(direct.headers.get('content-length'))
+
+  const attempt = makeAttempt()
+  const { id } = json(await save(attempt))
+  expect(id).toMatch(/^[0-9a-f]{24}$/)
+  expect(json(await save(attempt))).toEqual({ id })
+  expect(json(await ask({ path: `/api/result/${String(id)}` }))).toMatchObject({ id, testId: 'b5-120' })
+  expect((await ask({ path: `/result/${String(id)}` })).status).toBe(200)
+  for (const path of ['/api/health', '/api/ready']) expect((await ask({ path })).status).toBe(200)
+})
+
+test('behind Caddy each visitor has a limit of their own, and nobody another one by what they say of themselves', async () => {
+  const [one, other] = [newAddress(), newAddress()]
+  const statuses: number[] = []
+  for (let time = 0; time < LIMIT + 5; time++) {
+    const headers = { 'x-forwarded-for': `203.0.113.${time}`, forwarded: `for=203.0.113.${time}` }
+    statuses.push((await ask({ path: '/api/result/x', headers, from: one })).status)
+  }
+  expect(statuses.filter((status) => status === 400)).toHaveLength(LIMIT)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  expect((await ask({ path: '/api/result/x', from: other })).status).toBe(400)
+})
+
+test('behind Caddy a body of 10 MB is refused, whether it says its size or not, and visitors save on', async () => {
+  const body = ' '.repeat(10 * MEGABYTE)
+  const before = residentBytes(server.pid)
+  for (const length of [{ 'content-length': String(body.length) }, { 'transfer-encoding': 'chunked' }]) {
+    const reply = ask({
+      method: 'POST',
+      path: '/api/save',
+      headers: { 'content-type': 'application/json', ...length },
+      body,
+    })
+    // Who is refused while still sending may see the connection end first.
+    const status = await reply.then(
+      ({ status: said }) => said,
+      () => undefined,
+    )
+    expect([413, undefined]).toContain(status)
+    expect((await save()).status).toBe(200)
+  }
+  expect((residentBytes(server.pid) - before) / MEGABYTE, 'megabytes').toBeLessThan(100)
+})
+
+test('behind Caddy slow and silent clients are sent away and reach the server with nothing, and visitors save on', async () => {
+  const { head, body } = saveText()
+  const before = openFiles(server.pid)
+  const slow = await Promise.all([
+    ...Array.from({ length: 20 }, () => speak('GET /api/health HTTP/1.1\r\nHost: b')),
+    ...Array.from({ length: 20 }, () => speak(head.replace('localhost', SITE_NAME) + body.slice(0, 100))),
+    ...Array.from({ length: 20 }, () => speak('')),
+    ...Array.from({ length: 20 }, () =>
+      speak(requestText('GET /api/health HTTP/1.1', [['Host', SITE_NAME]])),
+    ),
+  ])
+  const trickles = setInterval(() => {
+    for (const { socket } of slow.slice(0, 40)) if (socket.writable) socket.write('x')
+  }, 500)
+  const gone = Promise.all(slow.map(({ closed }) => closed))
+  await saveMeanwhile(Promise.race([gone, sleep(20_000)]))
+  clearInterval(trickles)
+  expect(slow.filter(({ socket }) => !socket.destroyed)).toEqual([])
+  expect(slow.slice(60).every(({ heard }) => heard().startsWith('HTTP/1.1 200'))).toBe(true)
+  await expect.poll(() => openFiles(server.pid), { timeout: 15_000 }).toBeLessThan(before + 20)
+}, 60_000)
+
+test('behind Caddy clients that ask two thousand times ahead and never read hold up nobody', async () => {
+  const ask = requestText('GET /api/health HTTP/1.1', [['Host', SITE_NAME]])
+  const deaf = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const { socket } = await speak('')
+      socket.pause()
+      socket.write(ask.repeat(2000))
+      return socket
+    }),
+  )
+  await saveMeanwhile(sleep(4000))
+  expect(residentBytes(server.pid) / MEGABYTE, 'megabytes').toBeLessThan(400)
+  for (const socket of deaf) socket.destroy()
+}, 60_000)
+
+test('behind Caddy who asks for a page while the server is started anew waits a moment, and a save sent again is kept once', async () => {
+  await server.stop()
+  const attempt = makeAttempt()
+  const replies = Promise.all([ask({ path: '/about' }), save(attempt)])
+  await sleep(500)
+  await server.start()
+  const [page, first] = await replies
+  expect(page.status).toBe(200)
+  expect([200, 502]).toContain(first.status)
+  const { id } = json(await save(attempt))
+  expect(server.rows().filter((row) => row.id === id)).toHaveLength(1)
+})

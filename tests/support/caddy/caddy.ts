@@ -1,0 +1,88 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { makeFolder, makeMark } from '../processes/clean-up.ts'
+import { MARK } from '../processes/marked-processes.ts'
+import { pickPort } from '../processes/ports.ts'
+
+const CADDYFILE = fileURLToPath(new URL('../../../server/deploy/Caddyfile', import.meta.url))
+const START_LIMIT = 20_000
+
+/** Prints nothing and asks nothing; run as root on Debian 12 and its kin. */
+export const INSTALL_COMMAND = 'apt-get update && apt-get install -y --no-install-recommends caddy'
+
+/** The name the site has in the Caddyfile that is given to operators. */
+export const SITE_NAME = 'bigfive.example'
+
+/** @throws an error that names the command to run when Caddy is not installed */
+export function requireCaddy(): void {
+  if (spawnSync('caddy', ['version']).status === 0) return
+  throw new Error(`Caddy is not installed. Run: ${INSTALL_COMMAND}`)
+}
+
+/** The reverse proxy that operators are told to use, in front of a server of a test. */
+export type Caddy = AsyncDisposable & {
+  /** On 127.0.0.1; the site is there under {@link SITE_NAME}. */
+  port: number
+  /** The certificate of its own authority. */
+  ca: string
+}
+
+/**
+ * Starts Caddy with the Caddyfile of `server/deploy`, on ports of its own and with all it keeps in a folder of its own.
+ * @param upstream the port of the server
+ * @param changes texts of that file and what stands there instead
+ */
+export async function startCaddy(upstream: number, changes: Record<string, string> = {}): Promise<Caddy> {
+  requireCaddy()
+  const folder = makeFolder()
+  const mark = makeMark()
+  const port = await pickPort()
+  const own = [
+    'admin off',
+    'skip_install_trust',
+    `storage file_system ${folder.path}`,
+    `https_port ${port}`,
+    `http_port ${await pickPort()}`,
+  ]
+  const edits = {
+    '127.0.0.1:3000': `127.0.0.1:${upstream}`,
+    '\tservers {': `\t${own.join('\n\t')}\n\tservers {`,
+    ...changes,
+  }
+  let text = readFileSync(CADDYFILE, 'utf8')
+  for (const [from, to] of Object.entries(edits)) {
+    if (!text.includes(from)) throw new Error(`The Caddyfile has no "${from}"`)
+    text = text.replace(from, to)
+  }
+  const file = join(folder.path, 'Caddyfile')
+  writeFileSync(file, text)
+  const env = { ...process.env, HOME: folder.path, [MARK]: mark.text }
+  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  child.stderr.setEncoding('utf8').on('data', (more: string) => (log += more))
+  const root = join(folder.path, 'pki/authorities/local/root.crt')
+  const dispose = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+    await mark.end()
+    folder.remove()
+  }
+  const until = Date.now() + START_LIMIT
+  while (!(log.includes('serving initial configuration') && existsSync(root))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await dispose()
+      throw new Error(`Caddy does not serve:\n${log.slice(-2000)}`)
+    }
+    await sleep(50)
+  }
+  return { port, ca: readFileSync(root, 'utf8'), [Symbol.asyncDispose]: dispose }
+}
