@@ -8,6 +8,7 @@ import { StartFailure } from './start-failure.ts'
 import { backUpSqliteFile, restoreSqliteFile } from './store/sqlite/backup.ts'
 import { exportForResearch } from './export.ts'
 import { deleteFromPostgres, readPostgresForResearch, verifyPostgres } from './store/postgres/keep.ts'
+import { moveToPostgres } from './store/move.ts'
 import { deleteFromSqliteFile } from './store/sqlite/delete.ts'
 import { readForResearch } from './store/sqlite/export.ts'
 import { verifySqliteFile } from './store/sqlite/verify.ts'
@@ -20,6 +21,7 @@ import { verifySqliteFile } from './store/sqlite/verify.ts'
  *   node server/keep.ts verify [FILE]
  *   node server/keep.ts delete ID
  *   node server/keep.ts export --to FOLDER
+ *   node server/keep.ts move [--from FILE] --to postgres://…
  */
 
 /** Backups that stay unless told. */
@@ -47,7 +49,8 @@ async function run(args: string[]): Promise<string> {
     return verify(rest[0] === undefined ? database : { engine: 'sqlite', file: rest[0] })
   if (command === 'delete') return remove(database, rest)
   if (command === 'export') return exportResults(database, rest)
-  throw new StartFailure('Write what to do: backup, restore, verify, delete or export.')
+  if (command === 'move') return move(database, rest)
+  throw new StartFailure('Write what to do: backup, restore, verify, delete, export or move.')
 }
 
 function fileOf(database: Config['database']): string {
@@ -120,4 +123,37 @@ async function exportResults(
     folder,
   )
   return `${folder} has ${count} results whose owners agreed to that: results.csv, results.jsonl and codebook.csv.`
+}
+
+async function move(database: Config['database'], args: string[]): Promise<string> {
+  const { from, to } = readMove(args)
+  const target = readConfig({ DATABASE_URL: to })
+  if (!target.ok || target.config.database.engine !== 'postgres') {
+    throw new StartFailure(
+      '--to names no PostgreSQL database: write --to postgres://USER:PASSWORD@HOST/DATABASE.',
+    )
+  }
+  const file = from ?? fileOf(database)
+  const { results, deleted, damaged, alone } = await moveToPostgres(file, target.config.database.url)
+  const lines = [
+    `The PostgreSQL database has what ${file} has, counted and compared: ${results} results, ${deleted} deleted.`,
+    ...damaged.map((which) => `${which}; it stays in the file.`),
+    alone
+      ? 'Nobody has the file open: start the server with DATABASE_URL naming PostgreSQL.'
+      : 'A server has the file open: stop it and run this again, which moves what came meanwhile.',
+  ]
+  return lines.join('\n')
+}
+
+function readMove(args: string[]): { from?: string | undefined; to: string } {
+  try {
+    const { from, to } = parseArgs({
+      args,
+      options: { from: { type: 'string' }, to: { type: 'string' } },
+    }).values
+    if (to !== undefined) return { from, to }
+  } catch {
+    // Told below.
+  }
+  throw new StartFailure('Name the file and the database: npm run move -- --from FILE --to postgres://…')
 }

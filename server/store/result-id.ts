@@ -7,6 +7,9 @@ const ID_LENGTH = 24
 /** Bytes of a deployment key: as many as SHA-256 gives, more adds nothing (RFC 2104, section 3). */
 export const DEPLOYMENT_KEY_BYTES = 32
 
+/** The name under which a database keeps it among what belongs to the deployment. */
+export const DEPLOYMENT_KEY_NAME = 'result-id-key'
+
 /** A deployment key in the form {@link deriveResultId} takes, prepared once. */
 export function prepareDeploymentKey(bytes: Uint8Array): KeyObject {
   return createSecretKey(bytes)

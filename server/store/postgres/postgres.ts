@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Save } from '../../../banks/save-payload.ts'
 import type { Log } from '../../log.ts'
-import { DEPLOYMENT_KEY_BYTES, deriveResultId, prepareDeploymentKey } from '../result-id.ts'
+import {
+  DEPLOYMENT_KEY_BYTES,
+  DEPLOYMENT_KEY_NAME,
+  deriveResultId,
+  prepareDeploymentKey,
+} from '../result-id.ts'
 import { answerRetry, toSave, toValues } from '../row.ts'
 import type { Row } from '../row.ts'
 import { StoreFailure } from '../store.ts'
@@ -15,13 +20,10 @@ import {
   ESTIMATE,
   INSERT,
   INSERT_DEPLOYMENT,
-  PROBE,
   READ,
   READ_DEPLOYMENT,
+  SET_DEPLOYMENT,
 } from './statements.ts'
-
-/** Under this name the deployment has the key of its ids; it is never logged. */
-export const KEY_NAME = 'result-id-key'
 
 /**
  * Opens the store in a PostgreSQL database, or in an engine that speaks its protocol; makes the tables where there are
@@ -39,12 +41,13 @@ export async function openPostgresStore(url: string, log?: Log): Promise<Store> 
   return store
 }
 
-/** Insert, then read: of several processes that start at once, only one has made the key. */
+/** Insert, then read: of several processes that start at once, only one has made the key. Never logged. */
 async function readDeploymentKey(connections: Connections): Promise<Buffer> {
-  const read = async () => (await connections.query(READ_DEPLOYMENT, [KEY_NAME])).rows[0]?.value as Buffer
+  const read = async () =>
+    (await connections.query(READ_DEPLOYMENT, [DEPLOYMENT_KEY_NAME])).rows[0]?.value as Buffer
   const found = await read()
   if (found) return found
-  await connections.query(INSERT_DEPLOYMENT, [KEY_NAME, randomBytes(DEPLOYMENT_KEY_BYTES)])
+  await connections.query(INSERT_DEPLOYMENT, [DEPLOYMENT_KEY_NAME, randomBytes(DEPLOYMENT_KEY_BYTES)])
   return read()
 }
 
@@ -128,7 +131,11 @@ function createPostgresStore(connections: Connections, key: ReturnType<typeof pr
         )
       }),
     check: () => during(async () => void (await connections.query(CHECK))),
-    probe: () => during(async () => void (await connections.query(PROBE, [Buffer.from(String(Date.now()))]))),
+    probe: () =>
+      during(
+        async () =>
+          void (await connections.query(SET_DEPLOYMENT, ['probe', Buffer.from(String(Date.now()))])),
+      ),
     measure: () =>
       during(async () => {
         const { rows } = await connections.query(ESTIMATE)

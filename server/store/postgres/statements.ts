@@ -46,12 +46,6 @@ export const READ_NEXT_FOR_RESEARCH: Statement = {
   text: `SELECT id, ${ROW} FROM result WHERE research = 1 AND id > $1 ORDER BY id LIMIT 1000`,
 }
 
-/** Takes a time: writes something of no meaning. */
-export const PROBE: Statement = {
-  name: 'probe',
-  text: `INSERT INTO deployment (name, value) VALUES ('probe', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-}
-
 /** Gives something of no meaning. */
 export const CHECK: Statement = { name: 'check', text: `SELECT name FROM deployment LIMIT 1` }
 
@@ -67,6 +61,12 @@ export const ESTIMATE: Statement = {
 export const READ_DEPLOYMENT: Statement = {
   name: 'read-deployment',
   text: `SELECT value FROM deployment WHERE name = $1`,
+}
+
+/** Takes a name and a value, which takes the place of the one before. */
+export const SET_DEPLOYMENT: Statement = {
+  name: 'set-deployment',
+  text: `INSERT INTO deployment (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
 }
 
 /** Takes a name and a value, which stays away where there is one. */

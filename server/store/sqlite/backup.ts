@@ -82,16 +82,26 @@ export function restoreSqliteFile(backup: string, file: string, now: Date): stri
 
 /** Moves what is in the log into the file, which takes being alone with it. */
 function closeLog(file: string): void {
+  const db = openAlone(file)
+  if (!db) throw new StartFailure(`The database file ${file} is in use: stop the server first.`)
+  try {
+    db.pragma('wal_checkpoint(TRUNCATE)')
+  } finally {
+    db.close()
+  }
+}
+
+/** Opens a file so that nobody else can until it is closed; undefined where somebody has it open. */
+export function openAlone(file: string): SqliteDatabase.Database | undefined {
   const db = new SqliteDatabase(file, { fileMustExist: true, timeout: 0 })
   try {
     db.pragma('locking_mode = EXCLUSIVE')
     db.exec('BEGIN EXCLUSIVE; COMMIT')
-    db.pragma('wal_checkpoint(TRUNCATE)')
+    return db
   } catch (error) {
-    if (!/^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code))) throw error
-    throw new StartFailure(`The database file ${file} is in use: stop the server first.`, { cause: error })
-  } finally {
     db.close()
+    if (/^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code))) return undefined
+    throw error
   }
 }
 

@@ -11,6 +11,20 @@ export const INSERT = `
 /** Takes an id. */
 export const READ = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result WHERE id = ?`
 
+/** Takes a row's number: gives so many rows after it, as they came. */
+export const READ_NEXT = `
+  SELECT rowid AS row, id, created_at, ${COLUMNS.join(', ')} FROM result
+  WHERE rowid > ? ORDER BY rowid LIMIT 1000`
+
+/** Takes an id: gives so many rows after it, in the order of ids. */
+export const READ_NEXT_BY_ID = `
+  SELECT rowid AS row, id, created_at, ${COLUMNS.join(', ')} FROM result
+  WHERE id > ? ORDER BY id LIMIT 1000`
+
+/** Gives the ids of all that were deleted. */
+export const READ_DELETED = `
+  SELECT id FROM result WHERE ${COLUMNS.map((name) => `${name} IS NULL`).join(' AND ')}`
+
 /** Gives every row. */
 export const READ_ALL = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result`
 

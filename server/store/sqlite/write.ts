@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
-import { DEPLOYMENT_KEY_BYTES, deriveResultId, prepareDeploymentKey } from '../result-id.ts'
+import {
+  DEPLOYMENT_KEY_BYTES,
+  DEPLOYMENT_KEY_NAME,
+  deriveResultId,
+  prepareDeploymentKey,
+} from '../result-id.ts'
 import { StoreFailure } from '../store.ts'
 import type { Arrival, Removal } from '../store.ts'
 import { INSERT, READ, REMOVE } from './statements.ts'
@@ -80,7 +85,7 @@ function isRemoved(job: Job, outcome: string | StoreFailure | undefined): boolea
 
 /** The key of this deployment's ids, made by whoever opens the database first. Never logged. */
 function readDeploymentKey(db: Database): Buffer {
-  const name = 'result-id-key'
+  const name = DEPLOYMENT_KEY_NAME
   const insert = db.prepare(
     'INSERT INTO deployment (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
   )

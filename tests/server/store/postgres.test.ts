@@ -1,10 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../../server/store/postgres/migrate.ts'
 import { withClient } from '../../../server/store/postgres/open.ts'
 import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
 import { PostgresCluster } from '../../support/postgres/cluster.ts'
+import { describeSaves } from '../save-cases.ts'
+import { createTestServer } from '../test-server.ts'
 import { describeStore, makeArrival } from './contract.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import type { PostgresTestDatabase } from './postgres-database.ts'
@@ -16,6 +22,22 @@ beforeAll(async () => {
 afterAll(() => cluster[Symbol.asyncDispose]())
 
 describeStore('PostgreSQL', () => createPostgresDatabase(cluster))
+
+describeSaves('PostgreSQL', async () => {
+  const database = await createPostgresDatabase(cluster)
+  const store = await database.open()
+  const server = createTestServer({ store })
+  return {
+    ...server,
+    countResults: database.countResults,
+    readCreatedAt: async (id) =>
+      Number((await database.query('SELECT created_at FROM result WHERE id = $1', [id]))[0]!['created_at']),
+    async close() {
+      await store.close()
+      await server.close()
+    },
+  }
+})
 
 describe('a PostgreSQL database', () => {
   let database: PostgresTestDatabase
@@ -178,6 +200,38 @@ describe('a PostgreSQL database', () => {
     )
     expect(performance.now() - began).toBeLessThan(6000)
     silent.close()
+  })
+})
+
+describe('what an operator runs', () => {
+  test('verifies, exports and deletes in PostgreSQL, and is told what backs it up', async () => {
+    const database = await createPostgresDatabase(cluster)
+    const store = await database.open()
+    const agreed = await store.save(makeArrival({ research: true }))
+    await store.save(makeArrival())
+    const damaged = await store.save(makeArrival({ research: true }))
+    const folder = mkdtempSync(join(tmpdir(), 'bigfive-export-'))
+    const keep = (...args: string[]) => {
+      const env = { ...process.env, DATABASE_URL: database.url }
+      return spawnSync(process.execPath, ['server/keep.ts', ...args], { env, encoding: 'utf8' })
+    }
+    expect(keep('verify').stdout).toBe('The database is whole: 3 results, 0 deleted.\n')
+    await database.damage(damaged, { sheet: 'x' })
+    expect(keep('verify')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^Row \d+ .* damaged: sheet\n$/),
+    })
+    expect(keep('export', '--to', folder).stdout).toMatch(/has 1 results/)
+    expect(keep('delete', agreed).status).toBe(0)
+    await expect(store.read(agreed)).rejects.toMatchObject({ kind: 'gone' })
+    expect(keep('export', '--to', folder).stdout).toMatch(/has 0 results/)
+    expect(keep('delete', 'f'.repeat(24))).toMatchObject({
+      status: 1,
+      stderr: 'There is no result with this id.\n',
+    })
+    expect(keep('backup')).toMatchObject({ status: 1, stderr: expect.stringMatching(/pg_dump/) })
+    rmSync(folder, { recursive: true })
+    await store.close()
   })
 })
 

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import SqliteDatabase from 'better-sqlite3'
+import type { Database } from 'better-sqlite3'
+import { StartFailure } from '../start-failure.ts'
+import { Connections } from './postgres/connections.ts'
+import { preparePostgres } from './postgres/open.ts'
+import * as postgres from './postgres/statements.ts'
+import { DEPLOYMENT_KEY_NAME } from './result-id.ts'
+import { COLUMNS, toSave } from './row.ts'
+import type { Row } from './row.ts'
+import { openAlone } from './sqlite/backup.ts'
+import { refuseOtherSchema } from './sqlite/migrate.ts'
+import * as sqlite from './sqlite/statements.ts'
+import { StoreFailure } from './store.ts'
+import type { Contents } from './store.ts'
+
+/** What a PostgreSQL database has now of a file; `alone` where nobody else had the file open meanwhile. */
+export type Moved = Contents & { copied: number; alone: boolean }
+
+/** Under this name PostgreSQL keeps the number of the last row that was copied, as decimal digits. */
+const POSITION = 'moved-to-row'
+
+type MovedRow = Row & { id: string; created_at: number }
+
+/** What is on one side, and a hash of it in the order of ids. */
+type Digest = { results: number; deleted: number; hash: string }
+
+/**
+ * Copies a SQLite file into a PostgreSQL database, the key of the ids and the deleted ones' ids included, so that a
+ * retry gets the id it had, and a deleted result stays deleted. Goes on where an earlier run stopped. A server may be
+ * at work on the file; what it keeps meanwhile is for the next run. At the end both sides are counted and compared, as
+ * of one moment of the file. Results that are damaged stay in the file alone.
+ * @param url as in DATABASE_URL; no server is at work there yet
+ * @throws StartFailure when one of them cannot be used, belongs to another deployment, or they differ in the end
+ */
+export async function moveToPostgres(file: string, url: string): Promise<Moved> {
+  if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)
+  const own = openAlone(file)
+  const db = own ?? new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+  try {
+    refuseOtherSchema(db)
+    await preparePostgres(url)
+    const connections = new Connections(url)
+    try {
+      await moveKey(db, connections)
+      return { ...(await moveRows(db, connections)), alone: own !== undefined }
+    } catch (error) {
+      throw error instanceof StoreFailure ? interrupted(error) : error
+    } finally {
+      await connections.close()
+    }
+  } finally {
+    db.close()
+  }
+}
+
+async function moveKey(db: Database, connections: Connections): Promise<void> {
+  const read = db.prepare<[string], Buffer>('SELECT value FROM deployment WHERE name = ?').pluck()
+  const key = read.get(DEPLOYMENT_KEY_NAME)
+  if (key === undefined)
+    throw new StartFailure(`The database file ${db.name} was never served from: there is nothing to move.`)
+  await connections.query(postgres.INSERT_DEPLOYMENT, [DEPLOYMENT_KEY_NAME, key])
+  if (key.equals((await readDeployment(connections, DEPLOYMENT_KEY_NAME))!)) return
+  throw new StartFailure(
+    'The PostgreSQL database has the key of another deployment, whose ids are others: name an empty database.',
+  )
+}
+
+async function moveRows(db: Database, connections: Connections): Promise<Omit<Moved, 'alone'>> {
+  let copied = await copyNew(db, connections)
+  // As of one moment from here on. The log of the file grows meanwhile, so it is not begun before the most is done.
+  db.exec('BEGIN')
+  copied += await copyNew(db, connections)
+  const deleted = db.prepare<[], string>(sqlite.READ_DELETED).pluck().all()
+  await eachOf(deleted, (id) => connections.query(postgres.EMPTY, [id]))
+  const damaged: string[] = []
+  const here = await digest(
+    async (id) => db.prepare<[string], MovedRow>(sqlite.READ_NEXT_BY_ID).all(id),
+    damaged,
+  )
+  db.exec('COMMIT')
+  const there = await digest(async (id) => readThere(connections, id), [])
+  const { results, deleted: buried, hash } = there
+  if (here.hash === hash) return { results, deleted: buried, damaged, copied }
+  // The next run copies everything again; what is there already stays.
+  await connections.query(postgres.SET_DEPLOYMENT, [POSITION, Buffer.from('0')])
+  throw new StartFailure(
+    `The two differ: ${db.name} has ${here.results} results and ${here.deleted} deleted ones, the PostgreSQL database ${results} and ${buried}. Run this again; if they still differ, a server is at work there already.`,
+  )
+}
+
+/** Copies what came after the last row that was copied, in the order in which it came. Gives how many rows that were. */
+async function copyNew(db: Database, connections: Connections): Promise<number> {
+  const next = db.prepare<[number], MovedRow>(sqlite.READ_NEXT)
+  let position = Number((await readDeployment(connections, POSITION))?.toString() ?? 0)
+  let copied = 0
+  for (let rows = next.all(position); rows.length > 0; rows = next.all(position)) {
+    const whole = rows.filter((row) => !(toSave(row) instanceof StoreFailure))
+    await eachOf(whole, (row) => connections.query(postgres.INSERT, valuesOf(row)))
+    position = rows.at(-1)!.row
+    copied += whole.length
+    await connections.query(postgres.SET_DEPLOYMENT, [POSITION, Buffer.from(String(position))])
+  }
+  return copied
+}
+
+/** Does the same for each of a list, a thousand at a time. */
+async function eachOf<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  for (let n = 0; n < list.length; n += 1000) await Promise.all(list.slice(n, n + 1000).map(work))
+}
+
+/** @param damaged takes what is no result any more, in words */
+async function digest(readAfter: (id: string) => Promise<MovedRow[]>, damaged: string[]): Promise<Digest> {
+  const hash = createHash('sha256')
+  let [results, deleted] = [0, 0]
+  for (let rows = await readAfter(''); rows.length > 0; rows = await readAfter(rows.at(-1)!.id)) {
+    for (const row of rows) {
+      const save = toSave(row)
+      if (save instanceof StoreFailure) damaged.push((save.cause as Error).message)
+      else hash.update(`${JSON.stringify(valuesOf(row))}\n`)
+      if (save === undefined) deleted++
+      else if (!(save instanceof StoreFailure)) results++
+    }
+  }
+  return { results, deleted, hash: hash.digest('hex') }
+}
+
+async function readThere(connections: Connections, id: string): Promise<MovedRow[]> {
+  const { rows } = await connections.query(postgres.READ_NEXT, [id])
+  return (rows as Omit<MovedRow, 'created_at'>[]).map((row) => ({ ...row, created_at: row.row }) as MovedRow)
+}
+
+function valuesOf(row: MovedRow): unknown[] {
+  return [row.id, row.created_at, ...COLUMNS.map((name) => row[name])]
+}
+
+async function readDeployment(connections: Connections, name: string): Promise<Buffer | undefined> {
+  return (await connections.query(postgres.READ_DEPLOYMENT, [name])).rows[0]?.value as Buffer | undefined
+}
+
+function interrupted(error: StoreFailure): StartFailure {
+  const { message } = (error.cause ?? error) as Error
+  return new StartFailure(
+    `PostgreSQL did not take everything (${message}): run this again, it goes on where it stopped.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PostgresCluster } from '../../support/postgres/cluster.ts'
+import { startServer } from '../../support/server/server-process.ts'
+import type { ServerProcess } from '../../support/server/server-process.ts'
+import type { ResultRow } from '../../support/server/result-rows.ts'
+import { makeAttempts } from './attempts.ts'
+import { Client, jsonOf, statusOf } from './client.ts'
+import { Ledger } from './ledger.ts'
+import { startLoad } from './load.ts'
+import { saveAll } from './save-all.ts'
+import { seeded } from './soak.ts'
+
+let cluster: PostgresCluster
+beforeAll(async () => {
+  cluster = await PostgresCluster.start()
+})
+afterAll(() => cluster[Symbol.asyncDispose]())
+
+describe('three servers on one PostgreSQL', () => {
+  let url: string
+  let servers: ServerProcess[]
+  let clients: Client[]
+  let ledger: Ledger
+  beforeEach(async () => {
+    url = await cluster.makeEmpty()
+    ledger = new Ledger()
+    // At once, on an empty database: one of them makes the tables and the key.
+    servers = await Promise.all([1, 2, 3].map(() => startServer({ env: { DATABASE_URL: url } })))
+    clients = servers.map((server) => new Client(server.url, 32))
+  })
+  afterEach(async () => {
+    for (const client of clients) client[Symbol.dispose]()
+    await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()))
+  })
+
+  const rows = () => cluster.query<ResultRow>(url, 'SELECT * FROM result')
+
+  test('give one attempt one id and one row, whichever of them its retries reach at once', async () => {
+    const attempts = makeAttempts(60)
+    const replies = await Promise.all(clients.map((client) => saveAll(client, attempts, ledger)))
+    expect(new Set(replies.flat().map(statusOf))).toEqual(new Set([200]))
+    const kept = await rows()
+    expect(ledger.complaints(kept)).toEqual([])
+    expect(kept).toHaveLength(60)
+    // Another one than it was saved by shows it.
+    const report = await clients[2]!.ask({ path: `/api/result/${ledger.idOf(attempts[0]!)}` })
+    expect(report?.status).toBe(200)
+  })
+
+  test(
+    'lose nothing acknowledged when one of them is killed in the middle of saves',
+    seeded(async (random) => {
+      for (let kill = 0; kill < 2; kill++) {
+        const loads = servers.map((server) => startLoad(server.url, 8, ledger, random))
+        await loads[kill]!.reached(60)
+        await servers[kill]!.end('SIGKILL')
+        await loads[kill]!.cutOff
+        const before = loads[(kill + 1) % 3]!.acknowledged
+        // The others go on.
+        await loads[(kill + 1) % 3]!.reached(before + 30)
+        const others = servers.filter((server) => server.running)
+        await Promise.all(others.map((server) => server.end('SIGTERM')))
+        await Promise.all(loads.map((load) => load.cutOff))
+        expect(ledger.complaints(await rows()), `after kill ${kill + 1}`).toEqual([])
+        await Promise.all(servers.map((server) => server.start()))
+        await saveAll(clients[kill]!, ledger.unsure, ledger)
+      }
+      const kept = await rows()
+      expect(ledger.unsure).toEqual([])
+      expect(ledger.complaints(kept)).toEqual([])
+      expect(kept).toHaveLength(ledger.acknowledged.length)
+      expect(kept.length).toBeGreaterThan(100)
+    }),
+  )
+
+  test(
+    'answer 503 while PostgreSQL is away, and take the same saves once when it is back',
+    seeded(async (random) => {
+      const loads = servers.map((server) => startLoad(server.url, 4, ledger, random))
+      await Promise.all(loads.map((load) => load.reached(40)))
+      await cluster.end()
+      const attempts = makeAttempts(30)
+      for (const client of clients) {
+        for (const reply of await saveAll(client, attempts, ledger)) {
+          expect(statusOf(reply)).toBe(503)
+          expect(jsonOf(reply)).toMatchObject({
+            type: 'error',
+            kind: expect.stringMatching(/^(busy|broken)$/),
+          })
+          expect(Number(reply!.headers['retry-after'])).toBeGreaterThan(0)
+          expect(reply!.milliseconds).toBeLessThan(8000)
+        }
+        expect(statusOf(await client.ask({ path: '/api/ready' }))).toBe(503)
+        expect(statusOf(await client.ask({ path: '/api/health' }))).toBe(503)
+        expect(statusOf(await client.ask({ path: '/about' }))).toBe(200)
+      }
+      await cluster.start()
+      // Ready again by itself, within the second for which one look answers everybody.
+      await expect
+        .poll(async () => statusOf(await clients[0]!.ask({ path: '/api/ready' })), { timeout: 5000 })
+        .toBe(200)
+      const replies = await Promise.all(clients.map((client) => saveAll(client, attempts, ledger)))
+      expect(new Set(replies.flat().map(statusOf))).toEqual(new Set([200]))
+      await Promise.all(servers.map((server) => server.end('SIGTERM')))
+      await Promise.all(loads.map((load) => load.cutOff))
+      await servers[0]!.start()
+      await saveAll(clients[0]!, ledger.unsure, ledger)
+      expect(ledger.unsure).toEqual([])
+      expect(ledger.complaints(await rows())).toEqual([])
+    }),
+  )
+
+  test('end in order while saves wait for PostgreSQL, which is locked', async () => {
+    const holder = cluster.query(url, 'BEGIN; LOCK TABLE result; SELECT pg_sleep(4)').catch(() => {})
+    await sleep(200)
+    const saving = saveAll(clients[0]!, makeAttempts(20), ledger)
+    await sleep(100)
+    expect((await servers[0]!.end('SIGTERM')).code).toBe(0)
+    expect((await saving).filter((reply) => reply?.status === 200)).toEqual([])
+    await holder
+    expect(ledger.complaints(await rows())).toEqual([])
+  })
+})

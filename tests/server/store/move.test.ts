@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { moveToPostgres } from '../../../server/store/move.ts'
+import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { PostgresCluster } from '../../support/postgres/cluster.ts'
+import { makeArrival, sheetOf } from './contract.ts'
+import { createPostgresDatabase } from './postgres-database.ts'
+import type { PostgresTestDatabase } from './postgres-database.ts'
+import { createSqliteDatabase } from './sqlite-database.ts'
+import type { SqliteTestDatabase } from './sqlite-database.ts'
+
+let cluster: PostgresCluster
+beforeAll(async () => {
+  cluster = await PostgresCluster.start()
+}, 60_000)
+afterAll(() => cluster[Symbol.asyncDispose]())
+
+let source: SqliteTestDatabase
+let target: PostgresTestDatabase
+let store: Store
+beforeEach(async () => {
+  source = createSqliteDatabase()
+  target = await createPostgresDatabase(cluster)
+  store = source.open()
+})
+afterEach(async () => {
+  await store.close()
+  source.remove()
+})
+
+const move = () => moveToPostgres(source.file, target.url)
+const saveMany = (count: number) => {
+  const arrivals = Array.from({ length: count }, () => makeArrival())
+  return Promise.all(arrivals.map(async (arrival) => [arrival, await store.save(arrival)] as const))
+}
+
+describe('a move from SQLite to PostgreSQL', () => {
+  test('takes everything along, under the ids there are', async () => {
+    const full = makeArrival({
+      demographics: { age: 37, gender: 'male' },
+      bank: '0123456789abcdef',
+      research: true,
+      invalid: true,
+    })
+    const id = await store.save(full)
+    const gone = makeArrival()
+    const goneId = await store.save(gone)
+    await store.remove({ id: goneId, attemptKey: gone.attemptKey, deletedAt: 5 })
+    await saveMany(1500)
+    await store.close()
+    expect(await move()).toEqual({ results: 1501, deleted: 1, damaged: [], copied: 1502, alone: true })
+
+    const moved = await openPostgresStore(target.url)
+    expect(await moved.read(id)).toEqual(full.save)
+    expect(await moved.save(full)).toBe(id)
+    await expect(moved.save(gone)).rejects.toMatchObject({ kind: 'gone' })
+    await expect(moved.read(goneId)).rejects.toMatchObject({ kind: 'gone' })
+    expect(await target.query('SELECT created_at FROM result WHERE id = $1', [id])).toEqual([
+      { created_at: String(full.createdAt) },
+    ])
+    await moved.close()
+  })
+
+  test('moves at the second run what came and went since the first, and no more', async () => {
+    const first = await saveMany(20)
+    expect(await move()).toMatchObject({ results: 20, copied: 20, alone: false })
+    await saveMany(3)
+    const [arrival, id] = first[7]!
+    await store.remove({ id, attemptKey: arrival.attemptKey, deletedAt: 5 })
+    await store.close()
+    expect(await move()).toEqual({ results: 22, deleted: 1, damaged: [], copied: 3, alone: true })
+    expect(await target.query('SELECT sheet FROM result WHERE id = $1', [id])).toEqual([{ sheet: null }])
+    expect(await move()).toMatchObject({ results: 22, copied: 0 })
+  })
+
+  test('goes on where it stopped when PostgreSQL fails in the middle', async () => {
+    await saveMany(2500)
+    await move()
+    await target.query('DELETE FROM result')
+    await target.query(`UPDATE deployment SET value = '1000' WHERE name = 'moved-to-row'`)
+    await target.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN IF (SELECT count(*) FROM result) >= 1000 THEN RAISE 'no room'; END IF; RETURN NEW; END $$`,
+    )
+    await target.query('CREATE TRIGGER refuse BEFORE INSERT ON result FOR EACH ROW EXECUTE FUNCTION refuse()')
+    await expect(move()).rejects.toThrow(/did not take everything \(no room\): run this again/)
+    expect(await target.query(`SELECT value FROM deployment WHERE name = 'moved-to-row'`)).toEqual([
+      { value: Buffer.from('2000') },
+    ])
+    await target.query('DROP TRIGGER refuse ON result')
+    // The first thousand are missing, which is found, and made good by the next run.
+    await expect(move()).rejects.toThrow(
+      /has 2500 results and 0 deleted ones, the PostgreSQL database 1500 and 0/,
+    )
+    expect(await move()).toMatchObject({ results: 2500, copied: 2500 })
+  })
+
+  test('finds a single answer that is another one', async () => {
+    const [[, id]] = (await saveMany(5)) as [readonly [unknown, string]]
+    await move()
+    await target.damage(id, { sheet: sheetOf(2) })
+    await expect(move()).rejects.toThrow(/The two differ/)
+  })
+
+  test('leaves in the file what is damaged there, and says so', async () => {
+    const [[arrival, id]] = (await saveMany(4)) as [readonly [ReturnType<typeof makeArrival>, string]]
+    source.damage(id, { sheet: 'x' })
+    expect(await move()).toMatchObject({ results: 3, damaged: ['Row 1 of the results is damaged: sheet'] })
+    const moved = await openPostgresStore(target.url)
+    expect(await moved.save(arrival)).toBe(id)
+    await moved.close()
+  })
+
+  test('refuses a database that another deployment keeps, and a file that is not there', async () => {
+    await saveMany(1)
+    await (await target.open()).close()
+    await expect(move()).rejects.toThrow(/key of another deployment/)
+    await expect(moveToPostgres(`${source.file}.none`, target.url)).rejects.toThrow(
+      /There is no database file/,
+    )
+  })
+})
