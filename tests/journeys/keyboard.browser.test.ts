@@ -12,11 +12,14 @@ import { changeWait } from '../support/visitor/timers.ts'
 import { resumeTest, waitForQuestions } from '../support/visitor/visiting.ts'
 
 journey(
-  'the whole test by keyboard alone: slides, digits, arrows, Enter',
+  'from the front page through the test to a comparison by keyboard alone: slides, digits, arrows, Enter',
   askedEngines(),
   async ({ url, site, sheet, newPage }) => {
     const page = await newPage()
-    await page.goto(`${url}/test`)
+    await page.goto(url)
+    await tabTo(page, 'Take the free test now')
+    await page.press('Enter')
+    await page.waitFor(() => document.activeElement?.tagName === 'H1' && location.pathname === '/test')
     await tabTo(page, 'continue without sharing')
     await page.press('Enter')
     await tabTo(page, 'Other language')
@@ -45,6 +48,20 @@ journey(
     const id = await waitForResult(page)
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     expect(rowsOf(site, sheet)).toMatchObject([{ id }])
+
+    await tabTo(page, 'Compare with someone')
+    await page.press('Enter')
+    await page.waitFor(() => document.activeElement?.tagName === 'H1' && location.pathname === '/compare')
+    await tabTo(page, 'Name')
+    for (const letter of 'Mira') await page.press(letter)
+    await tabTo(page, 'Result URL or ID')
+    for (const digit of id) await page.press(digit)
+    await page.press('Enter')
+    await page.waitFor(() =>
+      [...document.querySelectorAll<HTMLElement>('main li')].some((person) =>
+        person.innerText.includes('Mira'),
+      ),
+    )
   },
   { viewport: { width: 1280, height: 800 }, timeout: 180_000 },
 )
