@@ -57,16 +57,38 @@ export type Portrait = { title: Statement; sentences: Statement[] }
  */
 export function composePortrait(scores: Scores): Portrait {
   const standings = new Standings(scores)
-  const [first, second] = standings.domains
+  const [first] = standings.domains
   if (first === undefined) return composeNobody(standings)
-  const nearly = second && standings.strength(second) >= NEARLY_AS_STRONG * standings.strength(first)
-  const titled = inTitleOrder(nearly ? [first, second] : [first])
+  const titled = chooseTitled(standings, standings.domains)
   const story = new Story(standings, titled)
   story.add(story.people(first))
   const others = (sign: Sign) => domainOf(sign) !== domainOf(first)
   story.add(story.pair(others) ?? story.facet(others))
   story.add(story.tempering() ?? story.otherDomain() ?? story.middleDomain())
   return { title: standings.state('title', titled.join(''), titled), sentences: story.sentences }
+}
+
+/**
+ * The title for people who have not opened the result, as where its link is posted: of all domains but neuroticism,
+ * of which it tells nothing. Undefined where none of them stands out.
+ */
+export function composeLinkTitle(scores: Scores): Statement | undefined {
+  const standings = new Standings(scores)
+  const titled = chooseTitled(
+    standings,
+    standings.domains.filter((sign) => domainOf(sign) !== 'N'),
+  )
+  return titled.length === 0 ? undefined : standings.state('title', titled.join(''), titled)
+}
+
+/**
+ * The domains that a title names: the strongest, and the second where it is nearly as strong.
+ * @param ranked the strongest first
+ */
+function chooseTitled(standings: Standings, [first, second]: readonly DomainSign[]): DomainSign[] {
+  if (first === undefined) return []
+  const nearly = second && standings.strength(second) >= NEARLY_AS_STRONG * standings.strength(first)
+  return inTitleOrder(nearly ? [first, second] : [first])
 }
 
 /** Nobody stands out: then the facets that do, two at most. */

@@ -9,10 +9,13 @@ export type ToldPortrait = { title: Told; sentences: Told[] }
 
 /** A portrait in the words of one language. Its numbers have two digits, which all of the site's languages write alike. */
 export function tellPortrait({ title, sentences }: Portrait, texts: PortraitTexts): ToldPortrait {
-  const tell = ({ kind, name, share, rests }: Statement): Told => {
-    const text = (texts[kind] as Record<string, string>)[name]
-    if (text === undefined) throw new Error(`There is no ${kind} of ${name}`)
-    return { text: text.replace('{share}', String(share)), rests }
-  }
+  const tell = (statement: Statement) => tellStatement(statement, texts)
   return { title: tell(title), sentences: sentences.map(tell) }
+}
+
+/** One message of a portrait in the words of one language. */
+export function tellStatement({ kind, name, share, rests }: Statement, texts: PortraitTexts): Told {
+  const text = (texts[kind] as Record<string, string>)[name]
+  if (text === undefined) throw new Error(`There is no ${kind} of ${name}`)
+  return { text: text.replace('{share}', String(share)), rests }
 }

@@ -77,7 +77,8 @@ test.each(pageNames)('the page %s has a path and a route in it', (name) => {
 })
 
 test('search engines are told of it', () => {
-  const tags = headTags({ title: 'About', description: 'About' }, 'en', 'https://host', '/about')
+  const picture = { path: '/about.png', alt: 'About', width: 1200, height: 630 }
+  const tags = headTags({ title: 'About', description: 'About' }, 'en', 'https://host', '/about', picture)
   expect(tags.map(({ attributes }) => attributes)).toContainEqual({
     rel: 'alternate',
     hreflang: 'zz',
