@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { data as respond, useLoaderData } from 'react-router'
@@ -39,6 +39,10 @@ export function describe(i18n: I18n, data: ComparisonData | undefined): Head {
   }
 }
 
+const ABOUT_MANY = msg({
+  message: '{first}, {second} and {others, plural, one {# more} other {# more}}',
+})
+
 function titleOf(i18n: I18n, data: ComparisonData | undefined): string {
   if (data?.kind === 'unreadable') return i18n._(msg`This comparison can’t be read`)
   if (data?.kind === 'unreached') return i18n._(msg`This comparison isn’t on this device yet`)
@@ -46,7 +50,7 @@ function titleOf(i18n: I18n, data: ComparisonData | undefined): string {
   if (first === undefined || second === undefined) return i18n._(msg`A Big Five comparison`)
   const others = more.length
   if (others === 0) return i18n._(msg`${first} and ${second}`)
-  return i18n._(msg`${first}, ${second} and ${plural(others, { one: '# more', other: '# more' })}`)
+  return i18n._({ ...ABOUT_MANY, values: { first, second, others } })
 }
 
 export default function CompareScreen() {

@@ -61,10 +61,10 @@ export function createPreviews(
   async function paint(draw: NonNullable<OpenedPreview['draw']>, path: string, tag: string): Promise<Bytes> {
     let painting = underWay.get(tag)
     if (!painting) {
-      painting = draw().then((picture) => painter.paint(picture))
+      painting = draw()
+        .then((picture) => painter.paint(picture))
+        .finally(() => underWay.delete(tag))
       underWay.set(tag, painting)
-      const done = () => underWay.delete(tag)
-      painting.then(done, done)
     }
     const png = await painting
     cache.set(path, tag, png)

@@ -80,7 +80,7 @@ export function writeIn(text: string): Written {
   const clean = text
     .normalize('NFKC')
     .replace(
-      /[\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]|(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{Cf}/gu,
+      /[\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]|(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu,
       ' ',
     )
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')

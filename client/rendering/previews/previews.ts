@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { parseCompareCode } from '../../../banks/compare-code.ts'
 import { tellLinkTitle } from '../../../banks/interpretation.ts'
 import type { PortraitTexts } from '../../../banks/portrait/portrait-texts.ts'
@@ -83,10 +83,11 @@ function openPlaces(scores: Scores): (number | undefined)[] {
   )
 }
 
+const OTHERS = msg({ message: '{count, plural, one {and # more} other {and # more}}' })
+
 function drawOfComparison(i18n: I18n, locale: Locale, names: readonly string[]): Picture {
   const count = names.length - MOST_NAMED + 1
-  const others =
-    count > 1 ? i18n._(msg`${plural(count, { one: 'and # more', other: 'and # more' })}`) : undefined
+  const others = count > 1 ? i18n._({ ...OTHERS, values: { count } }) : undefined
   return drawComparison(i18n._(msg`A Big Five comparison`), names, others, findLocale(locale).dir)
 }
 
