@@ -153,6 +153,17 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'on-device/device-contents.tsx',
     ].map((file) => `client/report/${file}`),
   },
+  // An invitation to a comparison, kept on the device: the test and the form read it.
+  {
+    name: 'invitation',
+    holds: ['client/storage/invitation.ts', 'client/inviting/invitation-link.ts'],
+  },
+  {
+    name: 'inviting-parts',
+    holds: ['damaged-', 'invite-somebody', 'invited.', 'name-field', 'pick-result', 'send-back'].map(
+      (file) => `client/inviting/${file}`,
+    ),
+  },
   // What an owner keeps and does, loaded when it is shown.
   {
     name: 'own-parts',

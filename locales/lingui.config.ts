@@ -21,7 +21,7 @@ const groups: Record<string, string[]> = {
     'client/screens/compare-form.tsx',
     'client/retrying/',
   ],
-  own: ['client/own/'],
+  own: ['client/own/', 'client/inviting/'],
   reading: [
     'client/screens/reading/',
     'client/screens/about/',

@@ -2,16 +2,21 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { data as respond, useLoaderData } from 'react-router'
-import type { ComparisonData, Participant } from '../compare/comparison-data.ts'
+import { data as respond, useLoaderData, useLocation } from 'react-router'
+import type { Comparison, ComparisonData, Participant } from '../compare/comparison-data.ts'
 import { ComparisonHeading } from '../compare/comparison-heading.tsx'
 import { ComparisonView } from '../compare/comparison-view.tsx'
 import { isolate } from '../compare/isolate.ts'
 import { loadComparison } from '../compare/load-comparison.ts'
 import { UnreadableComparison } from '../compare/unreadable-comparison.tsx'
+import type { AnsweredInvitation } from '../inviting/invited.tsx'
+import { SendBack } from '../inviting/late-parts.ts'
+import { useLocale } from '../locale/locale-context.tsx'
+import { pathTo } from '../pages.ts'
 import { orUnreached } from '../report/or-unreached.ts'
 import { Unreached } from '../report/unreached.tsx'
 import type { Head, LoadContext } from '../screen.ts'
+import { useMounted } from '../ui/use-mounted.ts'
 
 /**
  * The comparison an address asks for. Where there is nothing to compare, in a damaged address or with results
@@ -72,9 +77,19 @@ export default function CompareScreen() {
   return (
     <>
       <ComparisonHeading names={data.participants.map(({ name }) => name)} />
+      <AfterInvitation comparison={data} />
       <ComparisonView comparison={data} />
     </>
   )
+}
+
+/** Who came here by an invitation is asked to send the link back, also after a reload. */
+function AfterInvitation({ comparison: { origin, code } }: { comparison: Comparison }) {
+  const isMounted = useMounted()
+  const locale = useLocale()
+  const { state } = useLocation() as { state: Partial<AnsweredInvitation> | null }
+  if (!isMounted || typeof state?.sendTo !== 'string') return null
+  return <SendBack name={state.sendTo} link={origin + pathTo('compare-id', locale, code)} />
 }
 
 const NOBODY: readonly Participant[] = []
