@@ -5,7 +5,6 @@ import { askedEngines } from '../support/browsers/engines.ts'
 import { journey } from '../support/journey.ts'
 import { waitForResult } from '../support/visitor/results.ts'
 import { almostFinish, submit } from '../support/visitor/visiting.ts'
-import { makeSheet } from '../support/visitor/sheets.ts'
 
 const NAME = 'main .card input[dir=auto]'
 
@@ -15,9 +14,9 @@ const readLink = (page: Page) =>
 journey(
   'who is invited takes the test, half of it without a network, and both end in the same comparison',
   askedEngines(),
-  async ({ url, proxy, sheet, newPage }) => {
+  async ({ url, proxy, sheet, otherSheet, newPage, visitSomewhereElse }) => {
     const mira = await newPage()
-    await almostFinish(mira, url, makeSheet(7701))
+    await almostFinish(mira, url, otherSheet())
     await submit(mira)
     const miraId = await waitForResult(mira)
     await mira.click({ role: 'link', name: 'Invite someone to compare' })
@@ -27,7 +26,7 @@ journey(
     const invitation = await readLink(mira)
     expect(invitation).toMatch(/\/compare#invite=[\w-]+$/)
 
-    const jonas = await newPage()
+    const jonas = await visitSomewhereElse()
     const attempt = await almostFinish(jonas, url, sheet)
     await jonas.goto(invitation)
     await jonas.waitFor((field) => document.querySelector(field) !== null, NAME)
