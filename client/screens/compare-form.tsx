@@ -19,21 +19,24 @@ export function describe(i18n: I18n): Head {
 
 export default function CompareFormScreen() {
   const arrival = useArrival()
+  const isForm = arrival.kind === 'none' || arrival.kind === 'damaged'
   return (
     <div className="compare-form">
       <h1>
         <Trans>Compare yourself with others</Trans>
       </h1>
-      <p className="lead">
-        <Trans>
-          Everyone takes the test and passes on the link or ID of the result. Add everyone’s result here, your
-          own included, and see where you’re alike and where you differ.
-        </Trans>
-      </p>
+      {isForm && (
+        <p className="lead">
+          <Trans>
+            Everyone takes the test and passes on the link or ID of the result. Add everyone’s result here,
+            your own included, and see where you’re alike and where you differ.
+          </Trans>
+        </p>
+      )}
       {arrival.kind === 'damaged' && <DamagedInvitation />}
       {arrival.kind === 'invited' && <Invited from={arrival.from} code={arrival.code} />}
       {arrival.kind === 'inviting' && <InviteSomebody id={arrival.id} />}
-      {(arrival.kind === 'none' || arrival.kind === 'damaged') && (
+      {isForm && (
         <>
           <p className="needs-script">
             <Link className="button button-outline button-small" to={{ hash: invitingHash() }}>
