@@ -19,6 +19,12 @@ const STATEMENT_PATIENCE = 3000
 /** Milliseconds until a connection that gives no answer counts as lost, as where its machine is gone. */
 const REPLY_PATIENCE = 5000
 
+/** How often a statement is tried that collides with others. */
+const TRIES = 5
+
+/** What PostgreSQL says of a collision: it could not put one before the other, or each waited for the other. */
+const COLLIDED = /^(40001|40P01)$/
+
 /** A place for one connection, and how many statements wait in it. */
 type Place = { client: Promise<Client> | undefined; waiting: number }
 
@@ -73,12 +79,27 @@ export class Connections {
     place.waiting++
     try {
       const client = await this.#connect(place)
-      return await client.query({ ...statement, values: [...values] })
+      return await this.#try(client, statement, values)
     } catch (error) {
       throw error instanceof StoreFailure ? error : new StoreFailure(failureKind(error), error)
     } finally {
       place.waiting--
       this.#waiting--
+    }
+  }
+
+  /** A distributed engine gives up, undone, what met another statement about the same id; then it is done again. */
+  async #try(
+    client: Client,
+    statement: Statement,
+    values: readonly unknown[],
+    tries = TRIES,
+  ): Promise<QueryResult> {
+    try {
+      return await client.query({ ...statement, values: [...values] })
+    } catch (error) {
+      if (tries <= 1 || !COLLIDED.test(String((error as { code?: unknown }).code))) throw error
+      return this.#try(client, statement, values, tries - 1)
     }
   }
 

@@ -57,19 +57,19 @@ describe('a PostgreSQL database', () => {
   test('is migrated by one process at a time: who comes second waits for the row', async () => {
     await (await database.open()).close()
     await database.query(`UPDATE deployment SET value = '0' WHERE name = 'schema'`)
-    const order: string[] = []
-    let second: Promise<unknown> | undefined
+    let second: Promise<void> | undefined
     await withClient(database.url, async (first) => {
       await first.query('BEGIN')
       await first.query(`SELECT value FROM deployment WHERE name = 'schema' FOR UPDATE`)
-      second = withClient(database.url, migrate).then(() => order.push('second'))
+      second = withClient(database.url, migrate)
       await expect.poll(() => countWaiting()).toBe(1)
-      order.push('first')
+      await first.query('DROP TABLE result')
       await first.query(`UPDATE deployment SET value = '1' WHERE name = 'schema'`)
       await first.query('COMMIT')
     })
     await second
-    expect(order).toEqual(['first', 'second'])
+    // It found nothing left to do.
+    expect(await database.query(`SELECT to_regclass('result')::text AS made`)).toEqual([{ made: null }])
   })
 
   test('that a later release has added to is opened, and one it has taken from is refused', async () => {
@@ -117,6 +117,24 @@ describe('a PostgreSQL database', () => {
     expect(await second.remove({ id, attemptKey: arrival.attemptKey, deletedAt: 5 })).toBe(true)
     await expect(first.save(arrival)).rejects.toMatchObject({ kind: 'gone' })
     await Promise.all([first.close(), second.close()])
+  })
+
+  test('deletes a result whose save comes in the middle of its deletion', async () => {
+    const store = await database.open()
+    const arrival = makeArrival()
+    const id = await store.save(arrival)
+    await database.query('DELETE FROM result')
+    // The save that is kept just before the deletion leaves its own row.
+    await database.query(
+      `CREATE FUNCTION come_first() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN IF NEW.sheet IS NULL THEN INSERT INTO result (id, created_at, sheet) VALUES (NEW.id, 1, '3'); END IF; RETURN NEW; END $$`,
+    )
+    await database.query(
+      'CREATE TRIGGER first BEFORE INSERT ON result FOR EACH ROW EXECUTE FUNCTION come_first()',
+    )
+    expect(await store.remove({ id, attemptKey: arrival.attemptKey, deletedAt: 5 })).toBe(true)
+    expect(await database.query('SELECT sheet FROM result')).toEqual([{ sheet: null }])
+    await store.close()
   })
 
   test('tells about how many results it has, and how many were written', async () => {
