@@ -150,37 +150,45 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'heading.tsx',
       'taken.tsx',
       'use-reveal.ts',
+      'get-result.tsx',
       'on-device/device-contents.tsx',
+      'on-device/tests-here.tsx',
     ].map((file) => `client/report/${file}`),
   },
-  // An invitation to a comparison, kept on the device: the test and the form read it.
-  {
-    name: 'invitation',
-    holds: ['client/storage/invitation.ts', 'client/inviting/invitation-link.ts'],
-  },
-  {
-    name: 'inviting-parts',
-    holds: ['damaged-', 'invite-somebody', 'invited.', 'name-field', 'pick-result', 'send-back'].map(
-      (file) => `client/inviting/${file}`,
-    ),
-  },
-  // What an owner keeps and does, loaded when it is shown.
+  // What an owner does, loaded when it is shown; then what is kept and taken along.
   {
     name: 'own-parts',
+    holds: ['ask-to-delete', 'deletions-here', 'own-tools', 'parts.ts', 'tell-of-deletion'].map(
+      (file) => `client/own/${file}`,
+    ),
+  },
+  {
+    name: 'keep-parts',
     holds: [
-      'ask-to-delete',
+      'asked-part',
       'delete-by-key',
-      'deletions-here',
+      'fetch-for-later',
+      'keep-',
       'link-as-code',
-      'own-tools',
+      'my-result',
       'part-on-its-way',
-      'tell-of-deletion',
     ].map((file) => `client/own/${file}`),
   },
-  // Loaded when a code is asked for.
+  // Loaded when they are asked for, and what changed by those who have taken the test twice.
+  { name: 'what-changed', holds: ['client/own/what-changed.tsx', 'banks/retest.ts'] },
+  { name: 'own-edit', holds: ['client/own/edit/'] },
+  { name: 'own-data', holds: ['client/own/data/'] },
+  { name: 'picture', holds: ['client/own/picture/'] },
   { name: 'qr', holds: ['node_modules/lean-qr/', 'client/own/qr-code.tsx'] },
+  // What loads the parts of own/ that come late.
+  { name: 'late-parts', holds: ['client/own/'] },
   // For pages of results and comparisons by their ids; the forms have nothing to wait for.
-  { name: 'unreached', holds: ['client/report/unreached.tsx', 'client/report/or-unreached.ts'] },
+  {
+    name: 'unreached',
+    holds: ['unreached.tsx', 'or-unreached.ts', 'on-device/device-results.tsx'].map(
+      (file) => `client/report/${file}`,
+    ),
+  },
   {
     name: 'report',
     holds: [
@@ -201,8 +209,6 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'client/outbox/',
       'client/item-bank/',
       'client/retrying/',
-      // What loads the parts of own/ that come late.
-      'client/own/',
       'client/attempt/intake/form.ts',
       'client/attempt/intake/form-store.ts',
       'banks/',

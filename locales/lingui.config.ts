@@ -8,7 +8,7 @@ import { LOCALES, DEFAULT_LOCALE } from './locales.ts'
  * `site` is everywhere; the others come with the screens that name them in client/pages.ts.
  */
 const groups: Record<string, string[]> = {
-  document: ['client/arrival/notice-messages.ts', 'client/rendering/previews/'],
+  document: ['client/arrival/notice-messages.ts'],
   home: ['client/screens/home/', 'client/charts/'],
   test: ['client/attempt/', 'client/screens/test.tsx', 'client/retrying/'],
   report: [
@@ -21,7 +21,23 @@ const groups: Record<string, string[]> = {
     'client/screens/compare-form.tsx',
     'client/retrying/',
   ],
-  own: ['client/own/', 'client/inviting/'],
+  own: ['client/own/'],
+  // Of its parts that few open.
+  keep: [
+    'client/own/data/',
+    'client/own/edit/',
+    'client/own/picture/',
+    ...[
+      'delete-by-key',
+      'keep-copy',
+      'link-as-code',
+      'my-result',
+      'my-results',
+      'part-on-its-way',
+      'qr-code',
+      'what-changed',
+    ].map((name) => `client/own/${name}.tsx`),
+  ],
   reading: [
     'client/screens/reading/',
     'client/screens/about/',
@@ -57,6 +73,11 @@ export default defineConfig({
     ...Object.entries(groups).map(([name, paths]) => ({
       path: `${folder}/{locale}/${name}`,
       include: paths.map((path) => `<rootDir>/${path}`),
+      // A group within another has its words for itself.
+      exclude: Object.values(groups)
+        .flat()
+        .filter((other) => paths.some((path) => other !== path && other.startsWith(path)))
+        .map((path) => `<rootDir>/${path}${path.endsWith('/') ? '**' : ''}`),
     })),
   ],
 })

@@ -8,24 +8,28 @@ import { addOwnWords } from './own-words.ts'
  * A part of a page that few use, as a component that draws nothing until the part and its words are here. They are asked
  * for when it is shown, and again until they come.
  * @param load the same function for the life of the page
- * @param Waiting drawn until then, by parts that themselves come late: its words must be here
+ * @param addWords fetches the part's words and adds them to the page's
+ * @param Waiting drawn until then
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  addWords: AddWords = addOwnWords,
   Waiting?: ComponentType,
 ): ComponentType<Props> {
   return function LatePart(props: Props) {
     const { i18n } = useLingui()
-    const Part = useLate(load, i18n)
+    const Part = useLate(load, addWords, i18n)
     return Part ? <Part {...props} /> : Waiting && <Waiting />
   }
 }
 
-function useLate<Props>(load: () => Promise<ComponentType<Props>>, i18n: I18n) {
+type AddWords = (i18n: I18n) => Promise<void>
+
+function useLate<Props>(load: () => Promise<ComponentType<Props>>, add: AddWords, i18n: I18n) {
   const { locale } = i18n
   const [arrived, setArrived] = useState<{ part: ComponentType<Props>; locale: string }>()
   // Words that are added make another object of the same language.
-  const addWords = useEffectEvent(() => addOwnWords(i18n))
+  const addWords = useEffectEvent(() => add(i18n))
   useEffect(() => {
     let current = true
     let timer: ReturnType<typeof setTimeout> | undefined

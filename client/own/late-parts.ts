@@ -1,10 +1,31 @@
+import type { I18n } from '@lingui/core'
 import { latePart } from './late-part.tsx'
+import { addOwnWords } from './own-words.ts'
+
+const load = () => import('./parts.ts')
 
 /** Deletions that this device has noted, on a page about results. */
-export const DeletionsHere = latePart(async () => (await import('./deletions-here.tsx')).DeletionsHere)
+export const DeletionsHere = latePart(async () => (await load()).DeletionsHere)
 
-/** Deletes a result by the key its owner has kept. */
-export const DeleteByKey = latePart(async () => (await import('./delete-by-key.tsx')).DeleteByKey)
+/** What only the owner of a result can do, on the device where the test was taken. */
+export const OwnTools = latePart(async () => (await load()).OwnTools)
+
+const loadKeep = () => import('./keep-parts.ts')
+const addKeepWords = async (i18n: I18n) => (await loadKeep()).addKeepWords(i18n)
 
 /** A button that shows a link as a QR code, and the code once it was asked for. Takes `link`. */
-export const LinkAsCode = latePart(async () => (await import('./link-as-code.tsx')).LinkAsCode)
+export const LinkAsCode = latePart(async () => (await loadKeep()).LinkAsCode, addKeepWords)
+
+/** The results of this device, with their names, and what changed between one's own. */
+export const MyResults = latePart(async () => (await loadKeep()).MyResults, addKeepWords)
+
+/** A result to take along: as files, and as a picture. */
+export const KeepCopy = latePart(async () => (await loadKeep()).KeepCopy, addKeepWords)
+
+/** Deletes a result by the key its owner has kept; it asks in the words of deleting. */
+export const DeleteByKey = latePart(
+  async () => (await loadKeep()).DeleteByKey,
+  async (i18n) => {
+    await Promise.all([addOwnWords(i18n), addKeepWords(i18n)])
+  },
+)

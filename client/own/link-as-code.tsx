@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { latePart } from './late-part.tsx'
-import { PartOnItsWay } from './part-on-its-way.tsx'
+import { askedPart } from './asked-part.tsx'
 
-const QrCode = latePart(async () => (await import('./qr-code.tsx')).QrCode, PartOnItsWay)
+const QrCode = askedPart(async () => (await import('./qr-code.tsx')).QrCode)
 
 /** A button that shows a link as a QR code, to be scanned or printed. */
 export function LinkAsCode({ link }: { link: string }) {

@@ -1,16 +1,23 @@
 import type { Result } from '../../banks/result.ts'
 import { useLiveDevice } from '../storage/live-device.ts'
-import { latePart } from './late-part.tsx'
+import { KeepCopy, OwnTools } from './late-parts.ts'
 
-const OwnTools = latePart(async () => (await import('./own-tools.tsx')).OwnTools)
-
-/** What only the owner of a result can do with it, on the device where the test was taken; nothing elsewhere. */
+/**
+ * What anybody can take along of a result, and what only its owner can do with it, on the device where the test was
+ * taken.
+ */
 export function OwnResult({ result }: { result: Result }) {
   const live = useLiveDevice()
-  if (!live) return null
+  const draw = (attemptKey: string | null | undefined) => (
+    <>
+      <KeepCopy result={result} attemptKey={attemptKey ?? undefined} />
+      {attemptKey && <OwnTools result={result} attemptKey={attemptKey} />}
+    </>
+  )
+  if (!live) return draw(undefined)
   return (
     <live.Live read={() => live.readOwnKey(result.id)} about={result.id}>
-      {(attemptKey) => attemptKey && <OwnTools result={result} attemptKey={attemptKey} />}
+      {draw}
     </live.Live>
   )
 }

@@ -4,9 +4,13 @@ const words = import.meta.glob('../../locales/*/report.po')
 
 /**
  * Fetches what the report will need while the test is taken, so that it can be shown should the network be gone
- * by then. Where the worker is in control it has all of it already. Never throws: the report asks again.
+ * by then. Where the worker is in control it has all of it already but what few open. Never throws: the report asks again.
  */
 export async function fetchReportAhead(locale: Locale): Promise<void> {
+  void import('../own/fetch-for-later.ts').then(
+    ({ fetchForLater }) => fetchForLater(locale),
+    () => {},
+  )
   if (navigator.serviceWorker?.controller) return
   try {
     const [{ loadReportText }, { chooseReportLanguage }] = await Promise.all([

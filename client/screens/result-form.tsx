@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useAttemptHash } from '../report/on-device/attempt-hash.ts'
-import { DeleteByKey, DeletionsHere } from '../own/late-parts.ts'
-import { DeviceResults } from '../report/on-device/device-results.tsx'
+import { DeleteByKey, DeletionsHere, KeepCopy, MyResults } from '../own/late-parts.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { GetResult } from '../report/get-result.tsx'
 import { TestsHere } from '../report/on-device/tests-here.tsx'
@@ -30,7 +29,12 @@ export default function ResultFormScreen() {
       <>
         <ReportHeading {...heading} />
         <Suspense>
-          <PendingReport key={attemptKey} attemptKey={attemptKey} onKnown={setHeading} />
+          <PendingReport
+            key={attemptKey}
+            attemptKey={attemptKey}
+            onKnown={setHeading}
+            card={(result) => <KeepCopy result={result} attemptKey={attemptKey} />}
+          />
         </Suspense>
       </>
     )
@@ -54,7 +58,7 @@ export default function ResultFormScreen() {
           </Trans>
         </p>
       </noscript>
-      <DeviceResults />
+      <MyResults />
       <DeleteByKey />
     </div>
   )

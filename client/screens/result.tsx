@@ -13,7 +13,7 @@ import { fetchNorms, interpret } from '../report/interpretation.ts'
 import { markPlaces } from '../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { useOwnNumbers } from '../report/on-device/use-own-numbers.ts'
-import { DeletionsHere, LinkAsCode } from '../own/late-parts.ts'
+import { DeletionsHere, KeepCopy, LinkAsCode } from '../own/late-parts.ts'
 import { OwnResult } from '../own/own-result.tsx'
 import { KeepLine } from '../report/share/keep-line.tsx'
 import { KeepResult } from '../report/share/keep-result.tsx'
@@ -71,7 +71,7 @@ async function loadReport({ locale, id = '', sources, request }: LoadContext) {
 }
 
 export function describe(i18n: I18n, data: ReportData | undefined): Head {
-  if (data?.kind === 'result') return describeResult(i18n, data.result, data.interpretation.linkTitle)
+  if (data?.kind === 'result') return describeResult(i18n, data.result)
   if (data?.kind === 'unknown') return describeUnknownResult(i18n)
   if (data?.kind === 'deleted') return describeDeletedResult(i18n)
   if (data?.kind === 'unreached') return describeUnreachedResult(i18n)
@@ -112,7 +112,16 @@ function Pending() {
   return (
     <>
       <ReportHeading {...heading} />
-      {key === null ? <PendingLoading /> : <PendingReport key={key} attemptKey={key} onKnown={setHeading} />}
+      {key === null ? (
+        <PendingLoading />
+      ) : (
+        <PendingReport
+          key={key}
+          attemptKey={key}
+          onKnown={setHeading}
+          card={(result) => <KeepCopy result={result} attemptKey={key} />}
+        />
+      )}
     </>
   )
 }

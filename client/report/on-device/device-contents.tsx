@@ -53,10 +53,14 @@ export function OpenAttempts({ children }: Drawn<OpenAttempt>) {
   return live ? <live.Live read={live.readOpen}>{join}</live.Live> : join(undefined)
 }
 
-/** What tells the results of a device apart in a list: when, in which language and where they were taken, and the id. */
-export function KnownResultFacts({ known: { id, result, attempt } }: { known: KnownResult }) {
+/**
+ * What tells the results of a device apart in a list: the name it was given here, when, in which language and where it
+ * was taken, and the id.
+ */
+export function KnownResultFacts({ known: { id, result, attempt, name } }: { known: KnownResult }) {
   return (
     <>
+      {name !== undefined && <bdi>{name}</bdi>}
       <TimeTaken time={result.dateStamp} />
       <span className="soft">
         <LanguageTaken code={result.lang} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '../../ui/link.tsx'
-import { makeResult } from '../../../banks/result.ts'
+import { makeResult, type Result } from '../../../banks/result.ts'
 import type { Demographics } from '../../../banks/demographics.ts'
 import type { ReportNumbers } from '../../../banks/report-numbers.ts'
 import { useLocale, usePathTo } from '../../locale/locale-context.tsx'
@@ -37,19 +37,21 @@ type PendingReportProps = {
   attemptKey: string | undefined
   /** Told what the page's heading can say. */
   onKnown: (heading: HeadingWords) => void
+  /** Draws what stands after the report. */
+  card?: ((result: Result) => ReactNode) | undefined
 }
 
 /**
  * The report of a finished attempt, scored on the device, until the server has given it an id. Then the address
  * becomes that of the result, whoever brought the id: this page, another tab or the worker.
  */
-export function PendingReport({ attemptKey, onKnown }: PendingReportProps) {
+export function PendingReport({ attemptKey, onKnown, card }: PendingReportProps) {
   const live = useLiveDevice()
   const keeping = useStore(keeper.keeping)
   useStore(keeper.changed)
   if (attemptKey === undefined) return <NothingWaiting />
   const draw = (there: KeptAttempt | null | undefined) => (
-    <PendingView pending={readPending(attemptKey, there, keeping)} onKnown={onKnown} />
+    <PendingView pending={readPending(attemptKey, there, keeping)} onKnown={onKnown} card={card} />
   )
   return live ? (
     <live.Live read={() => live.readAttempt(attemptKey)} about={attemptKey}>
@@ -81,9 +83,9 @@ function readPending(key: string, there: KeptAttempt | null | undefined, keeping
   }
 }
 
-type PendingViewProps = Pick<PendingReportProps, 'onKnown'> & { pending: Pending }
+type PendingViewProps = Pick<PendingReportProps, 'onKnown' | 'card'> & { pending: Pending }
 
-function PendingView({ pending, onKnown }: PendingViewProps) {
+function PendingView({ pending, onKnown, card }: PendingViewProps) {
   const [wantsToShare, setWantsToShare] = useState(false)
   const waiting = useLastWaiting(pending)
   useLeaveWhenSaved(pending, wantsToShare)
@@ -93,6 +95,7 @@ function PendingView({ pending, onKnown }: PendingViewProps) {
     <DeviceReport
       waiting={waiting}
       onKnown={onKnown}
+      card={card}
       keep={
         <WaitingSave
           row={waiting.row}
@@ -132,9 +135,9 @@ function useLeaveWhenSaved(pending: Pending, wantsToShare: boolean) {
 
 type Waiting = Extract<Pending, { state: 'waiting' }>
 
-type DeviceReportProps = Pick<PendingReportProps, 'onKnown'> & { waiting: Waiting; keep: ReactNode }
+type DeviceReportProps = Pick<PendingReportProps, 'onKnown' | 'card'> & { waiting: Waiting; keep: ReactNode }
 
-function DeviceReport({ waiting, keep, onKnown }: DeviceReportProps) {
+function DeviceReport({ waiting, keep, onKnown, card }: DeviceReportProps) {
   const { save } = waiting.row
   const { seed } = waiting
   const result = useMemo(() => makeResult('', save, seed), [save, seed])
@@ -157,6 +160,7 @@ function DeviceReport({ waiting, keep, onKnown }: DeviceReportProps) {
         portrait={told}
         itemsAreCurrent={isOfOneVersion}
         keep={keep}
+        card={card?.(result)}
         linked={false}
       />
     )

@@ -37,8 +37,8 @@ export type AttemptRow = {
  */
 export type AnswerRow = { attempt: string; item: number; choice: Score; at: number; bank?: string }
 
-/** A result this device has seen; offline it is read from here. */
-export type KnownResult = { id: string; result: Result; seenAt: number; attempt?: string }
+/** A result this device has seen; offline it is read from here. `name` is what it is called here, and nowhere else. */
+export type KnownResult = { id: string; result: Result; seenAt: number; attempt?: string; name?: string }
 
 /** What stands in its place once its owner has deleted it here: nothing else is known of it. */
 export type DeletedResult = { id: string; seenAt: number; deleted: true; result?: undefined }

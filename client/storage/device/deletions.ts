@@ -1,6 +1,6 @@
 import type { Recovery } from '../../../banks/recovery-key.ts'
 import type { Database } from './database.ts'
-import { allOf } from './device-attempts.ts'
+import { deleteAttempt } from './device-attempts.ts'
 import { reopening } from './reopening.ts'
 
 /**
@@ -32,11 +32,7 @@ export function keepDeletion(database: Database, recovery: Recovery, addedAt: nu
 /** Leaves of a result nothing but that it was deleted. To be called in a transaction of all these tables. */
 export async function bury(database: Database, { id, attemptKey }: Recovery): Promise<void> {
   await database.results.put({ id, seenAt: Date.now(), deleted: true })
-  await database.attempts.delete(attemptKey)
-  await database.answers
-    .where('[attempt+item]')
-    .between(...allOf(attemptKey))
-    .delete()
+  await deleteAttempt(database, attemptKey)
 }
 
 /** Forgets a deletion that the server refused. */

@@ -12,7 +12,7 @@ import type { AnswerRow, Database } from './database.ts'
 import { reopening } from './reopening.ts'
 
 /** The bounds of an attempt's answers. */
-export const allOf = (key: string) =>
+const allOf = (key: string) =>
   [
     [key, -Infinity],
     [key, Infinity],
@@ -93,11 +93,16 @@ export function createDeviceAttempts(database: Database): AttemptStore {
     discard: (key) =>
       write(async () => {
         if ((await attempts.get(key))?.state !== 'open') return
-        await attempts.delete(key)
-        await answers
-          .where('[attempt+item]')
-          .between(...allOf(key))
-          .delete()
+        await deleteAttempt(database, key)
       }),
   }
+}
+
+/** Deletes an attempt with its answers. To be called in a transaction of both tables. */
+export async function deleteAttempt({ attempts, answers }: Database, key: string): Promise<void> {
+  await attempts.delete(key)
+  await answers
+    .where('[attempt+item]')
+    .between(...allOf(key))
+    .delete()
 }

@@ -5,6 +5,7 @@ import { withDeadline } from '../../network/deadline.ts'
 import { fetchResults } from './fetch-results.ts'
 import type { FoundResults } from '../../sources.ts'
 import { database, type DeletedResult, type KnownResult } from './database.ts'
+import { deleteAttempt } from './device-attempts.ts'
 import { reopening } from './reopening.ts'
 
 /** How long the device may take to say which results it has, in milliseconds, before the network is asked. */
@@ -77,6 +78,40 @@ export async function demographicsHere(id: string): Promise<Demographics | undef
     // The report is there without them.
     return undefined
   }
+}
+
+/**
+ * Gives a result of this device a name, which stays here.
+ * @param name none takes the name away
+ * @throws where the device does not keep it
+ */
+export async function nameResult(id: string, name: string | undefined): Promise<void> {
+  await reopening(database, () =>
+    database.results
+      .where('id')
+      .equals(id)
+      .modify((row) => {
+        if ('deleted' in row) return
+        if (name === undefined) delete row.name
+        else row.name = name
+      }),
+  )
+}
+
+/**
+ * Forgets a result on this device, and the test it came from where that was taken here. The server has it still.
+ * @throws where the device refuses; nothing is forgotten then
+ */
+export function forgetResult(id: string): Promise<void> {
+  const { attempts, answers, results } = database
+  return reopening(database, () =>
+    database.transaction('rw', attempts, answers, results, async () => {
+      const known = await results.get(id)
+      if (!known?.result) return
+      await results.delete(id)
+      if (known.attempt !== undefined) await deleteAttempt(database, known.attempt)
+    }),
+  )
 }
 
 /** The results this device knows, the last seen first; none where storage is refused. */

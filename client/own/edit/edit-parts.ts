@@ -1,0 +1,2 @@
+export { RemoveResult } from './remove-result.tsx'
+export { RenameResult } from './rename-result.tsx'

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { trimName } from '../../../banks/compare-code.ts'
+import type { KnownResult } from '../../storage/device/database.ts'
+import { showMessage } from '../../stores/snackbar-store.ts'
+
+type RenameResultProps = { known: KnownResult; onEnd: () => void }
+
+/**
+ * A field with the name of a result on this device, of at most as many characters as a name in a comparison. Enter takes
+ * it, Escape leaves it as it was, and a blank one takes it away.
+ */
+export function RenameResult({ known: { id, name = '' }, onEnd }: RenameResultProps) {
+  const { t } = useLingui()
+  const label = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const next = trimName((field.current?.value ?? '').normalize('NFC'))
+    try {
+      const { nameResult } = await import('../../storage/device/known-results.ts')
+      await nameResult(id, next === '' ? undefined : next)
+      onEnd()
+    } catch {
+      showMessage(t`This device didn’t keep the name. Please try again.`, 'error')
+    }
+  }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEnd()
+  }
+  return (
+    <form className="field" onSubmit={(event) => void submit(event)} noValidate>
+      <label className="label" htmlFor={label}>
+        <Trans>Name on this device</Trans>
+      </label>
+      <input
+        ref={field}
+        id={label}
+        className="input"
+        dir="auto"
+        autoComplete="off"
+        defaultValue={name}
+        onKeyDown={leave}
+      />
+      <p className="row">
+        <button type="submit" className="button button-small">
+          <Trans>Save</Trans>
+        </button>
+        <button type="button" className="button button-quiet button-small" onClick={onEnd}>
+          <Trans>Cancel</Trans>
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,205 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { composeLinkTitle } from '../../../banks/portrait/portrait.ts'
+import { tellStatement } from '../../../banks/portrait/tell.ts'
+import type { Result } from '../../../banks/result.ts'
+import { findLocale, type Locale } from '../../../locales/locales.ts'
+import { REPORT_ORDER } from '../../charts/report-order.ts'
+import { END_WORDS } from '../../charts/swell-words.tsx'
+import { useLocale } from '../../locale/locale-context.tsx'
+import { downloadFile } from '../../outbox/download-file.ts'
+import { fetchNorms } from '../../report/interpretation.ts'
+import { markPlaces } from '../../report/mark-places.ts'
+import { nameDomain } from '../../report/scores/score-messages.ts'
+import { describePercentile } from '../../report/scores/standing-messages.ts'
+import { showMessage } from '../../stores/snackbar-store.ts'
+import { drawPicture } from './draw-picture.ts'
+import { PICTURE_SIZES, type PictureContent, type PictureFormat } from './picture-layout.ts'
+
+/** What the owner chose to show. */
+type Choices = { format: PictureFormat; neuroticism: boolean; numbers: boolean }
+
+const TYPE = 'image/png'
+const NAME = 'big-five.png'
+
+/** Makes a picture of a result to the owner's liking, shows it, and hands it over or shares it. */
+export function PictureMaker({ result }: { result: Result }) {
+  const { t } = useLingui()
+  const [choices, setChoices] = useState<Choices>({ format: 'upright', neuroticism: false, numbers: false })
+  const picture = usePicture(result, choices)
+  const { width, height } = PICTURE_SIZES[choices.format]
+  const change = (changes: Partial<Choices>) => setChoices({ ...choices, ...changes })
+
+  const withFile = async (use: (file: File) => unknown) => {
+    const blob = await new Promise<Blob | null>((resolve) => picture?.canvas.toBlob(resolve, TYPE))
+    if (blob) await use(new File([blob], NAME, { type: TYPE }))
+  }
+  return (
+    <>
+      <p className="small soft">
+        <Trans>
+          Made on this device, and sent to nobody until you do. What others have seen can’t be taken back.
+        </Trans>
+      </p>
+      <fieldset className="row">
+        <legend className="visually-hidden">
+          <Trans>Shape of the picture</Trans>
+        </legend>
+        <Choice
+          type="radio"
+          name="format"
+          isOn={choices.format === 'upright'}
+          onChange={() => change({ format: 'upright' })}
+        >
+          {t`Upright`}
+        </Choice>
+        <Choice
+          type="radio"
+          name="format"
+          isOn={choices.format === 'wide'}
+          onChange={() => change({ format: 'wide' })}
+        >
+          {t`Wide`}
+        </Choice>
+      </fieldset>
+      <fieldset className="row">
+        <legend className="visually-hidden">
+          <Trans>What the picture shows</Trans>
+        </legend>
+        <Choice isOn={choices.neuroticism} onChange={(neuroticism) => change({ neuroticism })}>
+          {t`With neuroticism`}
+        </Choice>
+        <Choice isOn={choices.numbers} onChange={(numbers) => change({ numbers })}>
+          {t`With numbers`}
+        </Choice>
+      </fieldset>
+      {picture && (
+        <>
+          <p>
+            <img
+              className="own-picture"
+              src={picture.url}
+              width={width}
+              height={height}
+              alt={t`The picture: ${picture.title}`}
+            />
+          </p>
+          <div className="row">
+            <button
+              type="button"
+              className="button button-small"
+              onClick={() => void withFile((file) => downloadFile(NAME, TYPE, file))}
+            >
+              <Trans>Download the picture</Trans>
+            </button>
+            {canShareFiles() && (
+              <button
+                type="button"
+                className="button button-outline button-small"
+                onClick={() =>
+                  // Rejects when the visitor closes the sheet.
+                  void withFile((file) => navigator.share({ files: [file] }).catch(() => {}))
+                }
+              >
+                <Trans>Share the picture…</Trans>
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+type ChoiceProps = {
+  type?: 'radio' | 'checkbox'
+  name?: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  children: string
+}
+
+function Choice({ type = 'checkbox', name, isOn, onChange, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <label className="choice" htmlFor={id}>
+      <input
+        id={id}
+        type={type}
+        name={name}
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => onChange(checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+type Picture = { canvas: HTMLCanvasElement; url: string; title: string }
+
+/** The picture as it was last chosen; undefined until it is drawn. */
+function usePicture(result: Result, { format, neuroticism, numbers }: Choices): Picture | undefined {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const [picture, setPicture] = useState<Picture>()
+  // Words that are added make another object of the same language.
+  const compose = useEffectEvent(() => composeContent(result, { neuroticism, numbers }, i18n, locale))
+  const tellFailure = useEffectEvent(() =>
+    showMessage(t`The picture couldn’t be made. Please try again with a connection.`, 'error'),
+  )
+  useEffect(() => {
+    let current = true
+    compose().then(
+      (content) => {
+        if (!current) return
+        const canvas = drawPicture(format, content, findLocale(locale).dir)
+        setPicture({ canvas, url: canvas.toDataURL(TYPE), title: content.title })
+      },
+      () => current && tellFailure(),
+    )
+    return () => {
+      current = false
+    }
+  }, [result, format, neuroticism, numbers, locale])
+  return picture
+}
+
+/** What a picture says. Without neuroticism nothing in it rests on that: neither the title nor the mark. */
+async function composeContent(
+  { scores, invalid }: Result,
+  { neuroticism, numbers }: Omit<Choices, 'format'>,
+  i18n: I18n,
+  locale: Locale,
+): Promise<PictureContent> {
+  const { interpretScores, portrait: texts } = await fetchNorms(locale)
+  const { numbers: about, portrait } = interpretScores(scores, texts)
+  const statement = neuroticism ? undefined : composeLinkTitle(scores)
+  const told = neuroticism ? portrait.title : statement && tellStatement(statement, texts)
+  const domains = REPORT_ORDER.filter((domain) => neuroticism || domain !== 'N')
+  const bigFive = i18n._(msg`The Big Five`)
+  return {
+    places: markPlaces(scores).slice(0, domains.length),
+    kicker: told && !invalid ? bigFive : '',
+    title: (invalid ? undefined : told?.text) ?? bigFive,
+    rows: domains.map((domain) => {
+      const { score, points, percentile } = about.scales[domain]
+      const [low, high] = END_WORDS[domain]
+      return {
+        domain,
+        name: nameDomain(i18n, domain),
+        ends: [i18n._(low), i18n._(high)],
+        score,
+        points,
+        ...(numbers && { standing: describePercentile(i18n, percentile) }),
+      }
+    }),
+    foot: [i18n._(msg`Big Five personality test`), location.host],
+  }
+}
+
+function canShareFiles(): boolean {
+  const file = new File([], NAME, { type: TYPE })
+  return typeof navigator.share === 'function' && (navigator.canShare?.({ files: [file] }) ?? false)
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { changeLimit, changesBetween } from '../../banks/retest.ts'
+import { SCALES } from '../../banks/scales.ts'
+import { scoreSheet } from '../../banks/scoring.ts'
+import { choiceOf } from '../../banks/sheet.ts'
+
+/** The whole points computed apart from this code, in the order of SCALES. */
+const LIMITS = [
+  [13, 5, 5, 4, 5, 5, 4],
+  [12, 4, 5, 4, 4, 5, 4],
+  [13, 4, 5, 5, 4, 5, 5],
+  [11, 4, 4, 4, 5, 5, 4],
+  [12, 3, 5, 4, 4, 4, 5],
+].flat()
+
+test('each scale has its own limit, in whole points', () => {
+  expect(SCALES.map(changeLimit)).toEqual(LIMITS)
+})
+
+test('a change counts from its limit on, either way, and on the scales it is about', () => {
+  const calm = Array.from({ length: 120 }, (_, item) => choiceOf(item, 3))
+  // The bank begins with an item of N1, every thirtieth one after it is another.
+  const raised = calm.map((choice, item) => (item % 30 === 0 ? choiceOf(item, 4) : choice))
+  const [before, after] = [calm, raised].map((choices) => scoreSheet(choices.join('')))
+  const raisedMore = calm.map((choice, item) => (item % 30 === 0 ? choiceOf(item, 5) : choice))
+  const more = scoreSheet(raisedMore.join(''))
+  expect(changesBetween(before!, after!).N1).toEqual({ from: 12, to: 16, way: 'none' })
+  expect(changesBetween(before!, more).N1).toEqual({ from: 12, to: 20, way: 'higher' })
+  expect(changesBetween(more, before!).N1).toEqual({ from: 20, to: 12, way: 'lower' })
+  expect(changesBetween(before!, more).N).toEqual({ from: 72, to: 80, way: 'none' })
+  expect(changesBetween(before!, before!)).toEqual(
+    Object.fromEntries(SCALES.map((scale) => [scale, expect.objectContaining({ way: 'none' }) as unknown])),
+  )
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { writeCsv, type Cell } from '../../../client/own/data/csv.ts'
+
+describe('a table as CSV', () => {
+  it.each<[Cell, string]>([
+    ['plain', '"plain"'],
+    ['says "yes", often', '"says ""yes"", often"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['', '""'],
+    [undefined, ''],
+    [-4.5, '-4.5'],
+    ['=1+1', `"'=1+1"`],
+    ['+47', `"'+47"`],
+    ['-4.5', `"'-4.5"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\t=1', `"'\t=1"`],
+    ['＝1', `"'＝1"`],
+    ['a=1', '"a=1"'],
+    ['أهتم بالآخرين', '"أهتم بالآخرين"'],
+  ])('writes %j as %j', (cell, written) => {
+    expect(writeCsv([[cell]])).toBe(`\ufeff${written}\r\n`)
+  })
+
+  it('is read back as it was, by a reader of RFC 4180', () => {
+    const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[",\r\n=+\-@a]*$/))
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {
+        const read = readCsv(writeCsv(rows))
+        expect(read.map((row) => row.map((text) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')))).toEqual(
+          rows,
+        )
+        expect(read.flat().filter((text) => /^[=+\-@\t\r\n]/.test(text))).toEqual([])
+      }),
+    )
+  })
+})
+
+/** Reads what {@link writeCsv} writes of texts. */
+function readCsv(csv: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, text = '', end] of csv.slice(1).matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
+    row.push(text.replaceAll('""', '"'))
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}
