@@ -1,12 +1,17 @@
 import type { Demographics } from './demographics.ts'
 import type { PortraitTexts } from './portrait/portrait-texts.ts'
-import { composePortrait } from './portrait/portrait.ts'
-import { tellPortrait, type ToldPortrait } from './portrait/tell.ts'
+import { composeLinkTitle, composePortrait } from './portrait/portrait.ts'
+import { tellPortrait, tellStatement, type ToldPortrait } from './portrait/tell.ts'
 import { reportNumbers, type ReportNumbers } from './report-numbers.ts'
 import type { Scores } from './scoring.ts'
 
 /** What the norms say of a result, in numbers and in a few sentences: plain data. */
-export type Interpretation = { numbers: ReportNumbers; portrait: ToldPortrait }
+export type Interpretation = {
+  numbers: ReportNumbers
+  portrait: ToldPortrait
+  /** What a link to the result calls it; see {@link tellLinkTitle}. */
+  linkTitle: string | undefined
+}
 
 /**
  * What the norms say of raw scores.
@@ -21,5 +26,12 @@ export function interpretScores(
   return {
     numbers: reportNumbers(scores, demographics),
     portrait: tellPortrait(composePortrait(scores), texts),
+    linkTitle: tellLinkTitle(scores, texts),
   }
+}
+
+/** What a link to a result calls it, with nothing of neuroticism; undefined where nothing else stands out. */
+export function tellLinkTitle(scores: Scores, texts: PortraitTexts): string | undefined {
+  const title = composeLinkTitle(scores)
+  return title && tellStatement(title, texts).text
 }

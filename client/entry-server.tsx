@@ -23,10 +23,12 @@ import { createRoutes } from './routing/routes.tsx'
 import type {
   InlineParts,
   OpenedPage,
+  PagePreview,
   PageRedirect,
   RenderRequest,
   SiteRenderer,
 } from './rendering/renderer.ts'
+import { drawOfPage, linkPicture, openPreview, previewFile } from './rendering/previews/previews.ts'
 import { catalog, provideSources, sourcesOf } from './rendering/server-sources.ts'
 import { describeOrganisation } from './rendering/structured-data.ts'
 
@@ -70,9 +72,11 @@ async function draw(context: StaticHandlerContext, path: string, publicUrl: stri
   const head = page
     ? page.describe(i18n, context.loaderData[match?.route.id ?? ''] as never)
     : describeError(i18n, context.statusCode)
+  // What is not there has no picture of its own.
+  const found = context.statusCode === 200 ? page?.name : undefined
   return fillDocument(template, {
     locale,
-    head: headTags(head, locale, publicUrl, path),
+    head: headTags(head, locale, publicUrl, path, linkPicture(i18n, found, path, head)),
     preloads: preloadsOf(manifest, page?.name, locale),
     style,
     watch: { script: arrivalScript, ...describeNotice(i18n) },
@@ -108,6 +112,24 @@ async function renderShell(locale: Locale): Promise<string> {
   })
 }
 
+/** The words of preview pictures. */
+const openWords = (locale: Locale) => catalogs.open(locale, ['document'])
+
+/** Draws the picture that goes with links to a static page. */
+async function drawPagePreview(path: string): Promise<PagePreview> {
+  const requestContext = provideSources({ acceptLanguage: 'en' })
+  const context = await handler.query(new Request(new URL(path, 'https://public-url.invalid')), {
+    requestContext,
+  })
+  const match = context instanceof Response ? undefined : context.matches.at(-1)
+  if (context instanceof Response || !match) throw new Error(`There is no page at ${path}`)
+  const { name, describe } = match.route.handle as PageHandle
+  const locale = localeOfPath(path)
+  const i18n = await catalogs.open(locale, ['site', ...findPage(name).catalogs])
+  const head = describe(i18n, context.loaderData[match.route.id] as never)
+  return { file: previewFile(name, locale), picture: drawOfPage(locale, head) }
+}
+
 /** Every address that is rendered at build time, in all interface languages. */
 function listStaticPaths(): string[] {
   const names = pageNames.filter((name) => findPage(name).prerendered)
@@ -117,4 +139,11 @@ function listStaticPaths(): string[] {
 /** What rendered pages carry inside them: the Content-Security-Policy must name it. */
 const inline: InlineParts = { scripts: [arrivalScript, missingScriptsScript, earlyScript], styles: [style] }
 
-export const renderer = { open, renderShell, listStaticPaths, inline } satisfies SiteRenderer
+export const renderer = {
+  open,
+  openPreview: ({ path, lookUp }) => openPreview(path, lookUp, openWords),
+  renderShell,
+  drawPagePreview,
+  listStaticPaths,
+  inline,
+} satisfies SiteRenderer

@@ -155,6 +155,17 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'on-device/tests-here.tsx',
     ].map((file) => `client/report/${file}`),
   },
+  // An invitation to a comparison, kept on the device: the test and the form read it.
+  {
+    name: 'invitation',
+    holds: ['client/storage/invitation.ts', 'client/inviting/invitation-link.ts'],
+  },
+  {
+    name: 'inviting-parts',
+    holds: ['damaged-', 'invite-somebody', 'invited.', 'name-field', 'pick-result', 'send-back'].map(
+      (file) => `client/inviting/${file}`,
+    ),
+  },
   // What an owner does, loaded when it is shown; then what is kept and taken along.
   {
     name: 'own-parts',

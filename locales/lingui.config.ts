@@ -8,7 +8,7 @@ import { LOCALES, DEFAULT_LOCALE } from './locales.ts'
  * `site` is everywhere; the others come with the screens that name them in client/pages.ts.
  */
 const groups: Record<string, string[]> = {
-  document: ['client/arrival/notice-messages.ts'],
+  document: ['client/arrival/notice-messages.ts', 'client/rendering/previews/'],
   home: ['client/screens/home/', 'client/charts/'],
   test: ['client/attempt/', 'client/screens/test.tsx', 'client/retrying/'],
   report: [
@@ -21,7 +21,7 @@ const groups: Record<string, string[]> = {
     'client/screens/compare-form.tsx',
     'client/retrying/',
   ],
-  own: ['client/own/'],
+  own: ['client/own/', 'client/inviting/'],
   // Of its parts that few open.
   keep: [
     'client/own/data/',

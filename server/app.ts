@@ -10,6 +10,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { describeApi, METHODS } from './openapi.ts'
 import type { Call } from './openapi.ts'
+import type { Painter } from './previews/painter.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Wait } from './rate-limit.ts'
 import { createReplies } from './replies.ts'
@@ -34,6 +35,7 @@ export type AppParts = {
   /** Names the build that the renderer is of. */
   release: string
   statics: Statics
+  painter: Painter
   publicUrl: string
   /** HSTS for all hosts below the site's, too. */
   hstsSubdomains?: boolean

@@ -22,6 +22,10 @@ export type Wait = (c: Context, cost?: number) => Promise<number | undefined>
 /** What drawing a page costs, in requests to the API; in truth more, but a school's pages come from one address. */
 export const PAGE_COST = 5
 
+/** What asking for a preview picture costs, and what painting it costs beside that: where it was painted already, nothing. */
+export const PREVIEW_COST = 2
+export const PAINT_COST = 10
+
 /** What looking up and showing so many results costs, beside the request or the page that asks for them. */
 export function costOfResults(count: number): number {
   return count > 1 ? Math.ceil(count / 5) : 0

@@ -10,6 +10,7 @@ import type { Log } from './log.ts'
 import { listenForMetrics } from './metrics-port.ts'
 import { nameRelease } from './release-name.ts'
 import { StartFailure } from './start-failure.ts'
+import { createPainter } from './previews/painter.ts'
 import { readStatics, withoutWorker } from './statics.ts'
 import { openStore } from './store/open.ts'
 
@@ -35,6 +36,7 @@ export async function serve(config: Config, dist: string, log: Log): Promise<Ser
   const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
   const release = nameRelease(join(dist, 'server'))
   const store = await openStore(config.database, log)
+  const painter = createPainter(join(dist, 'server', 'fonts'), log)
   // Loaded where it is wanted: most who serve this watch nothing.
   const metrics = metricsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics(store)
   const app = createApp({
@@ -42,6 +44,7 @@ export async function serve(config: Config, dist: string, log: Log): Promise<Ser
     renderer,
     release,
     statics,
+    painter,
     publicUrl,
     hstsSubdomains,
     rateLimit,
@@ -64,6 +67,7 @@ export async function serve(config: Config, dist: string, log: Log): Promise<Ser
     async stop() {
       await listening.stop(STOP_DEADLINE)
       await watched?.stop()
+      await painter.close()
       await store.close()
     },
   }

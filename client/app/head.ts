@@ -12,9 +12,6 @@ export type PageHandle = {
 
 export const SITE_NAME = 'Big Five'
 
-/** The picture that goes with a link where it is posted, in pixels. */
-const SHARE_PICTURE = { width: 1200, height: 630 }
-
 /** One element of a document's head, as tag name and attributes; `text` is a title's content. */
 export type HeadTag = { tag: 'title' | 'meta' | 'link'; attributes: Record<string, string>; text?: string }
 
@@ -24,12 +21,21 @@ export function fullTitle(head: Head): string {
   return title.includes(SITE_NAME) ? title : `${title} – ${SITE_NAME}`
 }
 
+/** The picture that goes with a link where it is posted: its address on this site, what it shows, and its pixels. */
+export type LinkPicture = { path: string; alt: string; width: number; height: number }
+
 /**
  * The head of a page: title, description, canonical and hreflang links, Open Graph and Twitter card.
  * @param origin the site's public origin, without a trailing slash
  * @param pathname the page's own path, with its locale prefix
  */
-export function headTags(head: Head, locale: Locale, origin: string, pathname: string): HeadTag[] {
+export function headTags(
+  head: Head,
+  locale: Locale,
+  origin: string,
+  pathname: string,
+  picture: LinkPicture,
+): HeadTag[] {
   const title = fullTitle(head)
   const url = origin + pathname
   const indexed = head.indexed !== false
@@ -49,12 +55,14 @@ export function headTags(head: Head, locale: Locale, origin: string, pathname: s
     property('og:title', title),
     property('og:description', head.description),
     property('og:url', url),
-    property('og:image', `${origin}/icons/share-${locale}.png`),
+    property('og:image', origin + picture.path),
     property('og:image:type', 'image/png'),
-    property('og:image:width', String(SHARE_PICTURE.width)),
-    property('og:image:height', String(SHARE_PICTURE.height)),
+    property('og:image:width', String(picture.width)),
+    property('og:image:height', String(picture.height)),
+    property('og:image:alt', picture.alt),
     property('og:locale', localeOf(locale)),
     meta('twitter:card', 'summary_large_image'),
+    meta('twitter:image:alt', picture.alt),
   ]
 }
 

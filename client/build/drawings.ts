@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { axisOf, DOT_RADIUS, dotAt, MARK_SIZE, PLACES, SWELL } from '../charts/mark-shape.ts'
-import { outlineOf, type SwellForm } from '../charts/swell-outline.ts'
 
 /*
- * The mark in every form that is not on a page: icons, the pictures that go with links, and the page that does not
- * exist. `npm run icons` writes them into public/.
+ * The mark in every form that is not on a page: icons, and the page that does not exist. `npm run icons` writes them into public/.
  */
 
 /** Colours as in styles/tokens.css; the grey of the swells can be seen on light ground and on dark. */
 const PAPER = '#fbfaf7'
-const INK = '#14131a'
-const SOFT = '#5d5866'
 const PINK = '#ff0080'
 const GREY = '#a39d94'
-
-/** The five traits in the order of the report, each with its tint. */
-const TINTS = { O: '#1f83b4', C: '#1d8371', E: '#c8641f', A: '#a2447c', N: '#6d4bd8' } as const
 
 /** A drawing of so many pixels, as SVG; with `ground`, one that covers all of it. */
 export type Drawing = { width: number; height: number; svg: string }
@@ -77,40 +69,6 @@ export const icons: Readonly<Record<string, Drawing>> = {
   'icon-maskable-512.png': drawMark(512, { share: SAFE, ground: PAPER }),
   // Only its opacity counts: launchers give it a colour.
   'icon-monochrome-512.png': drawMark(512, { share: SAFE, swell: '#0006', dot: '#000' }),
-}
-
-/** How long the swells are in that picture. */
-const WIDTH = 576
-
-/** What the picture of a shared link says. */
-export type ShareWords = { name: string; line: string; dir: 'ltr' | 'rtl' }
-
-/** The picture that goes with a link where it is posted: who the site is, and five swells with a reader on each. */
-export function drawShare({ name, line, dir }: ShareWords): Drawing {
-  const forms = JSON.parse(
-    readFileSync(new URL('../../banks/generated/domain-swells.json', import.meta.url), 'utf8'),
-  ) as Record<keyof typeof TINTS, SwellForm>
-  const rows = (Object.keys(TINTS) as (keyof typeof TINTS)[]).map((domain, row) => {
-    const steps = forms[domain][0].length - 1
-    const place = (steps * (PLACES[row] ?? 50)) / 100
-    return (
-      `<g transform="translate(560 ${115 + 100 * row})">` +
-      `<path fill="${TINTS[domain]}" fill-opacity=".3" transform="scale(${WIDTH / steps} 1.2)" d="${outlineOf(forms[domain])}"/>` +
-      `<circle fill="${PINK}" cx="${(place * WIDTH) / steps}" r="15"/></g>`
-    )
-  })
-  const mirrored = dir === 'rtl' ? ' transform="translate(1200 0) scale(-1 1)"' : ''
-  const at = dir === 'rtl' ? 1128 : 72
-  const words = line
-    .split('\n')
-    .map((part, index) => `<tspan x="${at}" dy="${index ? 46 : 70}">${part}</tspan>`)
-  return draw(
-    1200,
-    630,
-    `<rect width="1200" height="630" fill="${PAPER}"/><g${mirrored}>${rows.join('')}</g>` +
-      `<g direction="${dir}" text-anchor="start"><text x="${at}" y="300" fill="${INK}" font-family="'Noto Serif', Georgia, serif" font-size="104" font-weight="600">${name}</text>` +
-      `<text y="300" fill="${SOFT}" font-family="'Noto Sans', 'Noto Sans Arabic', sans-serif" font-size="34">${words.join('')}</text></g>`,
-  )
 }
 
 /** The mark with a dot that has got away: it stands where there is no page. */

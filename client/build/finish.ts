@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compressFiles } from './compress.ts'
 import { keepEarlierAssets } from './earlier-assets.ts'
 import { writePages } from './pages.ts'
+import { writeFonts, writePreviews } from './previews.ts'
 import { hashSources } from './release.ts'
 import { writeSitemap } from './sitemap.ts'
 import { listWorkerFiles, type BuildManifest } from './worker-files.ts'
@@ -19,6 +20,8 @@ const { renderer } = await import(pathToFileURL(`${dist}/server/entry-server.js`
 const manifest = JSON.parse(readFileSync(`${site}/.vite/manifest.json`, 'utf8')) as BuildManifest
 
 await writePages(renderer, site)
+writeFonts(`${dist}/server/fonts`)
+await writePreviews(renderer, site, `${dist}/server/fonts`)
 writeSitemap(renderer, site)
 // What translators read, which the page on this site links to.
 copyFileSync(fileURLToPath(new URL('../../banks/TRANSLATORS.md', import.meta.url)), `${site}/translators.txt`)

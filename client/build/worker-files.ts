@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { LOCALES, localePrefix, type Locale } from '../../locales/locales.ts'
+import { HASH_LENGTH, type FileSet, type Hashes, type WorkerFiles } from '../sw/file-set.ts'
 import { PUBLIC_URL_PLACEHOLDER } from './pages.ts'
 
 /** Vite's manifest of a build, as far as we read it. */
 export type BuildManifest = Record<string, { file: string }>
-
-type Hashes = Record<string, string>
-type FileSet = { pack: string; packed: Hashes; single: Hashes }
-export type WorkerFiles = { app: FileSet; languages: Record<string, FileSet>; later: Hashes }
 
 const CODES = LOCALES.map(({ code }) => code)
 
@@ -42,9 +39,6 @@ const FETCHED_BY_PAGES = /^\/assets\/(answers|background-work|storage|style)-/
 
 /** A pack has no headers, and pages cannot do without theirs: the policy of what may run in them, for one. */
 const IS_PAGE = /\.html$/
-
-/** How many bytes of a SHA-256 the worker compares, see sw/kept-files.ts. */
-const HASH_LENGTH = 16
 
 /** Stands in the built worker where the list belongs. */
 const PLACE = 'self.__FILES__'

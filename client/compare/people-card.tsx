@@ -44,6 +44,12 @@ export function PeopleCard({ comparison: { code, origin, participants } }: Peopl
           to={{ pathname: path('compare'), hash: peopleHash(code) }}
         >
           <Trans>Change the people</Trans>
+        </Link>{' '}
+        <Link
+          className="button button-outline button-small"
+          to={{ pathname: path('compare'), hash: '#inviting' }}
+        >
+          <Trans>Invite someone with a link</Trans>
         </Link>
       </div>
       {participants.length > 0 && <ShareComparison link={link} />}

@@ -30,6 +30,18 @@ export type OpenedPage = { status: number; data: string; draw: () => Promise<str
 /** The way to another address, in the place of a page. */
 export type PageRedirect = { location: string }
 
+/** A drawing of 1200 by 630 as SVG, and the files of the typefaces in it, which lie in the built site's `server/fonts`. */
+export type Picture = { svg: string; fonts: string[] }
+
+/**
+ * A preview picture whose data was looked up, and which is yet to be drawn: the status it goes out with, and `draw`,
+ * which takes a millisecond and is there where the status is 200. It depends on `data` and on the release alone.
+ */
+export type OpenedPreview = { status: number; data: string; draw?: () => Promise<Picture> }
+
+/** The picture of a page that is the same for everybody, and its address on this site. */
+export type PagePreview = { file: string; picture: Picture }
+
 /** Texts that stand inside rendered pages, exactly as there: the Content-Security-Policy must name them. */
 export type InlineParts = { scripts: readonly string[]; styles: readonly string[] }
 
@@ -39,6 +51,8 @@ export type InlineParts = { scripts: readonly string[]; styles: readonly string[
  */
 export interface Renderer {
   open(request: RenderRequest): Promise<OpenedPage | PageRedirect>
+  /** The picture that goes with links to a result or a comparison; `path` is that page's own. */
+  openPreview(request: { path: string; lookUp: LookUp }): Promise<OpenedPreview>
   readonly inline: InlineParts
 }
 
@@ -46,6 +60,8 @@ export interface Renderer {
 export interface SiteRenderer extends Renderer {
   /** The installed app's document in one language. */
   renderShell(locale: Locale): Promise<string>
+  /** The picture that goes with links to a page that is rendered when the site is built. */
+  drawPagePreview(path: string): Promise<PagePreview>
   /** Every address that is rendered when the site is built, in all interface languages. */
   listStaticPaths(): string[]
 }

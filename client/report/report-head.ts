@@ -1,13 +1,14 @@
 import type { I18n } from '@lingui/core'
-import { DOMAIN_AXIS } from '../charts/axis.ts'
 import { msg } from '@lingui/core/macro'
 import type { Result } from '../../banks/result.ts'
 import type { Head } from '../screen.ts'
-import { REPORT_ORDER } from '../charts/report-order.ts'
-import { nameDomain } from './scores/score-messages.ts'
 
-/** What a link to a result says about it, where it is posted: the five scores. Search engines are kept out. */
-export function describeResult(i18n: I18n, { scores, invalid }: Result): Head {
+/**
+ * What a link to a result says about it, where it is posted: what the portrait calls it, and no score. Search engines
+ * are kept out.
+ * @param title undefined where nothing but neuroticism stands out, of which a link tells nothing
+ */
+export function describeResult(i18n: I18n, { invalid }: Result, title: string | undefined): Head {
   if (invalid) {
     return {
       title: i18n._(msg`A Big Five result filled in at random`),
@@ -15,11 +16,11 @@ export function describeResult(i18n: I18n, { scores, invalid }: Result): Head {
       indexed: false,
     }
   }
-  const { least, most } = DOMAIN_AXIS
-  const list = REPORT_ORDER.map((domain) => `${nameDomain(i18n, domain)} ${scores[domain].score}`).join(' · ')
   return {
-    title: i18n._(msg`A Big Five personality test result`),
-    description: i18n._(msg`${list}. Each score lies between ${least} and ${most}.`),
+    title: title ?? i18n._(msg`A Big Five personality test result`),
+    description: i18n._(
+      msg`A portrait in words, and where this person stands among everyone who took the Big Five personality test.`,
+    ),
     indexed: false,
   }
 }

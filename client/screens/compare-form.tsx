@@ -2,7 +2,11 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { PeopleForm } from '../compare/people-form.tsx'
+import { invitingHash } from '../inviting/invitation-link.ts'
+import { DamagedInvitation, Invited, InviteSomebody } from '../inviting/late-parts.ts'
+import { useArrival } from '../inviting/use-arrival.ts'
 import type { Head } from '../screen.ts'
+import { Link } from '../ui/link.tsx'
 
 export function describe(i18n: I18n): Head {
   return {
@@ -14,18 +18,34 @@ export function describe(i18n: I18n): Head {
 }
 
 export default function CompareFormScreen() {
+  const arrival = useArrival()
+  const isForm = arrival.kind === 'none' || arrival.kind === 'damaged'
   return (
     <div className="compare-form">
       <h1>
         <Trans>Compare yourself with others</Trans>
       </h1>
-      <p className="lead">
-        <Trans>
-          Everyone takes the test and passes on the link or ID of the result. Add everyone’s result here, your
-          own included, and see where you’re alike and where you differ.
-        </Trans>
-      </p>
-      <PeopleForm />
+      {isForm && (
+        <p className="lead">
+          <Trans>
+            Everyone takes the test and passes on the link or ID of the result. Add everyone’s result here,
+            your own included, and see where you’re alike and where you differ.
+          </Trans>
+        </p>
+      )}
+      {arrival.kind === 'damaged' && <DamagedInvitation />}
+      {arrival.kind === 'invited' && <Invited from={arrival.from} code={arrival.code} />}
+      {arrival.kind === 'inviting' && <InviteSomebody id={arrival.id} />}
+      {isForm && (
+        <>
+          <p className="needs-script">
+            <Link className="button button-outline button-small" to={{ hash: invitingHash() }}>
+              <Trans>Invite someone with a link</Trans>
+            </Link>
+          </p>
+          <PeopleForm />
+        </>
+      )}
       <noscript>
         <p className="notice">
           <Trans>Scripts are turned off in this browser, and putting a comparison together needs them.</Trans>{' '}

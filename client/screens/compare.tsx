@@ -2,15 +2,21 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { data as respond, useLoaderData } from 'react-router'
-import type { ComparisonData, Participant } from '../compare/comparison-data.ts'
+import { data as respond, useLoaderData, useLocation } from 'react-router'
+import type { Comparison, ComparisonData, Participant } from '../compare/comparison-data.ts'
 import { ComparisonHeading } from '../compare/comparison-heading.tsx'
 import { ComparisonView } from '../compare/comparison-view.tsx'
+import { isolate } from '../compare/isolate.ts'
 import { loadComparison } from '../compare/load-comparison.ts'
 import { UnreadableComparison } from '../compare/unreadable-comparison.tsx'
+import type { AnsweredInvitation } from '../inviting/invited.tsx'
+import { SendBack } from '../inviting/late-parts.ts'
+import { useLocale } from '../locale/locale-context.tsx'
+import { pathTo } from '../pages.ts'
 import { orUnreached } from '../report/or-unreached.ts'
 import { Unreached } from '../report/unreached.tsx'
 import type { Head, LoadContext } from '../screen.ts'
+import { useMounted } from '../ui/use-mounted.ts'
 
 /**
  * The comparison an address asks for. Where there is nothing to compare, in a damaged address or with results
@@ -29,18 +35,27 @@ function isThere(data: ComparisonData): boolean {
   return data.kind === 'comparison' && data.participants.length + data.unreached.length > 0
 }
 
-/** Says nothing of who is compared: names belong to the visitor, not to link previews. */
+/** Says who is compared, as the link itself does, and nothing of what comes of it. Search engines are kept out. */
 export function describe(i18n: I18n, data: ComparisonData | undefined): Head {
   return {
-    title:
-      data?.kind === 'unreadable'
-        ? i18n._(msg`This comparison can’t be read`)
-        : data?.kind === 'unreached'
-          ? i18n._(msg`This comparison isn’t on this device yet`)
-          : i18n._(msg`A Big Five comparison`),
-    description: i18n._(msg`The Big Five personality traits of several people, side by side.`),
+    title: titleOf(i18n, data),
+    description: i18n._(msg`Where they’re alike and where they differ, by the Big Five personality test.`),
     indexed: false,
   }
+}
+
+const ABOUT_MANY = msg({
+  message: '{first}, {second} and {others, plural, one {# more} other {# more}}',
+})
+
+function titleOf(i18n: I18n, data: ComparisonData | undefined): string {
+  if (data?.kind === 'unreadable') return i18n._(msg`This comparison can’t be read`)
+  if (data?.kind === 'unreached') return i18n._(msg`This comparison isn’t on this device yet`)
+  const [first, second, ...more] = data?.participants.map(({ name }) => isolate(name)) ?? []
+  if (first === undefined || second === undefined) return i18n._(msg`A Big Five comparison`)
+  const others = more.length
+  if (others === 0) return i18n._(msg`${first} and ${second}`)
+  return i18n._({ ...ABOUT_MANY, values: { first, second, others } })
 }
 
 export default function CompareScreen() {
@@ -62,9 +77,19 @@ export default function CompareScreen() {
   return (
     <>
       <ComparisonHeading names={data.participants.map(({ name }) => name)} />
+      <AfterInvitation comparison={data} />
       <ComparisonView comparison={data} />
     </>
   )
+}
+
+/** Who came here by an invitation is asked to send the link back, also after a reload. */
+function AfterInvitation({ comparison: { origin, code } }: { comparison: Comparison }) {
+  const isMounted = useMounted()
+  const locale = useLocale()
+  const { state } = useLocation() as { state: Partial<AnsweredInvitation> | null }
+  if (!isMounted || typeof state?.sendTo !== 'string') return null
+  return <SendBack name={state.sendTo} link={origin + pathTo('compare-id', locale, code)} />
 }
 
 const NOBODY: readonly Participant[] = []

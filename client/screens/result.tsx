@@ -71,7 +71,7 @@ async function loadReport({ locale, id = '', sources, request }: LoadContext) {
 }
 
 export function describe(i18n: I18n, data: ReportData | undefined): Head {
-  if (data?.kind === 'result') return describeResult(i18n, data.result)
+  if (data?.kind === 'result') return describeResult(i18n, data.result, data.interpretation.linkTitle)
   if (data?.kind === 'unknown') return describeUnknownResult(i18n)
   if (data?.kind === 'deleted') return describeDeletedResult(i18n)
   if (data?.kind === 'unreached') return describeUnreachedResult(i18n)

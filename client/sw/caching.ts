@@ -1,15 +1,13 @@
 /// <reference lib="webworker" />
 import { localeOfPath, localePrefix, type Locale } from '../../locales/locales.ts'
 import { readTold } from '../stores/told-worker.ts'
-import { KeptFiles, type FileSet, type Hashes } from './kept-files.ts'
+import type { Hashes, WorkerFiles } from './file-set.ts'
+import { KeptFiles } from './kept-files.ts'
 import { findOpenLanguages, findPreferredLanguage, findWantedLanguages, noteKept } from './languages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /**
-   * Put here by build/worker-files.ts: what the site needs in any language, what it needs in each, and what is kept once
-   * it was asked for.
-   */
-  __FILES__: { app: FileSet; languages: Record<Locale, FileSet>; later: Hashes }
+  /** Put here by build/worker-files.ts. */
+  __FILES__: WorkerFiles
 }
 
 /** Addresses that are no pages: the API, and files. A dot in the query makes no file. */
@@ -39,7 +37,7 @@ export function serveApp(): void {
     await keep(await findWantedLanguages())
   }
   const keep = async (wanted: Locale[]) => {
-    await files.complete([app, ...wanted.map((language) => languages[language])])
+    await files.complete([app, ...wanted.map((language) => languages[language]!)])
     await noteKept(wanted)
   }
 

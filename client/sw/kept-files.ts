@@ -1,17 +1,6 @@
 /// <reference lib="webworker" />
 import { withDeadline } from '../network/deadline.ts'
-
-/** The first half of the SHA-256 of each file's bytes, in base64, by its path on this site. */
-export type Hashes = Readonly<Record<string, string>>
-
-/**
- * Files that are kept together. Those in `packed` also come in one file of texts, at the address `pack`: in this order,
- * with a zero byte between them. One request costs a slow line less than fifty, and one text compresses better.
- */
-export type FileSet = { pack: string; packed: Hashes; single: Hashes }
-
-/** How many bytes of a SHA-256 are compared. */
-const HASH_LENGTH = 16
+import { HASH_LENGTH, type FileSet, type Hashes } from './file-set.ts'
 
 /** How many files must be missing to ask for all of a pack. */
 const WORTH_A_PACK = 8

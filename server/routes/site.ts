@@ -9,22 +9,28 @@ import {
   parseAcceptLanguage,
 } from '../../locales/locales.ts'
 import { PAGE_COST } from '../rate-limit.ts'
+import type { Painter } from '../previews/painter.ts'
 import type { Wait } from '../rate-limit.ts'
 import type { Statics } from '../statics.ts'
 import { createPages } from './pages.ts'
 import type { PageParts } from './pages.ts'
+import { createPreviews } from './previews.ts'
 import { answerFile } from './statics.ts'
 
 /** What the home page's language depends on. */
 const VARY_HOME = 'Accept-Language, Cookie, Sec-Fetch-Site'
 
+/** Ends the address of the picture that goes with links to a result or a comparison, below that page's own. */
+const PREVIEW = '/preview.png'
+
 /**
  * Everything that is not the API: the built site's files, and the pages that are rendered when asked for. Only the
  * latter count against the rate limit; a file costs next to nothing.
  */
-export function createSite(parts: PageParts & { statics: Statics }, wait: Wait) {
+export function createSite(parts: PageParts & { statics: Statics; painter: Painter }, wait: Wait) {
   const { statics, replies } = parts
   const pages = createPages(parts, wait)
+  const answerPreview = createPreviews(parts, wait)
 
   return async function site(c: Context): Promise<Response> {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -46,6 +52,10 @@ export function createSite(parts: PageParts & { statics: Statics }, wait: Wait) 
       return answerFile(c, file, replies, path === '/' ? VARY_HOME : undefined)
     }
     if (namesFile(path)) return replies.text('There is no such file.\n', 404)
+    if (path.endsWith(PREVIEW)) {
+      c.set('route', 'preview')
+      return answerPreview(c, path.slice(0, -PREVIEW.length))
+    }
     c.set('route', 'page')
     const seconds = await wait(c, PAGE_COST)
     return seconds === undefined

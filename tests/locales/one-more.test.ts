@@ -7,7 +7,8 @@ import type { TestLanguage } from '../../banks/languages.ts'
 import type { ReportLanguage } from '../../banks/report-languages.ts'
 import { matchTag } from '../../client/locale/match-tag.ts'
 import { headTags } from '../../client/app/head.ts'
-import { listWorkerFiles, type WorkerFiles } from '../../client/build/worker-files.ts'
+import { listWorkerFiles } from '../../client/build/worker-files.ts'
+import type { WorkerFiles } from '../../client/sw/file-set.ts'
 import { checkDraft } from '../../client/compare/people.ts'
 import { pageNames, pathTo } from '../../client/pages.ts'
 import { chooseReportLanguage } from '../../client/report/texts/report-language.ts'
@@ -76,7 +77,8 @@ test.each(pageNames)('the page %s has a path and a route in it', (name) => {
 })
 
 test('search engines are told of it', () => {
-  const tags = headTags({ title: 'About', description: 'About' }, 'en', 'https://host', '/about')
+  const picture = { path: '/about.png', alt: 'About', width: 1200, height: 630 }
+  const tags = headTags({ title: 'About', description: 'About' }, 'en', 'https://host', '/about', picture)
   expect(tags.map(({ attributes }) => attributes)).toContainEqual({
     rel: 'alternate',
     hreflang: 'zz',

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { WorkerFiles } from '../../client/build/worker-files.ts'
+import type { WorkerFiles } from '../../client/sw/file-set.ts'
 import { LOCALES, localePrefix } from '../../locales/locales.ts'
 import { staticPaths } from './site-map.ts'
 

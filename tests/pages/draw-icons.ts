@@ -1,17 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import {
-  drawNotFound,
-  drawShare,
-  icons,
-  tabIcon,
-  tabIconSizes,
-  type Drawing,
-} from '../../client/build/drawings.ts'
-import { SITE_NAME } from '../../client/app/head.ts'
-import { LOCALES } from '../../locales/locales.ts'
-import { locales, readMessages } from '../locales/messages.ts'
+import { drawNotFound, icons, tabIcon, tabIconSizes, type Drawing } from '../../client/build/drawings.ts'
 import { launchBrowser } from '../support/browsers/pages-browser.ts'
 import { makeSmall } from './small-png.ts'
 
@@ -20,25 +10,6 @@ import { makeSmall } from './small-png.ts'
  */
 
 const site = fileURLToPath(new URL('../../public', import.meta.url))
-
-/** What the picture of a link says below the site's name, a line each: the words at the foot of every page. */
-function shareLine(locale: string): string {
-  const english = 'A free personality test, made in the open.'
-  const { text } = readMessages(`${locales}/${locale}/site.po`).find(({ id }) => id === english) ?? {}
-  if (!text) throw new Error(`${locale} has no words for "${english}"`)
-  return text.replaceAll('\u00ad', '')
-}
-
-/** Breaks a line where it would grow too long for its half of the picture. */
-function breakLine(text: string, most = 26): string {
-  const lines = ['']
-  for (const word of text.split(' ')) {
-    const line = `${lines.at(-1)} ${word}`.trim()
-    if (line.length > most) lines.push(word)
-    else lines[lines.length - 1] = line
-  }
-  return lines.join('\n')
-}
 
 async function rasterise(page: Page, { width, height, svg }: Drawing): Promise<Buffer> {
   await page.setViewportSize({ width, height })
@@ -71,10 +42,6 @@ writeFileSync(`${site}/icons/icon.svg`, `${tabIcon.svg}\n`)
 writeFileSync(`${site}/images/not-found.svg`, `${drawNotFound().svg}\n`)
 for (const [name, drawing] of Object.entries(icons)) {
   writeFileSync(`${site}/icons/${name}`, await rasterise(page, drawing))
-}
-for (const { code, dir } of LOCALES) {
-  const drawing = drawShare({ name: SITE_NAME, line: breakLine(shareLine(code)), dir })
-  writeFileSync(`${site}/icons/share-${code}.png`, await rasterise(page, drawing))
 }
 const sizes = []
 for (const drawing of tabIconSizes) sizes.push({ size: drawing.width, png: await rasterise(page, drawing) })

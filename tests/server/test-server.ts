@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseCompareCode } from '../../banks/compare-code.ts'
 import { isResultId } from '../../banks/result-id.ts'
-import type { OpenedPage, Renderer, RenderRequest } from '../../client/rendering/renderer.ts'
+import type { OpenedPage, OpenedPreview, Renderer, RenderRequest } from '../../client/rendering/renderer.ts'
 import type { FoundResults } from '../../client/sources.ts'
 import { createApp } from '../../server/app.ts'
 import type { AppParts } from '../../server/app.ts'
 import { createLog } from '../../server/log.ts'
+import type { Painter } from '../../server/previews/painter.ts'
 import { readStatics } from '../../server/statics.ts'
 import { createSqliteDatabase } from './store/sqlite-database.ts'
 
@@ -50,6 +51,17 @@ export function createTestRenderer(status = 200): Renderer & { requests: Asked[]
     /** The paths whose pages were drawn. */
     drawn,
     inline: { scripts: ['early()'], styles: ['a{}'] },
+    /** The address of the page stands for the picture; neither needs more than the results of its ids. */
+    async openPreview({ path, lookUp }): Promise<OpenedPreview> {
+      const found = await lookUp(idsOf(path))
+      if ('failure' in found) return { status: found.failure, data: '' }
+      if (found.results.length === 0) return { status: found.deleted.length > 0 ? 410 : 404, data: '' }
+      return {
+        status: 200,
+        data: JSON.stringify(found.results),
+        draw: async () => ({ svg: path, fonts: [] }),
+      }
+    },
     async open({ lookUp, ...request }): Promise<OpenedPage> {
       const ids = idsOf(request.path)
       const found = ids.length > 0 ? await lookUp?.(ids) : undefined
@@ -76,6 +88,19 @@ function idsOf(path: string): string[] {
   return parsed.ok ? [...new Set(parsed.people.map(({ id }) => id))] : []
 }
 
+/** Paints nothing: the file of a picture is its drawing. */
+export function createTestPainter(): Painter & { painted: string[] } {
+  const painted: string[] = []
+  return {
+    painted,
+    async paint({ svg }) {
+      painted.push(svg)
+      return new TextEncoder().encode(svg)
+    },
+    async close() {},
+  }
+}
+
 /** A whole server without a port: an app on a real database file and a site in a folder of its own. */
 export function createTestServer(parts: Partial<AppParts> = {}) {
   const database = createSqliteDatabase()
@@ -85,11 +110,13 @@ export function createTestServer(parts: Partial<AppParts> = {}) {
   const lines: string[] = []
   const log = createLog((line) => lines.push(line))
   const renderer = createTestRenderer()
+  const painter = createTestPainter()
   const app = createApp({
     store,
     renderer,
     release: 'a release',
     statics: readStatics(folder, PUBLIC_URL),
+    painter,
     publicUrl: PUBLIC_URL,
     now: () => 1_763_600_000_000,
     log,
@@ -100,6 +127,7 @@ export function createTestServer(parts: Partial<AppParts> = {}) {
     store,
     database,
     renderer,
+    painter,
     folder,
     log,
     /** What was logged. */

@@ -9,6 +9,7 @@ import { serverErrorOf } from '../../outbox/delivery.ts'
 import { useLocale, usePathTo } from '../../locale/locale-context.tsx'
 import { withoutLocale } from '../../../locales/locales.ts'
 import { pages, pathToPending, type FirstOpening } from '../../pages.ts'
+import { answerInvitation } from '../../storage/invitation.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { canGoBack, canGoNext, countAnswers, isDone, visibleIndices } from '../attempt.ts'
@@ -151,11 +152,13 @@ function useSubmit(session: Session): () => void {
     void session.submit().then(
       async (delivery) => {
         if (!delivery) return
-        if (delivery.outcome === 'saved')
-          return navigate(path('result-id', delivery.id), { state: FIRST_OPENING })
         const error = serverErrorOf(delivery)
         if (error) return tell(error)
-        await navigate(pathToPending(locale, session.key), { state: FIRST_OPENING })
+        // Who was invited to a comparison goes there, and finds the way to the report there.
+        if (answerInvitation(session.key)) await navigate(path('compare'))
+        else if (delivery.outcome === 'saved')
+          return navigate(path('result-id', delivery.id), { state: FIRST_OPENING })
+        else await navigate(pathToPending(locale, session.key), { state: FIRST_OPENING })
         const later = delivery.outcome === 'queued' ? await delivery.later : undefined
         const laterError = later && serverErrorOf(later)
         if (laterError) tell(laterError)

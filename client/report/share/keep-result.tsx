@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Result } from '../../../banks/result.ts'
-import { useLocale } from '../../locale/locale-context.tsx'
+import { useLocale, usePathTo } from '../../locale/locale-context.tsx'
 import { pathTo } from '../../pages.ts'
+import { Link } from '../../ui/link.tsx'
 import { Share } from './share.tsx'
 
 type KeepResultProps = {
@@ -15,6 +16,7 @@ type KeepResultProps = {
 
 /** The way back to a result, its ID and its link, and who can read it; sharing beside it. */
 export function KeepResult({ result, origin, below }: KeepResultProps) {
+  const path = usePathTo()
   const link = origin + pathTo('result-id', useLocale(), result.id)
   return (
     <section className="card keep" aria-labelledby="keep-title">
@@ -43,6 +45,14 @@ export function KeepResult({ result, origin, below }: KeepResultProps) {
           <a className="keep-link" href={link} dir="ltr">
             {link}
           </a>
+        </p>
+        <p>
+          <Link
+            className="button button-outline button-small needs-script"
+            to={{ pathname: path('compare'), hash: `#inviting=${result.id}` }}
+          >
+            <Trans>Invite someone to compare</Trans>
+          </Link>
         </p>
         {below?.(link)}
       </div>

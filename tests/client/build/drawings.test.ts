@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { drawNotFound, icons, tabIcon, tabIconSizes } from '../../../client/build/drawings.ts'
 import { webManifest } from '../../../client/build/web-manifest.ts'
 import { PLACES } from '../../../client/charts/mark-shape.ts'
-import { LOCALES } from '../../../locales/locales.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../public/${path}`, import.meta.url))
 
@@ -38,8 +37,4 @@ test('the icon for tabs has each of its sizes, the smallest with a dot a row and
   expect(sizes).toEqual(tabIconSizes.map(({ width, height }) => [width, height]))
   expect(tabIconSizes[0]?.svg.match(/<circle/g)).toHaveLength(PLACES.length)
   expect(tabIconSizes[0]?.svg).not.toContain('<path')
-})
-
-test.each(LOCALES)('a link in $name has a picture of the size that its head states', ({ code }) => {
-  expect(sizeOf(read(`icons/share-${code}.png`))).toEqual([1200, 630])
 })

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashBytes, listWorkerFiles, type WorkerFiles } from '../../../client/build/worker-files.ts'
+import { hashBytes, listWorkerFiles } from '../../../client/build/worker-files.ts'
+import type { WorkerFiles } from '../../../client/sw/file-set.ts'
 import { LOCALES, localePrefix } from '../../../locales/locales.ts'
 
 let site: string

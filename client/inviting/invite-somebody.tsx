@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { trimName } from '../../banks/compare-code.ts'
+import { isResultId } from '../../banks/result-id.ts'
+import { useLocale, usePathTo } from '../locale/locale-context.tsx'
+import { LinkAsCode } from '../own/late-parts.ts'
+import { pathTo } from '../pages.ts'
+import { CopyButton } from '../report/share/copy-button.tsx'
+import { SystemShare } from '../report/share/system-share.tsx'
+import { Link } from '../ui/link.tsx'
+import { inviteHash, invitingHash } from './invitation-link.ts'
+import { NameField } from './name-field.tsx'
+import { PickResult } from './pick-result.tsx'
+
+/** Makes a link that invites somebody: a name, a result, and what whoever opens it can see. */
+export function InviteSomebody({ id }: { id?: string | undefined }) {
+  const path = usePathTo()
+  const navigate = useNavigate()
+  const known = id !== undefined && isResultId(id) ? id : undefined
+  return (
+    <section className="card stack" aria-labelledby="invite-title">
+      <h2 id="invite-title">
+        <Trans>Invite someone</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Send a friend a link. They take the test or pick a result of theirs, see the comparison, and send
+          you its link back.
+        </Trans>
+      </p>
+      {known === undefined ? (
+        <>
+          <h3>
+            <Trans>Which result is yours?</Trans>
+          </h3>
+          <PickResult onPick={(found) => void navigate({ hash: invitingHash(found) }, { replace: true })} />
+        </>
+      ) : (
+        <InviteLink id={known} />
+      )}
+      <p>
+        <Link to={path('compare')}>
+          <Trans>Put a comparison together yourself</Trans>
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function InviteLink({ id }: { id: string }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const link =
+    name === '' ? undefined : location.origin + pathTo('compare', locale) + inviteHash({ name, id })
+  return (
+    <>
+      <NameField
+        field={field}
+        label={<Trans>Your name, as your friend will see it</Trans>}
+        isMissing={false}
+        onInput={() => setName(trimName(field.current?.value ?? ''))}
+      />
+      <p className="notice">
+        <Trans>
+          Whoever has the link sees the name you give and can open your whole result. Both are in the link
+          only; making it sends nothing to the server. Compare only with people who agree to it, too.
+        </Trans>
+      </p>
+      {link !== undefined && (
+        <>
+          <p className="keep-line">
+            <span className="keep-label">
+              <Trans>Link</Trans>
+            </span>
+            <a className="keep-link" href={link} dir="ltr">
+              {link}
+            </a>
+          </p>
+          <div className="row">
+            <CopyButton text={link} done={t`Copied link`} filled>
+              <Trans>Copy link</Trans>
+            </CopyButton>
+            <SystemShare link={link} words={t`Shall we compare our Big Five results?`} />
+          </div>
+          <LinkAsCode link={link} />
+        </>
+      )}
+    </>
+  )
+}

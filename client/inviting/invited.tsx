@@ -1,0 +1,214 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { makeCompareCode, trimName, type ComparedPerson } from '../../banks/compare-code.ts'
+import { isolate } from '../compare/isolate.ts'
+import { useLocale, usePathTo } from '../locale/locale-context.tsx'
+import { pathToPending } from '../pages.ts'
+import { invitation, keepInvitation, type KeptInvitation } from '../storage/invitation.ts'
+import { keeper } from '../storage/keeper.ts'
+import { useLiveDevice } from '../storage/live-device.ts'
+import { showMessage } from '../stores/snackbar-store.ts'
+import { useStore } from '../stores/use-store.ts'
+import { Link } from '../ui/link.tsx'
+import { invitingHash } from './invitation-link.ts'
+import { NameField } from './name-field.tsx'
+import { PickResult } from './pick-result.tsx'
+
+type InvitedProps = { from: ComparedPerson; code: string }
+
+/** What a comparison's page is given along when somebody comes to it by an invitation. */
+export type AnsweredInvitation = { sendTo: string }
+
+/** Who invites, what will be seen by whom, and the ways to take part; after the test, the way on. */
+export function Invited({ from, code }: InvitedProps) {
+  const kept = useStore(invitation, undefined)
+  const path = usePathTo()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { t } = useLingui()
+  const inviter = isolate(from.name)
+
+  const goOn = (name: string, id: string) => {
+    keepInvitation(undefined)
+    const state: AnsweredInvitation = { sendTo: from.name }
+    void navigate(path('compare-id', makeCompareCode([from, { name, id }])), { state, replace: true })
+  }
+  const decline = () => {
+    keepInvitation(undefined)
+    showMessage(t`The invitation has been forgotten.`)
+    void navigate(pathname, { replace: true })
+  }
+  return (
+    <section className="card stack" aria-labelledby="invited-title">
+      <h2 id="invited-title">
+        <Trans>{inviter} invites you to compare your results</Trans>
+      </h2>
+      <OwnInvitation id={from.id} />
+      {kept?.attempt !== undefined && kept.name !== undefined ? (
+        <Awaited attempt={kept.attempt} name={kept.name} from={from} onKnown={goOn} />
+      ) : (
+        <Choices from={from} kept={kept?.code === code ? kept : { code }} onPick={goOn} />
+      )}
+      <p>
+        <button type="button" className="button button-quiet button-small" onClick={decline}>
+          <Trans>No, thanks: forget this invitation</Trans>
+        </button>
+      </p>
+    </section>
+  )
+}
+
+type ChoicesProps = {
+  from: ComparedPerson
+  kept: KeptInvitation
+  onPick: (name: string, id: string) => void
+}
+
+function Choices({ from, kept, onPick }: ChoicesProps) {
+  const { t } = useLingui()
+  const path = usePathTo()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const inviter = isolate(from.name)
+  const withName = (take: (name: string) => void) => {
+    const name = trimName(field.current?.value ?? '')
+    setMissing(name === '')
+    if (name === '') return field.current?.focus()
+    fetchAhead(from.id)
+    take(name)
+  }
+  return (
+    <>
+      <p>
+        <Trans>
+          In the comparison you see both results side by side, and can open each other’s whole result: all
+          scores, and the date and language of the test, but no single answers. So can anyone else who gets
+          its link.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          That you opened this link tells nobody anything. The names are in the links only. {inviter} sees the
+          comparison when you send its link back; do so only if it’s fine with you both.
+        </Trans>
+      </p>
+      <NameField
+        field={field}
+        label={<Trans>Your name, as {inviter} will see it</Trans>}
+        isMissing={isMissing}
+        start={kept.name ?? ''}
+        onInput={() => setMissing(false)}
+      />
+      <button
+        type="button"
+        className="button button-pink"
+        onClick={() =>
+          withName((name) => {
+            keepInvitation({ code: kept.code, name })
+            void navigate(path('test'))
+          })
+        }
+      >
+        <Trans>Take the test</Trans>
+      </button>
+      <p className="small soft">
+        <Trans>
+          Afterwards the comparison opens by itself. The invitation waits on this device, also without a
+          connection.
+        </Trans>
+      </p>
+      <h3>
+        <Trans>Or use a result you have</Trans>
+      </h3>
+      <PickResult
+        refused={{ id: from.id, words: t`This is the result that invites you. Pick your own.` }}
+        onPick={(id) => withName((name) => onPick(name, id))}
+      />
+    </>
+  )
+}
+
+type AwaitedProps = {
+  attempt: string
+  name: string
+  from: ComparedPerson
+  onKnown: (name: string, id: string) => void
+}
+
+/** The finished test until it has its id, whoever brings that: this page, another tab or the worker. */
+function Awaited({ attempt, ...props }: AwaitedProps) {
+  const live = useLiveDevice()
+  useStore(keeper.changed, 0)
+  const here = keeper.peek(attempt)?.row.resultId
+  if (!live) return <AwaitedId attempt={attempt} id={here ?? undefined} isGone={false} {...props} />
+  return (
+    <live.Live read={() => live.readAttempt(attempt)} about={attempt}>
+      {(there) => (
+        <AwaitedId
+          attempt={attempt}
+          id={there?.row.resultId ?? here ?? undefined}
+          isGone={there === null && keeper.peek(attempt) === undefined}
+          {...props}
+        />
+      )}
+    </live.Live>
+  )
+}
+
+type AwaitedIdProps = AwaitedProps & { id: string | undefined; isGone: boolean }
+
+function AwaitedId({ attempt, id, isGone, name, onKnown }: AwaitedIdProps) {
+  const locale = useLocale()
+  const know = useEffectEvent((found: string) => onKnown(name, found))
+  useEffect(() => {
+    if (id !== undefined) know(id)
+  }, [id])
+  // The test was deleted meanwhile: there is a choice again.
+  useEffect(() => {
+    const kept = invitation.get()
+    if (isGone && kept) keepInvitation({ code: kept.code, name })
+  }, [isGone, name])
+  return (
+    <>
+      <p role="status">
+        <Trans>
+          Your test is finished and on its way. The comparison opens by itself as soon as the result has its
+          ID; without a connection that waits on this device.
+        </Trans>
+      </p>
+      <p>
+        <Link className="button button-outline" to={pathToPending(locale, attempt)}>
+          <Trans>See your result meanwhile</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** Who opens their own invitation is told so. */
+function OwnInvitation({ id }: { id: string }) {
+  const live = useLiveDevice()
+  const path = usePathTo()
+  if (!live) return null
+  return (
+    <live.Live read={() => live.readOwnKey(id)} about={id}>
+      {(key) =>
+        key && (
+          <p className="notice">
+            <Trans>This is an invitation of your own: it’s for somebody else to open.</Trans>{' '}
+            <Link to={{ pathname: path('compare'), hash: invitingHash(id) }}>
+              <Trans>Get its link</Trans>
+            </Link>
+          </p>
+        )
+      }
+    </live.Live>
+  )
+}
+
+/** Brings the inviter's result onto the device while there is a connection. The comparison asks again. */
+function fetchAhead(id: string): void {
+  import('../storage/device/known-results.ts').then(({ findResults }) => findResults([id])).catch(() => {})
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { parseResultId } from '../../banks/result-id.ts'
+import { LOCALE_CODES } from '../../locales/locales.ts'
+import { DeviceChoices } from '../compare/device-choices.tsx'
+import { AddressProblem, DraftProblem } from '../compare/draft-problem.tsx'
+
+type PickResultProps = {
+  /** Whose result it cannot be, and what is said then. */
+  refused?: { id: string; words: string }
+  onPick: (id: string) => void
+}
+
+/** Picks one result: of those on this device with a tap, or by its address or ID. */
+export function PickResult({ refused, onPick }: PickResultProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<'empty' | 'invalid' | 'refused'>()
+  const pick = (found: string) => {
+    if (found === refused?.id) setProblem('refused')
+    else onPick(found)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const text = field.current?.value ?? ''
+    const found = parseResultId(text, LOCALE_CODES)
+    if (found !== undefined) return pick(found)
+    setProblem(text.trim() === '' ? 'empty' : 'invalid')
+    field.current?.focus()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <DeviceChoices onTake={pick} />
+      <div className="field">
+        <label className="label" htmlFor={id}>
+          <Trans>Result URL or ID</Trans>
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className="input"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
+          onInput={() => setProblem(undefined)}
+        />
+        <DraftProblem id={`${id}-problem`}>
+          {problem === 'refused' ? refused?.words : problem && <AddressProblem problem={problem} />}
+        </DraftProblem>
+      </div>
+      <button type="submit" className="button button-outline">
+        <Trans>Use this result</Trans>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isolate } from '../compare/isolate.ts'
+import { CopyButton } from '../report/share/copy-button.tsx'
+import { SystemShare } from '../report/share/system-share.tsx'
+
+/** The last step of an invitation: who invited has no other way to the comparison. */
+export function SendBack({ link, name }: { link: string; name: string }) {
+  const { t } = useLingui()
+  const inviter = isolate(name)
+  return (
+    <section className="card stack" aria-labelledby="send-back-title">
+      <h2 id="send-back-title">
+        <Trans>Send it back to {inviter}</Trans>
+      </h2>
+      <p>
+        <Trans>Nothing was sent for you: {inviter} sees this comparison once you pass the link on.</Trans>
+      </p>
+      <p className="keep-line">
+        <a className="keep-link" href={link} dir="ltr">
+          {link}
+        </a>
+      </p>
+      <div className="row">
+        <CopyButton text={link} done={t`Copied link`} filled>
+          <Trans>Copy link</Trans>
+        </CopyButton>
+        <SystemShare link={link} words={t`A Big Five comparison`} />
+      </div>
+    </section>
+  )
+}

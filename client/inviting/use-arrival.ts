@@ -1,0 +1,26 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { invitation, keepInvitation, readInvitation } from '../storage/invitation.ts'
+import { useStore } from '../stores/use-store.ts'
+import { useMounted } from '../ui/use-mounted.ts'
+import { readArrival, type Arrival } from './invitation-link.ts'
+
+const NONE: Arrival = { kind: 'none' }
+
+/** What this page was opened for; nothing until it has mounted. An invitation is kept on the device as it arrives. */
+export function useArrival(): Arrival {
+  const { hash } = useLocation()
+  const isMounted = useMounted()
+  const keptCode = useStore(invitation, undefined)?.code
+  const arrival = useMemo(
+    () => (isMounted ? readArrival(hash, keptCode ?? readInvitation()?.code) : NONE),
+    [isMounted, hash, keptCode],
+  )
+  const code = arrival.kind === 'invited' ? arrival.code : undefined
+  useEffect(() => {
+    if (code === undefined) return
+    const kept = readInvitation()
+    keepInvitation(kept?.code === code ? kept : { code })
+  }, [code])
+  return arrival
+}

@@ -1,0 +1,145 @@
+import { splitGraphemes } from '../../../banks/graphemes.ts'
+
+/** A typeface of the preview pictures; the build puts its file into `dist/server/fonts`. */
+export type Font = {
+  file: string
+  /** What the file calls itself. */
+  family: string
+  weight: number
+  /** Whether every character of a text is in it. */
+  covers: RegExp
+}
+
+/** What texts in every script share. */
+const COMMON = String.raw`\p{sc=Zinh}\u0020-\u00ff\u2000-\u206f\u20a0-\u20bf`
+
+const coverOf = (scripts: string) => new RegExp(`^[${scripts}${COMMON}]*$`, 'u')
+
+/** A picture of its own, such as a face or a flag, with what modifies or joins it. */
+const EMOJI = String.raw`(?:\p{RI}\p{RI}|[#*0-9]\ufe0f?\u20e3|\p{ExtPict}(?:[\p{EMod}\ufe0f\u{e0020}-\u{e007f}]|\u200d\p{ExtPict})*)`
+
+const serif: Font = {
+  file: 'NotoSerif_600SemiBold.ttf',
+  family: 'Noto Serif',
+  weight: 600,
+  covers: coverOf(String.raw`\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}`),
+}
+
+/**
+ * Every other script and sign of the Basic Multilingual Plane, drawn in squares as on an early screen. A typeface that
+ * writes Chinese, Japanese and Korean as people expect it takes forty times the room.
+ */
+const everything: Font = {
+  file: 'UnifontExMono.ttf',
+  family: 'UnifontExMono',
+  weight: 400,
+  covers: /^[\0-\uffff]*$/u,
+}
+
+/**
+ * The typefaces in the order in which they are tried. A line is written in one of them: the renderer draws nothing at
+ * all where the letters of a line, as two typefaces join them, are not equally many.
+ */
+export const FONTS: readonly Font[] = [
+  serif,
+  {
+    file: 'NotoSansArabic_600SemiBold.ttf',
+    family: 'Noto Sans Arabic',
+    weight: 600,
+    covers: coverOf(String.raw`\p{scx=Arab}\p{scx=Latn}`),
+  },
+  {
+    file: 'NotoSansDevanagari_600SemiBold.ttf',
+    family: 'Noto Sans Devanagari',
+    weight: 600,
+    covers: coverOf(String.raw`\p{scx=Deva}\p{scx=Latn}`),
+  },
+  {
+    file: 'NotoSansThai_600SemiBold.ttf',
+    family: 'Noto Sans Thai',
+    weight: 600,
+    covers: coverOf(String.raw`\p{scx=Thai}\p{scx=Latn}`),
+  },
+  {
+    file: 'NotoEmoji_400Regular.ttf',
+    family: 'Noto Emoji',
+    weight: 400,
+    covers: new RegExp(`^(?:${EMOJI}|\\s)+$`, 'u'),
+  },
+  everything,
+]
+
+/** A text as it can be written, and in what. */
+export type Written = { text: string; font: Font }
+
+/**
+ * A text in the typeface that has all of it. Pictures beside letters are left out, and so are characters that no
+ * typeface has, accents heaped on a letter and what cannot be seen; nothing may be left.
+ */
+export function writeIn(text: string): Written {
+  const clean = text
+    .normalize('NFKC')
+    .replace(
+      /[\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]|(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu,
+      ' ',
+    )
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+  const letters = clean.replace(new RegExp(EMOJI, 'gu'), (found) => (/^[#*0-9]/.test(found) ? found : ' '))
+  const kept = tidy(/[\p{L}\p{N}]/u.test(letters) ? letters : clean)
+  const font = FONTS.find(({ covers }) => covers.test(kept))
+  if (font) return { text: kept, font }
+  return { text: tidy(kept.replace(/[^\0-\uffff]/gu, '')), font: everything }
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}
+
+/** How wide characters of the first typeface are, in ems; others are narrower than 0.66, capitals than 0.8. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/^\s/, 0.28],
+  [/^[iIlj.,:;!|'’()[\]\-f]/, 0.39],
+  [/^[tsrczxJ?\d–]/, 0.56],
+  [/^[wæœжюыФм@%…]/, 0.92],
+  [/^[mMWшщШЩЖЮÆŒ—]/, 1.08],
+  [/^[سشصض]/, 0.96],
+  [/^\p{sc=Arab}/u, 0.5],
+  [/^\p{sc=Deva}/u, 0.86],
+  [/^\p{Lu}/u, 0.8],
+]
+
+/** How wide a character is at most, in ems, roughly. */
+function widthOf(grapheme: string, { font }: Written): number {
+  if (font.family === 'Noto Emoji') return grapheme === ' ' ? 0.3 : 1.3
+  if (font === everything) return /^[\0-\u10ff]/.test(grapheme) ? 0.52 : 1.02
+  return WIDTHS.find(([pattern]) => pattern.test(grapheme))?.[1] ?? 0.66
+}
+
+/** How much room a text takes at most, in units of its size. */
+export function measure(written: Written): number {
+  return splitGraphemes(written.text).reduce((sum, one) => sum + widthOf(one, written), 0)
+}
+
+/** The beginning of a text that has so much room, in units of its size, with an ellipsis where it is cut. */
+export function cutToFit(written: Written, room: number): Written {
+  if (measure(written) <= room) return written
+  const kept: string[] = []
+  let left = room - 1
+  for (const one of splitGraphemes(written.text)) {
+    left -= widthOf(one, written)
+    if (left < 0) break
+    kept.push(one)
+  }
+  return { ...written, text: `${kept.join('').trimEnd()}…` }
+}
+
+/** A text in lines of at most so much room each, in units of its size; a word that needs more has a line of its own. */
+export function breakLines(written: Written, room: number): Written[] {
+  const lines: string[] = []
+  for (const word of written.text.split(' ')) {
+    const line = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length === 0 || measure({ ...written, text: line }) > room) lines.push(word)
+    else lines[lines.length - 1] = line
+  }
+  return lines.map((text) => ({ ...written, text }))
+}

@@ -1,0 +1,101 @@
+import { existsSync, openSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Picture } from '../../client/rendering/renderer.ts'
+import { describeError } from '../log.ts'
+import type { Log } from '../log.ts'
+import { StoreFailure } from '../store/store.ts'
+
+const SCRIPT = new URL('./paint.ts', import.meta.url)
+
+/** Drawings that may wait for the thread: two or three seconds of painting; later ones are told to come back. */
+const WAITING = 40
+
+/** What the thread is given, and what it gives back. */
+export type ToPaint = { svg: string; fontFiles: string[] }
+export type Painted = { png: Uint8Array<ArrayBuffer> } | { failure: string }
+
+/** Turns drawings into PNG files. */
+export type Painter = {
+  /** @throws StoreFailure `busy` when too many wait already, `closed` when the server stops */
+  paint(picture: Picture): Promise<Uint8Array<ArrayBuffer>>
+  /** Whoever still waits is refused. */
+  close(): Promise<void>
+}
+
+type Job = { picture: Picture } & PromiseWithResolvers<Uint8Array<ArrayBuffer>>
+
+/**
+ * Has pictures painted by a thread of its own, one at a time, so that neither pages nor saves wait for one. The thread
+ * is started with the first picture, and anew after one it fell over.
+ * @param folder of the typefaces
+ */
+export function createPainter(folder: string, log: Log, waiting = WAITING, script: URL = SCRIPT): Painter {
+  const fonts = holdFiles(folder)
+  const line: Job[] = []
+  let worker: Worker | undefined
+  let underWay: Job | undefined
+  let closed = false
+
+  function start(): Worker {
+    const started = new Worker(script, { execArgv: [] })
+    let reason: unknown
+    started.on('message', (painted: Painted) => {
+      if ('png' in painted) underWay?.resolve(painted.png)
+      else underWay?.reject(new Error(`A preview cannot be painted: ${painted.failure}`))
+      next()
+    })
+    started.on('error', (error) => (reason = error))
+    started.on('exit', (code) => {
+      worker = undefined
+      if (closed) return
+      reason ??= new Error(`The painting thread ended with ${code}`)
+      log.error('painter-fell', describeError(reason))
+      underWay?.reject(reason)
+      next()
+    })
+    // A picture keeps nobody from stopping.
+    started.unref()
+    return started
+  }
+
+  function next(): void {
+    underWay = line.shift()
+    if (!underWay) return
+    worker ??= start()
+    const { svg, fonts: names } = underWay.picture
+    worker.postMessage({
+      svg,
+      fontFiles: names.map((name) => fonts.get(name) ?? join(folder, name)),
+    } satisfies ToPaint)
+  }
+
+  return {
+    async paint(picture) {
+      if (closed) throw new StoreFailure('closed')
+      if (line.length >= waiting) throw new StoreFailure('busy')
+      const job: Job = { picture, ...Promise.withResolvers<Uint8Array<ArrayBuffer>>() }
+      line.push(job)
+      if (!underWay) next()
+      return job.promise
+    },
+
+    async close() {
+      closed = true
+      for (const job of [underWay, ...line.splice(0)]) job?.reject(new StoreFailure('closed'))
+      await worker?.terminate()
+    },
+  }
+}
+
+/** Opened once and named by their descriptors, where a system does that, files stay what they are when their folder is replaced. */
+function holdFiles(folder: string): Map<string, string> {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return new Map(
+    names.map((name) => {
+      const path = join(folder, name)
+      if (process.platform !== 'linux') return [name, path]
+      return [name, `/proc/self/fd/${openSync(path, 'r')}`]
+    }),
+  )
+}

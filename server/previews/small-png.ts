@@ -1,0 +1,73 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** A picture's pixels: four bytes each, red, green, blue and opacity, row after row. */
+export type Pixels = { width: number; height: number; data: Uint8Array }
+
+/** Most colours a PNG can have a list of. */
+const MOST_COLOURS = 256
+
+/**
+ * A picture as a PNG with a list of colours (PNG, third edition, sections 11.2.2 and 11.3.1): a third of what is common.
+ * Where it has more than 256 colours, near ones become one.
+ */
+export function writeSmallPng({ width, height, data }: Pixels): Buffer {
+  const pixels = new Uint32Array(data.slice().buffer)
+  const places = new Map<number, number>()
+  for (const pixel of pixels) places.set(pixel, 0)
+  const colours = joinColours(places)
+  const rows = Buffer.alloc((width + 1) * height)
+  let [last, place] = [pixels[0] ?? 0, places.get(pixels[0] ?? 0) ?? 0]
+  for (let row = 0, pixel = 0; row < height; row++) {
+    for (let at = row * (width + 1) + 1; at < (row + 1) * (width + 1); at++, pixel++) {
+      const colour = pixels[pixel]!
+      if (colour !== last) [last, place] = [colour, places.get(colour)!]
+      rows[at] = place
+    }
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  // Eight bits a pixel, each the place of a colour in the list.
+  head.set([8, 3, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('PLTE', Buffer.from(colours.flatMap((colour) => partsOf(colour).slice(0, 3)))),
+    chunk('tRNS', Buffer.from(colours.map((colour) => partsOf(colour)[3]!))),
+    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/**
+ * A list of so few of the given colours that a PNG can have it.
+ * @param places gets, for each colour, the place in that list of the one that stands for it
+ */
+function joinColours(places: Map<number, number>): number[] {
+  for (let step = 1; ; step++) {
+    const found = new Map<number, number>()
+    const colours: number[] = []
+    for (const colour of places.keys()) {
+      const near = partsOf(colour).reduce((name, part) => name * 256 + Math.round(part / step), 0)
+      const place = found.get(near) ?? colours.push(colour) - 1
+      found.set(near, place)
+      places.set(colour, place)
+    }
+    if (colours.length <= MOST_COLOURS) return colours
+  }
+}
+
+/** Red, green, blue and opacity of a pixel, as a little-endian machine reads its four bytes. */
+function partsOf(colour: number): number[] {
+  return [colour & 255, (colour >>> 8) & 255, (colour >>> 16) & 255, colour >>> 24]
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}

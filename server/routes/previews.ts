@@ -1,0 +1,115 @@
+import type { Context } from 'hono'
+import type { OpenedPreview, Renderer } from '../../client/rendering/renderer.ts'
+import { makeTag, matchesTag } from '../entity-tag.ts'
+import { answerTo } from '../errors.ts'
+import type { FailureKind } from '../errors.ts'
+import { findResults } from '../find-results.ts'
+import { describeError } from '../log.ts'
+import type { Log } from '../log.ts'
+import { createPageCache } from '../page-cache.ts'
+import type { Painter } from '../previews/painter.ts'
+import { costOfResults, PAINT_COST, PREVIEW_COST } from '../rate-limit.ts'
+import type { Wait } from '../rate-limit.ts'
+import type { Replies } from '../replies.ts'
+import { logAbout } from '../request-id.ts'
+import { StoreFailure } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+
+/** What preview pictures take. `release` names the build: another one may draw the same data otherwise. */
+export type PreviewParts = {
+  renderer: Renderer
+  release: string
+  store: Store
+  replies: Replies
+  log: Log
+  painter: Painter
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** The most bytes of pictures that are kept: some two thousand. */
+const CAPACITY = 32 * 1024 * 1024
+
+/**
+ * A picture is as personal as the page it belongs to: whoever is given the address may fetch it, no cache between keeps
+ * it beyond the day its result is deleted, and search engines do not list it. Sites where the link is posted may show it.
+ */
+const HEADERS = {
+  'Content-Type': 'image/png',
+  'Cache-Control': 'private, no-cache',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** The pictures that go with links to results and comparisons, painted where nobody waits for them. */
+export function createPreviews(
+  { renderer, release, store, replies, log, painter }: PreviewParts,
+  wait: Wait,
+) {
+  const cache = createPageCache(CAPACITY)
+  /** What is being painted, by its tag: a crowd that asks for one picture is given one. */
+  const underWay = new Map<string, Promise<Bytes>>()
+
+  function refuse(kind: FailureKind, retryAfter = answerTo(kind).retryAfter): Response {
+    const { status, message } = answerTo(kind)
+    return replies.text(`${message}\n`, status, {
+      'X-Robots-Tag': 'noindex',
+      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    })
+  }
+
+  async function paint(draw: NonNullable<OpenedPreview['draw']>, path: string, tag: string): Promise<Bytes> {
+    let painting = underWay.get(tag)
+    if (!painting) {
+      painting = draw()
+        .then((picture) => painter.paint(picture))
+        .finally(() => underWay.delete(tag))
+      underWay.set(tag, painting)
+    }
+    const png = await painting
+    cache.set(path, tag, png)
+    return png
+  }
+
+  async function answer(c: Context, path: string): Promise<Response> {
+    let seconds: number | undefined
+    const { status, data, draw } = await renderer.openPreview({
+      path,
+      async lookUp(ids) {
+        seconds = await wait(c, costOfResults(ids.length))
+        return seconds === undefined ? findResults(store, ids, logAbout(c, log)) : { failure: 429 }
+      },
+    })
+    if (seconds !== undefined) return refuse('too-many-requests', seconds)
+    if (!draw) {
+      // What was here once is gone.
+      cache.drop(path)
+      return refuse(status === 410 ? 'gone' : 'unknown-address')
+    }
+    const tag = makeTag(release, data)
+    const headers = { ...HEADERS, ETag: tag }
+    if (matchesTag(c.req.header('if-none-match'), tag)) return replies.body(null, 304, headers)
+    let png = cache.get(path, tag)
+    if (!png) {
+      seconds = await wait(c, PAINT_COST)
+      if (seconds !== undefined) return refuse('too-many-requests', seconds)
+      png = await paint(draw, path, tag)
+    }
+    return replies.body(png, 200, { ...headers, 'Content-Length': String(png.byteLength) })
+  }
+
+  /** @param path of the page whose picture is asked for */
+  return async function answerPreview(c: Context, path: string): Promise<Response> {
+    try {
+      const seconds = await wait(c, PREVIEW_COST)
+      if (seconds !== undefined) return refuse('too-many-requests', seconds)
+      return await answer(c, path)
+    } catch (error) {
+      const kind = error instanceof StoreFailure ? error.kind : 'internal'
+      if (kind !== 'busy' && kind !== 'closed') {
+        logAbout(c, log).error('preview-failed', { route: 'preview', kind, ...describeError(error) })
+      }
+      return refuse(kind)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makeCompareCode, trimName } from '../../../banks/compare-code.ts'
+import { inviteHash, invitingHash, readArrival } from '../../../client/inviting/invitation-link.ts'
+import { resultIds } from '../../banks/arbitraries.ts'
+
+const mira = { name: 'Mira', id: 'a'.repeat(24) }
+const jonas = { name: 'Jonas', id: 'b'.repeat(24) }
+
+test('a link says who invites, whatever they are called', () => {
+  const names = fc.string({ unit: 'grapheme' }).filter((name) => trimName(name) !== '')
+  fc.assert(
+    fc.property(names, resultIds, (name, id) => {
+      const hash = inviteHash({ name, id })
+      expect(hash).toMatch(/^#invite=[\w-]+$/)
+      expect(readArrival(hash)).toMatchObject({ kind: 'invited', from: { name: trimName(name), id } })
+    }),
+  )
+})
+
+test('a link that is cut, empty or of something else is damaged, whatever is kept', () => {
+  const code = makeCompareCode([mira])
+  const others = ['', 'x', code.slice(0, -9), makeCompareCode([mira, jonas]), `${code}%F0`]
+  for (const other of others) expect(readArrival(`#invite=${other}`, code)).toEqual({ kind: 'damaged' })
+})
+
+test('an invitation that is kept counts where the address says nothing', () => {
+  const code = makeCompareCode([mira])
+  expect(readArrival('', code)).toEqual({ kind: 'invited', from: mira, code })
+  expect(readArrival('')).toEqual({ kind: 'none' })
+  expect(readArrival('', 'x')).toEqual({ kind: 'none' })
+  expect(readArrival(`#people=${code}`, code)).toEqual({ kind: 'none' })
+  expect(readArrival(inviteHash(jonas), code)).toMatchObject({ from: jonas })
+  expect(readArrival(invitingHash(), code)).toEqual({ kind: 'inviting' })
+  expect(readArrival(invitingHash(mira.id), code)).toEqual({ kind: 'inviting', id: mira.id })
+})

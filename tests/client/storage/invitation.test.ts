@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  answerInvitation,
+  invitation,
+  keepInvitation,
+  readInvitation,
+} from '../../../client/storage/invitation.ts'
+
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  invitation.set(undefined)
+})
+
+test('an invitation is kept until it is forgotten', () => {
+  expect(readInvitation()).toBeUndefined()
+  keepInvitation({ code: 'x' })
+  invitation.set(undefined)
+  expect(readInvitation()).toEqual({ code: 'x' })
+  keepInvitation(undefined)
+  expect(readInvitation()).toBeUndefined()
+  expect(kept.size).toBe(0)
+})
+
+test('a test answers an invitation that was accepted, and no other', () => {
+  expect(answerInvitation('key')).toBe(false)
+  keepInvitation({ code: 'x' })
+  expect(answerInvitation('key')).toBe(false)
+  keepInvitation({ code: 'x', name: 'Jonas' })
+  expect(answerInvitation('key')).toBe(true)
+  expect(readInvitation()).toEqual({ code: 'x', name: 'Jonas', attempt: 'key' })
+})
+
+test('where storage is refused it lasts in this tab', () => {
+  vi.stubGlobal('localStorage', undefined)
+  keepInvitation({ code: 'x', name: 'Jonas' })
+  expect(answerInvitation('key')).toBe(true)
+  expect(readInvitation()).toEqual({ code: 'x', name: 'Jonas', attempt: 'key' })
+})
+
+test.each(['', 'null', '7', '{"code":7}', '{'])('what else is there, such as %j, is none', (text) => {
+  kept.set('bigfive.invitation', text)
+  expect(readInvitation()).toBeUndefined()
+})

@@ -1,0 +1,83 @@
+import { inflateSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { createLog } from '../../../server/log.ts'
+import { createPainter } from '../../../server/previews/painter.ts'
+import type { Painter } from '../../../server/previews/painter.ts'
+
+const lines: string[] = []
+let painter: Painter | undefined
+afterEach(async () => {
+  await painter?.close()
+  lines.length = 0
+})
+
+const make = (...rest: [waiting?: number, script?: URL]) =>
+  (painter = createPainter(
+    '/nowhere',
+    createLog((line) => lines.push(line)),
+    ...rest,
+  ))
+
+const drawing = (content: string) => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${content}</svg>`,
+  fonts: [],
+})
+const square = drawing(
+  '<rect width="40" height="20" fill="#fbfaf7"/><rect width="20" height="20" fill="#ff0080"/>',
+)
+
+/** The colours of a PNG's first row that has a list of colours and no filters, by pixel. */
+function firstRow(png: Buffer): string[] {
+  const chunks: Record<string, Buffer> = {}
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    chunks[png.toString('latin1', at + 4, at + 8)] = png.subarray(at + 8, at + 8 + png.readUInt32BE(at))
+  }
+  const colours = chunks['PLTE']!.toString('hex').match(/.{6}/g) ?? []
+  return [...inflateSync(chunks['IDAT']!).subarray(1, 41)].map((place) => colours[place] ?? '')
+}
+
+test('a drawing becomes a PNG of its size and colours', async () => {
+  const png = Buffer.from(await make().paint(square))
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([40, 20])
+  const row = firstRow(png)
+  expect(row.slice(0, 20)).toEqual(Array(20).fill('ff0080'))
+  expect(row.slice(20)).toEqual(Array(20).fill('fbfaf7'))
+})
+
+test('a drawing that is none is refused, and the next is painted', async () => {
+  const { paint } = make()
+  const [broken, whole] = await Promise.allSettled([paint({ svg: 'no drawing', fonts: [] }), paint(square)])
+  expect(broken).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('cannot be painted') },
+  })
+  expect(whole.status).toBe('fulfilled')
+})
+
+test('no more wait than may, and those that do are painted', async () => {
+  const { paint } = make(3)
+  const all = await Promise.allSettled(Array.from({ length: 10 }, () => paint(square)))
+  // One is under way while three wait.
+  expect(all.map(({ status }) => status === 'fulfilled')).toEqual([
+    ...Array(4).fill(true),
+    ...Array(6).fill(false),
+  ])
+  expect(all.at(-1)).toMatchObject({ reason: { kind: 'busy' } })
+})
+
+test('a thread that falls is told of and replaced: it takes one picture with it', async () => {
+  const script = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ svg }) => { if (svg === 'fall') process.exit(3); parentPort.postMessage({ png: new Uint8Array(1) }) })`
+  const { paint } = make(9, new URL(`data:text/javascript,${encodeURIComponent(script)}`))
+  const all = await Promise.allSettled(['one', 'fall', 'two'].map((svg) => paint({ svg, fonts: [] })))
+  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['painter-fell'])
+})
+
+test('who waits when the server stops is told that it does', async () => {
+  const { paint, close } = make()
+  const all = Promise.allSettled([paint(square), paint(square)])
+  await close()
+  for (const one of await all) expect(one).toMatchObject({ reason: { kind: 'closed' } })
+  await expect(paint(square)).rejects.toMatchObject({ kind: 'closed' })
+})
