@@ -1,0 +1,47 @@
+import type { I18n } from '@lingui/core'
+import type { Demographics } from '../../../banks/demographics.ts'
+import type { Result } from '../../../banks/result.ts'
+import { isSheet, type Sheet } from '../../../banks/sheet.ts'
+import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
+import type { Locale } from '../../../locales/locales.ts'
+import { loadBank } from '../../item-bank/bank-file.ts'
+import { interpret } from '../../report/interpretation.ts'
+import { loadReportText } from '../../report/texts/report-text-file.ts'
+import { keeper, loadDevice } from '../../storage/keeper.ts'
+import { dataWords } from './data-words.ts'
+import type { OwnData } from './own-data.ts'
+
+/**
+ * What the files of a result are made of, from what is on this device or, where that is missing, the network.
+ * @param attemptKey of the attempt it came from, where that was made on this device
+ * @throws RequestError when texts are neither here nor to be had
+ */
+export async function collectData(
+  result: Result,
+  attemptKey: string | undefined,
+  i18n: I18n,
+  locale: Locale,
+): Promise<OwnData> {
+  const [own, texts, bank, asked] = await Promise.all([
+    attemptKey === undefined ? undefined : readOwn(attemptKey),
+    loadReportText(locale),
+    loadBank(locale),
+    // The reader's language says it, too.
+    result.lang === locale ? undefined : loadBank(result.lang).catch(() => undefined),
+  ])
+  const { numbers } = await interpret(result.scores, locale, result.demographics ?? own?.demographics)
+  return { result, sheet: own?.sheet, numbers, texts, bank, asked, words: dataWords(i18n, locale) }
+}
+
+/** What only the device has of an attempt; nothing where it has it no more. */
+async function readOwn(
+  attemptKey: string,
+): Promise<{ sheet: Sheet | undefined; demographics: Demographics } | undefined> {
+  const kept = keeper.peek(attemptKey) ?? (await (await loadDevice()).deviceAttempts.find(attemptKey))
+  if (!kept) return undefined
+  const { age, gender } = kept.row
+  const choices = Array<number>(ITEM_COUNT).fill(0)
+  for (const { item, choice } of kept.answers) choices[item] = choice
+  const sheet = choices.join('')
+  return { sheet: isSheet(sheet) ? sheet : undefined, demographics: { age, gender } }
+}
