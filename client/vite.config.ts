@@ -162,9 +162,15 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   },
   {
     name: 'inviting-parts',
-    holds: ['damaged-', 'invite-somebody', 'invited.', 'name-field', 'pick-result', 'send-back'].map(
-      (file) => `client/inviting/${file}`,
-    ),
+    holds: [
+      'damaged-',
+      'invite-somebody',
+      'invited.',
+      'name-field',
+      'pick-result',
+      'scan-code',
+      'send-back',
+    ].map((file) => `client/inviting/${file}`),
   },
   // What an owner does, loaded when it is shown; then what is kept and taken along.
   {

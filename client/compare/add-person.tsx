@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useId, type FormEvent } from 'react'
+import { useId, type ComponentType, type FormEvent } from 'react'
 import { DeviceChoices } from './device-choices.tsx'
 import { AddressProblem, DraftProblem } from './draft-problem.tsx'
 import type { AddPersonForm } from './use-add-person.ts'
 
+type AddPersonProps = { form: AddPersonForm; Scan: ComponentType<{ onFound: (text: string) => void }> }
+
 /** A name and a result's address or ID, and the results of this device one tap away. */
-export function AddPerson({ form }: { form: AddPersonForm }) {
+export function AddPerson({ form, Scan }: AddPersonProps) {
   const { nameField, addressField, problems, add, take, forgive } = form
   const id = useId()
   const submit = (event: FormEvent) => {
@@ -58,6 +60,7 @@ export function AddPerson({ form }: { form: AddPersonForm }) {
           {problems.address && <AddressProblem problem={problems.address} />}
         </DraftProblem>
       </div>
+      <Scan onFound={take} />
       <button type="submit" className="button button-outline">
         <Trans>Add this person</Trans>
       </button>

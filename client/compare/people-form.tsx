@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, type ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { makeCompareCode } from '../../banks/compare-code.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
@@ -10,8 +10,11 @@ import { PeopleList } from './people-list.tsx'
 import { NOBODY, openPeople, people } from './people-store.ts'
 import { useAddPerson } from './use-add-person.ts'
 
+/** What reads a result's code, and tells what it says. */
+export type ScanComponent = ComponentType<{ onFound: (text: string) => void }>
+
 /** Puts people together and takes the visitor to their comparison. */
-export function PeopleForm() {
+export function PeopleForm({ Scan }: { Scan: ScanComponent }) {
   const { t } = useLingui()
   const id = useId()
   const path = usePathTo()
@@ -34,7 +37,7 @@ export function PeopleForm() {
   }
   return (
     <div className="people-form needs-script">
-      <AddPerson form={form} />
+      <AddPerson form={form} Scan={Scan} />
       <section aria-labelledby={`${id}-people`}>
         <h2 id={`${id}-people`}>
           <Trans>In the comparison</Trans>

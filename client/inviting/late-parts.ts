@@ -6,6 +6,9 @@ export const Invited = latePart(async () => (await import('./invited.tsx')).Invi
 /** Makes a link that invites somebody. Takes the id of the inviter's result, where it is known. */
 export const InviteSomebody = latePart(async () => (await import('./invite-somebody.tsx')).InviteSomebody)
 
+/** Reads a QR code from a photo, where the browser can. Takes `onFound`. */
+export const ScanCode = latePart(async () => (await import('./scan-code.tsx')).ScanCode)
+
 /** Says that an invitation cannot be read. */
 export const DamagedInvitation = latePart(
   async () => (await import('./damaged-invitation.tsx')).DamagedInvitation,

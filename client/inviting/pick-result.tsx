@@ -4,6 +4,7 @@ import { parseResultId } from '../../banks/result-id.ts'
 import { LOCALE_CODES } from '../../locales/locales.ts'
 import { DeviceChoices } from '../compare/device-choices.tsx'
 import { AddressProblem, DraftProblem } from '../compare/draft-problem.tsx'
+import { ScanCode } from './scan-code.tsx'
 
 type PickResultProps = {
   /** Whose result it cannot be, and what is said then. */
@@ -22,7 +23,9 @@ export function PickResult({ refused, onPick }: PickResultProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const text = field.current?.value ?? ''
+    read(field.current?.value ?? '')
+  }
+  const read = (text: string) => {
     const found = parseResultId(text, LOCALE_CODES)
     if (found !== undefined) return pick(found)
     setProblem(text.trim() === '' ? 'empty' : 'invalid')
@@ -52,6 +55,7 @@ export function PickResult({ refused, onPick }: PickResultProps) {
           {problem === 'refused' ? refused?.words : problem && <AddressProblem problem={problem} />}
         </DraftProblem>
       </div>
+      <ScanCode onFound={read} />
       <button type="submit" className="button button-outline">
         <Trans>Use this result</Trans>
       </button>

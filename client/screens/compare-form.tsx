@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { PeopleForm } from '../compare/people-form.tsx'
 import { invitingHash } from '../inviting/invitation-link.ts'
-import { DamagedInvitation, Invited, InviteSomebody } from '../inviting/late-parts.ts'
+import { DamagedInvitation, Invited, InviteSomebody, ScanCode } from '../inviting/late-parts.ts'
 import { useArrival } from '../inviting/use-arrival.ts'
 import type { Head } from '../screen.ts'
 import { Link } from '../ui/link.tsx'
@@ -43,7 +43,7 @@ export default function CompareFormScreen() {
               <Trans>Invite someone with a link</Trans>
             </Link>
           </p>
-          <PeopleForm />
+          <PeopleForm Scan={ScanCode} />
         </>
       )}
       <noscript>

@@ -247,3 +247,38 @@ async function switchLanguage(page: Page, name: string, lang: string): Promise<v
   await page.locator('.language-menu').getByRole('link', { name }).click()
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang)
 }
+
+test('a result shown as a QR code is added from a photo where the browser reads codes, and not offered elsewhere', async ({
+  visit,
+  url,
+}) => {
+  const [ana] = everybody as [Somebody]
+  const without = await visit()
+  await without.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'))
+  await open(without, '/compare')
+  expect(await without.getByLabel('Or scan its QR code').count()).toBe(0)
+
+  const page = await visit()
+  // Chromium reads codes only where its system does: what a code says stands in its place here.
+  await page.addInitScript((text) => {
+    const codes = [[], [{ rawValue: text }]]
+    class Reader {
+      static getSupportedFormats = async () => ['qr_code']
+      detect = async () => codes.shift() ?? []
+    }
+    Object.assign(globalThis, { BarcodeDetector: Reader })
+  }, `${url}/result/${ana.id}`)
+  await open(page, '/compare')
+  await page.getByLabel('Name', { exact: true }).fill('Ana')
+  const photo = page.getByLabel('Or scan its QR code')
+  const picture = { name: 'code.png', mimeType: 'image/png', buffer: PIXEL }
+  await photo.setInputFiles(picture)
+  await page.getByText('There’s no QR code to be read').waitFor()
+  await photo.setInputFiles(picture)
+  await page.locator('.people-list strong').getByText('Ana').waitFor()
+})
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
