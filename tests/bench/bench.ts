@@ -1,10 +1,11 @@
 import { benchPages } from './pages.ts'
 import { Scoreboard } from './scoreboard.ts'
 import { benchServer } from './server.ts'
+import { benchStorage } from './storage.ts'
 
 /*
- * Speed against the budgets, on this machine, now: `npm run bench` after a build; `npm run bench server`
- * or `npm run bench pages` for one of them. Figures of a shared machine are noisy: compare within one run.
+ * Speed against the budgets, on this machine, now: `npm run bench` after a build; `npm run bench server`,
+ * `storage` or `pages` for one of them. Figures of a shared machine are noisy: compare within one run.
  * Ends with 1 when a figure is over its budget; test-results/bench.json has them all.
  */
 
@@ -13,5 +14,6 @@ const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
 const scores = new Scoreboard()
 if (wants('server')) await benchServer(scores)
+if (wants('storage')) await benchStorage(scores)
 if (wants('pages')) await benchPages(scores)
 if (!scores.finish()) process.exitCode = 1
