@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CopyButton } from '../report/share/copy-button.tsx'
-import { SystemShare } from '../report/share/system-share.tsx'
+import { ShareWays } from '../report/share/share-ways.tsx'
 
 /** The ways to pass a comparison on, after what its link gives away. */
 export function ShareComparison({ link }: { link: string }) {
@@ -16,12 +15,13 @@ export function ShareComparison({ link }: { link: string }) {
           are kept in the link only, not on the server.
         </Trans>
       </p>
-      <div className="row">
-        <CopyButton text={link} done={t`Copied link`} filled>
-          <Trans>Copy link</Trans>
-        </CopyButton>
-        <SystemShare link={link} words={t`A Big Five comparison`} />
-      </div>
+      <p className="small soft">
+        <Trans>
+          Where the link is posted, a picture with the names goes with it, and whoever runs that place can
+          read them. It tells no scores.
+        </Trans>
+      </p>
+      <ShareWays link={link} words={t`A Big Five comparison`} />
     </div>
   )
 }

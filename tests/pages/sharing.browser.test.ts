@@ -65,13 +65,18 @@ test('what others will see is said, and the two networks get the link and nothin
   expect(await page.locator('.share').innerText()).toContain(
     'They don’t see single answers, no age or gender',
   )
+  expect(await page.locator('.share').innerText()).toContain('without the dot for neuroticism')
+  const mail = await page.locator('.share').getByRole('link', { name: 'Email' }).getAttribute('href')
+  expect(decodeURIComponent(mail ?? '')).toBe(
+    `mailto:?subject=My Big Five personality test result&body=${url}/result/${id}`,
+  )
   const link = `${url}/result/${id}`
   const facebook = await addressOf(page, 'Facebook')
   expect(facebook.origin + facebook.pathname).toBe('https://www.facebook.com/sharer/sharer.php')
   expect(Object.fromEntries(facebook.searchParams)).toEqual({ u: link })
-  const twitter = await addressOf(page, 'Twitter')
-  expect(twitter.origin + twitter.pathname).toBe('https://twitter.com/intent/tweet')
-  expect(Object.fromEntries(twitter.searchParams)).toEqual({
+  const x = await addressOf(page, 'X')
+  expect(x.origin + x.pathname).toBe('https://x.com/intent/post')
+  expect(Object.fromEntries(x.searchParams)).toEqual({
     text: 'My Big Five personality test result',
     url: link,
   })
@@ -104,7 +109,9 @@ describe('The device’s share sheet', () => {
       })
       const link = kind === 'result' ? `${url}/result/${id}` : comparison
       await open(page, link)
-      await page.getByRole('button', { name: 'Share…' }).click()
+      const first = page.locator('.share .row > :first-child')
+      await expect.poll(() => first.innerText()).toBe('Share…')
+      await first.click()
       const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
       expect(shared).toEqual([{ title: expect.stringContaining('Big Five'), url: link }])
     },

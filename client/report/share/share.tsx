@@ -3,11 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Scores } from '../../../banks/scoring.ts'
 import { Mark } from '../../charts/mark.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
 import { markPlaces } from '../mark-places.ts'
-import { CopyButton } from './copy-button.tsx'
-import { facebookLink, twitterLink } from './share-links.ts'
-import { SystemShare } from './system-share.tsx'
+import { ShareWays } from './share-ways.tsx'
 
 /** The place on the page where sharing is offered, as a fragment. */
 export const SHARE_ID = 'share'
@@ -19,10 +16,9 @@ type ShareProps = {
   personal: boolean
 }
 
-/** The ways to share a result, after what others will see. Nothing of the networks runs on this page. */
+/** The ways to share a result, after what others will see. */
 export function Share({ link, scores, personal }: ShareProps) {
   const { t } = useLingui()
-  const words = t`My Big Five personality test result`
   return (
     <div className="share">
       <Mark places={markPlaces(scores)} size={56} />
@@ -41,18 +37,13 @@ export function Share({ link, scores, personal }: ShareProps) {
           </Trans>
         )}
       </p>
-      <div className="row">
-        <CopyButton text={link} done={t`Copied link`} filled>
-          <Trans>Copy link</Trans>
-        </CopyButton>
-        <ExternalLink className="button button-outline button-small" href={facebookLink(link)}>
-          Facebook
-        </ExternalLink>
-        <ExternalLink className="button button-outline button-small" href={twitterLink(link, words)}>
-          Twitter
-        </ExternalLink>
-        <SystemShare link={link} words={words} />
-      </div>
+      <p className="small soft">
+        <Trans>
+          Where the link is posted, a picture goes with it: what the portrait is called, and the mark without
+          the dot for neuroticism. It tells no scores.
+        </Trans>
+      </p>
+      <ShareWays link={link} words={t`My Big Five personality test result`} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facebookLink, twitterLink } from '../../../../client/report/share/share-links.ts'
+import { facebookLink, mailLink, xLink } from '../../../../client/report/share/share-links.ts'
 
 const link = 'https://example.org/no/result/4a5edb6157a4d9ea6123ae48'
 
@@ -10,10 +10,17 @@ describe('sharing', () => {
     expect(Object.fromEntries(address.searchParams)).toEqual({ u: link })
   })
 
-  it('hands link and words to Twitter, whatever is in the words', () => {
+  it('hands link and words to X, whatever is in the words', () => {
     const words = 'Min test & din – 100 % "ærlig"?'
-    const address = new URL(twitterLink(link, words))
-    expect(address.origin + address.pathname).toBe('https://twitter.com/intent/tweet')
+    const address = new URL(xLink(link, words))
+    expect(address.origin + address.pathname).toBe('https://x.com/intent/post')
     expect(Object.fromEntries(address.searchParams)).toEqual({ url: link, text: words })
+  })
+
+  it('hands both to a mail program, with blanks as it reads them', () => {
+    const address = new URL(mailLink(link, 'Min test & din'))
+    expect(address.protocol).toBe('mailto:')
+    expect(address.search).not.toContain('+')
+    expect(Object.fromEntries(address.searchParams)).toEqual({ subject: 'Min test & din', body: link })
   })
 })

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { useMounted } from '../../ui/use-mounted.ts'
+import { CopyButton } from './copy-button.tsx'
+import { facebookLink, mailLink, xLink } from './share-links.ts'
+
+/**
+ * The ways to pass a link on, the device's own share sheet first where it has one. Nothing of the networks runs on this
+ * page.
+ * @param words that go with the link where somebody may write some
+ */
+export function ShareWays({ link, words }: { link: string; words: string }) {
+  const { t } = useLingui()
+  const hasSheet = useMounted() && typeof navigator.share === 'function'
+  const share = () => {
+    // Rejects when the visitor closes the sheet: that is an answer, too.
+    navigator.share({ title: words, url: link }).catch(() => {})
+  }
+  return (
+    <div className="row">
+      {hasSheet && (
+        <button type="button" className="button button-small" onClick={share}>
+          <Trans>Share…</Trans>
+        </button>
+      )}
+      <CopyButton text={link} done={t`Copied link`} filled={!hasSheet}>
+        <Trans>Copy link</Trans>
+      </CopyButton>
+      <ExternalLink className="button button-outline button-small" href={facebookLink(link)}>
+        Facebook
+      </ExternalLink>
+      <ExternalLink className="button button-outline button-small" href={xLink(link, words)}>
+        X
+      </ExternalLink>
+      <a className="button button-outline button-small" href={mailLink(link, words)}>
+        <Trans>Email</Trans>
+      </a>
+    </div>
+  )
+}
