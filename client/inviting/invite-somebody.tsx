@@ -6,8 +6,7 @@ import { isResultId } from '../../banks/result-id.ts'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { LinkAsCode } from '../own/late-parts.ts'
 import { pathTo } from '../pages.ts'
-import { CopyButton } from '../report/share/copy-button.tsx'
-import { SystemShare } from '../report/share/system-share.tsx'
+import { ShareWays } from '../report/share/share-ways.tsx'
 import { Link } from '../ui/link.tsx'
 import { inviteHash, invitingHash } from './invitation-link.ts'
 import { NameField } from './name-field.tsx'
@@ -79,12 +78,7 @@ function InviteLink({ id }: { id: string }) {
               {link}
             </a>
           </p>
-          <div className="row">
-            <CopyButton text={link} done={t`Copied link`} filled>
-              <Trans>Copy link</Trans>
-            </CopyButton>
-            <SystemShare link={link} words={t`Shall we compare our Big Five results?`} />
-          </div>
+          <ShareWays link={link} words={t`Shall we compare our Big Five results?`} privately />
           <LinkAsCode link={link} />
         </>
       )}

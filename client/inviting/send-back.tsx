@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isolate } from '../compare/isolate.ts'
-import { CopyButton } from '../report/share/copy-button.tsx'
-import { SystemShare } from '../report/share/system-share.tsx'
+import { ShareWays } from '../report/share/share-ways.tsx'
 
 /** The last step of an invitation: who invited has no other way to the comparison. */
 export function SendBack({ link, name }: { link: string; name: string }) {
@@ -20,12 +19,7 @@ export function SendBack({ link, name }: { link: string; name: string }) {
           {link}
         </a>
       </p>
-      <div className="row">
-        <CopyButton text={link} done={t`Copied link`} filled>
-          <Trans>Copy link</Trans>
-        </CopyButton>
-        <SystemShare link={link} words={t`A Big Five comparison`} />
-      </div>
+      <ShareWays link={link} words={t`A Big Five comparison`} privately />
     </section>
   )
 }

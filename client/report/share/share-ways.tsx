@@ -4,12 +4,19 @@ import { useMounted } from '../../ui/use-mounted.ts'
 import { CopyButton } from './copy-button.tsx'
 import { facebookLink, mailLink, xLink } from './share-links.ts'
 
+type ShareWaysProps = {
+  link: string
+  /** Go with the link where somebody may write some. */
+  words: string
+  /** For one person, and not to be posted. */
+  privately?: boolean
+}
+
 /**
  * The ways to pass a link on, the device's own share sheet first where it has one. Nothing of the networks runs on this
  * page.
- * @param words that go with the link where somebody may write some
  */
-export function ShareWays({ link, words }: { link: string; words: string }) {
+export function ShareWays({ link, words, privately = false }: ShareWaysProps) {
   const { t } = useLingui()
   const hasSheet = useMounted() && typeof navigator.share === 'function'
   const share = () => {
@@ -26,12 +33,16 @@ export function ShareWays({ link, words }: { link: string; words: string }) {
       <CopyButton text={link} done={t`Copied link`} filled={!hasSheet}>
         <Trans>Copy link</Trans>
       </CopyButton>
-      <ExternalLink className="button button-outline button-small" href={facebookLink(link)}>
-        Facebook
-      </ExternalLink>
-      <ExternalLink className="button button-outline button-small" href={xLink(link, words)}>
-        X
-      </ExternalLink>
+      {!privately && (
+        <>
+          <ExternalLink className="button button-outline button-small" href={facebookLink(link)}>
+            Facebook
+          </ExternalLink>
+          <ExternalLink className="button button-outline button-small" href={xLink(link, words)}>
+            X
+          </ExternalLink>
+        </>
+      )}
       <a className="button button-outline button-small" href={mailLink(link, words)}>
         <Trans>Email</Trans>
       </a>
