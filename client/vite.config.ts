@@ -104,7 +104,13 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   // What is said of people among others, where facets are drawn.
   {
     name: 'standings',
-    holds: ['standing-messages', 'norm-line'].map((name) => `client/report/scores/${name}.ts`),
+    holds: [
+      'client/report/long-runs.ts',
+      'client/report/translation-note.tsx',
+      ...['standing-messages', 'score-messages', 'norm-line'].map(
+        (name) => `client/report/scores/${name}.ts`,
+      ),
+    ],
   },
   // What only a whole report shows: comparing does without.
   {
@@ -150,15 +156,15 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'heading.tsx',
       'taken.tsx',
       'use-reveal.ts',
-      'get-result.tsx',
       'on-device/device-contents.tsx',
-      'on-device/tests-here.tsx',
     ].map((file) => `client/report/${file}`),
   },
-  // An invitation to a comparison, kept on the device: the test and the form read it.
+  // How a person is added to a comparison, by who puts it together and by who was invited.
   {
-    name: 'invitation',
-    holds: ['client/storage/invitation.ts', 'client/inviting/invitation-link.ts'],
+    name: 'adding',
+    holds: ['compare/device-choices.tsx', 'compare/draft-problem.tsx', 'inviting/invitation-link.ts'].map(
+      (file) => `client/${file}`,
+    ),
   },
   {
     name: 'inviting-parts',
@@ -167,6 +173,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'invite-somebody',
       'invited.',
       'name-field',
+      'parts.ts',
       'pick-result',
       'scan-code',
       'send-back',
@@ -197,8 +204,12 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   { name: 'own-data', holds: ['client/own/data/'] },
   { name: 'picture', holds: ['client/own/picture/'] },
   { name: 'qr', holds: ['node_modules/lean-qr/', 'client/own/qr-code.tsx'] },
-  // What loads the parts of own/ that come late.
-  { name: 'late-parts', holds: ['client/own/'] },
+  { name: 'late-parts', holds: ['client/own/late-parts.ts', 'client/own/own-result.tsx'] },
+  // The ways in which a link is passed on: forms have none.
+  {
+    name: 'sharing',
+    holds: ['copy-button', 'share-links', 'share-ways'].map((file) => `client/report/share/${file}`),
+  },
   // For pages of results and comparisons by their ids; the forms have nothing to wait for.
   {
     name: 'unreached',
@@ -222,6 +233,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   {
     name: 'answers',
     holds: [
+      'client/own/',
       'client/storage/',
       'client/outbox/',
       'client/item-bank/',

@@ -22,8 +22,13 @@ const INSTALLED = [
   'images/*.svg',
 ]
 
-/** Parts of pages that few open, and their words: they come when they are asked for. */
-const FEW_OPEN = ['assets/{download-data,edit-parts,keep,own-data,own-edit,picture,qr,what-changed}-*.js']
+/**
+ * Parts of pages that few open, and their words: of one's own results, and of invitations. They come when they are asked
+ * for, and own/fetch-for-later.ts asks ahead.
+ */
+const FEW_OPEN = [
+  'assets/{download-data,edit-parts,inviting-parts,keep,own,parts,picture,qr,what-changed}-*.js',
+]
 
 /** What it keeps once it was asked for. Questions in other languages are kept with the answers. */
 const LATER = ['assets/report-*.json', ...FEW_OPEN]

@@ -1,5 +1,5 @@
 /*
- * What late-parts.ts draws of deleting, in one piece: every visitor's device has it.
+ * What late-parts.ts draws of deleting, in one piece.
  */
 
 export { DeletionsHere } from './deletions-here.tsx'

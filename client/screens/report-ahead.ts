@@ -1,4 +1,5 @@
 import type { Locale } from '../../locales/locales.ts'
+import { savesData } from '../network/save-data.ts'
 
 const words = import.meta.glob('../../locales/*/report.po')
 
@@ -7,10 +8,7 @@ const words = import.meta.glob('../../locales/*/report.po')
  * by then. Where the worker is in control it has all of it already but what few open. Never throws: the report asks again.
  */
 export async function fetchReportAhead(locale: Locale): Promise<void> {
-  void import('../own/fetch-for-later.ts').then(
-    ({ fetchForLater }) => fetchForLater(locale),
-    () => {},
-  )
+  void fetchFewOpen(locale)
   if (navigator.serviceWorker?.controller) return
   try {
     const [{ loadReportText }, { chooseReportLanguage }] = await Promise.all([
@@ -24,4 +22,13 @@ export async function fetchReportAhead(locale: Locale): Promise<void> {
   } catch {
     // The report asks for what is missing when it is shown.
   }
+}
+
+/** What few open of a report, and how somebody is invited to a comparison. Never rejects. */
+async function fetchFewOpen(locale: Locale): Promise<void> {
+  if (savesData()) return
+  await Promise.allSettled([
+    import('../own/fetch-for-later.ts').then(({ fetchForLater }) => fetchForLater(locale)),
+    import('../inviting/parts.ts'),
+  ])
 }

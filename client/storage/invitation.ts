@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../banks/plain-object.ts'
 import { createStore } from '../stores/store.ts'
 
 /**
@@ -21,19 +22,16 @@ export const invitation = createStore<KeptInvitation | undefined>(undefined)
 /** What is kept on this device; undefined when nothing is, or nothing that can be read. */
 export function readInvitation(): KeptInvitation | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<
-      Record<keyof KeptInvitation, unknown>
-    > | null
-    if (typeof kept?.code !== 'string') return undefined
-    const { code, name, attempt } = kept
-    return {
-      code,
-      ...(typeof name === 'string' && { name }),
-      ...(typeof attempt === 'string' && { attempt }),
-    }
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return isKept(kept) ? kept : undefined
   } catch {
     return invitation.get()
   }
+}
+
+function isKept(kept: unknown): kept is KeptInvitation {
+  const isText = (value: unknown) => typeof value === 'string'
+  return isPlainObject(kept) && isText(kept['code']) && Object.values(kept).every(isText)
 }
 
 /** Keeps an invitation, in the place of any other; undefined forgets it. */
