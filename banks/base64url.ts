@@ -7,10 +7,15 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  * language itself has no base64. A half of a surrogate pair becomes U+FFFD.
  */
 export function encodeBase64Url(text: string): string {
+  return encodeBytes(utf8Bytes(text))
+}
+
+/** The same of bytes, 0 to 255 each. */
+export function encodeBytes(bytes: Iterable<number>): string {
   let code = ''
   let bits = 0
   let waiting = 0
-  for (const byte of utf8Bytes(text)) {
+  for (const byte of bytes) {
     bits = ((bits << 8) | byte) & 0xffff
     waiting += 8
     while (waiting >= 6) {
@@ -23,6 +28,12 @@ export function encodeBase64Url(text: string): string {
 
 /** The text behind a code of {@link encodeBase64Url}; undefined when the code is damaged or no UTF-8. */
 export function decodeBase64Url(code: string): string | undefined {
+  const bytes = decodeBytes(code)
+  return bytes && utf8Text(bytes)
+}
+
+/** The bytes behind a code of {@link encodeBytes}; undefined when the code is damaged. */
+export function decodeBytes(code: string): number[] | undefined {
   const bytes: number[] = []
   let bits = 0
   let waiting = 0
@@ -38,7 +49,7 @@ export function decodeBase64Url(code: string): string | undefined {
   }
   // What is left of the last letter is filling: less than a letter, and zero.
   const filling = bits & ((1 << waiting) - 1)
-  return waiting < 6 && filling === 0 ? utf8Text(bytes) : undefined
+  return waiting < 6 && filling === 0 ? bytes : undefined
 }
 
 function utf8Bytes(text: string): number[] {

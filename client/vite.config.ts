@@ -20,6 +20,11 @@ const configPath = `${root}/../locales/lingui.config.ts`
  * the few files that stand beside them); a new file lands where its folder says. Of two chunks the first wins.
  */
 const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
+  // A page of its own, and tests on their way from it to another device.
+  {
+    name: 'on-this-device',
+    holds: ['client/on-this-device/', 'client/storage/persistence.ts', 'client/storage/device/own-tests.ts'],
+  },
   {
     name: 'storage',
     holds: ['node_modules/dexie/', 'node_modules/dexie-react-hooks/', 'client/storage/device/'],
@@ -210,6 +215,8 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     name: 'sharing',
     holds: ['copy-button', 'share-links', 'share-ways'].map((file) => `client/report/share/${file}`),
   },
+  // A new test needs one, and a test that comes from elsewhere.
+  { name: 'new-key', holds: ['client/storage/new-key.ts'] },
   // For pages of results and comparisons by their ids; the forms have nothing to wait for.
   {
     name: 'unreached',

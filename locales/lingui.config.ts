@@ -19,6 +19,7 @@ const groups: Record<string, string[]> = {
     'client/screens/result-form.tsx',
     'client/screens/compare.tsx',
     'client/screens/compare-form.tsx',
+    'client/screens/device.tsx',
     'client/retrying/',
   ],
   own: ['client/own/', 'client/inviting/'],
@@ -38,6 +39,7 @@ const groups: Record<string, string[]> = {
       'what-changed',
     ].map((name) => `client/own/${name}.tsx`),
   ],
+  'on-this-device': ['client/on-this-device/'],
   reading: [
     'client/screens/reading/',
     'client/screens/about/',

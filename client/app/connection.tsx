@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { usePathTo } from '../locale/locale-context.tsx'
 import { connection } from '../stores/connection-store.ts'
 import { useStore } from '../stores/use-store.ts'
+import { Link } from '../ui/link.tsx'
 
 /**
  * A quiet line while there is no network: the site goes on working. It lies in room that every page
@@ -8,9 +10,14 @@ import { useStore } from '../stores/use-store.ts'
  */
 export function Connection() {
   const state = useStore(connection, 'online')
+  const path = usePathTo()
   return (
     <p className="connection" role="status" data-state={state}>
-      {state === 'offline' && <Trans>Offline. Everything is kept on this device.</Trans>}
+      {state === 'offline' && (
+        <Link to={path('device')}>
+          <Trans>Offline. Everything is kept on this device.</Trans>
+        </Link>
+      )}
     </p>
   )
 }

@@ -20,6 +20,7 @@ export const footerLinks = [
   ...linksTo([
     ['big_five', msg`The Big Five`],
     ['method', msg`Method`],
+    ['device', msg`On this device`],
   ]),
 ]
 

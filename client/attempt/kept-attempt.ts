@@ -6,7 +6,7 @@ import type { KeptAttempt } from '../storage/attempt-store.ts'
 import type { AnswerRow, AttemptRow } from '../storage/device/database.ts'
 import { beginAttempt, clampPosition, sheetOf, type Attempt, type Choice } from './attempt.ts'
 import type { CompleteForm } from './intake/form.ts'
-import { newKey } from './new-key.ts'
+import { newKey } from '../storage/new-key.ts'
 
 /** The row of a new attempt. Its key is a uuid that nobody can guess. */
 export function makeAttemptRow(form: CompleteForm, seed: number | null, now: number): AttemptRow {

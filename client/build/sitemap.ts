@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { inLocale, LOCALES } from '../../locales/locales.ts'
 import type { SiteRenderer } from '../rendering/renderer.ts'
 import { PUBLIC_URL_PLACEHOLDER } from './pages.ts'
 
-/** Writes sitemap.xml: every static page, each with its translations (sitemaps.org, Google's hreflang extension). */
+/** Writes sitemap.xml: every static page that is for search engines, each with its translations (sitemaps.org, Google's hreflang extension). */
 export function writeSitemap(renderer: SiteRenderer, site: string): void {
-  const entries = renderer.listStaticPaths().map(describePath).join('\n')
+  const isIndexed = (path: string) =>
+    !readFileSync(`${site}${path === '/' ? '' : path}/index.html`, 'utf8').includes('content="noindex"')
+  const entries = renderer.listStaticPaths().filter(isIndexed).map(describePath).join('\n')
   const namespaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries}\n</urlset>\n`

@@ -23,11 +23,11 @@ const INSTALLED = [
 ]
 
 /**
- * Parts of pages that few open, and their words: of one's own results, and of invitations. They come when they are asked
- * for, and own/fetch-for-later.ts asks ahead.
+ * Parts of pages that few open, and their words: of one's own results, of invitations, of what this device has. They
+ * come when they are asked for, and are fetched ahead once a test is begun or a report is opened.
  */
 const FEW_OPEN = [
-  'assets/{download-data,edit-parts,inviting-parts,keep,own,parts,picture,qr,what-changed}-*.js',
+  'assets/{download-data,edit-parts,inviting-parts,keep,on-this-device,own,parts,picture,qr,what-changed,when-begun}-*.js',
 ]
 
 /** What it keeps once it was asked for. Questions in other languages are kept with the answers. */

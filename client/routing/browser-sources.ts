@@ -6,6 +6,8 @@ const catalogs = import.meta.glob<{ messages: Messages }>([
   '../../locales/*/*.po',
   '!../../locales/*/document.po',
   '!../../locales/*/own.po',
+  '!../../locales/*/keep.po',
+  '!../../locales/*/on-this-device.po',
 ])
 
 /** The browser's sources: chunks of the app, this device's database, and the server behind it. */

@@ -9,7 +9,6 @@ import { BankProblem } from '../attempt/bank-problem.tsx'
 import { loadLanguageNames } from '../locale/language-names.ts'
 import { useLocale } from '../locale/locale-context.tsx'
 import type { Head, LoadContext } from '../screen.ts'
-import { fetchReportAhead } from './report-ahead.ts'
 
 export function describe(i18n: I18n): Head {
   return {
@@ -27,7 +26,13 @@ export async function load({ locale }: LoadContext) {
 export default function TestScreen() {
   const test = useTest()
   const locale = useLocale()
-  const whenBegun = useCallback(() => void fetchReportAhead(locale), [locale])
+  const whenBegun = useCallback(() => {
+    // What does not come now is asked for when it is wanted.
+    import('./when-begun.ts').then(
+      ({ prepareForLater }) => prepareForLater(locale),
+      () => {},
+    )
+  }, [locale])
   switch (test.phase) {
     case 'slides':
       return <Slides />

@@ -133,6 +133,16 @@ function useLeaveWhenSaved(pending: Pending, wantsToShare: boolean) {
   }, [id])
 }
 
+/** Answers wait here, and nobody is in the middle of a question any more: Firefox may ask. */
+function useLastingStorage() {
+  useEffect(() => {
+    import('../../storage/persistence.ts').then(
+      ({ askToPersist }) => askToPersist(),
+      () => {},
+    )
+  }, [])
+}
+
 type Waiting = Extract<Pending, { state: 'waiting' }>
 
 type DeviceReportProps = Pick<PendingReportProps, 'onKnown' | 'card'> & { waiting: Waiting; keep: ReactNode }
@@ -140,6 +150,7 @@ type DeviceReportProps = Pick<PendingReportProps, 'onKnown' | 'card'> & { waitin
 function DeviceReport({ waiting, keep, onKnown, card }: DeviceReportProps) {
   const { save } = waiting.row
   const { seed } = waiting
+  useLastingStorage()
   const result = useMemo(() => makeResult('', save, seed), [save, seed])
   const report = useReportText()
   const interpretation = useInterpretation(result, waiting.reader)

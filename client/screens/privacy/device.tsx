@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { Link } from '../../ui/link.tsx'
 import { RuledSection } from '../reading/ruled-section.tsx'
 
 /** What stays in the browser's storage. */
 export function Device() {
+  const path = usePathTo()
   return (
     <RuledSection id="device" title={<Trans>What stays on your device</Trans>}>
       <div className="prose">
@@ -45,6 +48,12 @@ export function Device() {
             for a comparison, how far you had scrolled, when it last reloaded itself, and, until the page has
             loaded, what you chose before the test. The browser also keeps a copy of the site itself, so that
             it opens offline; some browsers keep the language you chose for the site next to it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            The page <Link to={path('device')}>On this device</Link> shows all of it and clears it. Links and
+            files made there carry your tests to another device without passing through our server.
           </Trans>
         </p>
         <p>

@@ -27,6 +27,10 @@ export type AttemptRow = {
   research?: boolean
   invalid: boolean
   state: 'open' | 'finished'
+  /** What copies of it on other devices know it by: none before there is one. It tells nothing of the key. */
+  carriedAs?: string
+  /** When a copy of it was last handed out, ms since 1970. */
+  carriedAt?: number
   /** The result's id, once the server has given one. */
   resultId?: string
 }

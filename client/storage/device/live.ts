@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { isSave } from '../outbox.ts'
 import { database } from './database.ts'
 import { deviceAttempts, deviceOutbox } from './device.ts'
+import { listKeptBanks } from './kept-banks.ts'
 import { findOwnKey, readKnownResults } from './known-results.ts'
 import { reopening } from './reopening.ts'
 
@@ -42,3 +43,6 @@ export const readOpen = () => deviceAttempts.listOpen()
 
 /** An attempt; undefined when there is none. */
 export const readAttempt = (key: string) => deviceAttempts.find(key).then((found) => found ?? null)
+
+/** Languages whose questions are here. */
+export const readBanks = async () => [...(await listKeptBanks()).keys()]

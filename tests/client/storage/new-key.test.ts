@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newKey } from '../../../client/attempt/new-key.ts'
+import { newKey } from '../../../client/storage/new-key.ts'
 
 test('every key is a uuid of version 4, and another one', () => {
   const keys = Array.from({ length: 1000 }, newKey)

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { showMessage } from '../../stores/snackbar-store.ts'
+import { CarriedPlan } from './carried-plan.tsx'
+import { readCode, readFile, type CodeProblem } from './carry-code.ts'
+import { planReceiving, receiveTests, type Plan } from './receive-tests.ts'
+
+/** What was brought: a plan of what would become of it here, or why there is none. */
+type Brought = Plan | CodeProblem | 'silent'
+
+/** Takes over tests from a link that was opened, a code that is pasted, or a file. Asks before anything is written. */
+export function CarryIn() {
+  const { t } = useLingui()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const path = usePathTo()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [brought, setBrought] = useState<Brought>()
+
+  const look = async (reading: Promise<Awaited<ReturnType<typeof readCode>>>) => {
+    const tests = await reading
+    setBrought(typeof tests === 'string' ? tests : await planReceiving(tests).catch(() => 'silent' as const))
+  }
+  useEffect(() => {
+    if (hash.includes('carried=')) void look(readCode(hash))
+  }, [hash])
+
+  const paste = (event: FormEvent) => {
+    event.preventDefault()
+    void look(readCode(field.current?.value ?? ''))
+  }
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    // The same file may be chosen again.
+    event.target.value = ''
+    if (file) void look(file.text().then(readFile, () => 'damaged' as const))
+  }
+  // The address holds answers and keys: it goes once it is no longer needed.
+  const leave = () => {
+    setBrought(undefined)
+    if (field.current) field.current.value = ''
+    if (hash) void navigate(path('device'), { replace: true, preventScrollReset: true })
+  }
+  const take = async (plan: Plan) => {
+    try {
+      const key = await receiveTests(plan)
+      showMessage(t`Taken over. It’s on this device now.`)
+      leave()
+      if (key !== undefined) void navigate(`${path('test')}#attempt=${key}`)
+    } catch {
+      setBrought('silent')
+    }
+  }
+  return (
+    <section className="device-results stack" aria-labelledby="carry-in">
+      <h2 id="carry-in">
+        <Trans>Bring tests to this device</Trans>
+      </h2>
+      <div role="alert">
+        {typeof brought === 'string' && (
+          <p className="notice" data-type="warning">
+            <Problem problem={brought} />
+          </p>
+        )}
+      </div>
+      {typeof brought === 'object' && (
+        <CarriedPlan plan={brought} onTake={() => void take(brought)} onLeave={leave} />
+      )}
+      <form className="get-result" onSubmit={paste} noValidate>
+        <div className="field">
+          <label className="label" htmlFor={id}>
+            <Trans>A link from your other device</Trans>
+          </label>
+          <input
+            ref={field}
+            id={id}
+            className="input"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        </div>
+        <button type="submit" className="button button-outline">
+          <Trans>Look what’s in it</Trans>
+        </button>
+      </form>
+      <div className="field">
+        <label className="label" htmlFor={`${id}-file`}>
+          <Trans>Or a file</Trans>
+        </label>
+        <input
+          id={`${id}-file`}
+          className="input"
+          type="file"
+          accept=".json,application/json"
+          onChange={pick}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Problem({ problem }: { problem: CodeProblem | 'silent' }) {
+  switch (problem) {
+    case 'damaged':
+      return (
+        <Trans>
+          This link or file is damaged, or a part of it is missing. Nothing on this device has changed. Copy
+          it again, whole.
+        </Trans>
+      )
+    case 'newer':
+      return (
+        <Trans>
+          A newer version of this site made this. Reload the page, and try again. Nothing on this device has
+          changed.
+        </Trans>
+      )
+    case 'browser':
+      return (
+        <Trans>
+          This browser is too old to read the link. Download the file on your other device, and open that
+          here.
+        </Trans>
+      )
+    case 'foreign':
+      return <Trans>There are no tests of this site in it. Nothing on this device has changed.</Trans>
+    case 'silent':
+      return <Trans>This device didn’t answer. Please try again.</Trans>
+  }
+}

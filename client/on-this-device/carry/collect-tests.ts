@@ -1,0 +1,78 @@
+import type { Save } from '../../../banks/save-payload.ts'
+import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
+import type { KeptAttempt } from '../../storage/attempt-store.ts'
+import type { AttemptRow } from '../../storage/device/database.ts'
+import type * as OwnTests from '../../storage/device/own-tests.ts'
+import { keeper } from '../../storage/keeper.ts'
+import { newKey } from '../../storage/new-key.ts'
+import type { CarriedFinished, CarriedOpen, CarriedTests } from './carried-tests.ts'
+
+/** What leaves: every test taken here, or those that the server has not got. */
+export type Extent = 'all' | 'unsent'
+
+/**
+ * The tests of this device and of this tab, to be carried elsewhere. Each unfinished one is given a name that its copies
+ * are known by, and the time is noted.
+ */
+export async function collectTests(extent: Extent): Promise<CarriedTests> {
+  const madeAt = Date.now()
+  const open: CarriedOpen[] = []
+  for (const { key } of (await keeper.listOpen()).filter(({ answered }) => answered > 0)) {
+    const found = await keeper.find(key).catch(() => undefined)
+    if (found?.row.state === 'open') open.push(await nameCopy(found, madeAt))
+  }
+  const finished = (await listFinished()).flatMap((kept) => carryFinished(kept) ?? [])
+  return { madeAt, open, finished: finished.filter(({ id }) => extent === 'all' || id === undefined) }
+}
+
+async function nameCopy({ row, answers }: KeptAttempt, now: number): Promise<CarriedOpen> {
+  const as = row.carriedAs ?? newKey()
+  await keeper.change(row.key, { carriedAs: as, carriedAt: now })
+  return { as, about: describe(row), answers: answers.map(({ attempt: _attempt, ...answer }) => answer) }
+}
+
+type Finished = Awaited<ReturnType<typeof OwnTests.readFinished>>[number]
+
+/** What the device has, and finished tests that are in this tab alone. */
+async function listFinished(): Promise<Finished[]> {
+  const there = await import('../../storage/device/own-tests.ts').then(
+    (device) => device.readFinished().catch(() => []),
+    () => [],
+  )
+  const here = keeper.peekWaiting().flatMap(({ key }) => keeper.peek(key) ?? [])
+  return [...here, ...there.filter(({ row }) => !here.some((one) => one.row.key === row.key))]
+}
+
+/** Undefined for one whose answers are not all there, as an older release may have left it. */
+function carryFinished(kept: Finished): CarriedFinished | undefined {
+  const { row, outbox } = kept
+  const save = outbox?.save ?? rebuildSave(kept)
+  if (!save) return undefined
+  const addedAt = outbox?.addedAt ?? row.touchedAt
+  return { key: row.key, about: describe(row), save, addedAt, ...(row.resultId && { id: row.resultId }) }
+}
+
+/** What was sent of a saved test, from its result and its answers. */
+function rebuildSave({ row, answers, result }: Finished): Save | undefined {
+  if (!result || answers.length !== ITEM_COUNT) return undefined
+  const { testId, lang, dateStamp, timeElapsed, invalid, bank, demographics } = result
+  return {
+    testId,
+    lang,
+    dateStamp,
+    timeElapsed,
+    invalid,
+    sheet: [...answers]
+      .sort((a, b) => a.item - b.item)
+      .map(({ choice }) => choice)
+      .join(''),
+    ...(bank !== undefined && { bank }),
+    ...(demographics && { demographics }),
+    ...(row.research && { research: true as const }),
+  }
+}
+
+function describe(row: AttemptRow): CarriedOpen['about'] {
+  const { key: _key, state: _state, carriedAs: _as, carriedAt: _at, resultId: _id, ...about } = row
+  return about
+}

@@ -1,0 +1,81 @@
+import { makeResult } from '../../../banks/result.ts'
+import type { Score } from '../../../banks/vocabulary.ts'
+import { deliverFor } from '../../outbox/delivery-triggers.ts'
+import type { KeptAttempt } from '../../storage/attempt-store.ts'
+import { keeper } from '../../storage/keeper.ts'
+import { newKey } from '../../storage/new-key.ts'
+import { readUnfinishedHint, writeUnfinishedHint } from '../../stores/unfinished-hint.ts'
+import type { CarriedFinished, CarriedOpen, CarriedTests } from './carried-tests.ts'
+import { joinTest, type Standing } from './join-test.ts'
+
+/** What would become of carried tests here. Nothing is written before {@link receiveTests}. */
+export type Plan = {
+  madeAt: number
+  open: Array<{ test: CarriedOpen; joined: KeptAttempt; standing: Standing }>
+  finished: Array<{ test: CarriedFinished; standing: 'new' | 'known' | 'deleted' }>
+}
+
+/** Compares carried tests with what is on this device and in this tab. */
+export async function planReceiving({ madeAt, open, finished }: CarriedTests): Promise<Plan> {
+  const plan: Plan = { madeAt, open: [], finished: [] }
+  for (const test of open) {
+    plan.open.push({ test, ...joinTest(test, await findCopied(test.as), newKey()) })
+  }
+  for (const test of finished) plan.finished.push({ test, standing: await compareFinished(test) })
+  return plan
+}
+
+/** Keeps what is new of a plan, on the device or, where that refuses, in this tab. @returns the test to go on with */
+export async function receiveTests({ open, finished }: Plan): Promise<string | undefined> {
+  for (const { joined, standing } of open) if (standing !== 'known') await keeper.put(joined)
+  for (const { test, standing } of finished) if (standing === 'new') await keepFinished(test)
+  const [first] = open.filter(({ joined }) => joined.row.state === 'open')
+  const answered = first?.joined.answers.length ?? 0
+  if (answered > (readUnfinishedHint() ?? 0)) writeUnfinishedHint(answered)
+  return first?.joined.row.key
+}
+
+async function findCopied(as: string): Promise<KeptAttempt | undefined> {
+  const there = await import('../../storage/device/own-tests.ts')
+    .then((device) => device.findCopied(as))
+    .catch(() => undefined)
+  const keys = there ? [there.key] : keeper.joinOpen(undefined).map(({ key }) => key)
+  for (const key of keys) {
+    const found = await keeper.find(key)
+    if (found?.row.carriedAs === as) return found
+  }
+  return undefined
+}
+
+async function compareFinished({ key, id }: CarriedFinished) {
+  if ((await keeper.find(key))?.row.state === 'finished') return 'known'
+  const isDeleted = id !== undefined && (await askDeleted(id))
+  return isDeleted ? 'deleted' : 'new'
+}
+
+async function askDeleted(id: string): Promise<boolean> {
+  return import('../../storage/device/own-tests.ts')
+    .then((device) => device.wasDeleted(id))
+    .catch(() => false)
+}
+
+/** Under its own key: its answers are frozen, so whoever sends them first, the server keeps them once. */
+async function keepFinished({ key, about, save, addedAt, id }: CarriedFinished): Promise<void> {
+  const row = { ...about, key, state: 'finished' as const, ...(id !== undefined && { resultId: id }) }
+  const answers = Array.from(save.sheet, (choice, item) => ({
+    attempt: key,
+    item,
+    choice: Number(choice) as Score,
+    at: addedAt,
+    ...(save.bank !== undefined && { bank: save.bank }),
+  }))
+  if (id !== undefined) {
+    await keeper.put({ row, answers })
+    const device = await import('../../storage/device/own-tests.ts')
+    await device.keepOwnResult(makeResult(id, save, about.seed), key).catch(() => {})
+    return
+  }
+  const outbox = { key, save, state: 'waiting' as const, tries: 0, nextTryAt: 0, serverAsked: false, addedAt }
+  await keeper.put({ row, answers, outbox })
+  void deliverFor(key, { eager: true }).catch(() => {})
+}

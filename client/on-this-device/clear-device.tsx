@@ -1,0 +1,145 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { OpenAttempts, WaitingSaves } from '../report/on-device/device-contents.tsx'
+import { showMessage } from '../stores/snackbar-store.ts'
+import { clearEverything, clearFiles } from './clear.ts'
+
+type Extent = 'files' | 'everything'
+
+/** Clears what the site has on this device, after one question that says what is lost. */
+export function ClearDevice() {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<Extent>()
+  const clear = async (extent: Extent) => {
+    try {
+      await (extent === 'files' ? clearFiles() : clearEverything())
+      showMessage(
+        extent === 'files'
+          ? t`The site’s files are deleted from this device.`
+          : t`Everything is deleted from this device.`,
+      )
+    } catch {
+      showMessage(t`Not all of it could be deleted. Close other tabs of this site, and try again.`, 'error')
+    }
+    setAsked(undefined)
+  }
+  return (
+    <section className="device-results stack" aria-labelledby="clear">
+      <h2 id="clear">
+        <Trans>Clear it</Trans>
+      </h2>
+      {asked ? (
+        <Question
+          key={asked}
+          extent={asked}
+          onClear={() => clear(asked)}
+          onKeep={() => setAsked(undefined)}
+        />
+      ) : (
+        <div className="row">
+          <button
+            type="button"
+            className="button button-outline button-small"
+            onClick={() => setAsked('files')}
+          >
+            <Trans>Delete only the site’s files…</Trans>
+          </button>
+          <button
+            type="button"
+            className="button button-outline button-small"
+            onClick={() => setAsked('everything')}
+          >
+            <Trans>Delete everything…</Trans>
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type QuestionProps = { extent: Extent; onClear: () => Promise<void>; onKeep: () => void }
+
+function Question({ extent, onClear, onKeep }: QuestionProps) {
+  const title = useRef<HTMLParagraphElement>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => title.current?.focus(), [])
+  const go = () => {
+    if (busy) return
+    setBusy(true)
+    void onClear()
+  }
+  return (
+    <div className="notice" data-type="warning" role="group" aria-labelledby="clear-question">
+      <p id="clear-question" className="notice-title" tabIndex={-1} ref={title}>
+        {extent === 'files' ? (
+          <Trans>Delete the site’s files from this device?</Trans>
+        ) : (
+          <Trans>Delete everything of this site from this device?</Trans>
+        )}
+      </p>
+      {extent === 'everything' && <Losses />}
+      <p>
+        {extent === 'files' ? (
+          <Trans>
+            Tests and results stay. Until you’ve opened the site with a connection again, it doesn’t open
+            offline.
+          </Trans>
+        ) : (
+          <Trans>
+            Results that were sent stay on the server, under their links. Without their keys you can’t delete
+            them there any more. The site doesn’t open offline until you’ve opened it with a connection again.
+          </Trans>
+        )}
+      </p>
+      <div className="row">
+        <button type="button" className="button button-small" aria-disabled={busy} onClick={go}>
+          {extent === 'files' ? <Trans>Delete the files</Trans> : <Trans>Delete everything</Trans>}
+        </button>
+        <button type="button" className="button button-outline button-small" onClick={onKeep}>
+          <Trans>Keep it all</Trans>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What nobody could bring back. */
+function Losses() {
+  return (
+    <>
+      <WaitingSaves>
+        {(waiting) =>
+          waiting.length > 0 && (
+            <p>
+              <strong>
+                <Plural
+                  value={waiting.length}
+                  one="# finished test hasn’t been sent: its answers are only here and would be lost."
+                  other="# finished tests haven’t been sent: their answers are only here and would be lost."
+                />
+              </strong>
+            </p>
+          )
+        }
+      </WaitingSaves>
+      <OpenAttempts>
+        {(open) => {
+          const begun = open.filter(({ answered }) => answered > 0)
+          return (
+            begun.length > 0 && (
+              <p>
+                <strong>
+                  <Plural
+                    value={begun.length}
+                    one="# test you haven’t finished would be lost."
+                    other="# tests you haven’t finished would be lost."
+                  />
+                </strong>
+              </p>
+            )
+          )
+        }}
+      </OpenAttempts>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { CarryIn } from './carry/carry-in.tsx'
+import { CarryOut } from './carry/carry-out.tsx'
+import { ClearDevice } from './clear-device.tsx'
+import { KeptHere } from './kept-here.tsx'
+import { Room } from './room.tsx'
+import { WaitingHere } from './waiting-here.tsx'
+
+/** What this device keeps of the site, and all that its owner can do about it. */
+export function OnThisDevice() {
+  return (
+    <>
+      <p className="lead">
+        <Trans>What this site keeps in your browser, and what you can do with it.</Trans>
+      </p>
+      <CarryIn />
+      <KeptHere />
+      <WaitingHere />
+      <CarryOut />
+      <Room />
+      <ClearDevice />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocale } from '../locale/locale-context.tsx'
+import { deliverFor } from '../outbox/delivery-triggers.ts'
+import { pathToPending } from '../pages.ts'
+import { WaitingSaves } from '../report/on-device/device-contents.tsx'
+import { TimeTaken } from '../report/taken.tsx'
+import type { SaveRow } from '../storage/outbox.ts'
+import { showMessage } from '../stores/snackbar-store.ts'
+import { Link } from '../ui/link.tsx'
+import { downloadTests } from './carry/download-tests.ts'
+import { DeletionsHere } from '../own/deletions-here.tsx'
+
+/** What is still to be sent, since when, and the ways to help it along. */
+export function WaitingHere() {
+  const { t } = useLingui()
+  const download = () =>
+    void downloadTests('unsent').catch(() =>
+      showMessage(t`This device didn’t answer. Please try again.`, 'error'),
+    )
+  return (
+    <section className="device-results stack" aria-labelledby="waiting-here">
+      <h2 id="waiting-here">
+        <Trans>What’s still to be sent</Trans>
+      </h2>
+      <WaitingSaves>
+        {(waiting) =>
+          waiting.length === 0 ? (
+            <p>
+              <Trans>No finished test is waiting.</Trans>
+            </p>
+          ) : (
+            waiting.map((row) => <Waiting key={row.key} row={row} />)
+          )
+        }
+      </WaitingSaves>
+      <DeletionsHere />
+      <p>
+        <button type="button" className="button button-outline button-small" onClick={download}>
+          <Trans>Download what isn’t sent</Trans>
+        </button>
+      </p>
+      <p className="soft small">
+        <Trans>The file holds your answers. You can open it here, or on another device, on this page.</Trans>
+      </p>
+    </section>
+  )
+}
+
+function Waiting({ row: { key, state, addedAt, triedAt, status } }: { row: SaveRow }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [trying, setTrying] = useState(false)
+  const send = async () => {
+    if (trying) return
+    setTrying(true)
+    await deliverFor(key, { eager: true }).catch(() => {})
+    setTrying(false)
+  }
+  const since = <TimeTaken time={addedAt} />
+  const tried = triedAt !== undefined && <TimeTaken time={triedAt} />
+  return (
+    <div className="notice row" data-type={state === 'refused' ? 'warning' : 'info'}>
+      <div className="grow">
+        <p>
+          {state === 'refused' ? (
+            <Trans>A test of {since} that the server didn’t accept</Trans>
+          ) : (
+            <Trans>A finished test, waiting since {since}</Trans>
+          )}
+        </p>
+        <output className="small soft">
+          {tried &&
+            (status === undefined ? (
+              <Trans>Last try on {tried}: we couldn’t reach the server.</Trans>
+            ) : (
+              <Trans>
+                Last try on {tried}: request failed with status code {status}
+              </Trans>
+            ))}
+        </output>
+      </div>
+      <Link className="button button-outline button-small" to={pathToPending(locale, key)}>
+        <Trans>Open the report</Trans>
+      </Link>
+      <button
+        type="button"
+        className="button button-small"
+        aria-disabled={trying}
+        onClick={() => void send()}
+      >
+        {trying ? t`Trying…` : t`Try now`}
+      </button>
+    </div>
+  )
+}

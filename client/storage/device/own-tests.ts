@@ -1,0 +1,51 @@
+import { parseResult, type Result } from '../../../banks/result.ts'
+import type { KeptAttempt } from '../attempt-store.ts'
+import { database, type AttemptRow } from './database.ts'
+import { createDeviceAttempts } from './device-attempts.ts'
+import { reopening } from './reopening.ts'
+
+/*
+ * Tests that were taken on this device, or carried to it: what leaves it for another, and what is thrown away.
+ */
+
+const attempts = createDeviceAttempts(database)
+
+/** Every finished attempt, with its result once it is saved. */
+export async function readFinished(): Promise<Array<KeptAttempt & { result?: Result }>> {
+  const rows = await reopening(database, () => database.attempts.where('state').equals('finished').toArray())
+  const found = rows.map(async ({ key, resultId }) => {
+    const kept = await attempts.find(key)
+    const known = resultId === undefined ? undefined : await database.results.get(resultId)
+    const result = parseResult(known?.result)
+    return kept ? [{ ...kept, ...(result && { result }) }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** The attempt that copies on other devices know by this name. */
+export function findCopied(carriedAs: string): Promise<AttemptRow | undefined> {
+  return reopening(database, () => database.attempts.filter((row) => row.carriedAs === carriedAs).first())
+}
+
+/** Whether a result was deleted here. */
+export async function wasDeleted(id: string): Promise<boolean> {
+  const known = await reopening(database, () => database.results.get(id))
+  return known !== undefined && 'deleted' in known
+}
+
+/** Keeps a result as that of an attempt of this device's owner, unless they have deleted it. */
+export async function keepOwnResult(result: Result, attempt: string): Promise<void> {
+  if (await wasDeleted(result.id)) return
+  await reopening(database, () =>
+    database.results.put({ id: result.id, result, seenAt: Date.now(), attempt }),
+  )
+}
+
+/** Empties every table, in one step. */
+export function clearTables(): Promise<void> {
+  return reopening(database, () =>
+    database.transaction('rw', database.tables, async () => {
+      for (const table of database.tables) await table.clear()
+    }),
+  )
+}

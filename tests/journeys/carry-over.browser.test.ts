@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { pathTo } from '../../client/pages.ts'
+import { askedEngines } from '../support/browsers/engines.ts'
+import type { Page } from '../support/browsers/driver.ts'
+import { journey } from '../support/journey.ts'
+import { answersOf, readDevice, type DeviceTables } from '../support/visitor/device.ts'
+import { rowsOf } from '../support/visitor/results.ts'
+import { seedSave } from '../support/visitor/seeds.ts'
+import { resumeTest, waitForQuestions } from '../support/visitor/visiting.ts'
+
+journey(
+  'an unfinished test and one finished offline go to another device by a link: nothing is lost, nothing stored twice',
+  askedEngines(),
+  async ({ url, site, proxy, sheet, otherSheet, newPage, visitSomewhereElse }) => {
+    const page = await newPage()
+    const key = await resumeTest(page, url, { sheet: otherSheet(), answered: 56 })
+    const finished = await seedSave(page, { sheet })
+    const left = await readDevice(page)
+    // The page about this device comes once there is an answer.
+    await page.waitFor(async () => {
+      const files = await (await caches.open('bigfive-files')).keys()
+      return files.filter(({ url }) => url.includes('/on-this-device-')).length > 2
+    })
+    proxy.mode = 'down'
+    await page.goto(url + pathTo('device', 'en'))
+    await page.waitFor(() => document.body.innerText.includes('waiting since'))
+    await page.waitFor(() => document.body.innerText.includes('56 of 120 questions answered'))
+    await page.click({ role: 'button', name: 'Make a link' })
+    const link = await page.waitFor(
+      () => document.querySelector<HTMLInputElement>('[data-carried-link] input')?.value ?? '',
+    )
+    proxy.mode = 'up'
+    await proxy.listening()
+
+    const elsewhere = await visitSomewhereElse()
+    await elsewhere.goto(link.slice(0, -9) + 'AAAAAAAAA')
+    await elsewhere.waitFor(() => document.body.innerText.includes('is damaged'))
+    expect((await readDevice(elsewhere)).attempts).toEqual([])
+    await elsewhere.goto('about:blank')
+    await elsewhere.goto(link)
+    await takeOver(elsewhere)
+    await waitForQuestions(elsewhere)
+    const there = await readDevice(elsewhere)
+    const copy = openOf(there)
+    expect(copy.key).not.toBe(key)
+    expect(answersOf(there, copy.key)).toBe(answersOf(left, key))
+    expect(copy.position).toBe(56)
+    expect({ ...copy, ...forgetKeys }).toMatchObject({ ...openOf(left), ...forgetKeys })
+    // Both devices send the finished test under its own key.
+    await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
+    const { id } = rowsOf(site, sheet)[0]!
+    await expect.poll(async () => (await readDevice(elsewhere)).results.map((one) => one.id)).toEqual([id])
+    await page.goto(url + pathTo('device', 'en'))
+    await expect.poll(async () => (await readDevice(page)).outbox).toEqual([])
+    expect(rowsOf(site, sheet)).toHaveLength(1)
+    expect((await readDevice(page)).attempts.find((row) => row.key === finished)?.resultId).toBe(id)
+
+    // The same link once more has nothing new.
+    await elsewhere.goto('about:blank')
+    await elsewhere.goto(link)
+    await elsewhere.waitFor(() => document.body.innerText.includes('There’s nothing new in it'))
+  },
+  { timeout: 120_000 },
+)
+
+const forgetKeys = { key: '', carriedAs: '', carriedAt: 0, touchedAt: 0, visibleFor: 0, research: false }
+
+function openOf({ attempts }: DeviceTables) {
+  return attempts.find(({ state }) => state === 'open')!
+}
+
+async function takeOver(page: Page): Promise<void> {
+  await page.waitFor(() => document.querySelector('[data-carried-plan]') !== null)
+  await page.click({ role: 'button', name: 'Take over' })
+}
