@@ -126,7 +126,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       ...['certainty', 'interpretation', 'mark-places', 'next-steps', 'portrait'].map(
         (name) => `client/report/${name}.ts`,
       ),
-      ...['pending-report', 'use-own-numbers', 'use-report-parts'].map(
+      ...['pending-report', 'use-own-numbers', 'use-report-parts', 'waiting-save'].map(
         (name) => `client/report/on-device/${name}.ts`,
       ),
       ...[

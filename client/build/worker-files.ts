@@ -36,6 +36,7 @@ const LATER = ['assets/report-*.json', ...FEW_OPEN]
 /** What belongs to one interface language: by its source, or by the name of its chunk. */
 const OF_LANGUAGE = [
   new RegExp(`locales/(${CODES.join('|')})/(?!site\\.po)`),
+  new RegExp(`banks/\\w+/texts/(${CODES.join('|')})\\.ts`),
   new RegExp(`assets/(?:comparison|items|portrait|report)-(${CODES.join('|')})-`),
 ]
 

@@ -1,8 +1,8 @@
-/** The first half of the SHA-256 of each file's bytes, in base64, by its path on this site. */
+/** The first bytes of the SHA-256 of each file, in base64, by its path on this site. */
 export type Hashes = Readonly<Record<string, string>>
 
-/** How many bytes of a SHA-256 are compared. */
-export const HASH_LENGTH = 16
+/** How many bytes of a SHA-256 are compared: nobody finds another file with the same 96 bits. */
+export const HASH_LENGTH = 12
 
 /**
  * Files that are kept together. Those in `packed` also come in one file of texts, at the address `pack`: in this order,
