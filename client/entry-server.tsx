@@ -18,6 +18,7 @@ import { fillDocument } from './rendering/document.ts'
 import { writeHydration } from './routing/hydration.ts'
 import { Catalogs } from './locale/i18n.ts'
 import { findPage, pageNames, pathTo } from './pages.ts'
+import { manifestPath } from './rendering/manifest-files.ts'
 import { preloadsOf } from './rendering/preloads.ts'
 import { createRoutes } from './routing/routes.tsx'
 import type {
@@ -31,6 +32,7 @@ import type {
 import { drawOfPage, linkPicture, openPreview, previewFile } from './rendering/previews/previews.ts'
 import { catalog, provideSources, sourcesOf } from './rendering/server-sources.ts'
 import { describeOrganisation } from './rendering/structured-data.ts'
+import { describeApp } from './rendering/web-manifest.ts'
 
 /** The built style sheet. A first visit on a slow line paints a round trip earlier when the page carries it. */
 const style = Object.values(
@@ -112,6 +114,11 @@ async function renderShell(locale: Locale): Promise<string> {
   })
 }
 
+async function describeAppIn(locale: Locale) {
+  const i18n = await catalogs.open(locale, ['document'])
+  return { file: manifestPath(locale), manifest: describeApp(i18n, locale) }
+}
+
 /** The words of preview pictures. */
 const openWords = (locale: Locale) => catalogs.open(locale, ['document'])
 
@@ -143,6 +150,7 @@ export const renderer = {
   open,
   openPreview: ({ path, lookUp }) => openPreview(path, lookUp, openWords),
   renderShell,
+  describeApp: describeAppIn,
   drawPagePreview,
   listStaticPaths,
   inline,

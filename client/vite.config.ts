@@ -10,7 +10,6 @@ import { firstPaint } from './build/first-paint.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { hashSources } from './build/release.ts'
 import { minifyScripts } from './build/minify.ts'
-import { webManifest } from './build/web-manifest.ts'
 
 const root = import.meta.dirname
 const configPath = `${root}/../locales/lingui.config.ts`
@@ -215,8 +214,6 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     name: 'sharing',
     holds: ['copy-button', 'share-links', 'share-ways'].map((file) => `client/report/share/${file}`),
   },
-  // A new test needs one, and a test that comes from elsewhere.
-  { name: 'new-key', holds: ['client/storage/new-key.ts'] },
   // For pages of results and comparisons by their ids; the forms have nothing to wait for.
   {
     name: 'unreached',
@@ -303,7 +300,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         filename: 'sw.ts',
         outDir: '../dist/client',
         injectRegister: false,
-        manifest: webManifest,
+        // One for each language, see rendering/web-manifest.ts.
+        manifest: false,
         // The list of files is written last, by build/worker-files.ts: the shells do not exist yet.
         injectManifest: { injectionPoint: undefined },
       }),

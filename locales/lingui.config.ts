@@ -8,7 +8,11 @@ import { LOCALES, DEFAULT_LOCALE } from './locales.ts'
  * `site` is everywhere; the others come with the screens that name them in client/pages.ts.
  */
 const groups: Record<string, string[]> = {
-  document: ['client/arrival/notice-messages.ts', 'client/rendering/previews/'],
+  document: [
+    'client/arrival/notice-messages.ts',
+    'client/rendering/previews/',
+    'client/rendering/web-manifest.ts',
+  ],
   home: ['client/screens/home/', 'client/charts/'],
   test: ['client/attempt/', 'client/screens/test.tsx', 'client/retrying/'],
   report: [

@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: [`tests/{${pure.join(',')}}/**/*.test.{ts,tsx}`],
           exclude: browser,
+          // Vitest would leave a processor free.
+          maxWorkers: '100%',
           // Property tests beside busy neighbours.
           testTimeout: 20_000,
         },

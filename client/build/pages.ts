@@ -5,7 +5,7 @@ import type { PublicUrlPlaceholder, SiteRenderer } from '../rendering/renderer.t
 
 export const PUBLIC_URL_PLACEHOLDER: PublicUrlPlaceholder = 'https://public-url.invalid'
 
-/** Renders every static page in every language, and the installed app's shells, into a built site. */
+/** Renders every static page in every language, and the installed app's shells and manifests, into a built site. */
 export async function writePages(renderer: SiteRenderer, site: string): Promise<void> {
   const shells = await Promise.all(
     LOCALES.map(
@@ -19,6 +19,10 @@ export async function writePages(renderer: SiteRenderer, site: string): Promise<
     write(`${site}${path === '/' ? '' : path}/index.html`, await page.draw())
   }
   for (const [file, html] of shells) write(file, html)
+  for (const { code } of LOCALES) {
+    const { file, manifest } = await renderer.describeApp(code)
+    write(site + file, JSON.stringify(manifest))
+  }
   // The renderer carries the manifest; visitors have no use for it.
   rmSync(`${site}/.vite`, { recursive: true, force: true })
 }

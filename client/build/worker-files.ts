@@ -27,7 +27,8 @@ const INSTALLED = [
  * come when they are asked for, and are fetched ahead once a test is begun or a report is opened.
  */
 const FEW_OPEN = [
-  'assets/{download-data,edit-parts,inviting-parts,keep,on-this-device,own,parts,picture,qr,what-changed,when-begun}-*.js',
+  'assets/{download-data,edit-parts,fetch-for-later,keep,own,parts,picture,qr,what-changed}-*.js',
+  'assets/{inviting-parts,on-this-device,persistence,when-begun,words}-*.js',
 ]
 
 /** What it keeps once it was asked for. Questions in other languages are kept with the answers. */

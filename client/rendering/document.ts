@@ -1,6 +1,7 @@
 import { findLocale, type Locale } from '../../locales/locales.ts'
 import type { HeadTag } from '../app/head.ts'
 import { NOTICE_ID } from '../arrival/notice.ts'
+import { manifestPath } from './manifest-files.ts'
 
 /** What fills the built page's template. */
 export type DocumentParts = {
@@ -32,6 +33,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
       ...parts.preloads.map(
         (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeText(href)}">`,
       ),
+      `<link rel="manifest" href="${manifestPath(parts.locale)}">`,
     ].join('\n    '),
     '<!--app-->': parts.app,
     '<!--data-->': [

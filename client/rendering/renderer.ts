@@ -60,6 +60,8 @@ export interface Renderer {
 export interface SiteRenderer extends Renderer {
   /** The installed app's document in one language. */
   renderShell(locale: Locale): Promise<string>
+  /** How the installed app presents itself in a language: the address of its manifest, and what stands in that. */
+  describeApp(locale: Locale): Promise<{ file: string; manifest: object }>
   /** The picture that goes with links to a page that is rendered when the site is built. */
   drawPagePreview(path: string): Promise<PagePreview>
   /** Every address that is rendered when the site is built, in all interface languages. */

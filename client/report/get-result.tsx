@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { RESULT_ID_LENGTH } from '../../banks/result-id.ts'
 import { LOCALE_CODES } from '../../locales/locales.ts'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { findCompareCode } from '../../banks/compare-code.ts'
 import { parseResultId } from '../../banks/result-id.ts'
@@ -9,26 +9,37 @@ import { usePathTo } from '../locale/locale-context.tsx'
 
 type Problem = 'empty' | 'invalid'
 
-/**
- * One field for a result's address or ID; the address of a comparison leads there.
- * @param asked the ID that stands in it at first
- */
-export function GetResult({ asked }: { asked?: string }) {
+type GetResultProps = {
+  /** What stands in the field at first. */
+  asked?: string | undefined
+  /** Whether it is opened without being asked for, in the place of this page. */
+  opens?: boolean
+}
+
+/** One field for a result's address or ID; the address of a comparison leads there. */
+export function GetResult({ asked, opens = false }: GetResultProps) {
   const path = usePathTo()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const [problem, setProblem] = useState<Problem>()
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const open = (replace: boolean) => {
     const input = field.current?.value ?? ''
     const resultId = parseResultId(input, LOCALE_CODES)
-    if (resultId) return void navigate(path('result-id', resultId))
+    if (resultId) return void navigate(path('result-id', resultId), { replace })
     const code = findCompareCode(input, LOCALE_CODES)
-    if (code) return void navigate(path('compare-id', code))
+    if (code) return void navigate(path('compare-id', code), { replace })
     setProblem(input.trim() ? 'invalid' : 'empty')
     field.current?.focus()
+  }
+  const openAsked = useEffectEvent(() => open(true))
+  useEffect(() => {
+    if (opens) openAsked()
+  }, [opens])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    open(false)
   }
 
   return (

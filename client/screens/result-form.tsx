@@ -2,12 +2,14 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useAttemptHash } from '../report/on-device/attempt-hash.ts'
 import { DeleteByKey, DeletionsHere, KeepCopy, MyResults } from '../own/late-parts.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { GetResult } from '../report/get-result.tsx'
 import { TestsHere } from '../report/on-device/tests-here.tsx'
 import type { Head } from '../screen.ts'
+import { useMounted } from '../ui/use-mounted.ts'
 
 /** A report is large, and few come here for one. */
 const PendingReport = lazy(async () => ({
@@ -24,6 +26,8 @@ export function describe(i18n: I18n): Head {
 export default function ResultFormScreen() {
   const attemptKey = useAttemptHash()
   const [heading, setHeading] = useState<HeadingWords>({})
+  const { search } = useLocation()
+  const shared = useMounted() ? readShared(search) : undefined
   if (attemptKey) {
     return (
       <>
@@ -49,7 +53,7 @@ export default function ResultFormScreen() {
       <p className="lead">
         <Trans>Paste the ID or the link that you were given after the test.</Trans>
       </p>
-      <GetResult />
+      <GetResult key={shared} asked={shared} opens={shared !== undefined} />
       <noscript>
         <p className="notice">
           <Trans>
@@ -62,4 +66,10 @@ export default function ResultFormScreen() {
       <DeleteByKey />
     </div>
   )
+}
+
+/** What was shared into the installed app, by the names in its manifest's share_target: apps put links into any of them. */
+function readShared(search: string): string | undefined {
+  const shared = new URLSearchParams(search)
+  return ['url', 'text', 'title'].flatMap((name) => shared.get(name) || []).join(' ') || undefined
 }

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { manifestPath } from '../../client/rendering/manifest-files.ts'
 import type { WorkerFiles } from '../../client/sw/file-set.ts'
 import { LOCALES, localePrefix } from '../../locales/locales.ts'
 import { staticPaths } from './site-map.ts'
@@ -97,7 +98,7 @@ describe.each(LOCALES)('A first visit in $code, once the site is installed', ({ 
     app.pack,
     language.pack,
     '/sw.js',
-    '/manifest.webmanifest',
+    manifestPath(code),
     '/icons/icon-192.png',
   ])
 

@@ -1,12 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
 import { scoringKey } from '../../banks/scoring-key.ts'
 import type { Domain } from '../../banks/vocabulary.ts'
+import { pathTo } from '../../client/pages.ts'
+import { screenshotPath, screenshots } from '../../client/rendering/manifest-files.ts'
+import { localeOfPath, LOCALES, type Locale } from '../../locales/locales.ts'
+import type { Page as DriverPage } from '../support/browsers/driver.ts'
 import { launchBrowser } from '../support/browsers/pages-browser.ts'
 import { postSave } from '../support/rows.ts'
 import { startServer } from '../support/server/server-process.ts'
+import { seedAttempt } from '../support/visitor/seeds.ts'
+import { makeSmall } from './small-png.ts'
 
 /*
- * Takes the README's picture: a report of the built site, as a visitor sees it. `npm run picture`, after a build.
+ * Takes the README's picture and those that installers show of the app, in each language: the built site as a visitor
+ * sees it. `npm run picture`, after a build.
  */
 
 /** Points wanted for an item of each domain, in turns, so that the person in the picture is somebody. */
@@ -27,11 +36,49 @@ const sheet = scoringKey
 
 await using site = await startServer()
 const id = await postSave(site.url, { sheet, timeElapsed: 720, dateStamp: Date.now() })
-
 const browser = await launchBrowser()
-const page = await browser.newPage({ viewport: { width: 1100, height: 760 }, reducedMotion: 'reduce' })
-await page.goto(`${site.url}/result/${id}`, { waitUntil: 'networkidle' })
-const path = fileURLToPath(new URL('../../.github/report.png', import.meta.url))
-await page.screenshot({ path })
+/** Reads pictures: the site's own pages may not. */
+const reader = await browser.newPage()
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Takes one of a page as it looks when it is at rest, in few colours where bytes count. */
+async function take(path: string, size: { width: number; height: number }, file: string, isSmall = false) {
+  const isPhone = size.width < 600
+  const context = await browser.newContext({
+    viewport: size,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  if (path.endsWith('/test')) await showQuestion(page, localeOfPath(path))
+  const png = await page.screenshot()
+  writeFileSync(root + file, isSmall ? await makeSmall(reader, png) : png)
+  process.stdout.write(`${file}\n`)
+  await context.close()
+}
+
+/** Goes through the slides to a question in the middle of the test. */
+async function showQuestion(page: Page, locale: Locale): Promise<void> {
+  await page.evaluate(async () => {
+    const isMade = async () =>
+      (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'bigfive' && version > 1)
+    while (!(await isMade())) await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  await seedAttempt(page as unknown as DriverPage, { sheet, answered: 42, lang: locale })
+  await page.reload({ waitUntil: 'networkidle' })
+  // Who was welcomed back goes on.
+  await page.locator('#item-42 label').nth(3).click()
+  await page.locator('#item-43').waitFor()
+}
+
+await take(`/result/${id}`, { width: 1100, height: 760 }, '.github/report.png')
+mkdirSync(`${root}public/screenshots`, { recursive: true })
+for (const { code } of LOCALES) {
+  for (const { name, width, height } of screenshots) {
+    const path = name === 'question' ? pathTo('test', code) : pathTo('result-id', code, id)
+    await take(path, { width, height }, `public${screenshotPath(name, code)}`, true)
+  }
+}
 await browser.close()
-process.stdout.write(`${path}\n`)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawNotFound, icons, tabIcon, tabIconSizes } from '../../../client/build/drawings.ts'
-import { webManifest } from '../../../client/build/web-manifest.ts'
 import { PLACES } from '../../../client/charts/mark-shape.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../public/${path}`, import.meta.url))
@@ -20,12 +19,6 @@ test('the drawings in public/ are those of the mark: `npm run icons` has been ru
 test.each(Object.entries(icons))('%s is as large as its name says', (name, { width, height }) => {
   expect(sizeOf(read(`icons/${name}`))).toEqual([width, height])
   expect(name).toContain(`-${width}.png`)
-})
-
-test('the manifest names icons that exist, each with its size, and one of each purpose', () => {
-  const named = webManifest.icons ?? []
-  for (const { src, sizes } of named) expect(`${sizeOf(read(src.slice(1))).join('x')}`, src).toBe(sizes)
-  expect(named.map(({ purpose }) => purpose)).toEqual([undefined, undefined, 'maskable', 'monochrome'])
 })
 
 test('the icon for tabs has each of its sizes, the smallest with a dot a row and nothing else', () => {

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from 'node:tls'
 import type { TLSSocket } from 'node:tls'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SITE_NAME, startCaddy } from '../../support/caddy/caddy.ts'
 import type { Caddy } from '../../support/caddy/caddy.ts'
@@ -57,7 +58,7 @@ async function ask({ method = 'GET', path, headers = {}, body, from = newAddress
   return {
     status: incoming.statusCode!,
     headers: incoming.headers,
-    body: Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>)),
+    body: await buffer(incoming),
   }
 }
 
