@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { CARRIED } from './carry/carry-code.ts'
 import { CarryIn } from './carry/carry-in.tsx'
 import { CarryOut } from './carry/carry-out.tsx'
 import { ClearDevice } from './clear-device.tsx'
@@ -8,15 +10,18 @@ import { WaitingHere } from './waiting-here.tsx'
 
 /** What this device keeps of the site, and all that its owner can do about it. */
 export function OnThisDevice() {
+  const { hash } = useLocation()
+  const brings = hash.includes(CARRIED)
   return (
     <>
       <p className="lead">
         <Trans>What this site keeps in your browser, and what you can do with it.</Trans>
       </p>
-      <CarryIn />
+      {brings && <CarryIn />}
       <KeptHere />
       <WaitingHere />
       <CarryOut />
+      {!brings && <CarryIn />}
       <Room />
       <ClearDevice />
     </>

@@ -53,33 +53,35 @@ export function WhatChanged({ tests }: { tests: readonly Result[] }) {
           <Trans>The two were taken in different languages, which can shift scores by itself.</Trans>
         )}
       </p>
-      {REPORT_ORDER.map((domain) => {
-        const name = nameDomain(i18n, domain)
-        const words = tell(changes[domain])
-        return (
-          <div key={domain} data-domain={domain}>
-            <h3 className="swell-name">{name}</h3>
-            <Swell
-              domain={domain}
-              form={DOMAIN_SWELLS[domain]}
-              axis={DOMAIN_AXIS}
-              label={t`${name}: ${words}.`}
-              score={changes[domain].to}
-            >
-              {tests.slice(1).map(({ id, scores }) => (
-                <circle
-                  key={id}
-                  className="swell-earlier"
-                  cx={`${pointOnAxis(scores[domain].score, DOMAIN_AXIS, dir)}%`}
-                  cy="50%"
-                  r="6"
-                />
-              ))}
-            </Swell>
-            <SwellWords domain={domain}>{words}</SwellWords>
-          </div>
-        )
-      })}
+      <div className="stack">
+        {REPORT_ORDER.map((domain) => {
+          const name = nameDomain(i18n, domain)
+          const words = tell(changes[domain])
+          return (
+            <div key={domain} data-domain={domain}>
+              <h3 className="swell-name">{name}</h3>
+              <Swell
+                domain={domain}
+                form={DOMAIN_SWELLS[domain]}
+                axis={DOMAIN_AXIS}
+                label={t`${name}: ${words}.`}
+                score={changes[domain].to}
+              >
+                {tests.slice(1).map(({ id, scores }) => (
+                  <circle
+                    key={id}
+                    className="swell-earlier"
+                    cx={`${pointOnAxis(scores[domain].score, DOMAIN_AXIS, dir)}%`}
+                    cy="50%"
+                    r="6"
+                  />
+                ))}
+              </Swell>
+              <SwellWords domain={domain}>{words}</SwellWords>
+            </div>
+          )
+        })}
+      </div>
       <details className="more">
         <summary>
           <Trans>The numbers, and what counts as a change</Trans>

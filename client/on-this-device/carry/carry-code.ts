@@ -13,6 +13,9 @@ import { packTests, unpackTests, type CarriedTests, type Unreadable } from './ca
  */
 export type CodeProblem = Unreadable | 'damaged' | 'browser'
 
+/** Stands before the word in the fragment of an address. */
+export const CARRIED = 'carried='
+
 /** The word for some tests. */
 export async function writeCode(tests: CarriedTests): Promise<string> {
   const plain = new TextEncoder().encode(JSON.stringify(packTests(tests)))
@@ -25,7 +28,7 @@ export async function writeCode(tests: CarriedTests): Promise<string> {
 export async function readCode(text: string): Promise<CarriedTests | CodeProblem> {
   const [, version, method = '', sum, code = ''] =
     /(?:^|\s|carried=)(\d)([a-z])([0-9a-f]{8})([\w-]+)(?=\s|$)/.exec(text) ?? []
-  if (version === undefined) return text.includes('carried=') ? 'damaged' : 'foreign'
+  if (version === undefined) return text.includes(CARRIED) ? 'damaged' : 'foreign'
   if (version !== '1') return 'newer'
   const bytes = decodeBytes(code)
   if (!bytes || checksum(method, bytes) !== sum) return 'damaged'

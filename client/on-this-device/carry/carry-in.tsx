@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { CarriedPlan } from './carried-plan.tsx'
-import { readCode, readFile, type CodeProblem } from './carry-code.ts'
+import { CARRIED, readCode, readFile, type CodeProblem } from './carry-code.ts'
 import { planReceiving, receiveTests, type Plan } from './receive-tests.ts'
 
 /** What was brought: a plan of what would become of it here, or why there is none. */
@@ -25,7 +25,7 @@ export function CarryIn() {
     setBrought(typeof tests === 'string' ? tests : await planReceiving(tests).catch(() => 'silent' as const))
   }
   useEffect(() => {
-    if (hash.includes('carried=')) void look(readCode(hash))
+    if (hash.includes(CARRIED)) void look(readCode(hash))
   }, [hash])
 
   const paste = (event: FormEvent) => {

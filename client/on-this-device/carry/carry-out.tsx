@@ -4,7 +4,7 @@ import { usePathTo } from '../../locale/locale-context.tsx'
 import { CopyButton } from '../../report/share/copy-button.tsx'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { LinkAsCode } from '../../own/late-parts.ts'
-import { writeCode } from './carry-code.ts'
+import { CARRIED, writeCode } from './carry-code.ts'
 import { collectTests } from './collect-tests.ts'
 import { downloadTests } from './download-tests.ts'
 
@@ -24,7 +24,7 @@ export function CarryOut() {
         showMessage(t`There’s no test on this device yet.`)
         return
       }
-      setLink(`${location.origin}${path('device')}#carried=${await writeCode(tests)}`)
+      setLink(`${location.origin}${path('device')}#${CARRIED}${await writeCode(tests)}`)
     } catch {
       showMessage(t`This device didn’t answer. Please try again.`, 'error')
     }
