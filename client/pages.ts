@@ -45,7 +45,7 @@ export const pages = {
   'how-it-was-made': page('/articles/how-it-was-made', 'article/index.tsx', 'articles'),
   method: page('/method', 'method/index.tsx', 'method'),
   privacy: page('/privacy', 'privacy/index.tsx', 'reading'),
-  device: page('/device', 'device.tsx', 'report'),
+  device: page('/device', 'device.tsx', 'reading'),
 } satisfies Record<string, PageEntry>
 
 /** A page as most are: padded, and rendered when the site is built. */

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { CARRIED } from './carry/carry-code.ts'
 import { CarryIn } from './carry/carry-in.tsx'
@@ -14,9 +13,6 @@ export function OnThisDevice() {
   const brings = hash.includes(CARRIED)
   return (
     <>
-      <p className="lead">
-        <Trans>What this site keeps in your browser, and what you can do with it.</Trans>
-      </p>
       {brings && <CarryIn />}
       <KeptHere />
       <WaitingHere />

@@ -16,8 +16,7 @@ const OnThisDevice = latePart(
 export function describe(i18n: I18n): Head {
   return {
     title: i18n._(msg`On this device`),
-    // Nobody finds it by its description: search engines leave it out.
-    description: i18n._(msg`On this device`),
+    description: i18n._(msg`What this site keeps in your browser, and what you can do with it.`),
     indexed: false,
   }
 }
@@ -28,6 +27,17 @@ export default function DeviceScreen() {
       <h1>
         <Trans>On this device</Trans>
       </h1>
+      <p className="lead">
+        <Trans>What this site keeps in your browser, and what you can do with it.</Trans>
+      </p>
+      <noscript>
+        <p className="notice">
+          <Trans>
+            Scripts are turned off in this browser. Without them the site keeps no tests and no results here,
+            and this page has nothing to show.
+          </Trans>
+        </p>
+      </noscript>
       <OnThisDevice />
     </div>
   )

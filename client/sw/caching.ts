@@ -60,7 +60,9 @@ export function serveApp(): void {
     (looking ??= new Promise((resolve) => setTimeout(resolve, QUIET))
       .then(async () => {
         const unseen = (await findOpenLanguages()).filter((language) => !seen.has(language))
-        if (unseen.length > 0) await keep(unseen)
+        if (unseen.length === 0) return
+        await keep(unseen)
+        await files.mend(Object.keys(later))
         for (const language of unseen) seen.add(language)
       })
       .catch(() => {})

@@ -105,6 +105,14 @@ export class KeptFiles {
     if (lost.length > 0) throw new AggregateError(lost, 'Files of this site could not be had')
   }
 
+  /** Fetches anew those of the given files that are kept and broken; one that was never asked for is not missed. */
+  async mend(paths: readonly string[]): Promise<void> {
+    const cache = await caches.open(CACHE)
+    for (const path of paths) {
+      if ((await cache.match(this.#keyOf(path))) && !(await this.find(path))) await this.#keep(path)
+    }
+  }
+
   /** Deletes all of them. */
   async drop(): Promise<void> {
     await caches.delete(CACHE)

@@ -38,10 +38,13 @@ function renameScripts(client: string): void {
 
 /** The worker knows each file by its hash. */
 function hashAnew(worker: string, client: string): string {
-  return worker.replaceAll(
-    /"(\/[^"]+\.\w+)":"[\w+/]{22}=="/g,
+  const hash = `[\\w+/=]{${hashBytes(new Uint8Array()).length}}`
+  const next = worker.replaceAll(
+    new RegExp(`"(/[^"]+\\.\\w+)":"${hash}"`, 'g'),
     (_, path: string) => `"${path}":"${hashBytes(readFileSync(client + path))}"`,
   )
+  if (next === worker) throw new Error('The worker names no file by its hash')
+  return next
 }
 
 /** What came of them is in the packs, too, and nothing else beside them. */
