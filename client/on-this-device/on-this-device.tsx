@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { CARRIED } from './carry/carry-code.ts'
 import { CarryIn } from './carry/carry-in.tsx'
@@ -11,6 +12,8 @@ import { WaitingHere } from './waiting-here.tsx'
 export function OnThisDevice() {
   const { hash } = useLocation()
   const brings = hash.includes(CARRIED)
+  // What makes links and clears the device is there when it is asked for, with a network or not.
+  useEffect(() => void import('../storage/device/own-tests.ts').catch(() => {}), [])
   return (
     <>
       {brings && <CarryIn />}

@@ -11,5 +11,6 @@ export function prepareForLater(locale: Locale): void {
   void fetchReportAhead(locale)
   // Without them that page asks for them when it is opened.
   import('../on-this-device/on-this-device.tsx').catch(() => {})
+  import('../storage/device/own-tests.ts').catch(() => {})
   import('../on-this-device/words.ts').then(({ fetchWords }) => fetchWords(locale)).catch(() => {})
 }

@@ -87,5 +87,5 @@ test.for(reports)(
   },
 )
 
-/** Of the test's author, of the language the test was taken in, and of the networks a result is shared on. */
-const NAMES = ['Johnson', 'English', 'Facebook', 'Twitter']
+/** Of the test's author, of the language the test was taken in, of networks a result is shared on, and of a kind of code. */
+const NAMES = ['Johnson', 'English', 'Facebook', 'Twitter', 'X', 'QR']

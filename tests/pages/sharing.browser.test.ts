@@ -62,11 +62,11 @@ test('what others will see is said, and the two networks get the link and nothin
 }) => {
   const page = await visit()
   await open(page, `/result/${id}`)
-  expect(await page.locator('.share').innerText()).toContain(
+  expect(await page.locator('.share').first().innerText()).toContain(
     'They don’t see single answers, no age or gender',
   )
-  expect(await page.locator('.share').innerText()).toContain('without the dot for neuroticism')
-  const mail = await page.locator('.share').getByRole('link', { name: 'Email' }).getAttribute('href')
+  expect(await page.locator('.share').first().innerText()).toContain('without the dot for neuroticism')
+  const mail = await page.locator('.share').first().getByRole('link', { name: 'Email' }).getAttribute('href')
   expect(decodeURIComponent(mail ?? '')).toBe(
     `mailto:?subject=My Big Five personality test result&body=${url}/result/${id}`,
   )
@@ -85,11 +85,13 @@ test('what others will see is said, and the two networks get the link and nothin
     demographics: { age: 33, gender: 'female' },
   })
   await open(page, `/result/${personal}`)
-  expect(await page.locator('.share').innerText()).toContain('Age and gender themselves can be read out')
+  expect(await page.locator('.share').first().innerText()).toContain(
+    'Age and gender themselves can be read out',
+  )
 })
 
 async function addressOf(page: Page, network: string): Promise<URL> {
-  const link = page.locator('.share').getByRole('link', { name: network })
+  const link = page.locator('.share').first().getByRole('link', { name: network })
   expect(await link.getAttribute('rel')).toContain('noopener')
   return new URL((await link.getAttribute('href'))!)
 }
@@ -137,7 +139,7 @@ test('while a save waits sharing says so, and it is offered the moment the ID is
   proxy.always('POST /api/save', dropRequest())
   const key = await seedSave(asDriverPage(page), { sheet: makeSheet(7403) })
   await page.goto(`/result/pending#attempt=${key}`)
-  const share = page.locator('.share')
+  const share = page.locator('.share').first()
   await share.getByText('There’s no link to share yet: it comes with the ID.').waitFor()
   expect(await share.getByRole('link').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0)
