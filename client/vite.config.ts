@@ -150,12 +150,15 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       ...['isolate.ts', 'labels.ts', 'people.ts', 'people-store.ts', 'person-symbol.tsx'].map(
         (file) => `client/compare/${file}`,
       ),
-      ...['compare-code', 'base64url', 'graphemes', 'well-formed'].map((name) => `banks/${name}.ts`),
+      ...['compare-code', 'invitation-link', 'base64url', 'graphemes', 'well-formed'].map(
+        (name) => `banks/${name}.ts`,
+      ),
     ],
   },
   {
     name: 'taken',
     holds: [
+      'field.tsx',
       'format-date.ts',
       'heading.tsx',
       'taken.tsx',
@@ -166,9 +169,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   // How a person is added to a comparison, by who puts it together and by who was invited.
   {
     name: 'adding',
-    holds: ['compare/device-choices.tsx', 'compare/draft-problem.tsx', 'inviting/invitation-link.ts'].map(
-      (file) => `client/${file}`,
-    ),
+    holds: ['compare/device-choices.tsx', 'compare/address-problem.tsx'].map((file) => `client/${file}`),
   },
   {
     name: 'inviting-parts',
@@ -186,21 +187,15 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   // What an owner does, loaded when it is shown; then what is kept and taken along.
   {
     name: 'own-parts',
-    holds: ['ask-to-delete', 'deletions-here', 'own-tools', 'parts.ts', 'tell-of-deletion'].map(
+    holds: ['ask-to-delete', 'deletions-here', 'own-tools', 'parts.ts', 'question', 'tell-of-deletion'].map(
       (file) => `client/own/${file}`,
     ),
   },
   {
     name: 'keep-parts',
-    holds: [
-      'asked-part',
-      'delete-by-key',
-      'fetch-for-later',
-      'keep-',
-      'link-as-code',
-      'my-result',
-      'part-on-its-way',
-    ].map((file) => `client/own/${file}`),
+    holds: ['asked-part', 'delete-by-key', 'fetch-for-later', 'keep-', 'link-as-code', 'my-result'].map(
+      (file) => `client/own/${file}`,
+    ),
   },
   // Loaded when they are asked for, and what changed by those who have taken the test twice.
   { name: 'what-changed', holds: ['client/own/what-changed.tsx', 'banks/retest.ts'] },

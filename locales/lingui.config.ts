@@ -32,12 +32,12 @@ const groups: Record<string, string[]> = {
     'client/own/edit/',
     'client/own/picture/',
     ...[
+      'asked-part',
       'delete-by-key',
       'keep-copy',
       'link-as-code',
       'my-result',
       'my-results',
-      'part-on-its-way',
       'qr-code',
       'what-changed',
     ].map((name) => `client/own/${name}.tsx`),

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, type ComponentType, type FormEvent } from 'react'
+import { Field, FOR_CODES } from '../report/field.tsx'
+import { AddressProblem } from './address-problem.tsx'
 import { DeviceChoices } from './device-choices.tsx'
-import { AddressProblem, DraftProblem } from './draft-problem.tsx'
 import type { AddPersonForm } from './use-add-person.ts'
 
 type AddPersonProps = { form: AddPersonForm; Scan: ComponentType<{ onFound: (text: string) => void }> }
@@ -20,45 +21,24 @@ export function AddPerson({ form, Scan }: AddPersonProps) {
         <Trans>Add a person</Trans>
       </h2>
       <div className="field">
-        <label className="label" htmlFor={`${id}-name`}>
-          <Trans>Name</Trans>
-        </label>
-        <input
+        <Field
           ref={nameField}
-          id={`${id}-name`}
-          className="input"
+          label={<Trans>Name</Trans>}
+          problem={problems.name && <Trans>Give this person a name, or just an initial.</Trans>}
           dir="auto"
-          autoComplete="off"
           enterKeyHint="next"
-          aria-invalid={problems.name !== undefined}
-          aria-describedby={`${id}-name-problem`}
           onInput={() => forgive('name')}
         />
-        <DraftProblem id={`${id}-name-problem`}>
-          {problems.name && <Trans>Give this person a name, or just an initial.</Trans>}
-        </DraftProblem>
       </div>
       <div className="field">
-        <label className="label" htmlFor={`${id}-address`}>
-          <Trans>Result URL or ID</Trans>
-        </label>
-        <input
+        <Field
+          {...FOR_CODES}
           ref={addressField}
-          id={`${id}-address`}
-          className="input"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          label={<Trans>Result URL or ID</Trans>}
+          problem={problems.address && <AddressProblem problem={problems.address} />}
           enterKeyHint="done"
-          aria-invalid={problems.address !== undefined}
-          aria-describedby={`${id}-address-problem`}
           onInput={() => forgive('address')}
         />
-        <DraftProblem id={`${id}-address-problem`}>
-          {problems.address && <AddressProblem problem={problems.address} />}
-        </DraftProblem>
       </div>
       <Scan onFound={take} />
       <button type="submit" className="button button-outline">

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { invitingHash } from '../../banks/invitation-link.ts'
 import { Link } from '../ui/link.tsx'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { pathTo } from '../pages.ts'
@@ -47,7 +48,7 @@ export function PeopleCard({ comparison: { code, origin, participants } }: Peopl
         </Link>{' '}
         <Link
           className="button button-outline button-small"
-          to={{ pathname: path('compare'), hash: '#inviting' }}
+          to={{ pathname: path('compare'), hash: invitingHash() }}
         >
           <Trans>Invite someone with a link</Trans>
         </Link>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { trimName } from '../../banks/compare-code.ts'
-import { DraftProblem } from './draft-problem.tsx'
+import { Field } from '../report/field.tsx'
 
 type RenamePersonProps = {
   name: string
@@ -11,7 +11,6 @@ type RenamePersonProps = {
 
 /** A field with a person's name. Enter takes it, Escape leaves it as it was. */
 export function RenamePerson({ name, onEnd }: RenamePersonProps) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [empty, setEmpty] = useState(false)
   useEffect(() => field.current?.select(), [])
@@ -28,24 +27,15 @@ export function RenamePerson({ name, onEnd }: RenamePersonProps) {
   }
   return (
     <form className="rename-person" onSubmit={submit} noValidate>
-      <label className="label" htmlFor={id}>
-        <Trans>Name</Trans>
-      </label>
-      <input
+      <Field
         ref={field}
-        id={id}
-        className="input"
+        label={<Trans>Name</Trans>}
+        problem={empty && <Trans>Give this person a name, or just an initial.</Trans>}
         dir="auto"
-        autoComplete="off"
         defaultValue={name}
-        aria-invalid={empty}
-        aria-describedby={`${id}-problem`}
         onInput={() => setEmpty(false)}
         onKeyDown={leave}
       />
-      <DraftProblem id={`${id}-problem`}>
-        {empty && <Trans>Give this person a name, or just an initial.</Trans>}
-      </DraftProblem>
       <div className="row">
         <button type="submit" className="button button-small">
           <Trans>Save</Trans>

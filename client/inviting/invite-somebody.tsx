@@ -6,9 +6,9 @@ import { isResultId } from '../../banks/result-id.ts'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { LinkAsCode } from '../own/late-parts.ts'
 import { pathTo } from '../pages.ts'
-import { ShareWays } from '../report/share/share-ways.tsx'
+import { LinkLine, ShareWays } from '../report/share/share-ways.tsx'
 import { Link } from '../ui/link.tsx'
-import { inviteHash, invitingHash } from './invitation-link.ts'
+import { inviteHash, invitingHash } from '../../banks/invitation-link.ts'
 import { NameField } from './name-field.tsx'
 import { PickResult } from './pick-result.tsx'
 
@@ -70,14 +70,7 @@ function InviteLink({ id }: { id: string }) {
       </p>
       {link !== undefined && (
         <>
-          <p className="keep-line">
-            <span className="keep-label">
-              <Trans>Link</Trans>
-            </span>
-            <a className="keep-link" href={link} dir="ltr">
-              {link}
-            </a>
-          </p>
+          <LinkLine link={link} />
           <ShareWays link={link} words={t`Shall we compare our Big Five results?`} privately />
           <LinkAsCode link={link} />
         </>

@@ -11,7 +11,7 @@ import { useLiveDevice } from '../storage/live-device.ts'
 import { showMessage } from '../stores/snackbar-store.ts'
 import { useStore } from '../stores/use-store.ts'
 import { Link } from '../ui/link.tsx'
-import { invitingHash } from './invitation-link.ts'
+import { invitingHash } from '../../banks/invitation-link.ts'
 import { NameField } from './name-field.tsx'
 import { PickResult } from './pick-result.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useId, type ReactNode, type RefObject } from 'react'
-import { DraftProblem } from '../compare/draft-problem.tsx'
+import type { ReactNode, RefObject } from 'react'
+import { Field } from '../report/field.tsx'
 
 type NameFieldProps = {
   field: RefObject<HTMLInputElement | null>
@@ -12,26 +12,16 @@ type NameFieldProps = {
 
 /** The name by which a person will be in the comparison. */
 export function NameField({ field, label, isMissing, start, onInput }: NameFieldProps) {
-  const id = useId()
   return (
     <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <input
+      <Field
         ref={field}
-        id={id}
-        className="input"
+        label={label}
+        problem={isMissing && <Trans>Give a name, or just an initial.</Trans>}
         dir="auto"
-        autoComplete="off"
         defaultValue={start}
-        aria-invalid={isMissing}
-        aria-describedby={`${id}-problem`}
         onInput={onInput}
       />
-      <DraftProblem id={`${id}-problem`}>
-        {isMissing && <Trans>Give a name, or just an initial.</Trans>}
-      </DraftProblem>
     </div>
   )
 }

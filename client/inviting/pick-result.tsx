@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { parseResultId } from '../../banks/result-id.ts'
 import { LOCALE_CODES } from '../../locales/locales.ts'
 import { DeviceChoices } from '../compare/device-choices.tsx'
-import { AddressProblem, DraftProblem } from '../compare/draft-problem.tsx'
+import { Field, FOR_CODES, IdProblem } from '../report/field.tsx'
 import { ScanCode } from './scan-code.tsx'
 
 type PickResultProps = {
@@ -14,7 +14,6 @@ type PickResultProps = {
 
 /** Picks one result: of those on this device with a tap, or by its address or ID. */
 export function PickResult({ refused, onPick }: PickResultProps) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<'empty' | 'invalid' | 'refused'>()
   const pick = (found: string) => {
@@ -35,25 +34,13 @@ export function PickResult({ refused, onPick }: PickResultProps) {
     <form onSubmit={submit} noValidate>
       <DeviceChoices onTake={pick} />
       <div className="field">
-        <label className="label" htmlFor={id}>
-          <Trans>Result URL or ID</Trans>
-        </label>
-        <input
+        <Field
+          {...FOR_CODES}
           ref={field}
-          id={id}
-          className="input"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-problem`}
+          label={<Trans>Result URL or ID</Trans>}
+          problem={problem === 'refused' ? refused?.words : problem && <IdProblem problem={problem} />}
           onInput={() => setProblem(undefined)}
         />
-        <DraftProblem id={`${id}-problem`}>
-          {problem === 'refused' ? refused?.words : problem && <AddressProblem problem={problem} />}
-        </DraftProblem>
       </div>
       <ScanCode onFound={read} />
       <button type="submit" className="button button-outline">

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useState, type ChangeEvent } from 'react'
-import { DraftProblem } from '../compare/draft-problem.tsx'
+import { FieldProblem } from '../report/field.tsx'
 
 /** The part of the Shape Detection API that is used; TypeScript's library does not have it. */
 type BarcodeReader = { detect(image: ImageBitmap): Promise<{ rawValue: string }[]> }
@@ -52,9 +52,9 @@ export function ScanCode({ onFound }: ScanCodeProps) {
         aria-describedby={`${id}-problem`}
         onChange={(event) => void read(event)}
       />
-      <DraftProblem id={`${id}-problem`}>
+      <FieldProblem id={`${id}-problem`}>
         {isMissing && <Trans>There’s no QR code to be read in this picture. Try again from closer by.</Trans>}
-      </DraftProblem>
+      </FieldProblem>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { invitation, keepInvitation, readInvitation } from '../storage/invitation.ts'
 import { useStore } from '../stores/use-store.ts'
 import { useMounted } from '../ui/use-mounted.ts'
-import { readArrival, type Arrival } from './invitation-link.ts'
+import { readArrival, type Arrival } from '../../banks/invitation-link.ts'
 
 const NONE: Arrival = { kind: 'none' }
 

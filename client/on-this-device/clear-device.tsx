@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { Question } from '../own/question.tsx'
 import { OpenAttempts, WaitingSaves } from '../report/on-device/device-contents.tsx'
 import { showMessage } from '../stores/snackbar-store.ts'
 import { clearEverything, clearFiles } from './clear.ts'
@@ -29,7 +30,7 @@ export function ClearDevice() {
         <Trans>Clear it</Trans>
       </h2>
       {asked ? (
-        <Question
+        <ClearQuestion
           key={asked}
           extent={asked}
           onClear={() => clear(asked)}
@@ -57,29 +58,27 @@ export function ClearDevice() {
   )
 }
 
-type QuestionProps = { extent: Extent; onClear: () => Promise<void>; onKeep: () => void }
+type ClearQuestionProps = { extent: Extent; onClear: () => Promise<void>; onKeep: () => void }
 
-function Question({ extent, onClear, onKeep }: QuestionProps) {
-  const title = useRef<HTMLParagraphElement>(null)
-  const [busy, setBusy] = useState(false)
-  useEffect(() => title.current?.focus(), [])
-  const go = () => {
-    if (busy) return
-    setBusy(true)
-    void onClear()
-  }
+function ClearQuestion({ extent, onClear, onKeep }: ClearQuestionProps) {
+  const isFiles = extent === 'files'
   return (
-    <div className="notice" data-type="warning" role="group" aria-labelledby="clear-question">
-      <p id="clear-question" className="notice-title" tabIndex={-1} ref={title}>
-        {extent === 'files' ? (
+    <Question
+      title={
+        isFiles ? (
           <Trans>Delete the site’s files from this device?</Trans>
         ) : (
           <Trans>Delete everything of this site from this device?</Trans>
-        )}
-      </p>
-      {extent === 'everything' && <Losses />}
+        )
+      }
+      yes={isFiles ? <Trans>Delete the files</Trans> : <Trans>Delete everything</Trans>}
+      no={<Trans>Keep it all</Trans>}
+      onYes={onClear}
+      onNo={onKeep}
+    >
+      {!isFiles && <Losses />}
       <p>
-        {extent === 'files' ? (
+        {isFiles ? (
           <Trans>
             Tests and results stay. Until you’ve opened the site with a connection again, it doesn’t open
             offline.
@@ -91,15 +90,7 @@ function Question({ extent, onClear, onKeep }: QuestionProps) {
           </Trans>
         )}
       </p>
-      <div className="row">
-        <button type="button" className="button button-small" aria-disabled={busy} onClick={go}>
-          {extent === 'files' ? <Trans>Delete the files</Trans> : <Trans>Delete everything</Trans>}
-        </button>
-        <button type="button" className="button button-outline button-small" onClick={onKeep}>
-          <Trans>Keep it all</Trans>
-        </button>
-      </div>
-    </div>
+    </Question>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { showMessage } from '../stores/snackbar-store.ts'
+import { Question } from './question.tsx'
 
 type AskToDeleteProps = {
   /** Rejects where the device does not note it, and nothing is deleted. */
@@ -34,27 +34,16 @@ export function AskToDelete({ onDelete }: AskToDeleteProps) {
 /** What deleting does and what it does not. */
 export function DeletionQuestion({ onDelete, onLeave }: AskToDeleteProps & { onLeave: () => void }) {
   const { t } = useLingui()
-  const question = useRef<HTMLParagraphElement>(null)
-  const [deleting, setDeleting] = useState(false)
-  useEffect(() => question.current?.focus(), [])
-  const go = async () => {
-    if (deleting) return
-    setDeleting(true)
-    try {
-      await onDelete()
-    } catch {
-      showMessage(
-        t`This device couldn’t note the deletion, so nothing was deleted. Please try again.`,
-        'error',
-      )
-      setDeleting(false)
-    }
-  }
   return (
-    <div className="notice" data-type="warning" role="group" aria-labelledby="delete-question">
-      <p id="delete-question" className="notice-title" tabIndex={-1} ref={question}>
-        <Trans>Delete this result for good?</Trans>
-      </p>
+    <Question
+      title={<Trans>Delete this result for good?</Trans>}
+      yes={t`Delete for good`}
+      doing={t`Deleting…`}
+      no={<Trans>Keep it</Trans>}
+      onYes={onDelete}
+      failure={t`This device couldn’t note the deletion, so nothing was deleted. Please try again.`}
+      onNo={onLeave}
+    >
       <p>
         <Trans>
           Your answers and scores are removed from the server and from this device. Its link and comparisons
@@ -67,19 +56,6 @@ export function DeletionQuestion({ onDelete, onLeave }: AskToDeleteProps & { onL
           and files somebody has saved, and backups of the server, until they’re replaced.
         </Trans>
       </p>
-      <div className="row">
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={deleting}
-          onClick={() => void go()}
-        >
-          {deleting ? t`Deleting…` : t`Delete for good`}
-        </button>
-        <button type="button" className="button button-outline button-small" onClick={onLeave}>
-          <Trans>Keep it</Trans>
-        </button>
-      </div>
-    </div>
+    </Question>
   )
 }

@@ -1,7 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import type { I18n, Messages } from '@lingui/core'
 import type { ComponentType } from 'react'
 import { latePart } from './late-part.tsx'
-import { PartOnItsWay } from './part-on-its-way.tsx'
 
 /** The words of what one keeps, and of the parts of it that are asked for. */
 const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/keep.po')
@@ -26,4 +26,13 @@ export async function fetchKeepWords(locale: string): Promise<Messages> {
 /** Adds them in the language of a page to its words. Rejects when they cannot be had. */
 export async function addKeepWords(i18n: I18n): Promise<void> {
   i18n.load(i18n.locale, await fetchKeepWords(i18n.locale))
+}
+
+/** Stands where a part will that this device has not fetched before. */
+function PartOnItsWay() {
+  return (
+    <p className="small soft" role="status">
+      <Trans>This is on its way. Without a connection it appears as soon as there is one.</Trans>
+    </p>
+  )
 }

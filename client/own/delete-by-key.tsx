@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { parseRecoveryKey, type Recovery } from '../../banks/recovery-key.ts'
+import { Field, FOR_CODES } from '../report/field.tsx'
 import { showMessage } from '../stores/snackbar-store.ts'
 import { DeletionQuestion } from './ask-to-delete.tsx'
 import { tellOfDeletion } from './tell-of-deletion.ts'
@@ -8,7 +9,6 @@ import { tellOfDeletion } from './tell-of-deletion.ts'
 /** Deletes a result on any device, by the key its owner has kept. */
 export function DeleteByKey() {
   const { t, i18n } = useLingui()
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<'malformed' | 'foreign'>()
   const [recovery, setRecovery] = useState<Recovery>()
@@ -44,39 +44,16 @@ export function DeleteByKey() {
       </summary>
       <form className="get-result" onSubmit={submit} noValidate>
         <div className="field">
-          <label className="label" htmlFor={id}>
-            <Trans>Recovery key</Trans>
-          </label>
-          <input
+          <Field
+            {...FOR_CODES}
             ref={field}
-            id={id}
-            className="input"
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            aria-invalid={problem !== undefined}
-            aria-describedby={`${id}-problem`}
+            label={<Trans>Recovery key</Trans>}
+            problem={problem && <KeyProblem problem={problem} />}
             onInput={() => {
               setProblem(undefined)
               setRecovery(undefined)
             }}
           />
-          <div id={`${id}-problem`} role="alert">
-            {problem && (
-              <p className="field-error">
-                {problem === 'malformed' ? (
-                  <Trans>
-                    This isn’t a recovery key. It’s a result ID, a full stop, and a second, longer row of
-                    characters.
-                  </Trans>
-                ) : (
-                  <Trans>There’s no result with this ID and this key.</Trans>
-                )}
-              </p>
-            )}
-          </div>
         </div>
         <button type="submit" className="button button-outline">
           <Trans>Go on</Trans>
@@ -86,5 +63,14 @@ export function DeleteByKey() {
         <DeletionQuestion onDelete={() => remove(recovery)} onLeave={() => setRecovery(undefined)} />
       )}
     </details>
+  )
+}
+
+function KeyProblem({ problem }: { problem: 'malformed' | 'foreign' }) {
+  if (problem === 'foreign') return <Trans>There’s no result with this ID and this key.</Trans>
+  return (
+    <Trans>
+      This isn’t a recovery key. It’s a result ID, a full stop, and a second, longer row of characters.
+    </Trans>
   )
 }

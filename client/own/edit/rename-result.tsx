@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { trimName } from '../../../banks/compare-code.ts'
+import { Field } from '../../report/field.tsx'
 import type { KnownResult } from '../../storage/device/database.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 
@@ -12,7 +13,6 @@ type RenameResultProps = { known: KnownResult; onEnd: () => void }
  */
 export function RenameResult({ known: { id, name = '' }, onEnd }: RenameResultProps) {
   const { t } = useLingui()
-  const label = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
 
@@ -32,15 +32,10 @@ export function RenameResult({ known: { id, name = '' }, onEnd }: RenameResultPr
   }
   return (
     <form className="field" onSubmit={(event) => void submit(event)} noValidate>
-      <label className="label" htmlFor={label}>
-        <Trans>Name on this device</Trans>
-      </label>
-      <input
+      <Field
         ref={field}
-        id={label}
-        className="input"
+        label={<Trans>Name on this device</Trans>}
         dir="auto"
-        autoComplete="off"
         defaultValue={name}
         onKeyDown={leave}
       />

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { invitingHash } from '../../../banks/invitation-link.ts'
 import type { Result } from '../../../banks/result.ts'
 import { useLocale, usePathTo } from '../../locale/locale-context.tsx'
 import { pathTo } from '../../pages.ts'
 import { Link } from '../../ui/link.tsx'
+import { LinkLine } from './share-ways.tsx'
 import { Share } from './share.tsx'
 
 type KeepResultProps = {
@@ -38,18 +40,11 @@ export function KeepResult({ result, origin, below }: KeepResultProps) {
             {result.id}
           </code>
         </p>
-        <p className="keep-line">
-          <span className="keep-label">
-            <Trans>Link</Trans>
-          </span>
-          <a className="keep-link" href={link} dir="ltr">
-            {link}
-          </a>
-        </p>
+        <LinkLine link={link} />
         <p>
           <Link
             className="button button-outline button-small needs-script"
-            to={{ pathname: path('compare'), hash: `#inviting=${result.id}` }}
+            to={{ pathname: path('compare'), hash: invitingHash(result.id) }}
           >
             <Trans>Invite someone to compare</Trans>
           </Link>

@@ -49,3 +49,17 @@ export function ShareWays({ link, words, privately = false }: ShareWaysProps) {
     </div>
   )
 }
+
+/** A link to read, copy by hand, or open. */
+export function LinkLine({ link }: { link: string }) {
+  return (
+    <p className="keep-line">
+      <span className="keep-label">
+        <Trans>Link</Trans>
+      </span>
+      <a className="keep-link" href={link} dir="ltr">
+        {link}
+      </a>
+    </p>
+  )
+}

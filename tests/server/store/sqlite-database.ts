@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
+import { COLUMNS } from '../../../server/store/row.ts'
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { prepareWrite } from '../../../server/store/sqlite/write.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -54,19 +55,8 @@ export function createSqliteDatabase(): SqliteTestDatabase {
     countResults: () => query((db) => db.prepare('SELECT count(*) FROM result').pluck().get() as number),
     bury: (id) =>
       query((db) => {
-        const emptied = [
-          'sheet',
-          'test_id',
-          'lang',
-          'invalid',
-          'time_elapsed',
-          'date_stamp',
-          'age',
-          'gender',
-          'bank',
-        ]
         db.prepare(
-          `UPDATE result SET ${emptied.map((name) => `${name} = NULL`).join(', ')} WHERE id = ?`,
+          `UPDATE result SET ${COLUMNS.map((name) => `${name} = NULL`).join(', ')} WHERE id = ?`,
         ).run(id)
       }),
     damage: (id, columns) =>

@@ -1,4 +1,4 @@
-import { makeCompareCode, parseCompareCode, type ComparedPerson } from '../../banks/compare-code.ts'
+import { makeCompareCode, parseCompareCode, type ComparedPerson } from './compare-code.ts'
 
 const INVITE = '#invite='
 const INVITING = '#inviting'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeCompareCode, trimName } from '../../../banks/compare-code.ts'
-import { inviteHash, invitingHash, readArrival } from '../../../client/inviting/invitation-link.ts'
-import { resultIds } from '../../banks/arbitraries.ts'
+import { makeCompareCode, trimName } from '../../banks/compare-code.ts'
+import { inviteHash, invitingHash, readArrival } from '../../banks/invitation-link.ts'
+import { resultIds } from './arbitraries.ts'
 
 const mira = { name: 'Mira', id: 'a'.repeat(24) }
 const jonas = { name: 'Jonas', id: 'b'.repeat(24) }

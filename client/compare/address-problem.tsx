@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { MOST_COMPARED_PEOPLE } from '../../banks/compare-code.ts'
+import { IdProblem } from '../report/field.tsx'
+import type { DraftProblems } from './people.ts'
+
+/** What is wrong with the result of a person who would be added. */
+export function AddressProblem({ problem }: { problem: NonNullable<DraftProblems['address']> }) {
+  switch (problem) {
+    case 'taken':
+      return <Trans>This result has already been added.</Trans>
+    case 'full':
+      return <Trans>A comparison can hold at most {MOST_COMPARED_PEOPLE} people.</Trans>
+    default:
+      return <IdProblem problem={problem} />
+  }
+}
