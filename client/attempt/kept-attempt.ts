@@ -1,7 +1,7 @@
 import { itemOrder } from '../../banks/order.ts'
 import type { Save } from '../../banks/save-payload.ts'
 import { inventory } from '../../banks/inventory.ts'
-import type { SaveRow } from '../storage/outbox.ts'
+import { beginSending, type SaveRow } from '../storage/outbox.ts'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
 import type { AnswerRow, AttemptRow } from '../storage/device/database.ts'
 import { beginAttempt, clampPosition, sheetOf, type Attempt, type Choice } from './attempt.ts'
@@ -67,13 +67,5 @@ export function makeOutboxRow(
     ...(row.shared && { demographics: { age: row.age, gender: row.gender } }),
     ...(row.research && { research: true as const }),
   }
-  return {
-    key: row.key,
-    save,
-    state: 'waiting',
-    tries: 0,
-    nextTryAt: 0,
-    serverAsked: false,
-    addedAt: now,
-  }
+  return { ...beginSending(row.key, now), save }
 }

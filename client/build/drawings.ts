@@ -1,12 +1,11 @@
+import { PAPER, PINK } from '../charts/light-colors.ts'
 import { axisOf, DOT_RADIUS, dotAt, MARK_SIZE, PLACES, SWELL } from '../charts/mark-shape.ts'
 
 /*
  * The mark in every form that is not on a page: icons, and the page that does not exist. `npm run icons` writes them into public/.
  */
 
-/** Colours as in styles/tokens.css; the grey of the swells can be seen on light ground and on dark. */
-const PAPER = '#fbfaf7'
-const PINK = '#ff0080'
+/** Can be seen on light ground and on dark. */
 const GREY = '#a39d94'
 
 /** A drawing of so many pixels, as SVG; with `ground`, one that covers all of it. */

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { findLocale, type Locale } from '../../locales/locales.ts'
 import { SITE_NAME } from '../app/head.ts'
+import { PAPER } from '../charts/light-colors.ts'
 import { pathTo } from '../pages.ts'
 import { screenshotPath, screenshots } from './manifest-files.ts'
 
@@ -24,8 +25,8 @@ export function describeApp(i18n: I18n, locale: Locale): object {
     start_url: pathTo('index', locale),
     scope: '/',
     display: 'standalone',
-    background_color: '#fbfaf7',
-    theme_color: '#fbfaf7',
+    background_color: PAPER,
+    theme_color: PAPER,
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -37,6 +37,11 @@ export type Sending = {
   release?: string
 }
 
+/** A delivery that has not been tried yet. */
+export function beginSending(key: string, addedAt: number): Sending {
+  return { key, state: 'waiting', tries: 0, nextTryAt: 0, serverAsked: false, addedAt }
+}
+
 /** Whether a row is a save. */
 export function isSave(row: OutboxRow): row is SaveRow {
   return row.task === undefined

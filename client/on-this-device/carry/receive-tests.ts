@@ -3,6 +3,7 @@ import type { Score } from '../../../banks/vocabulary.ts'
 import { deliverFor } from '../../outbox/delivery-triggers.ts'
 import type { KeptAttempt } from '../../storage/attempt-store.ts'
 import { keeper } from '../../storage/keeper.ts'
+import { beginSending } from '../../storage/outbox.ts'
 import { newKey } from '../../storage/new-key.ts'
 import { readUnfinishedHint, writeUnfinishedHint } from '../../stores/unfinished-hint.ts'
 import type { CarriedFinished, CarriedOpen, CarriedTests } from './carried-tests.ts'
@@ -75,7 +76,6 @@ async function keepFinished({ key, about, save, addedAt, id }: CarriedFinished):
     await device.keepOwnResult(makeResult(id, save, about.seed), key).catch(() => {})
     return
   }
-  const outbox = { key, save, state: 'waiting' as const, tries: 0, nextTryAt: 0, serverAsked: false, addedAt }
-  await keeper.put({ row, answers, outbox })
+  await keeper.put({ row, answers, outbox: { ...beginSending(key, addedAt), save } })
   void deliverFor(key, { eager: true }).catch(() => {})
 }

@@ -1,5 +1,5 @@
-import type { Domain } from '../../../banks/vocabulary.ts'
 import { DOMAIN_AXIS, placeOnAxis } from '../../charts/axis.ts'
+import { DOMAIN_COLORS, INK, PAPER, PINK, SOFT_INK } from '../../charts/light-colors.ts'
 import { axisOf, DOT_RADIUS, dotAt, MARK_SIZE, SWELL } from '../../charts/mark-shape.ts'
 import { DOMAIN_SWELLS, HALF_HEIGHT, outlineOf } from '../../charts/swell-outline.ts'
 import {
@@ -11,18 +11,6 @@ import {
   type TextStyle,
 } from './picture-layout.ts'
 
-/** The colours of the site's light theme (styles/tokens.css): a picture is seen beside others, not beside its maker's. */
-const PAPER = '#fbfaf7'
-const INK = '#14131a'
-const SOFT = '#57545f'
-const PINK = '#ff0080'
-const COLORS: Readonly<Record<Domain, string>> = {
-  O: '#1f83b4',
-  C: '#1d8371',
-  E: '#c8641f',
-  A: '#a2447c',
-  N: '#6d4bd8',
-}
 const TINT = 0.22
 
 const SERIF = 'ui-serif, "New York", "Iowan Old Style", Charter, Georgia, serif'
@@ -54,7 +42,7 @@ export function drawPicture(format: PictureFormat, content: PictureContent, dir:
     context.save()
     if (shape.kind === 'text') {
       context.font = fontOf(shape.style, dir)
-      context.fillStyle = shape.soft ? SOFT : INK
+      context.fillStyle = shape.soft ? SOFT_INK : INK
       context.textAlign = (shape.align === 'start') === (dir === 'ltr') ? 'left' : 'right'
       context.fillText(shape.text, dir === 'ltr' ? shape.x : width - shape.x, shape.y)
     } else {
@@ -98,7 +86,7 @@ function drawSwell(
 ): void {
   const form = DOMAIN_SWELLS[row.domain]
   const [heights, middle] = form
-  const color = COLORS[row.domain]
+  const color = DOMAIN_COLORS[row.domain]
   const at = (score: number) => (width * placeOnAxis(score, DOMAIN_AXIS)) / 100
   context.translate(x, y)
   context.save()

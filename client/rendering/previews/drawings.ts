@@ -1,4 +1,5 @@
 import { REPORT_ORDER } from '../../charts/report-order.ts'
+import { DOMAIN_COLORS, INK, PAPER, PINK, SOFT_INK } from '../../charts/light-colors.ts'
 import { axisOf, DOT_RADIUS, dotAt, MARK_SIZE, PLACES, SWELL } from '../../charts/mark-shape.ts'
 import { DOMAIN_SWELLS, outlineOf } from '../../charts/swell-outline.ts'
 import { labelPeople } from '../../compare/labels.ts'
@@ -12,13 +13,8 @@ import { breakLines, cutToFit, FONTS, measure, writeIn, type Written } from './f
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
-/** Colours as in styles/tokens.css, of its light theme. */
-const PAPER = '#fbfaf7'
-const INK = '#14131a'
-const SOFT = '#57545f'
+/** The swells of a mark that stands alone. */
 const SAND = '#ddd7cb'
-const PINK = '#ff0080'
-const TINTS = { O: '#1f83b4', C: '#1d8371', E: '#c8641f', A: '#a2447c', N: '#6d4bd8' } as const
 
 type Dir = 'ltr' | 'rtl'
 
@@ -61,7 +57,7 @@ export function drawPage(kicker: string, title: string, description: string, dir
     const turn = dir === 'rtl' ? `translate(${length} 0) scale(-1 1) ` : ''
     return (
       `<g transform="translate(${across(WIDTH - MARGIN - length, length, dir)} ${125 + 95 * row})">` +
-      `<path fill="${TINTS[domain]}" fill-opacity=".3" transform="${turn}scale(${length / steps} 1.1)" d="${outlineOf(DOMAIN_SWELLS[domain])}"/>` +
+      `<path fill="${DOMAIN_COLORS[domain]}" fill-opacity=".3" transform="${turn}scale(${length / steps} 1.1)" d="${outlineOf(DOMAIN_SWELLS[domain])}"/>` +
       `<circle fill="${PINK}" cx="${x}" r="14"/></g>`
     )
   })
@@ -78,7 +74,7 @@ export function drawPage(kicker: string, title: string, description: string, dir
     text(line, MARGIN, top + heading.size * (0.9 + 1.16 * n), heading.size, INK, dir),
   )
   const wordLines = lines.map((line, n) =>
-    text(line, MARGIN, top + above + 34 + size * (0.9 + 1.4 * n), size, SOFT, dir),
+    text(line, MARGIN, top + above + 34 + size * (0.9 + 1.4 * n), size, SOFT_INK, dir),
   )
   return finish(rows.join('') + drawKicker(kicker, dir) + titleLines.join('') + wordLines.join(''))
 }
@@ -115,7 +111,7 @@ export function drawComparison(
   })
   if (others !== undefined) {
     const y = top + (lines - 1) * step
-    list.push(text(writeIn(others), MARGIN + 2 * radius + 24, y + size * 0.26, size * 0.76, SOFT, dir))
+    list.push(text(writeIn(others), MARGIN + 2 * radius + 24, y + size * 0.26, size * 0.76, SOFT_INK, dir))
   }
   const middle = across(WIDTH - MARGIN - 200, 0, dir)
   const heap = heapUp(names.length).map(({ x, y }, index) =>
@@ -162,7 +158,7 @@ function drawDisc(x: number, y: number, radius: number, label: string, index: nu
 }
 
 function drawKicker(kicker: string, dir: Dir): string {
-  return text(cutToFit(writeIn(kicker), (WIDTH - 2 * MARGIN) / 28), MARGIN, 92, 28, SOFT, dir)
+  return text(cutToFit(writeIn(kicker), (WIDTH - 2 * MARGIN) / 28), MARGIN, 92, 28, SOFT_INK, dir)
 }
 
 /** A title in lines, at the largest of some sizes at which they are few enough and each fits. */

@@ -1,4 +1,5 @@
 import type { Recovery } from '../../../banks/recovery-key.ts'
+import { beginSending } from '../outbox.ts'
 import type { Database } from './database.ts'
 import { deleteAttempt } from './device-attempts.ts'
 import { reopening } from './reopening.ts'
@@ -15,16 +16,7 @@ export function keepDeletion(database: Database, recovery: Recovery, addedAt: nu
       const known = await results.get(id)
       // A key that was typed is proved by the server first.
       if (known?.result && known.attempt === key) await bury(database, recovery)
-      await outbox.put({
-        key,
-        task: 'delete',
-        id,
-        state: 'waiting',
-        tries: 0,
-        nextTryAt: 0,
-        serverAsked: false,
-        addedAt,
-      })
+      await outbox.put({ ...beginSending(key, addedAt), task: 'delete', id })
     }),
   )
 }
