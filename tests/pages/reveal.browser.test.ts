@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { SUBMIT_DEADLINE } from '../../client/attempt/session.ts'
 import { asDriverPage, install, open, test, withWorker } from '../support/page-visit.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
+import { changeWait } from '../support/visitor/timers.ts'
 
 const sheet = makeSheet(8101)
 let foreign: string
@@ -50,6 +52,8 @@ async function finish(page: Page): Promise<void> {
   await install(page, '/')
   await seedAttempt(asDriverPage(page), { sheet, answered: sheet.length })
   await page.goto('/test')
+  // On a busy machine the ID may be later than a report waits for it, and comes in the middle of what is watched.
+  await changeWait(asDriverPage(page), SUBMIT_DEADLINE, 25_000)
   await page.getByRole('button', { name: 'see results' }).click()
   await page.locator('.overview .swell-you').first().waitFor()
 }
