@@ -3,6 +3,16 @@ import { languages } from '../../banks/languages.ts'
 import { MAXIMUM_AGE } from '../../banks/demographics.ts'
 import { LONGEST_TIME_ELAPSED } from '../../banks/save-payload.ts'
 import type { Save } from '../../banks/save-payload.ts'
+import {
+  CAMPAIGN_PARTS,
+  LONGEST_AGO,
+  QUARTERS,
+  SHARE_WAYS,
+  VISIT_EVENT_TYPES,
+  VISIT_LOCALES,
+  VISIT_ROUTES,
+} from '../../banks/visit-event.ts'
+import type { VisitEvent } from '../../banks/visit-event.ts'
 import { GENDERS, ITEM_COUNT, MINIMUM_AGE } from '../../banks/vocabulary.ts'
 
 /** Any finished test, as answered. */
@@ -54,3 +64,41 @@ export const anyTexts = fc
     ),
   )
   .map((units) => units.join(''))
+
+const randomCodes = fc.stringMatching(/^[A-Za-z0-9_-]{22}$/)
+const testLanguages = fc.constantFrom(...languages.map(({ code }) => code))
+const campaignTexts = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .filter((text) => /^\P{Cc}{1,100}$/u.test(text))
+
+const details: { [type in VisitEvent['type']]?: fc.Arbitrary<string | undefined> } = {
+  start: testLanguages,
+  done: testLanguages,
+  quarter: fc.constantFrom(...QUARTERS),
+  share: fc.constantFrom(undefined, ...SHARE_WAYS),
+}
+
+/** Any event a page can make. */
+export const visitEvents: fc.Arbitrary<VisitEvent> = fc.constantFrom(...VISIT_EVENT_TYPES).chain((type) =>
+  fc
+    .record(
+      {
+        id: randomCodes,
+        visit: randomCodes,
+        type: fc.constant(type),
+        ago: fc.integer({ min: 0, max: LONGEST_AGO }),
+        route: fc.constantFrom(...VISIT_ROUTES),
+        locale: fc.constantFrom(...VISIT_LOCALES),
+        offline: fc.boolean(),
+        detail: details[type] ?? fc.constant(undefined),
+        campaign: fc.dictionary(fc.constantFrom(...CAMPAIGN_PARTS), campaignTexts, {
+          minKeys: 1,
+          noNullPrototype: true,
+        }),
+        referrer: fc.domain(),
+      },
+      { requiredKeys: ['id', 'visit', 'type', 'ago', 'route', 'locale', 'offline', 'detail'] },
+    )
+    // As JSON: what is undefined is absent.
+    .map((event) => JSON.parse(JSON.stringify(event)) as VisitEvent),
+)
