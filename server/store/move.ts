@@ -6,6 +6,7 @@ import { StartFailure } from '../start-failure.ts'
 import { Connections } from './postgres/connections.ts'
 import { preparePostgres } from './postgres/open.ts'
 import * as postgres from './postgres/statements.ts'
+import { unpackSheet } from './packed-sheet.ts'
 import { DEPLOYMENT_KEY_NAME } from './result-id.ts'
 import { COLUMNS, toSave } from './row.ts'
 import type { Row } from './row.ts'
@@ -131,8 +132,10 @@ async function readThere(connections: Connections, id: string): Promise<MovedRow
   return (rows as Omit<MovedRow, 'created_at'>[]).map((row) => ({ ...row, created_at: row.row }) as MovedRow)
 }
 
+/** As PostgreSQL has them: a release that serves from there beside this one knows no packed sheet. */
 function valuesOf(row: MovedRow): unknown[] {
-  return [row.id, row.created_at, ...COLUMNS.map((name) => row[name])]
+  const sheet = unpackSheet(row.sheet) ?? null
+  return [row.id, row.created_at, ...COLUMNS.map((name) => (name === 'sheet' ? sheet : row[name]))]
 }
 
 async function readDeployment(connections: Connections, name: string): Promise<Buffer | undefined> {

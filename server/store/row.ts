@@ -2,7 +2,7 @@ import { isBankVersion } from '../../banks/bank.ts'
 import { parseDemographics } from '../../banks/demographics.ts'
 import { inventory } from '../../banks/inventory.ts'
 import type { Save } from '../../banks/save-payload.ts'
-import { isSheet } from '../../banks/sheet.ts'
+import { unpackSheet } from './packed-sheet.ts'
 import { StoreFailure } from './store.ts'
 
 /**
@@ -26,7 +26,7 @@ export const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
-/** The values of a save: its id, the time and {@link COLUMNS}. */
+/** The values of a save: its id, the time and {@link COLUMNS}; its sheet as it is, which a store may pack. */
 export function toValues(id: string, createdAt: number, save: Save): unknown[] {
   const { sheet, testId, lang, invalid, timeElapsed, dateStamp, demographics, bank, research } = save
   return [
@@ -48,8 +48,9 @@ export function toValues(id: string, createdAt: number, save: Save): unknown[] {
 /** The save in a row; undefined when it was deleted, which leaves NULL in every column; a failure where it is damaged. */
 export function toSave(row: Row): Save | StoreFailure | undefined {
   if (COLUMNS.every((name) => row[name] === null)) return undefined
-  const { sheet, test_id: testId, lang, invalid, time_elapsed: timeElapsed, date_stamp: dateStamp } = row
-  if (typeof sheet !== 'string' || !isSheet(sheet)) return damaged(row, 'sheet')
+  const { test_id: testId, lang, invalid, time_elapsed: timeElapsed, date_stamp: dateStamp } = row
+  const sheet = unpackSheet(row.sheet)
+  if (sheet === undefined) return damaged(row, 'sheet')
   if (testId !== inventory.shortId) return damaged(row, 'test_id')
   // Not looked up: a later release may have had the language.
   if (typeof lang !== 'string') return damaged(row, 'lang')

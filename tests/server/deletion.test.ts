@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { packSheet } from '../../server/store/packed-sheet.ts'
 import { makePayload } from '../support/rows.ts'
 import { createTestServer } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
@@ -74,9 +75,9 @@ test('nothing of the answers stays in the file', async () => {
   const sheet = '54321'.repeat(24)
   const payload = makePayload({ sheet })
   const own = await server.post(payload, { 'Idempotency-Key': attempt })
-  expect(server.database.bytes()).toContain(sheet)
+  expect(server.database.bytes()).toContain(packSheet(sheet))
   await remove(((await own.json()) as { id: string }).id, attempt)
-  expect(server.database.bytes()).not.toContain(sheet)
+  expect(server.database.bytes()).not.toContain(packSheet(sheet))
 })
 
 test('a foreign key and an id that nobody has are answered alike', async () => {

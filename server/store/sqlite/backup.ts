@@ -110,7 +110,7 @@ function isReadable(file: string): boolean {
   let db: SqliteDatabase.Database | undefined
   try {
     db = new SqliteDatabase(file, { readonly: true })
-    return checkPages(db) === undefined
+    return checkPages(db, true) === undefined
   } catch (error) {
     if (/^SQLITE_(CORRUPT|NOTADB)/.test(String((error as { code?: unknown }).code))) return false
     throw error

@@ -7,5 +7,5 @@ import { checkPages } from './verify.ts'
  */
 
 const db = new SqliteDatabase(workerData as string, { readonly: true, fileMustExist: true })
-parentPort!.postMessage(checkPages(db))
+parentPort!.postMessage(checkPages(db, true))
 db.close()

@@ -18,7 +18,7 @@ const CACHE_KIB = 64 * 1024
  */
 const CHECKPOINT_PAGES = 16_000
 
-/** Bytes of a file, 250,000 results, that is read from end to end before the server starts: a second, from a disk. */
+/** Bytes of a file, 350,000 results, that is read from end to end before the server starts: a second, from a disk. */
 export const CHECKED_AT_START = 64 * 1024 * 1024
 
 /**

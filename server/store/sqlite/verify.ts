@@ -31,9 +31,13 @@ export function verifySqliteFile(file: string): Contents {
   }
 }
 
-/** What is wrong with the pages of a database, in SQLite's words; undefined when nothing is. Reads the whole file. */
-export function checkPages(db: Database): string | undefined {
-  const verdict = db.pragma('quick_check(1)', { simple: true })
+/**
+ * What is wrong with the pages of a database, in SQLite's words; undefined when nothing is. Reads the whole file.
+ * @param quick does without looking for each row in the index of ids: a sixth of the time, and a page of the index that is
+ *   in another one's place is not found
+ */
+export function checkPages(db: Database, quick = false): string | undefined {
+  const verdict = db.pragma(quick ? 'quick_check(1)' : 'integrity_check(1)', { simple: true })
   return verdict === 'ok' ? undefined : String(verdict)
 }
 

@@ -6,6 +6,7 @@ import {
   deriveResultId,
   prepareDeploymentKey,
 } from '../result-id.ts'
+import { packSheet } from '../packed-sheet.ts'
 import { StoreFailure } from '../store.ts'
 import type { Arrival, Removal } from '../store.ts'
 import { INSERT, READ, REMOVE } from './statements.ts'
@@ -46,7 +47,8 @@ export function prepareWrite(db: Database): Write {
 
   function keep({ attemptKey, save, createdAt }: Arrival): string | StoreFailure {
     const id = deriveResultId(deploymentKey, attemptKey)
-    if (insert.run(toValues(id, createdAt, save)).changes === 1) return id
+    const values = toValues(id, createdAt, { ...save, sheet: packSheet(save.sheet) })
+    if (insert.run(values).changes === 1) return id
     return answerRetry(id, read.get(id), save)
   }
 

@@ -1,6 +1,7 @@
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import type { Sheet } from '../../../banks/sheet.ts'
+import { packSheet } from '../../../server/store/packed-sheet.ts'
 
 /** Something that happened to a database file while no server had it open. */
 export type Damage = {
@@ -29,8 +30,9 @@ export const damages: Damage[] = [
 /** Flips one bit inside the answers of a result, which leaves the file a whole database. */
 export function flipAnswer(file: string, sheet: Sheet): void {
   const bytes = readFileSync(file)
-  const at = bytes.indexOf(sheet)
-  if (at === -1 || bytes.indexOf(sheet, at + 1) !== -1) throw new Error('The answers are not there once')
+  const kept = packSheet(sheet)
+  const at = bytes.indexOf(kept)
+  if (at === -1 || bytes.indexOf(kept, at + 1) !== -1) throw new Error('The answers are not there once')
   bytes[at + 57]! ^= 0x40
   writeFileSync(file, bytes)
 }

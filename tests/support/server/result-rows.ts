@@ -1,6 +1,7 @@
 import SqliteDatabase from 'better-sqlite3'
+import { unpackSheet } from '../../../server/store/packed-sheet.ts'
 
-/** A row of the table `result` (server/store/migrations), as the server wrote it; a deleted one has nulls. */
+/** A row of the table `result` (server/store/sqlite/migrations), its sheet unpacked; a deleted one has nulls. */
 export type ResultRow = {
   id: string
   /** The server's clock in milliseconds since 1970. */
@@ -26,7 +27,8 @@ export type ResultRow = {
 export function readRows(databasePath: string): ResultRow[] {
   const db = new SqliteDatabase(databasePath, { readonly: true, fileMustExist: true })
   try {
-    return db.prepare<[], ResultRow>('SELECT * FROM result ORDER BY created_at, id').all()
+    const rows = db.prepare<[], ResultRow>('SELECT * FROM result ORDER BY created_at, id').all()
+    return rows.map((row) => ({ ...row, sheet: unpackSheet(row.sheet) ?? row.sheet }))
   } finally {
     db.close()
   }

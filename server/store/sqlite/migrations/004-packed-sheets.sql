@@ -1,0 +1,3 @@
+-- From here on a sheet is written as 60 letters, two choices each (see store/packed-sheet.ts), a third off a row. Those that
+-- are there in 120 digits stay so, and are read on. The tables are as they were: the number alone keeps a release away
+-- that would take letters for damage.
