@@ -3,14 +3,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { packSheet } from '../../server/store/packed-sheet.ts'
 import { makePayload } from '../support/rows.ts'
-import { createTestServer } from './test-server.ts'
-import type { TestServer } from './test-server.ts'
+import { createSqliteDatabase } from './store/sqlite-database.ts'
+import { createTestServerOn } from './test-server.ts'
 
-let server: TestServer
+const serve = () => createTestServerOn(createSqliteDatabase())
+let server: ReturnType<typeof serve>
 let key: string
 let id: string
 beforeAll(() => {
-  server = createTestServer()
+  server = serve()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -1,8 +1,9 @@
 import { describeSaves } from './save-cases.ts'
-import { createTestServer } from './test-server.ts'
+import { createSqliteDatabase } from './store/sqlite-database.ts'
+import { createTestServerOn } from './test-server.ts'
 
 describeSaves('SQLite', async () => {
-  const server = createTestServer()
+  const server = createTestServerOn(createSqliteDatabase())
   return {
     ...server,
     countResults: () => server.database.countResults(),

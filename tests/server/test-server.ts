@@ -10,7 +10,9 @@ import type { AppParts } from '../../server/app.ts'
 import { createLog } from '../../server/log.ts'
 import type { Painter } from '../../server/previews/painter.ts'
 import { readStatics } from '../../server/statics.ts'
-import { createSqliteDatabase } from './store/sqlite-database.ts'
+import type { Store } from '../../server/store/store.ts'
+import type { TestDatabase } from './store/contract.ts'
+import { createMemoryDatabase } from './store/memory-database.ts'
 
 export const PUBLIC_URL = 'https://test.example'
 
@@ -101,9 +103,16 @@ export function createTestPainter(): Painter & { painted: string[] } {
   }
 }
 
-/** A whole server without a port: an app on a real database file and a site in a folder of its own. */
+/** A whole server without a port: an app on a store in memory and a site in a folder of its own. */
 export function createTestServer(parts: Partial<AppParts> = {}) {
-  const database = createSqliteDatabase()
+  return createTestServerOn(createMemoryDatabase(), parts)
+}
+
+/** The same on a database of one's own. */
+export function createTestServerOn<Database extends Omit<TestDatabase, 'open'> & { open(): Store }>(
+  database: Database,
+  parts: Partial<AppParts> = {},
+) {
   const store = database.open()
   const folder = mkdtempSync(join(tmpdir(), 'bigfive-site-'))
   writeSite(folder)
@@ -137,7 +146,7 @@ export function createTestServer(parts: Partial<AppParts> = {}) {
       postSave(app, JSON.stringify(body), headers),
     async close() {
       await store.close()
-      database.remove()
+      await database.remove()
       rmSync(folder, { recursive: true, force: true })
     },
   }

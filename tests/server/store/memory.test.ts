@@ -1,0 +1,4 @@
+import { describeStore } from './contract.ts'
+import { createMemoryDatabase } from './memory-database.ts'
+
+describeStore('memory', createMemoryDatabase)
