@@ -16,6 +16,8 @@ import type { Wait } from './rate-limit.ts'
 import { createReplies } from './replies.ts'
 import { logAbout, REQUEST_ID, requestId } from './request-id.ts'
 import { createDeletion, deletionCall } from './routes/deletion.ts'
+import { createEvents, eventsCall } from './routes/events.ts'
+import type { VisitSettings } from './routes/events.ts'
 import { createHealth, healthCall } from './routes/health.ts'
 import { createOpenApi, openApiCall } from './routes/openapi.ts'
 import { createReady, readyCall } from './routes/ready.ts'
@@ -42,6 +44,8 @@ export type AppParts = {
   rateLimit?: number | undefined
   /** How many reverse proxies of one's own stand before the server; none unless told. */
   trustedProxies?: number
+  /** How visits are counted; not at all unless told. */
+  visits?: VisitSettings | undefined
   now?: () => number
   log: Log
   /** Told of every request, where somebody asks. */
@@ -73,6 +77,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     { ...resultCall, handle: createResult(store, replies) },
     { ...deletionCall, handle: createDeletion(store, replies, now) },
     { ...resultsCall, handle: createResults(store, replies, log, wait) },
+    { ...eventsCall, handle: createEvents({ ...parts, replies, trustedProxies, now }, wait) },
     { ...healthCall, handle: createHealth(store, replies) },
     { ...readyCall, handle: createReady(store, replies, now) },
     { ...openApiCall, handle: createOpenApi(() => describeApi(routes, parts.publicUrl), replies) },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
@@ -44,4 +45,26 @@ export function clientNetwork(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
+}
+
+/** What is kept of an address: all of it, the network it is in, or nothing. */
+export type KeptAddress = 'full' | 'short' | 'none'
+
+/** An address without brackets and port, an IPv4 one that is written as IPv6 as itself; the empty text for what is none. */
+export function bareAddress(address: string): string {
+  const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address
+  const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(bare)?.[1]
+  const [found = ''] = (mapped ?? bare).split('%')
+  return isIP(found) === 0 ? '' : found.toLowerCase()
+}
+
+/**
+ * What is kept of a {@link bareAddress}; undefined for nothing. Short is the /24 of an IPv4 address,
+ * the /48 of an IPv6 one.
+ */
+export function anonymizeAddress(address: string, kept: KeptAddress): string | undefined {
+  if (address === '' || kept === 'none') return undefined
+  if (kept === 'full') return address
+  if (isIP(address) === 4) return address.replace(/\d+$/, '0')
+  return `${clientNetwork(address).split(':').slice(0, 3).join(':')}::`
 }

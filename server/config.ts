@@ -27,13 +27,49 @@ export const settings = [
     name: 'RATE_LIMIT',
     default: '1200',
     meaning:
-      'Requests a minute and client address, or `off`: one to the API counts once, a rendered page five times, five results of a comparison once more.',
+      'Requests a minute and client address, or `off`: one to the API counts once, a rendered page five times, five results of a comparison, or events of visits, once more.',
   },
   {
     name: 'TRUST_PROXY',
     default: 'off',
     meaning:
       '`on` behind one reverse proxy, else how many of one’s own stand in a row, up to 9: the client address is the one so many from the end of `X-Forwarded-For`.',
+  },
+  {
+    name: 'ANALYTICS',
+    default: 'on',
+    meaning:
+      '`off` counts no visits, not even of those who agreed to it; what was counted before stays for `npm run report`.',
+  },
+  {
+    name: 'ANALYTICS_DAYS',
+    default: '90',
+    meaning:
+      'Days for which the events of visits are kept, 1 to 3650; of older days only sums are left, without end.',
+  },
+  {
+    name: 'ANALYTICS_IP',
+    default: 'short',
+    meaning:
+      'What is kept of the client address of a visit for so long: `full`, `short` (an IPv4 address’s first 24 bits, an IPv6 one’s first 48) or `none`.',
+  },
+  {
+    name: 'GEO_DATABASE',
+    default: 'off',
+    meaning:
+      'A file in MaxMind’s format (.mmdb), by which country and city of a visit are looked up; read when the server starts.',
+  },
+  {
+    name: 'GEO_HEADERS',
+    default: 'off',
+    meaning:
+      'Behind a proxy that says so itself, the headers with the country’s code and, after a comma, the city, such as `CF-IPCountry,CF-IPCity`; needs `TRUST_PROXY`.',
+  },
+  {
+    name: 'ADMIN_TOKEN',
+    default: 'off',
+    meaning:
+      'A secret of 20 characters or more, such as `openssl rand -hex 24` makes, that opens the page about visits, `/admin`.',
   },
   {
     name: 'METRICS_PORT',
@@ -62,6 +98,14 @@ export type Config = {
   rateLimit: number | undefined
   /** How many reverse proxies of one's own stand before the server; 0 for none. */
   trustedProxies: number
+  /** Whether visits are counted, for how many days their events are kept, and what of a client's address. */
+  analytics: { on: boolean; days: number; address: 'full' | 'short' | 'none' }
+  /** A file that tells places, undefined for none. */
+  geoDatabase: string | undefined
+  /** The headers in which a trusted proxy tells places; undefined for none. */
+  geoHeaders: { country: string; city?: string } | undefined
+  /** What opens the operator's page; undefined where there is none. Never logged. */
+  adminToken: string | undefined
   /** Where metrics are asked for, on this machine alone; undefined for nowhere. */
   metricsPort: number | undefined
   /** Off: the kill switch is served in the service worker's place. */
@@ -80,6 +124,7 @@ class WrongSetting extends Error {}
 export function readConfig(env: Environment): { ok: true; config: Config } | { ok: false; message: string } {
   try {
     const port = readPort(textOf(env, 'PORT'))
+    const trustedProxies = readTrustedProxies(textOf(env, 'TRUST_PROXY'))
     return {
       ok: true,
       config: {
@@ -89,7 +134,15 @@ export function readConfig(env: Environment): { ok: true; config: Config } | { o
         hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', textOf(env, 'HSTS_SUBDOMAINS')),
         database: readDatabase(textOf(env, 'DATABASE_URL')),
         rateLimit: readRateLimit(textOf(env, 'RATE_LIMIT')),
-        trustedProxies: readTrustedProxies(textOf(env, 'TRUST_PROXY')),
+        trustedProxies,
+        analytics: {
+          on: readSwitch('ANALYTICS', textOf(env, 'ANALYTICS')),
+          days: readDays(textOf(env, 'ANALYTICS_DAYS')),
+          address: readKeptAddress(textOf(env, 'ANALYTICS_IP')),
+        },
+        geoDatabase: unlessOff(textOf(env, 'GEO_DATABASE')),
+        geoHeaders: readGeoHeaders(textOf(env, 'GEO_HEADERS'), trustedProxies),
+        adminToken: readAdminToken(textOf(env, 'ADMIN_TOKEN')),
         metricsPort: readMetricsPort(textOf(env, 'METRICS_PORT'), port),
         worker: readSwitch('WORKER', textOf(env, 'WORKER')),
       },
@@ -169,6 +222,50 @@ function readTrustedProxies(text: string): number {
   throw new WrongSetting(
     `TRUST_PROXY is "${text}": write TRUST_PROXY=off, TRUST_PROXY=on for one reverse proxy, or how many there are, such as TRUST_PROXY=2.`,
   )
+}
+
+function readDays(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= 3650) return Number(text)
+  throw new WrongSetting(
+    `ANALYTICS_DAYS is "${text}": write for how many days events are kept, 1 to 3650, such as ANALYTICS_DAYS=90.`,
+  )
+}
+
+function readKeptAddress(text: string): Config['analytics']['address'] {
+  if (text === 'full' || text === 'short' || text === 'none') return text
+  throw new WrongSetting(
+    `ANALYTICS_IP is "${text}": write ANALYTICS_IP=full, ANALYTICS_IP=short or ANALYTICS_IP=none.`,
+  )
+}
+
+function readGeoHeaders(text: string, trustedProxies: number): Config['geoHeaders'] {
+  if (text === 'off') return undefined
+  const [country = '', city, ...more] = text.split(',').map((name) => name.trim())
+  const isName = (name: string) => /^[a-z0-9_-]+$/i.test(name)
+  if (!isName(country) || (city !== undefined && !isName(city)) || more.length > 0) {
+    throw new WrongSetting(
+      `GEO_HEADERS is "${text}": write the names of one or two headers, such as GEO_HEADERS=CF-IPCountry,CF-IPCity.`,
+    )
+  }
+  if (trustedProxies === 0) {
+    throw new WrongSetting(
+      `GEO_HEADERS is "${text}", and anybody could send these: write TRUST_PROXY=on as well if your proxy sets them, else GEO_HEADERS=off.`,
+    )
+  }
+  return city === undefined ? { country } : { country, city }
+}
+
+function readAdminToken(text: string): string | undefined {
+  if (text === 'off') return undefined
+  if (text.length >= 20 && text.length <= 500) return text
+  // It is a secret, so it is not repeated.
+  throw new WrongSetting(
+    'ADMIN_TOKEN is too short or too long: write 20 to 500 characters nobody can guess, such as ADMIN_TOKEN=$(openssl rand -hex 24).',
+  )
+}
+
+function unlessOff(text: string): string | undefined {
+  return text === 'off' ? undefined : text
 }
 
 function readSwitch(name: SettingName, text: string): boolean {

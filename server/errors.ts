@@ -1,3 +1,4 @@
+import { MOST_EVENT_BYTES } from '../banks/visit-event.ts'
 import type { StoreFailureKind } from './store/store.ts'
 
 /** What a kind of failure becomes on the wire. `retryAfter` in seconds, where trying again makes sense. */
@@ -32,6 +33,10 @@ export const failures = {
   conflict: { status: 409, message: 'This attempt was saved before with other answers.' },
   gone: { status: 410, message: 'This result was deleted by its owner.' },
   'too-large': { status: 413, message: `The body must be at most ${BODY_LIMIT / 1024} kB.` },
+  'events-too-large': {
+    status: 413,
+    message: `Events must take at most ${MOST_EVENT_BYTES / 1024} kB; send them in several requests.`,
+  },
   'wrong-content-type': {
     status: 415,
     message: 'The body must be sent as application/json, not compressed.',

@@ -1,8 +1,9 @@
 import { makeResult } from '../banks/result.ts'
 import { makeSavePayload } from '../banks/save-payload.ts'
 import type { Save } from '../banks/save-payload.ts'
+import type { VisitEvent } from '../banks/visit-event.ts'
 
-/* What the API's description shows: one save, its attempt's key, and the result of it. */
+/* What the API's description shows: one save, its attempt's key, the result of it, and an event of a visit. */
 
 const save: Save = {
   testId: 'b5-120',
@@ -19,3 +20,15 @@ export const EXAMPLE_KEY = '4f1c2b8e-96d3-4a57-8d0e-7b21c5a9f364'
 export const EXAMPLE_ID = '58a70606a835c400c8b38e84'
 export const examplePayload = makeSavePayload(save)
 export const exampleResult = makeResult(EXAMPLE_ID, save)
+export const exampleEvent: VisitEvent = {
+  id: 'qN2Wc0hXk3yT8bLd5fRz1g',
+  visit: 'V7mJ4sAe9uYt2cKx6pQw0A',
+  type: 'start',
+  ago: 4200,
+  route: '/test',
+  locale: 'no',
+  offline: false,
+  detail: 'no',
+  campaign: { source: 'newsletter', medium: 'email', name: 'autumn' },
+  referrer: 'mail.example',
+}

@@ -1,5 +1,6 @@
 import { resultSchema } from '../banks/result-schema.ts'
 import { saveSchema } from '../banks/save-schema.ts'
+import { visitEventsSchema } from '../banks/visit-schema.ts'
 import { answerTo, failures } from './errors.ts'
 import type { FailureAnswer, FailureKind } from './errors.ts'
 
@@ -46,6 +47,7 @@ export type Call = {
 const schemas = {
   Save: saveSchema,
   Result: resultSchema,
+  VisitEvents: visitEventsSchema,
   Error: {
     type: 'object',
     required: ['type', 'message', 'kind'],
@@ -65,7 +67,7 @@ export function refer(name: keyof typeof schemas): Schema {
 /** What comes before any call is reached. */
 const ELSEWHERE = ['broken-request', 'unknown-address', 'wrong-method'] as const satisfies FailureKind[]
 
-const ABOUT = `Saves finished tests and gives their results. Any answer that is not of the 200s or 304 has the shape \
+const ABOUT = `Saves finished tests, gives their results, and counts visits. Any answer that is not of the 200s or 304 has the shape \
 of \`Error\`. Where GET is taken HEAD is, too. A client should take properties, kinds and statuses it does not know. \
 Beside the failures of each call there are those of requests that reach none: \
 ${ELSEWHERE.map((kind) => `${answerTo(kind).status} \`${kind}\` (${failures[kind].message})`).join(', ')}; \

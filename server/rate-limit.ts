@@ -26,7 +26,7 @@ export const PAGE_COST = 5
 export const PREVIEW_COST = 2
 export const PAINT_COST = 10
 
-/** What looking up and showing so many results costs, beside the request or the page that asks for them. */
+/** What looking up and showing so many results costs, or keeping so many events, beside the request or page itself. */
 export function costOfResults(count: number): number {
   return count > 1 ? Math.ceil(count / 5) : 0
 }

@@ -5,21 +5,23 @@ import type { FailureKind } from './errors.ts'
 
 const TOO_LARGE = new Response(null, { status: 413 })
 
-/** Reads at most {@link BODY_LIMIT} bytes of a body that does not say how long it is. */
-const limitStream = bodyLimit({ maxSize: BODY_LIMIT, onError: () => TOO_LARGE })
+/** Reads at most so many bytes of a body that does not say how long it is. */
+const limitStream = (limit: number) => bodyLimit({ maxSize: limit, onError: () => TOO_LARGE })
 
 /**
  * The JSON in a request's body, or what is wrong with it. A body that is too large by its own account is not read.
+ * @param limit the most bytes
  */
 export async function readJson(
   c: Context,
+  limit: number = BODY_LIMIT,
 ): Promise<{ ok: true; value: unknown } | { ok: false; kind: FailureKind }> {
   if (!isPlainJson(c)) return { ok: false, kind: 'wrong-content-type' }
   const length = declaredLength(c)
-  if (length !== undefined && length > BODY_LIMIT) return { ok: false, kind: 'too-large' }
+  if (length !== undefined && length > limit) return { ok: false, kind: 'too-large' }
   let text: string
   try {
-    if (length === undefined && (await limitStream(c, async () => {})) === TOO_LARGE) {
+    if (length === undefined && (await limitStream(limit)(c, async () => {})) === TOO_LARGE) {
       return { ok: false, kind: 'too-large' }
     }
     text = await c.req.raw.text()

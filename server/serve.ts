@@ -13,6 +13,8 @@ import { StartFailure } from './start-failure.ts'
 import { createPainter } from './previews/painter.ts'
 import { readStatics, withoutWorker } from './statics.ts'
 import { openStore } from './store/open.ts'
+import { createLocate } from './visits/place.ts'
+import { keepCounting } from './visits/retention.ts'
 
 /** Milliseconds requests in flight are given to finish when the server stops; Docker kills after ten seconds. */
 const STOP_DEADLINE = 5_000
@@ -30,12 +32,17 @@ export type Serving = {
  * @throws StartFailure with a sentence for whoever starts it
  */
 export async function serve(config: Config, dist: string, log: Log): Promise<Serving> {
-  const { host, port, publicUrl, hstsSubdomains, rateLimit, trustedProxies, metricsPort, worker } = config
+  const { host, port, publicUrl, hstsSubdomains, rateLimit, trustedProxies, metricsPort, worker, analytics } =
+    config
   const built = readStatics(join(dist, 'client'), publicUrl)
   const statics = worker ? built : withoutWorker(built)
   const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
   const release = nameRelease(join(dist, 'server'))
   const store = await openStore(config.database, log)
+  const locate = await createLocate(config.geoDatabase, config.geoHeaders).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
   const painter = createPainter(join(dist, 'server', 'fonts'), log)
   // Loaded where it is wanted: most who serve this watch nothing.
   const metrics = metricsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics(store)
@@ -49,6 +56,7 @@ export async function serve(config: Config, dist: string, log: Log): Promise<Ser
     hstsSubdomains,
     rateLimit,
     trustedProxies,
+    visits: analytics.on ? { ...analytics, locate } : undefined,
     log,
     metrics,
   })
@@ -62,11 +70,13 @@ export async function serve(config: Config, dist: string, log: Log): Promise<Ser
     await store.close()
     throw error
   }
+  const counting = keepCounting(store.visits, analytics.days, log)
   return {
     url: `http://${localName(host)}:${listening.port}`,
     async stop() {
       await listening.stop(STOP_DEADLINE)
       await watched?.stop()
+      counting.stop()
       await painter.close()
       await store.close()
     },

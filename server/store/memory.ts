@@ -4,19 +4,30 @@ import { answerRetry, COLUMNS, toSave, toValues } from './row.ts'
 import type { Row } from './row.ts'
 import { StoreFailure } from './store.ts'
 import type { Store } from './store.ts'
+import { dayOf, inPieces } from './visits.ts'
+import type { KeptEvent, Tally } from './visits.ts'
 
-/** What a memory store keeps: rows by id, and the key of the ids. Several stores over one are servers of one deployment. */
-export type Memory = { key: ReturnType<typeof prepareDeploymentKey>; rows: Map<string, Row> }
+/**
+ * What a memory store keeps: rows by id, the key of the ids, events by id, and tallies by all that they are about. Several
+ * stores over one are servers of one deployment.
+ */
+export type Memory = {
+  key: ReturnType<typeof prepareDeploymentKey>
+  rows: Map<string, Row>
+  events: Map<string, KeptEvent>
+  tallies: Map<string, Tally>
+}
 
 export function createMemory(): Memory {
-  return { key: prepareDeploymentKey(randomBytes(DEPLOYMENT_KEY_BYTES)), rows: new Map() }
+  const key = prepareDeploymentKey(randomBytes(DEPLOYMENT_KEY_BYTES))
+  return { key, rows: new Map(), events: new Map(), tallies: new Map() }
 }
 
 /**
  * A store that promises all that the others do but to survive the process: for tests, to whom a file and its thread cost a
  * quarter of a second.
  */
-export function createMemoryStore({ key, rows }: Memory): Store {
+export function createMemoryStore({ key, rows, events, tallies }: Memory): Store {
   let writes = 0
   let closed = false
 
@@ -38,7 +49,40 @@ export function createMemoryStore({ key, rows }: Memory): Store {
     return row && (toSave(row) ?? new StoreFailure('gone'))
   }
 
+  const dayOfEvent = ({ at }: KeptEvent) => dayOf(at)
+  const nextOf = (days: string[], after: string) => days.filter((day) => day > after).toSorted()[0]
+
   return {
+    visits: {
+      nextEventDay: (after) => during(() => nextOf([...events.values()].map(dayOfEvent), after)),
+      nextTallyDay: (after) =>
+        during(() =>
+          nextOf(
+            [...tallies.values()].map(({ day }) => day),
+            after,
+          ),
+        ),
+      readTallies: (day) => during(() => [...tallies.values()].filter((tally) => tally.day === day)),
+      async *readEvents(day) {
+        const found = await during(() => [...events.values()].filter((event) => dayOfEvent(event) === day))
+        for (const some of inPieces(found, 500)) yield await during(() => some)
+      },
+      addEvents: (list) =>
+        during(() => {
+          for (const event of list) if (!events.has(event.id)) events.set(event.id, event)
+        }),
+      addTallies: (list) =>
+        during(() => {
+          for (const tally of list) {
+            const about = JSON.stringify([tally.day, tally.measure, tally.value])
+            if (!tallies.has(about)) tallies.set(about, tally)
+          }
+        }),
+      removeEvents: (day) =>
+        during(() => {
+          for (const event of events.values()) if (dayOfEvent(event) === day) events.delete(event.id)
+        }),
+    },
     save: ({ attemptKey, save, createdAt }) =>
       during(() => {
         const id = deriveResultId(key, attemptKey)

@@ -1,4 +1,5 @@
 import type { Save } from '../../banks/save-payload.ts'
+import type { VisitStore } from './visits.ts'
 
 /**
  * Why a store did not do what it was asked:
@@ -77,6 +78,9 @@ export interface Store {
    * its failure, so that nobody else's fails with it.
    */
   readMany(ids: readonly string[]): Promise<Map<string, Save | StoreFailure>>
+
+  /** What is kept of visits. No save waits for it, and none fails with it. */
+  readonly visits: VisitStore
 
   /** Resolves when the store can be read. */
   check(): Promise<void>

@@ -14,6 +14,10 @@ describe('the settings', () => {
         database: { engine: 'sqlite', file: './data/bigfive.db' },
         rateLimit: 1200,
         trustedProxies: 0,
+        analytics: { on: true, days: 90, address: 'short' },
+        geoDatabase: undefined,
+        geoHeaders: undefined,
+        adminToken: undefined,
         metricsPort: undefined,
         worker: true,
       },
@@ -39,6 +43,11 @@ describe('the settings', () => {
     ['TRUST_PROXY', '2', { trustedProxies: 2 }],
     ['HSTS_SUBDOMAINS', 'on', { hstsSubdomains: true }],
     ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+    ['ANALYTICS', 'off', { analytics: { on: false, days: 90, address: 'short' } }],
+    ['ANALYTICS_DAYS', '3650', { analytics: { on: true, days: 3650, address: 'short' } }],
+    ['ANALYTICS_IP', 'none', { analytics: { on: true, days: 90, address: 'none' } }],
+    ['GEO_DATABASE', './GeoLite2-City.mmdb', { geoDatabase: './GeoLite2-City.mmdb' }],
+    ['ADMIN_TOKEN', 'a'.repeat(20), { adminToken: 'a'.repeat(20) }],
     ['WORKER', 'off', { worker: false }],
   ])('take %s=%s', (name, text, expected) => {
     const read = readConfig({ [name]: text })
@@ -70,6 +79,15 @@ describe('the settings', () => {
     ['RATE_LIMIT', '-5'],
     ['RATE_LIMIT', 'none'],
     ['HSTS_SUBDOMAINS', 'yes'],
+    ['ANALYTICS', 'consent'],
+    ['ANALYTICS_DAYS', '0'],
+    ['ANALYTICS_DAYS', '3651'],
+    ['ANALYTICS_DAYS', 'off'],
+    ['ANALYTICS_IP', 'half'],
+    ['GEO_HEADERS', 'CF IPCountry'],
+    ['GEO_HEADERS', 'a,b,c'],
+    // Without a proxy that is trusted anybody could send it.
+    ['GEO_HEADERS', 'CF-IPCountry'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0'],
     ['TRUST_PROXY', '10'],
@@ -78,6 +96,20 @@ describe('the settings', () => {
     expect(read.ok).toBe(false)
     const message = read.ok ? '' : read.message
     expect(message).toMatch(new RegExp(`^${name} .*write .*${name}=\\S+.*\\.$`))
+  })
+
+  test('take the headers of a proxy that is trusted', () => {
+    const read = (headers: string) => readConfig({ TRUST_PROXY: 'on', GEO_HEADERS: headers })
+    expect(read('CF-IPCountry')).toMatchObject({ config: { geoHeaders: { country: 'CF-IPCountry' } } })
+    expect(read('X-Country, X-City')).toMatchObject({
+      config: { geoHeaders: { country: 'X-Country', city: 'X-City' } },
+    })
+  })
+
+  test('refuse a token that is too short, without repeating it', () => {
+    const read = readConfig({ ADMIN_TOKEN: 'hunter2' })
+    expect(read).toMatchObject({ ok: false, message: expect.stringMatching(/^ADMIN_TOKEN .*: write .*\.$/) })
+    expect(JSON.stringify(read)).not.toContain('hunter2')
   })
 
   test('take where a PostgreSQL database is as it stands', () => {

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SAVE_ERROR_KINDS } from '../../banks/save-payload.ts'
 import { ANSWERS_ERROR_KINDS } from '../../banks/answers.ts'
 import { scoringKey } from '../../banks/scoring-key.ts'
+import { VISIT_ERROR_KINDS } from '../../banks/visit-event.ts'
 import { failures } from '../../server/errors.ts'
-import { EXAMPLE_KEY, examplePayload, exampleResult } from '../../server/examples.ts'
+import { exampleEvent, EXAMPLE_KEY, examplePayload, exampleResult } from '../../server/examples.ts'
 import { StoreFailure } from '../../server/store/store.ts'
 import type { Store, StoreFailureKind } from '../../server/store/store.ts'
 import payload3 from '../banks/fixtures/payload-3.json' with { type: 'json' }
@@ -35,7 +36,8 @@ const ajv = new Ajv2020({ strict: false })
 beforeAll(async () => {
   let now = 1_763_600_000_000
   // The disk is looked at anew each time.
-  server = createTestServer({ now: () => (now += 2000) })
+  const visits = { days: 90, address: 'short', locate: () => ({}) } as const
+  server = createTestServer({ now: () => (now += 2000), visits })
   description = (await (await server.get('/api/openapi.json')).json()) as OpenApi
   operations = Object.values(description.paths).flatMap((path) => Object.values(path))
   ajv.addSchema({ $id: 'api', ...(close({ components: description.components }) as object) })
@@ -133,6 +135,20 @@ const get =
   (path: string): Ask =>
   (one) =>
     one.get(path)
+const event =
+  (change: object): Ask =>
+  ({ app }) =>
+    app.request('/api/events', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ events: [{ ...exampleEvent, ...change }] }),
+    })
+const events =
+  (body: string | ReadableStream, type = 'application/json'): Ask =>
+  ({ app }) => {
+    const request = { method: 'POST', headers: { 'Content-Type': type }, body, duplex: 'half' }
+    return app.request('/api/events', request as RequestInit)
+  }
 const remove =
   (id: string, key: string): Ask =>
   ({ app }) =>
@@ -223,6 +239,24 @@ const asked: Record<string, Record<string, Ask>> = {
       `/api/results?ids=${Array.from({ length: 51 }, (_, n) => String(n).padStart(24, '0')).join(',')}`,
     ),
   },
+  addEvents: {
+    204: event({}),
+    'broken-json': events('{'),
+    'broken-body': events(new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) })),
+    'events-too-large': events(streamOf([new Uint8Array(33_000)])),
+    'wrong-content-type': events('{}', 'text/plain'),
+    'malformed-events': events('{}'),
+    'malformed-event': events('{"events":[1]}'),
+    'malformed-event-id': event({ id: 'x' }),
+    'unknown-event-type': event({ type: 'click' }),
+    'malformed-ago': event({ ago: -1 }),
+    'unknown-route': event({ route: '/result/abc' }),
+    'unknown-locale': event({ locale: 'tlh' }),
+    'malformed-offline': event({ offline: 1 }),
+    'malformed-detail': event({ detail: 'tlh' }),
+    'malformed-campaign': event({ campaign: { name: '' } }),
+    'malformed-referrer': event({ referrer: 'https://mail.example/' }),
+  },
   checkHealth: { 200: get('/api/health') },
   checkReadiness: { 200: get('/api/ready') },
   describe: {
@@ -232,7 +266,7 @@ const asked: Record<string, Record<string, Ask>> = {
 }
 
 /** What is asked to meet a store that fails, and what the call asks of it. */
-const toTheStore: Record<string, { method: keyof Store; ask: Ask }> = {
+const toTheStore: Record<string, { method: Exclude<keyof Store, 'visits'>; ask: Ask }> = {
   save: { method: 'save', ask: send({}) },
   readResult: { method: 'read', ask: get(`/api/result/${unknown}`) },
   deleteResult: { method: 'remove', ask: remove(unknown, randomUUID()) },
@@ -242,6 +276,10 @@ const toTheStore: Record<string, { method: keyof Store; ask: Ask }> = {
 }
 
 const storeKinds: readonly string[] = ['busy', 'broken', 'closed', 'full', 'damaged', 'internal']
+
+function failureOf(answer: string): Error {
+  return answer === 'internal' ? new TypeError('no') : new StoreFailure(answer as StoreFailureKind)
+}
 
 /** How a documented answer is brought about; undefined where nothing can. */
 function askFor(call: string, answer: string): ((one: TestServer) => Promise<Response>) | undefined {
@@ -256,12 +294,20 @@ function askFor(call: string, answer: string): ((one: TestServer) => Promise<Res
       return reply
     }
   }
+  if (call === 'addEvents' && storeKinds.includes(answer)) {
+    return async ({ store, ...failing }) => {
+      const real = store.visits.addEvents
+      store.visits.addEvents = () => Promise.reject(failureOf(answer))
+      const reply = await event({})({ store, ...failing })
+      store.visits.addEvents = real
+      return reply
+    }
+  }
   const store = toTheStore[call]
   if (!store || !storeKinds.includes(answer)) return undefined
   return async (failing) => {
     const real = failing.store[store.method]
-    const error = answer === 'internal' ? new TypeError('no') : new StoreFailure(answer as StoreFailureKind)
-    Object.assign(failing.store, { [store.method]: () => Promise.reject(error) })
+    Object.assign(failing.store, { [store.method]: () => Promise.reject(failureOf(answer)) })
     const reply = await store.ask(failing)
     Object.assign(failing.store, { [store.method]: real })
     return reply
@@ -315,6 +361,11 @@ describe('A call answers as described:', () => {
       Object.keys(kinds).map((kind) => `${call} ${kind}`),
     )
     expect(ours.filter((one) => !documented.includes(one))).toEqual([])
+  })
+
+  test('events may be refused for every reason their parser has', () => {
+    const kinds = documentedAnswers().filter(([call, status]) => call === 'addEvents' && status === '422')
+    expect(kinds.map(([, , kind]) => kind)).toEqual([...VISIT_ERROR_KINDS])
   })
 
   test('a save may be refused for every reason the parsers have', () => {

@@ -4,8 +4,12 @@ import { StoreFailure } from '../store.ts'
 import type { StoreFailureKind } from '../store.ts'
 import type { Statement } from './statements.ts'
 
-/** Connections of one process, opened as they are needed: four processes fit into the hundred PostgreSQL allows. */
+/**
+ * Connections of one process, opened as they are needed, and those among them that visits have for themselves: four
+ * processes fit into the hundred PostgreSQL allows.
+ */
 export const CONNECTIONS = 24
+export const VISIT_CONNECTIONS = 2
 
 /** The most statements that wait or are being done; more are turned away at once, so that a stuck database does not fill the memory. */
 const MOST_WAITING = 5000
@@ -51,10 +55,12 @@ export function configure(url: string): ClientConfig {
  */
 export class Connections {
   readonly #config: ClientConfig
-  readonly #places: Place[] = Array.from({ length: CONNECTIONS }, () => ({ client: undefined, waiting: 0 }))
+  readonly #places: Place[]
   #waiting = 0
 
-  constructor(url: string) {
+  /** @param count how many there are at most */
+  constructor(url: string, count = CONNECTIONS) {
+    this.#places = Array.from({ length: count }, () => ({ client: undefined, waiting: 0 }))
     this.#config = {
       ...configure(url),
       pipeline: true,

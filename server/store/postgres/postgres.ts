@@ -11,7 +11,7 @@ import { answerRetry, toSave, toValues } from '../row.ts'
 import type { Row } from '../row.ts'
 import { StoreFailure } from '../store.ts'
 import type { Arrival, Removal, Store } from '../store.ts'
-import { Connections } from './connections.ts'
+import { CONNECTIONS, Connections, VISIT_CONNECTIONS } from './connections.ts'
 import { preparePostgres } from './open.ts'
 import {
   BURY,
@@ -24,6 +24,7 @@ import {
   READ_DEPLOYMENT,
   SET_DEPLOYMENT,
 } from './statements.ts'
+import { createPostgresVisits } from './visits.ts'
 
 /**
  * Opens the store in a PostgreSQL database, or in an engine that speaks its protocol; makes the tables where there are
@@ -33,9 +34,9 @@ import {
  */
 export async function openPostgresStore(url: string, log?: Log): Promise<Store> {
   await preparePostgres(url)
-  const connections = new Connections(url)
+  const connections = new Connections(url, CONNECTIONS - VISIT_CONNECTIONS)
   const key = prepareDeploymentKey(await readDeploymentKey(connections))
-  const store = createPostgresStore(connections, key)
+  const store = createPostgresStore(connections, new Connections(url, VISIT_CONNECTIONS), key)
   const { rows } = await store.measure()
   log?.info('database-opened', { engine: 'postgres', results: rows })
   return store
@@ -51,7 +52,11 @@ async function readDeploymentKey(connections: Connections): Promise<Buffer> {
   return read()
 }
 
-function createPostgresStore(connections: Connections, key: ReturnType<typeof prepareDeploymentKey>): Store {
+function createPostgresStore(
+  connections: Connections,
+  forVisits: Connections,
+  key: ReturnType<typeof prepareDeploymentKey>,
+): Store {
   const underWay = new Set<Promise<unknown>>()
   let writing = 0
   let written = 0
@@ -111,7 +116,7 @@ function createPostgresStore(connections: Connections, key: ReturnType<typeof pr
 
   async function end(): Promise<void> {
     await Promise.allSettled(underWay)
-    await connections.close()
+    await Promise.all([connections.close(), forVisits.close()])
   }
 
   return {
@@ -141,6 +146,7 @@ function createPostgresStore(connections: Connections, key: ReturnType<typeof pr
         const { rows } = await connections.query(ESTIMATE)
         return { rows: Number(rows[0]?.rows), waiting: writing, writes: written, transactions: written }
       }),
+    visits: createPostgresVisits((statement, values) => during(() => forVisits.query(statement, values))),
     close: () => (closing ??= end()),
   }
 }

@@ -1,4 +1,5 @@
 import { COLUMNS } from '../row.ts'
+import { EVENT_COLUMNS } from '../visits.ts'
 
 /*
  * Each statement is about one id, so that a distributed engine asks one shard. No ON CONFLICT names a column: a table
@@ -44,6 +45,48 @@ export const READ_NEXT: Statement = {
 export const READ_NEXT_FOR_RESEARCH: Statement = {
   name: 'read-next-for-research',
   text: `SELECT id, ${ROW} FROM result WHERE research = 1 AND id > $1 ORDER BY id LIMIT 1000`,
+}
+
+/** Takes the values of an event (see `../visits.ts`); one that is there already stays as it is. */
+export const INSERT_EVENT: Statement = {
+  name: 'insert-event',
+  text: `INSERT INTO visit_event (${EVENT_COLUMNS.join(', ')}) VALUES (${EVENT_COLUMNS.map((_, n) => `$${n + 1}`).join(', ')}) ON CONFLICT DO NOTHING`,
+}
+
+/** Takes a day and an id: gives so many events of that day after it, in the order of ids. */
+export const READ_EVENTS: Statement = {
+  name: 'read-events',
+  text: `SELECT ${EVENT_COLUMNS.join(', ')} FROM visit_event WHERE day = $1 AND id > $2 ORDER BY id LIMIT 1000`,
+}
+
+/** Takes an id. */
+export const REMOVE_EVENT: Statement = {
+  name: 'remove-event',
+  text: `DELETE FROM visit_event WHERE id = $1`,
+}
+
+/** Takes a day: gives the next one that has events. */
+export const NEXT_EVENT_DAY: Statement = {
+  name: 'next-event-day',
+  text: `SELECT min(day) AS day FROM visit_event WHERE day > $1`,
+}
+
+/** Takes the values of a tally. */
+export const INSERT_TALLY: Statement = {
+  name: 'insert-tally',
+  text: `INSERT INTO visit_tally (day, measure, value, count) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+}
+
+/** Takes a day. */
+export const READ_TALLIES: Statement = {
+  name: 'read-tallies',
+  text: `SELECT day, measure, value, count FROM visit_tally WHERE day = $1 ORDER BY measure COLLATE "C", value COLLATE "C"`,
+}
+
+/** Takes a day: gives the next one that has tallies. */
+export const NEXT_TALLY_DAY: Statement = {
+  name: 'next-tally-day',
+  text: `SELECT min(day) AS day FROM visit_tally WHERE day > $1`,
 }
 
 /** Gives something of no meaning. */

@@ -12,6 +12,10 @@ const PATIENCE = 1000
 const RETRY_AFTER = 15
 /** The most jobs in one transaction: those in the next wait for it. */
 const LARGEST_GROUP = 500
+/** The most jobs in one transaction that go behind all others: a few milliseconds of it. */
+const MOST_BEHIND = 10
+/** The most jobs waiting there. */
+const MOST_WAITING_BEHIND = 500
 /** The most jobs waiting; more are turned away at once, so that a stuck database does not fill the memory. */
 const MOST_WAITING = 10_000
 
@@ -22,11 +26,15 @@ type Waiting<Job, Outcome> = {
   reject: (failure: unknown) => void
 }
 
-/** Gathers jobs and does them in one transaction: those of one turn of the event loop, or all that came during the last. */
+/**
+ * Gathers jobs and does them in one transaction: those of one turn of the event loop, or all that came during the last.
+ * Some go behind: a few at a time, so that no crowd of them holds up the others.
+ */
 export class GroupCommit<Job, Outcome> {
   readonly #commit: Commit<Job, Outcome>
   readonly #now: () => number
   #waiting: Waiting<Job, Outcome>[] = []
+  #behind: Waiting<Job, Outcome>[] = []
   /** From when a transaction is due until it is done. */
   #engaged = false
   #whenEmpty: (() => void)[] = []
@@ -41,10 +49,12 @@ export class GroupCommit<Job, Outcome> {
   }
 
   /** The outcome of a job, once its transaction is committed. Rejects with its failure. */
-  add(job: Job): Promise<Outcome> {
-    if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new StoreFailure('busy'))
+  add(job: Job, lane: 'first' | 'behind' = 'first'): Promise<Outcome> {
+    const [line, most] =
+      lane === 'first' ? [this.#waiting, MOST_WAITING] : [this.#behind, MOST_WAITING_BEHIND]
+    if (line.length >= most) return Promise.reject(new StoreFailure('busy'))
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ job, resolve, reject })
+      line.push({ job, resolve, reject })
       this.#schedule()
     })
   }
@@ -52,7 +62,7 @@ export class GroupCommit<Job, Outcome> {
   /** How many jobs wait or are being done, and how many were done, in how many transactions. */
   get counts(): { waiting: number; done: number; transactions: number } {
     return {
-      waiting: this.#waiting.length + this.#underWay,
+      waiting: this.#waiting.length + this.#behind.length + this.#underWay,
       done: this.#done,
       transactions: this.#transactions,
     }
@@ -73,7 +83,9 @@ export class GroupCommit<Job, Outcome> {
   }
 
   async #flush(): Promise<void> {
-    const group = this.#waiting.splice(0, LARGEST_GROUP)
+    const first = this.#waiting.splice(0, LARGEST_GROUP)
+    const behind = this.#behind.splice(0, MOST_BEHIND)
+    const group = [...first, ...behind]
     let delay = 0
     this.#underWay = group.length
     try {
@@ -87,25 +99,29 @@ export class GroupCommit<Job, Outcome> {
       })
     } catch (error) {
       if (error instanceof StoreFailure && error.kind === 'busy') {
-        this.#putBack(group, error)
+        this.#waiting = this.#putBack(first, this.#waiting, error)
+        this.#behind = this.#putBack(behind, this.#behind, error)
         delay = RETRY_AFTER
       } else for (const { reject } of group) reject(error)
     }
     this.#underWay = 0
     this.#engaged = false
-    if (this.#waiting.length > 0) this.#schedule(delay)
+    if (this.#waiting.length > 0 || this.#behind.length > 0) this.#schedule(delay)
     else for (const resolve of this.#whenEmpty.splice(0)) resolve()
   }
 
-  /** Puts a group back in front of the line, without those that have waited long enough. */
-  #putBack(group: Waiting<Job, Outcome>[], failure: StoreFailure): void {
+  /** A line with a group back in front of it, without those that have waited long enough. */
+  #putBack(
+    group: readonly Waiting<Job, Outcome>[],
+    line: readonly Waiting<Job, Outcome>[],
+    failure: StoreFailure,
+  ): Waiting<Job, Outcome>[] {
     const now = this.#now()
-    const line = [...group, ...this.#waiting]
-    this.#waiting = []
-    for (const one of line) {
+    return [...group, ...line].filter((one) => {
       one.deadline ??= now + PATIENCE
-      if (one.deadline > now) this.#waiting.push(one)
-      else one.reject(failure)
-    }
+      if (one.deadline > now) return true
+      one.reject(failure)
+      return false
+    })
   }
 }

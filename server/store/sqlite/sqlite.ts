@@ -13,7 +13,9 @@ import { CHECKED_AT_START, openSqliteFile } from './open.ts'
 import { READ } from './statements.ts'
 import { toSave } from '../row.ts'
 import type { Row } from '../row.ts'
-import { attempt, NOT_OWNED } from './write.ts'
+import { keepVisits } from './visits.ts'
+import { attempt } from './attempt.ts'
+import { NOT_OWNED } from './write.ts'
 import type { Job } from './write.ts'
 import { WriterThread } from './writer-thread.ts'
 import type { Writer } from './writer-thread.ts'
@@ -65,7 +67,8 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
   const check = db.prepare('SELECT name FROM deployment')
   let closing: Promise<void> | undefined
 
-  const add = (job: Job) => (closing ? Promise.reject(new StoreFailure('closed')) : saves.add(job))
+  const add = (job: Job, lane?: 'first' | 'behind') =>
+    closing ? Promise.reject(new StoreFailure('closed')) : saves.add(job, lane)
 
   function lookUp(id: string): Save | StoreFailure | undefined {
     const row = attempt(() => read.get(id))
@@ -79,7 +82,7 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
   }
 
   return {
-    save: add,
+    save: (arrival) => add(arrival),
     remove: async (removal) => (await add(removal)) !== NOT_OWNED,
     read: async (id) => {
       const found = lookUp(id)
@@ -90,6 +93,7 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
       const found = ids.map((id) => [id, lookUp(id)] as const)
       return new Map(found.filter((entry): entry is [string, Save | StoreFailure] => entry[1] !== undefined))
     },
+    visits: keepVisits(db, (job) => add(job, 'behind')),
     check: async () => void attempt(() => check.get()),
     probe: async () => void (await add('probe')),
     measure: async () => {

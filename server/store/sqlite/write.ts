@@ -8,18 +8,24 @@ import {
 } from '../result-id.ts'
 import { packSheet } from '../packed-sheet.ts'
 import { StoreFailure } from '../store.ts'
+import { attempt } from './attempt.ts'
 import type { Arrival, Removal } from '../store.ts'
 import { INSERT, READ, REMOVE } from './statements.ts'
+import { prepareVisits } from './visits.ts'
+import type { VisitJob } from './visits.ts'
 import { answerRetry, toValues } from '../row.ts'
 import type { Row } from '../row.ts'
 
-/** What is written: a save, the end of one, or something of no meaning, to see whether a save could be. */
-export type Job = Arrival | Removal | 'probe'
+/** What is written: a save, the end of one, visits, or something of no meaning, to see whether a save could be. */
+export type Job = Arrival | Removal | VisitJob | 'probe'
 
 /** What a removal gives whose key is not the one the id was made of. */
 export const NOT_OWNED = ''
 
-/** Writes a group of jobs in one transaction; throws a {@link StoreFailure} when it failed as a whole. A save gives its id, a removal too. */
+/**
+ * Writes a group of jobs in one transaction; throws a {@link StoreFailure} when it failed as a whole. A save gives its id,
+ * a removal too, and visits how many rows changed.
+ */
 export type Write = (jobs: readonly Job[]) => (string | StoreFailure)[]
 
 /** Bytes of the probe: more than a save takes, so that where it finds room a save does too. */
@@ -40,6 +46,7 @@ export function prepareWrite(db: Database): Write {
   const insert = db.prepare(INSERT)
   const read = db.prepare<[string], Row>(READ)
 
+  const visits = prepareVisits(db)
   const probe = db.prepare(PROBE)
   const empty = db.prepare(REMOVE)
   // What a removal frees is overwritten with zeros.
@@ -61,10 +68,11 @@ export function prepareWrite(db: Database): Write {
 
   function run(job: Job): string | StoreFailure {
     if (job === 'probe') return String(probe.run().changes)
-    return 'save' in job ? keep(job) : remove(job)
+    if ('save' in job) return keep(job)
+    return isOfVisits(job) ? visits(job) : remove(job)
   }
 
-  return (jobs) =>
+  const writeAll: Write = (jobs) =>
     attempt(() => {
       begin.run()
       try {
@@ -79,6 +87,23 @@ export function prepareWrite(db: Database): Write {
         throw error
       }
     })
+
+  return (jobs) => {
+    try {
+      return writeAll(jobs)
+    } catch (error) {
+      const saves = jobs.filter((job) => !isOfVisits(job))
+      const apart = saves.length > 0 && saves.length < jobs.length
+      if (!apart || !(error instanceof StoreFailure) || error.kind === 'busy') throw error
+      // What may have failed with visits is tried without them: the last row that fits into a full disk is a save's.
+      const outcomes = writeAll(saves)
+      return jobs.map((job) => (isOfVisits(job) ? error : outcomes[saves.indexOf(job)]!))
+    }
+  }
+}
+
+function isOfVisits(job: Job): job is VisitJob {
+  return job !== 'probe' && ('events' in job || 'tallies' in job || 'emptied' in job)
 }
 
 function isRemoved(job: Job, outcome: string | StoreFailure | undefined): boolean {
@@ -95,20 +120,4 @@ function readDeploymentKey(db: Database): Buffer {
   // Read again after inserting: of several processes that start at once, only one has made the key.
   if (read.get(name) === undefined) insert.run(name, randomBytes(DEPLOYMENT_KEY_BYTES))
   return read.get(name)!
-}
-
-/** Runs a query; whatever the database throws becomes a failure with a name. */
-export function attempt<T>(query: () => T): T {
-  try {
-    return query()
-  } catch (error) {
-    throw new StoreFailure(failureKind(error), error)
-  }
-}
-
-function failureKind(error: unknown): 'busy' | 'full' | 'closed' | 'broken' {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  if (/^SQLITE_(BUSY|LOCKED)/.test(String(code))) return 'busy'
-  if (code === 'SQLITE_FULL') return 'full'
-  return message === 'The database connection is not open' ? 'closed' : 'broken'
 }

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Save } from '../../../banks/save-payload.ts'
 import { StoreFailure } from '../../../server/store/store.ts'
+import { dayOf } from '../../../server/store/visits.ts'
+import type { KeptEvent, VisitReads } from '../../../server/store/visits.ts'
 import type { Arrival, Store } from '../../../server/store/store.ts'
 
 /** A database that can be opened several times, and thrown away. */
@@ -36,6 +38,29 @@ export function makeArrival(save: Partial<Save> = {}, attemptKey: string = rando
       ...save,
     },
   }
+}
+
+/** An event nobody else has. */
+export function makeEvent(changes: Partial<KeptEvent> = {}): KeptEvent {
+  return {
+    id: randomBytes(16).toString('base64url'),
+    visit: randomBytes(16).toString('base64url'),
+    type: 'view',
+    at: 1_763_600_000_000,
+    route: '/',
+    locale: 'en',
+    offline: false,
+    ...changes,
+  }
+}
+
+/** All events that are kept, by their ids. */
+export async function readAllEvents(visits: VisitReads): Promise<KeptEvent[]> {
+  const events: KeptEvent[] = []
+  for (let day = await visits.nextEventDay(''); day !== undefined; day = await visits.nextEventDay(day)) {
+    for await (const some of visits.readEvents(day)) events.push(...some)
+  }
+  return events.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** What every store promises (see server/store/store.ts), as a suite. */
@@ -253,6 +278,66 @@ export function describeStore(
       await expect(store.check()).resolves.toBeUndefined()
     })
 
+    test('gives back events of visits as they came, each once, however often it came', async () => {
+      const whole = makeEvent({
+        type: 'share',
+        route: '/result/:id',
+        locale: 'ar',
+        offline: true,
+        detail: 'copy',
+        campaign: { source: 'a', medium: 'b', name: 'c', term: 'd', content: '\u{1f642}' },
+        referrer: 'example.org',
+        country: 'NO',
+        city: 'Tromsø',
+        ip: '192.0.2.0',
+      })
+      const bare = makeEvent({ at: whole.at + 1 })
+      await store.visits.addEvents([whole, whole, bare])
+      await Promise.all([
+        store.visits.addEvents([bare]),
+        store.visits.addEvents([{ ...whole, city: 'Bodø' }]),
+      ])
+      const kept = await readAllEvents(store.visits)
+      expect(kept).toEqual([whole, bare].toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+      expect(await database.countResults()).toBe(0)
+    })
+
+    test('finds events by their day, however many, and takes a day out', async () => {
+      const day = 24 * 60 * 60 * 1000
+      const at = Date.UTC(2026, 0, 31, 23, 59, 59, 999)
+      const many = Array.from({ length: 1234 }, () => makeEvent({ at }))
+      await store.visits.addEvents(many)
+      const next = makeEvent({ at: at + 1 })
+      const last = makeEvent({ at: at + 40 * day })
+      await store.visits.addEvents([last, next])
+      expect(await store.visits.nextEventDay('')).toBe('2026-01-31')
+      expect(await store.visits.nextEventDay('2026-01-31')).toBe('2026-02-01')
+      expect(await store.visits.nextEventDay('2026-02-01')).toBe(dayOf(at + 40 * day))
+      expect(await store.visits.nextEventDay(dayOf(at + 40 * day))).toBeUndefined()
+      expect(await readAllEvents(store.visits)).toHaveLength(1236)
+      await store.visits.removeEvents('2026-01-31')
+      expect((await readAllEvents(store.visits)).map(({ id }) => id)).toEqual([next.id, last.id].toSorted())
+    })
+
+    test('keeps the first tally of a day, a measure and a value', async () => {
+      const tallies = [
+        { day: '2026-01-01', measure: 'a', value: '', count: 3 },
+        { day: '2026-01-01', measure: 'b', value: 'Ærø', count: 2 },
+        { day: '2026-01-01', measure: 'b', value: 'x', count: 1 },
+      ]
+      await store.visits.addTallies(tallies)
+      await store.visits.addTallies([
+        { ...tallies[0]!, count: 9 },
+        { day: '2026-02-01', measure: 'a', value: '', count: 5 },
+      ])
+      expect(await store.visits.nextTallyDay('')).toBe('2026-01-01')
+      expect(await store.visits.nextTallyDay('2026-01-01')).toBe('2026-02-01')
+      expect(await store.visits.nextTallyDay('2026-02-01')).toBeUndefined()
+      const kept = await store.visits.readTallies('2026-01-01')
+      expect(kept).toHaveLength(3)
+      expect(kept).toEqual(expect.arrayContaining(tallies))
+    })
+
     test('commits what it was given before it closes, and refuses what comes after', async () => {
       const pending = store.save(makeArrival())
       const closed = store.close()
@@ -263,6 +348,13 @@ export function describeStore(
       await expect(store.read('0'.repeat(24))).rejects.toBeInstanceOf(StoreFailure)
       await expect(store.check()).rejects.toMatchObject({ kind: 'closed' })
       await expect(store.probe()).rejects.toMatchObject({ kind: 'closed' })
+      await expect(store.visits.addEvents([makeEvent()])).rejects.toMatchObject({ kind: 'closed' })
+      await expect(store.visits.nextEventDay('')).rejects.toMatchObject({ kind: 'closed' })
+      await expect(
+        store.visits.readEvents('2026-01-01')[Symbol.asyncIterator]().next(),
+      ).rejects.toMatchObject({
+        kind: 'closed',
+      })
     })
   })
 }

@@ -40,6 +40,34 @@ describe('a group commit', () => {
     expect(commit.mock.calls.map(([jobs]) => jobs.length)).toEqual([500, 500, 200])
   })
 
+  test('does few at a time of what goes behind, and never before the others', async () => {
+    const commit = vi.fn(double)
+    const group = new GroupCommit(commit)
+    const outcomes = Promise.all(Array.from({ length: 25 }, (_, n) => group.add(100 + n, 'behind')))
+    void group.add(1)
+    await vi.runAllTimersAsync()
+    expect((await outcomes)[24]).toBe(248)
+    expect(commit.mock.calls.map(([jobs]) => jobs.length)).toEqual([11, 10, 5])
+    expect(commit.mock.calls[0]![0].slice(0, 2)).toEqual([1, 100])
+    const crowd = Array.from({ length: 501 }, (_, n) => group.add(n, 'behind'))
+    await expect(crowd[500]).rejects.toMatchObject({ kind: 'busy' })
+    const saved = group.add(7)
+    await vi.runAllTimersAsync()
+    expect(await saved).toBe(14)
+    await Promise.allSettled(crowd)
+  })
+
+  test('puts what goes behind back where it was when the database is busy', async () => {
+    const commit = vi.fn(double).mockImplementationOnce(async () => {
+      throw new StoreFailure('busy')
+    })
+    const group = new GroupCommit(commit)
+    const outcomes = Promise.all([group.add(5, 'behind'), group.add(1)])
+    await vi.runAllTimersAsync()
+    expect(await outcomes).toEqual([10, 2])
+    expect(commit.mock.calls).toEqual([[[1, 5]], [[1, 5]]])
+  })
+
   test('rejects a job with its own failure and leaves the others alone', async () => {
     const group = new GroupCommit(async (jobs: readonly number[]) =>
       jobs.map((n) => (n === 2 ? new StoreFailure('conflict') : n)),

@@ -90,11 +90,8 @@ describe('a damaged SQLite file', () => {
 
 /** Spoils a page of results that the index and the last results do not need. */
 function overwriteRows(file: string): void {
-  const bytes = readFileSync(file)
-  // Pages of results start with the sign of a leaf of a table, 13.
-  const page = Array.from({ length: bytes.length / 4096 }, (_, n) => n).find(
-    (n) => n > 2 && bytes[n * 4096] === 13,
-  )!
+  // Every result names its test.
+  const page = Math.floor(readFileSync(file).indexOf('b5-120') / 4096)
   overwrite(file, page * 4096 + 8, 4088)
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteFile } from '../../../server/store/sqlite/open.ts'
 import { createSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
-import { makeArrival } from './contract.ts'
+import { makeArrival, makeEvent } from './contract.ts'
 import { createSqliteDatabase, writeHere } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
 
@@ -43,6 +43,25 @@ describe('a SQLite store in trouble', () => {
     other.close()
     expect(await store.save(arrival)).toMatch(/^[0-9a-f]{24}$/)
     expect(database.countResults()).toBe(2)
+    await store.close()
+  })
+
+  test('keeps a save for which there is room, where there is none for the events that came with it', async () => {
+    const db = openSqliteFile(database.file)
+    const store = createSqliteStore(db, writeHere(db))
+    await store.save(makeArrival())
+    const pages = db.pragma('page_count', { simple: true }) as number
+    db.pragma(`max_page_count = ${pages + 1}`)
+    const campaign = { content: 'x'.repeat(100), term: 'y'.repeat(100) }
+    const events = Array.from({ length: 50 }, () => makeEvent({ campaign }))
+    const [counted, saved] = await Promise.allSettled([
+      store.visits.addEvents(events),
+      store.save(makeArrival()),
+    ])
+    expect(counted).toMatchObject({ status: 'rejected', reason: { kind: 'full' } })
+    expect(saved).toMatchObject({ status: 'fulfilled' })
+    expect(database.countResults()).toBe(2)
+    expect(await store.visits.nextEventDay('')).toBeUndefined()
     await store.close()
   })
 

@@ -1,0 +1,101 @@
+import type { Context } from 'hono'
+import { MOST_EVENT_BYTES, parseVisitEvents, VISIT_ERROR_KINDS } from '../../banks/visit-event.ts'
+import type { VisitEvent } from '../../banks/visit-event.ts'
+import { anonymizeAddress, bareAddress, clientAddress } from '../client-address.ts'
+import type { KeptAddress } from '../client-address.ts'
+import { REFUSED_PAYLOAD } from '../errors.ts'
+import { exampleEvent } from '../examples.ts'
+import { refer } from '../openapi.ts'
+import type { Call } from '../openapi.ts'
+import { costOfResults } from '../rate-limit.ts'
+import type { Wait } from '../rate-limit.ts'
+import type { Replies } from '../replies.ts'
+import { readJson } from '../request-body.ts'
+import { dayOf } from '../store/visits.ts'
+import type { KeptEvent, VisitStore } from '../store/visits.ts'
+import type { Locate } from '../visits/place.ts'
+import { isOpenDay } from '../visits/retention.ts'
+
+/** How visits are counted: for how many days their events are kept, and what of where they came from. */
+export type VisitSettings = { days: number; address: KeptAddress; locate: Locate }
+
+export const eventsCall: Call = {
+  id: 'addEvents',
+  method: 'POST',
+  path: '/api/events',
+  summary: 'Counts what happened in a visit',
+  description:
+    'Only for visitors who agreed to that. Events may be sent again and again: each counts once. Where the server counts nothing, or the request has the header `DNT: 1` or `Sec-GPC: 1`, it is answered alike, not looked at, and nothing is kept. Events that are older than the server keeps events are dropped.',
+  parameters: ['DNT', 'Sec-GPC'].map((name) => ({
+    name,
+    in: 'header' as const,
+    required: false,
+    description: 'With 1 nothing is kept.',
+    schema: { type: 'string' },
+  })),
+  body: { schema: refer('VisitEvents'), example: { events: [exampleEvent] } },
+  answers: { 204: { description: 'They are counted, or are not to be.' } },
+  failures: [
+    'broken-json',
+    'broken-body',
+    'events-too-large',
+    'wrong-content-type',
+    'busy',
+    'broken',
+    'closed',
+    'full',
+  ],
+  refusal: {
+    status: REFUSED_PAYLOAD,
+    kinds: VISIT_ERROR_KINDS,
+    example: refusalOf({ events: [{ ...exampleEvent, route: '/result/64f0a1b2c3d4e5f60718293a' }] }),
+  },
+}
+
+type EventsParts = {
+  store: { visits: VisitStore }
+  /** None where nothing is counted. */
+  visits?: VisitSettings | undefined
+  replies: Replies
+  trustedProxies: number
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** POST /api/events: counts a batch of events of visits, each once, and answers 204 when they are durable. */
+export function createEvents({ store, visits, replies, trustedProxies, now }: EventsParts, wait: Wait) {
+  return async function events(c: Context): Promise<Response> {
+    if (!visits || isDeclined(c)) return replies.done()
+    const body = await readJson(c, MOST_EVENT_BYTES)
+    if (!body.ok) return replies.failure(body.kind === 'too-large' ? 'events-too-large' : body.kind)
+    const batch = parseVisitEvents(body.value)
+    if (!batch.ok) return replies.error(REFUSED_PAYLOAD, batch.kind, batch.message)
+    const seconds = await wait(c, costOfResults(batch.events.length))
+    if (seconds !== undefined) return replies.failure('too-many-requests', {}, seconds)
+
+    const time = now()
+    const address = bareAddress(clientAddress(c, trustedProxies))
+    const ip = anonymizeAddress(address, visits.address)
+    const origin = { ...visits.locate(c, address), ...(ip !== undefined && { ip }) }
+    const kept = batch.events.map((event) => keep(event, time, origin))
+    const open = kept.filter(({ at }) => isOpenDay(dayOf(at), visits.days, time))
+    if (open.length > 0) await store.visits.addEvents(open)
+    return replies.done()
+  }
+}
+
+/** Do Not Track and Global Privacy Control are a no, whatever was agreed to. */
+function isDeclined(c: Context): boolean {
+  return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
+}
+
+function keep({ ago, ...event }: VisitEvent, time: number, origin: Partial<KeptEvent>): KeptEvent {
+  return { ...event, at: time - ago, ...origin }
+}
+
+/** Why a batch that is none is refused, as the API's description shows it. */
+function refusalOf(body: object): { kind: string; message: string } {
+  const batch = parseVisitEvents(body)
+  if (batch.ok) throw new TypeError('The example of what is refused is taken')
+  return { kind: batch.kind, message: batch.message }
+}

@@ -1,0 +1,33 @@
+-- What happened in visits that somebody agreed to have counted, one row an event (see banks/visit-event.ts), until its
+-- day is counted for good. day is that of "at", in UTC, as YYYY-MM-DD.
+CREATE TABLE IF NOT EXISTS visit_event (
+  id TEXT NOT NULL PRIMARY KEY,
+  visit TEXT NOT NULL,
+  day TEXT NOT NULL,
+  at BIGINT NOT NULL,
+  type TEXT NOT NULL,
+  route TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  offline SMALLINT NOT NULL,
+  detail TEXT,
+  source TEXT,
+  medium TEXT,
+  campaign TEXT,
+  term TEXT,
+  content TEXT,
+  referrer TEXT,
+  country TEXT,
+  city TEXT,
+  ip TEXT
+);
+
+CREATE INDEX IF NOT EXISTS visit_event_by_day ON visit_event (day, id);
+
+-- What is left of a day: how many visits, or events, had which value of what is measured (see visits/tally.ts).
+CREATE TABLE IF NOT EXISTS visit_tally (
+  day TEXT NOT NULL,
+  measure TEXT NOT NULL,
+  value TEXT NOT NULL,
+  count BIGINT NOT NULL,
+  PRIMARY KEY (day, measure, value)
+);

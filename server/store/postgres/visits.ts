@@ -1,0 +1,53 @@
+import type { QueryResult } from 'pg'
+import { inPieces, toEvent, toEventValues } from '../visits.ts'
+import type { EventRow, Tally, VisitStore } from '../visits.ts'
+import {
+  INSERT_EVENT,
+  INSERT_TALLY,
+  NEXT_EVENT_DAY,
+  NEXT_TALLY_DAY,
+  READ_EVENTS,
+  READ_TALLIES,
+  REMOVE_EVENT,
+} from './statements.ts'
+import type { Statement } from './statements.ts'
+
+type Query = (statement: Statement, values: readonly unknown[]) => Promise<QueryResult>
+
+/** Statements that are sent at once. */
+const SENT_AT_ONCE = 200
+
+/**
+ * Keeps visits by statements of one row each.
+ * @param query does a statement over connections of their own, so that no save stands behind an event
+ */
+export function createPostgresVisits(query: Query): VisitStore {
+  async function nextDay(statement: Statement, after: string): Promise<string | undefined> {
+    return ((await query(statement, [after])).rows[0]?.day as string | null) ?? undefined
+  }
+
+  async function* readRows(day: string): AsyncGenerator<EventRow[]> {
+    const after = async (id: string) => (await query(READ_EVENTS, [day, id])).rows as EventRow[]
+    for (let rows = await after(''); rows.length > 0; rows = await after(String(rows.at(-1)!.id))) yield rows
+  }
+
+  /** A list is done one piece after the other, its rows at once. */
+  async function each<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+    for (const some of inPieces(list, SENT_AT_ONCE)) await Promise.all(some.map(work))
+  }
+
+  return {
+    nextEventDay: (after) => nextDay(NEXT_EVENT_DAY, after),
+    nextTallyDay: (after) => nextDay(NEXT_TALLY_DAY, after),
+    readTallies: async (day) => (await query(READ_TALLIES, [day])).rows as Tally[],
+    async *readEvents(day) {
+      for await (const rows of readRows(day)) yield rows.map(toEvent)
+    },
+    addEvents: (events) => each(events, (event) => query(INSERT_EVENT, toEventValues(event))),
+    addTallies: (tallies) =>
+      each(tallies, ({ day, measure, value, count }) => query(INSERT_TALLY, [day, measure, value, count])),
+    async removeEvents(day) {
+      for await (const rows of readRows(day)) await each(rows, ({ id }) => query(REMOVE_EVENT, [id]))
+    },
+  }
+}

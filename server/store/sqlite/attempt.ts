@@ -1,0 +1,17 @@
+import { StoreFailure } from '../store.ts'
+
+/** Runs a query; whatever the database throws becomes a failure with a name. */
+export function attempt<T>(query: () => T): T {
+  try {
+    return query()
+  } catch (error) {
+    throw new StoreFailure(failureKind(error), error)
+  }
+}
+
+function failureKind(error: unknown): 'busy' | 'full' | 'closed' | 'broken' {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (/^SQLITE_(BUSY|LOCKED)/.test(String(code))) return 'busy'
+  if (code === 'SQLITE_FULL') return 'full'
+  return message === 'The database connection is not open' ? 'closed' : 'broken'
+}

@@ -1,0 +1,80 @@
+import type { Database } from 'better-sqlite3'
+import { EVENT_COLUMNS, inPieces, toEvent, toEventValues } from '../visits.ts'
+import type { EventRow, KeptEvent, Tally, VisitReads, VisitStore } from '../visits.ts'
+import { attempt } from './attempt.ts'
+
+/** What is written of visits: events, what is counted of them, and so many of a day's events taken out. */
+export type VisitJob = { events: readonly KeptEvent[] } | { tallies: readonly Tally[] } | { emptied: string }
+
+/** Rows that are read in one turn of the event loop: a millisecond or two. */
+const READ_AT_ONCE = 500
+
+/** Tallies that are written in one transaction, which saves share. */
+const WRITTEN_AT_ONCE = 200
+
+/** What the connection reads of visits. */
+export function readVisits(db: Database): VisitReads {
+  const nextEventDay = db.prepare<[string], string>('SELECT min(day) FROM visit_event WHERE day > ?').pluck()
+  const nextTallyDay = db.prepare<[string], string>('SELECT min(day) FROM visit_tally WHERE day > ?').pluck()
+  const events = db.prepare<[string, number], EventRow & { row: number }>(
+    `SELECT rowid AS row, ${EVENT_COLUMNS.join(', ')} FROM visit_event
+     WHERE day = ? AND rowid > ? ORDER BY rowid LIMIT ${READ_AT_ONCE}`,
+  )
+  const tallies = db.prepare<[string], Tally>(
+    'SELECT day, measure, value, count FROM visit_tally WHERE day = ? ORDER BY measure, value',
+  )
+  return {
+    nextEventDay: async (after) => attempt(() => nextEventDay.get(after)) ?? undefined,
+    nextTallyDay: async (after) => attempt(() => nextTallyDay.get(after)) ?? undefined,
+    readTallies: async (day) => attempt(() => tallies.all(day)),
+    async *readEvents(day) {
+      const after = (row: number) => attempt(() => events.all(day, row))
+      for (let rows = after(-1); rows.length > 0; rows = after(rows.at(-1)!.row)) {
+        yield rows.map(toEvent)
+        // Requests go on in between.
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    },
+  }
+}
+
+/** The same with what is written, by jobs. */
+export function keepVisits(db: Database, add: (job: VisitJob) => Promise<string>): VisitStore {
+  return {
+    ...readVisits(db),
+    addEvents: async (events) => void (await add({ events })),
+    async addTallies(tallies) {
+      for (const some of inPieces(tallies, WRITTEN_AT_ONCE)) await add({ tallies: some })
+    },
+    async removeEvents(day) {
+      while ((await add({ emptied: day })) !== '0');
+    },
+  }
+}
+
+/** Rows that are taken out in one transaction. */
+const REMOVED_AT_ONCE = 200
+
+/** Prepares what the writing thread does with visits. Gives how many rows that changed. */
+export function prepareVisits(db: Database): (job: VisitJob) => string {
+  const places = EVENT_COLUMNS.map(() => '?').join(', ')
+  const insertEvent = db.prepare(
+    `INSERT INTO visit_event (${EVENT_COLUMNS.join(', ')}) VALUES (${places}) ON CONFLICT (id) DO NOTHING`,
+  )
+  const insertTally = db.prepare(
+    'INSERT INTO visit_tally (day, measure, value, count) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  const remove = db.prepare(
+    `DELETE FROM visit_event WHERE rowid IN (SELECT rowid FROM visit_event WHERE day = ? LIMIT ${REMOVED_AT_ONCE})`,
+  )
+  const addEvent = (event: KeptEvent) => insertEvent.run(toEventValues(event)).changes
+  const addTally = ({ day, measure, value, count }: Tally) =>
+    insertTally.run(day, measure, value, count).changes
+  const sum = (counts: number[]) => String(counts.reduce((all, one) => all + one, 0))
+
+  return (job) => {
+    if ('events' in job) return sum(job.events.map(addEvent))
+    if ('tallies' in job) return sum(job.tallies.map(addTally))
+    return String(remove.run(job.emptied).changes)
+  }
+}

@@ -1,0 +1,140 @@
+import { CAMPAIGN_PARTS } from '../../banks/visit-event.ts'
+import { addDays } from '../store/visits.ts'
+import type { KeptEvent, Tally, VisitReads } from '../store/visits.ts'
+
+/**
+ * What is counted of a day, by the name under which it is kept: visits, each once for a value, but `view`, `finish` and
+ * `counted`, which count events. `counted` is kept last, and says that the day is counted for good.
+ *
+ * - `visit`: all of them; `view`: pages shown
+ * - `step`: how far visits came (see {@link STEPS})
+ * - `page`: a route; `locale`: an interface language; `test-language`: the language of a test that was begun
+ * - `campaign`: source, medium, name, term and content, as a JSON list with null for what is missing
+ * - `referrer`: a host; `country`: its code; `city`: code and name, as a JSON list
+ * - `finish`: tests that were finished, `online` or `offline`
+ * - `share`: a way something was shared
+ */
+export type Measure =
+  | 'visit'
+  | 'view'
+  | 'step'
+  | 'page'
+  | 'locale'
+  | 'test-language'
+  | 'campaign'
+  | 'referrer'
+  | 'country'
+  | 'city'
+  | 'finish'
+  | 'share'
+  | 'counted'
+
+/** How far a visit came, in order; what comes after the result may come in any. */
+export const STEPS = [
+  'test',
+  'start',
+  'quarter-1',
+  'quarter-2',
+  'quarter-3',
+  'done',
+  'result',
+  'compare',
+  'invite',
+  'share',
+  'install',
+] as const
+
+/** Counts the events of one day. What it gives is the same in whatever order they come. */
+export class DayCount {
+  readonly #day: string
+  /** Which visit had which value. */
+  readonly #seen = new Set<string>()
+  readonly #counts = new Map<string, { measure: Measure; value: string; count: number }>()
+  #events = 0
+
+  constructor(day: string) {
+    this.#day = day
+  }
+
+  add(event: KeptEvent): void {
+    const { visit, type, route, locale, offline, detail, campaign, referrer, country, city } = event
+    this.#events++
+    const one = (measure: Measure, value: string) => this.#countOnce(visit, measure, value)
+    one('visit', '')
+    one('locale', locale)
+    if (type === 'view') {
+      this.#count('view', '')
+      one('page', route)
+    }
+    const step = stepOf(event)
+    if (step !== undefined) one('step', step)
+    if (type === 'start' && detail !== undefined) one('test-language', detail)
+    if (type === 'done') this.#count('finish', offline ? 'offline' : 'online')
+    if (type === 'share') one('share', detail ?? '')
+    if (campaign) one('campaign', JSON.stringify(CAMPAIGN_PARTS.map((part) => campaign[part] ?? null)))
+    if (referrer !== undefined) one('referrer', referrer)
+    if (country !== undefined) one('country', country)
+    if (city !== undefined) one('city', JSON.stringify([country ?? null, city]))
+  }
+
+  /** The tallies so far; `counted` is none of them. */
+  tallies(): Tally[] {
+    return [...this.#counts.values()].map((tally) => ({ day: this.#day, ...tally }))
+  }
+
+  /** How many events were added, as the tally that ends a day. */
+  end(): Tally {
+    return { day: this.#day, measure: 'counted' satisfies Measure, value: '', count: this.#events }
+  }
+
+  #countOnce(visit: string, measure: Measure, value: string): void {
+    const key = `${visit} ${measure} ${value}`
+    if (this.#seen.has(key)) return
+    this.#seen.add(key)
+    this.#count(measure, value)
+  }
+
+  #count(measure: Measure, value: string): void {
+    const key = `${measure} ${value}`
+    const tally = this.#counts.get(key)
+    if (tally) tally.count++
+    else this.#counts.set(key, { measure, value, count: 1 })
+  }
+}
+
+function stepOf({ type, route, detail }: KeptEvent): string | undefined {
+  if (type === 'view') return route === '/test' ? 'test' : undefined
+  return type === 'quarter' ? `quarter-${detail}` : type
+}
+
+/** Counts a day by its events. */
+export async function countDay(visits: VisitReads, day: string): Promise<DayCount> {
+  const count = new DayCount(day)
+  for await (const events of visits.readEvents(day)) for (const event of events) count.add(event)
+  return count
+}
+
+/** Whether tallies are of a day that is counted for good. */
+export function isCounted(tallies: readonly Tally[]): boolean {
+  return tallies.some(({ measure }) => measure === ('counted' satisfies Measure))
+}
+
+/**
+ * All tallies from a day to another, both included: those kept of the days that are counted for good, and of later ones
+ * what their events come to. Days without visits are left out.
+ */
+export async function readTallies(visits: VisitReads, from: string, to: string): Promise<Tally[]> {
+  const found = new Map<string, Tally[]>()
+  const before = addDays(from, -1)
+  for (let day = await visits.nextEventDay(before); day !== undefined && day <= to;) {
+    found.set(day, (await countDay(visits, day)).tallies())
+    day = await visits.nextEventDay(day)
+  }
+  // Read after the events: of a day that is counted for good meanwhile some of them may be gone already.
+  for (let day = await visits.nextTallyDay(before); day !== undefined && day <= to;) {
+    const kept = await visits.readTallies(day)
+    if (isCounted(kept)) found.set(day, kept)
+    day = await visits.nextTallyDay(day)
+  }
+  return [...found.keys()].toSorted().flatMap((day) => found.get(day)!)
+}

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '../../../server/log.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { addDays } from '../../../server/store/visits.ts'
+import type { Tally, VisitStore } from '../../../server/store/visits.ts'
+import { countOldDays, isOpenDay, keepCounting } from '../../../server/visits/retention.ts'
+import { readTallies } from '../../../server/visits/tally.ts'
+import { PostgresCluster } from '../../support/postgres/cluster.ts'
+import { makeEvent, readAllEvents } from '../store/contract.ts'
+import type { TestDatabase } from '../store/contract.ts'
+import { createPostgresDatabase } from '../store/postgres-database.ts'
+import { createSqliteDatabase } from '../store/sqlite-database.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const TODAY = Date.UTC(2026, 10, 23)
+const NOW = TODAY + 2 * 60 * 60 * 1000
+
+let cluster: PostgresCluster
+beforeAll(async () => {
+  cluster = await PostgresCluster.start()
+}, 60_000)
+afterAll(() => cluster[Symbol.asyncDispose]())
+
+const databases: [string, () => TestDatabase | Promise<TestDatabase>][] = [
+  ['SQLite', createSqliteDatabase],
+  ['PostgreSQL', () => createPostgresDatabase(cluster)],
+]
+
+/** The same store, that fails at a certain one of the things it is asked. */
+function failingAt(visits: VisitStore, call: number): VisitStore {
+  let calls = 0
+  return new Proxy(visits, {
+    get: (of, name: keyof VisitStore) => {
+      const method = of[name] as (...values: unknown[]) => unknown
+      return (...values: unknown[]) => {
+        if (++calls === call) throw new Error(`cut short at ${name}`)
+        return method.apply(of, values)
+      }
+    },
+  })
+}
+
+describe.each(databases)('Old days in %s', (_, createDatabase) => {
+  let store: Store
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = await createDatabase()
+    store = await database.open()
+  })
+  afterEach(async () => {
+    await store.close()
+    await database.remove()
+  })
+
+  const everything = () => readTallies(store.visits, '2000-01-01', '2100-01-01')
+  /** Three visits on each of four days, of which two are old where events are kept for three days. */
+  const fill = async () => {
+    for (const ago of [1, 2, 4, 5]) {
+      const at = TODAY - ago * DAY + 5000
+      const events = ['aaa', 'bbb', 'ccc'].flatMap((name) => {
+        const visit = name.padEnd(22, String(ago))
+        return [
+          makeEvent({ visit, at, route: '/test', country: 'NO', referrer: `${name}.example` }),
+          makeEvent({ visit, at, type: 'start', detail: 'no', route: '/test' }),
+        ]
+      })
+      await store.visits.addEvents(events)
+    }
+  }
+  const sorted = (tallies: Tally[]) => tallies.map((tally) => JSON.stringify(tally)).toSorted()
+  /** What is counted, without the sign that it is for good. */
+  const counted = async () => sorted((await everything()).filter(({ measure }) => measure !== 'counted'))
+
+  test('are counted, and their events go; what is told of them stays the same', async () => {
+    await fill()
+    const before = await counted()
+    expect(before).toContain(
+      JSON.stringify({ day: addDays('2026-11-23', -4), measure: 'visit', value: '', count: 3 }),
+    )
+    expect(await countOldDays(store.visits, 3, NOW)).toEqual(['2026-11-18', '2026-11-19'])
+    expect(await counted()).toEqual(before)
+    expect(new Set((await readAllEvents(store.visits)).map(({ at }) => at))).toHaveLength(2)
+    expect(await countOldDays(store.visits, 3, NOW)).toEqual([])
+    expect(await counted()).toEqual(before)
+  })
+
+  test('come to the same wherever counting is cut short, and whoever goes on', async () => {
+    await fill()
+    const before = await counted()
+    let runs = 0
+    for (let call = 1; ; call++) {
+      runs++
+      const outcome = await countOldDays(failingAt(store.visits, call), 3, NOW).catch((error: Error) => error)
+      expect(await counted(), `cut short at ${call}`).toEqual(before)
+      if (!(outcome instanceof Error)) break
+      expect(outcome.message).toMatch(/^cut short/)
+    }
+    // Each of: next, tallies, events, tallies, last tally, removal; what was done is not done again.
+    expect(runs).toBeGreaterThan(5)
+    expect(await readAllEvents(store.visits)).toHaveLength(12)
+  })
+
+  test('come to the same when some events were taken out already, and when several are at it', async () => {
+    await fill()
+    const before = await counted()
+    const half: VisitStore = {
+      ...store.visits,
+      removeEvents: () => Promise.reject(new Error('no more')),
+    }
+    await expect(countOldDays(half, 3, NOW)).rejects.toThrow('no more')
+    const [first] = await readAllEvents(store.visits)
+    // As a removal that got no further leaves it.
+    await store.visits.addEvents([{ ...first!, id: 'late'.padEnd(22, '0'), at: TODAY - 5 * DAY }])
+    expect(await counted()).toEqual(before)
+    await Promise.all(Array.from({ length: 3 }, () => countOldDays(store.visits, 3, NOW)))
+    expect(await counted()).toEqual(before)
+    expect(await readAllEvents(store.visits)).toHaveLength(12)
+  })
+
+  test('are counted by a server that runs, which can be stopped at once', async () => {
+    await fill()
+    const lines: string[] = []
+    const log = createLog((line) => lines.push(line))
+    const counting = keepCounting(store.visits, 3, log, () => NOW)
+    await expect.poll(() => lines.join('')).toContain('"event":"visits-counted","days":2')
+    counting.stop()
+    const broken = keepCounting(failingAt(store.visits, 1), 3, log, () => NOW)
+    await expect.poll(() => lines.join('')).toContain('"visits-not-counted"')
+    broken.stop()
+  })
+})
+
+test('no event is taken of a day that may be counted: there is an hour between', () => {
+  const midnight = TODAY
+  expect(isOpenDay('2026-11-21', 3, midnight - 1)).toBe(true)
+  expect(isOpenDay('2026-11-20', 3, midnight - 1)).toBe(true)
+  expect(isOpenDay('2026-11-20', 3, midnight)).toBe(false)
+  expect(isOpenDay('2026-11-23', 1, midnight)).toBe(true)
+  expect(isOpenDay('2026-11-22', 1, midnight)).toBe(false)
+})
