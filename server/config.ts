@@ -77,6 +77,12 @@ export const settings = [
     meaning: 'The port on which this machine alone may ask for `/metrics`, for Prometheus.',
   },
   {
+    name: 'WORKERS',
+    default: '1',
+    meaning:
+      'Processes that share the port, up to 64, so that more processors draw pages. Each counts for `RATE_LIMIT` by itself.',
+  },
+  {
     name: 'WORKER',
     default: 'on',
     meaning: '`off` takes the service worker and its caches off visitors’ devices; answers there stay.',
@@ -108,6 +114,8 @@ export type Config = {
   adminToken: string | undefined
   /** Where metrics are asked for, on this machine alone; undefined for nowhere. */
   metricsPort: number | undefined
+  /** How many processes share the port. */
+  workers: number
   /** Off: the kill switch is served in the service worker's place. */
   worker: boolean
 }
@@ -144,6 +152,7 @@ export function readConfig(env: Environment): { ok: true; config: Config } | { o
         geoHeaders: readGeoHeaders(textOf(env, 'GEO_HEADERS'), trustedProxies),
         adminToken: readAdminToken(textOf(env, 'ADMIN_TOKEN')),
         metricsPort: readMetricsPort(textOf(env, 'METRICS_PORT'), port),
+        workers: readWorkers(textOf(env, 'WORKERS')),
         worker: readSwitch('WORKER', textOf(env, 'WORKER')),
       },
     }
@@ -212,6 +221,13 @@ function readRateLimit(text: string): number | undefined {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
   throw new WrongSetting(
     `RATE_LIMIT is "${text}": write how many requests a minute one address may send, such as RATE_LIMIT=1200, or RATE_LIMIT=off.`,
+  )
+}
+
+function readWorkers(text: string): number {
+  if (/^[1-9]\d?$/.test(text) && Number(text) <= 64) return Number(text)
+  throw new WrongSetting(
+    `WORKERS is "${text}": write how many processes share the port, 1 to 64, such as WORKERS=2.`,
   )
 }
 

@@ -1,8 +1,12 @@
+import cluster from 'node:cluster'
 import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { createLog, describeError } from './log.ts'
+import { joinProcesses, leadProcesses } from './processes.ts'
 import { serve } from './serve.ts'
+import type { Serving } from './serve.ts'
 import { StartFailure } from './start-failure.ts'
 
 // Usage: node server/main.ts [folder of the built site]. Settings come from the environment (see config.ts).
@@ -34,22 +38,29 @@ const settings = readConfig(process.env)
 if (!settings.ok) refuseToStart(settings.message)
 
 try {
-  const serving = await serve(settings.config, dist, log)
+  const serving = await start(settings.config)
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Ctrl+C under npm comes twice; the second one must not cut the first short.
     process.on(signal, () => (stopping ??= stop(signal, serving.stop)))
   }
-  process.stdout.write(`Listening on ${serving.url}\n`)
+  if (cluster.isPrimary) process.stdout.write(`Listening on ${serving.url}\n`)
 } catch (error) {
   if (error instanceof StartFailure) refuseToStart(error.message)
   throw error
 }
 
+function start(config: Config): Promise<Serving> {
+  if (config.workers === 1) return serve(config, dist, log)
+  return cluster.isPrimary
+    ? leadProcesses(config, log)
+    : joinProcesses((around) => serve(config, dist, log, around))
+}
+
 async function stop(signal: string, end: () => Promise<void>): Promise<void> {
-  log.info('stopping', { signal })
+  if (cluster.isPrimary) log.info('stopping', { signal })
   await end()
-  log.info('stopped')
+  if (cluster.isPrimary) log.info('stopped')
   log.flush()
   process.exit(0)
 }

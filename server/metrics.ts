@@ -19,6 +19,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
 export function createMetrics(store: Store): Metrics & {
   /** Everything in Prometheus's text format. */
   write(): Promise<string>
+  /** The same as data, to be added up with that of other processes (see processes.ts). */
+  read(): Promise<object[]>
 } {
   const register = new Registry()
   const registers = [register]
@@ -38,11 +40,13 @@ export function createMetrics(store: Store): Metrics & {
     registers,
   })
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  /** What each of several processes on one database would tell alike. */
+  const shared = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'max' })
   const counter = (name: string, help: string) => new Counter({ name, help, registers })
-  const rows = gauge('bigfive_rows', 'Attempts that were ever kept.')
+  const rows = shared('bigfive_rows', 'Attempts that were ever kept.')
   const waiting = gauge('bigfive_saves_waiting', 'Saves that are not on the disk yet.')
-  const logBytes = gauge('bigfive_log_bytes', 'Size of the write-ahead log.')
-  const freeBytes = gauge('bigfive_disk_free_bytes', 'Room left on the disk of the database.')
+  const logBytes = shared('bigfive_log_bytes', 'Size of the write-ahead log.')
+  const freeBytes = shared('bigfive_disk_free_bytes', 'Room left on the disk of the database.')
   const writes = counter('bigfive_writes_total', 'Saves and deletions that were written.')
   const transactions = counter(
     'bigfive_transactions_total',
@@ -63,6 +67,9 @@ export function createMetrics(store: Store): Metrics & {
     }
   }
 
+  /** A store that cannot say leaves everything else to be told. */
+  const measure = () => store.measure().then(tell, () => {})
+
   return {
     answered: (method, route, status, seconds) => {
       const known = METHODS.has(method) ? method : 'other'
@@ -70,9 +77,12 @@ export function createMetrics(store: Store): Metrics & {
     },
     drew: (seconds) => pages.observe(seconds),
     async write() {
-      // A store that cannot say leaves everything else to be told.
-      await store.measure().then(tell, () => {})
+      await measure()
       return register.metrics()
+    },
+    async read() {
+      await measure()
+      return register.getMetricsAsJSON()
     },
   }
 }

@@ -8,11 +8,13 @@ import { listen } from './listen.ts'
 import type { Listening } from './listen.ts'
 import type { Log } from './log.ts'
 import { listenForMetrics } from './metrics-port.ts'
+import type { createMetrics } from './metrics.ts'
 import { nameRelease } from './release-name.ts'
 import { StartFailure } from './start-failure.ts'
 import { createPainter } from './previews/painter.ts'
 import { readStatics, withoutWorker } from './statics.ts'
 import { openStore } from './store/open.ts'
+import type { Writer } from './store/sqlite/writer-thread.ts'
 import { createLocate } from './visits/place.ts'
 import { keepCounting } from './visits/retention.ts'
 
@@ -26,19 +28,28 @@ export type Serving = {
   stop(): Promise<void>
 }
 
+/** What one of several processes leaves to the one that leads them. */
+export type Surroundings = {
+  /** Lets what was measured be asked for, until it is stopped. */
+  watch(metrics: ReturnType<typeof createMetrics>): { stop(): Promise<void> }
+  /** Writes to a SQLite file, for all of them. */
+  writer: Writer
+}
+
 /**
  * Puts the server together and starts it.
  * @param dist the folder of the built site, with `client/` and `server/` in it
+ * @param around where it is one of several processes
  * @throws StartFailure with a sentence for whoever starts it
  */
-export async function serve(config: Config, dist: string, log: Log): Promise<Serving> {
+export async function serve(config: Config, dist: string, log: Log, around?: Surroundings): Promise<Serving> {
   const { host, port, publicUrl, hstsSubdomains, rateLimit, trustedProxies, metricsPort, worker, analytics } =
     config
   const built = readStatics(join(dist, 'client'), publicUrl)
   const statics = worker ? built : withoutWorker(built)
   const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
   const release = nameRelease(join(dist, 'server'))
-  const store = await openStore(config.database, log)
+  const store = await openStore(config.database, log, around?.writer)
   const locate = await createLocate(config.geoDatabase, config.geoHeaders).catch(async (error: unknown) => {
     await store.close()
     throw error
@@ -63,7 +74,8 @@ export async function serve(config: Config, dist: string, log: Log): Promise<Ser
   let watched: { stop: () => Promise<void> } | undefined
   let listening: Listening
   try {
-    if (metrics) watched = await listenForMetrics(metricsPort ?? 0, metrics.write, log)
+    if (metrics)
+      watched = await (around?.watch(metrics) ?? listenForMetrics(metricsPort ?? 0, metrics.write, log))
     listening = await listen(app, { host, port, publicUrl }, log)
   } catch (error) {
     await watched?.stop()

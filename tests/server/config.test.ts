@@ -19,6 +19,7 @@ describe('the settings', () => {
         geoHeaders: undefined,
         adminToken: undefined,
         metricsPort: undefined,
+        workers: 1,
         worker: true,
       },
     })
@@ -48,6 +49,7 @@ describe('the settings', () => {
     ['ANALYTICS_IP', 'none', { analytics: { on: true, days: 90, address: 'none' } }],
     ['GEO_DATABASE', './GeoLite2-City.mmdb', { geoDatabase: './GeoLite2-City.mmdb' }],
     ['ADMIN_TOKEN', 'a'.repeat(20), { adminToken: 'a'.repeat(20) }],
+    ['WORKERS', '4', { workers: 4 }],
     ['WORKER', 'off', { worker: false }],
   ])('take %s=%s', (name, text, expected) => {
     const read = readConfig({ [name]: text })
@@ -91,6 +93,9 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0'],
     ['TRUST_PROXY', '10'],
+    ['WORKERS', '0'],
+    ['WORKERS', '65'],
+    ['WORKERS', 'all'],
   ])('refuse %s=%s with a sentence that says what to write', (name, text) => {
     const read = readConfig({ [name]: text })
     expect(read.ok).toBe(false)

@@ -21,12 +21,16 @@ import { WriterThread } from './writer-thread.ts'
 import type { Writer } from './writer-thread.ts'
 
 /**
- * Opens the store in a SQLite file, made when missing, and tells the log which file that is and how much is in it. A
- * file too large to be checked before is checked while the store is at work; one that turns out to be damaged then is
- * read as far as it can be, and takes no save any more.
+ * Opens the store in a SQLite file, made when missing, and tells the log which file that is and how much is in it.
+ * @param write who writes to the file; a thread of this process, unless told
  * @throws StartFailure when the file is damaged, is no database or cannot be used
  */
-export function openSqliteStore(file: string, log?: Log, checkedAtStart = CHECKED_AT_START): Store {
+export function openSqliteStore(
+  file: string,
+  log?: Log,
+  checkedAtStart = CHECKED_AT_START,
+  write = openWriter,
+): Store {
   const isNew = !existsSync(file)
   const db = openSqliteFile(file, checkedAtStart)
   // A relative path may lead elsewhere than meant, and a new database is no cause for joy where there was one.
@@ -36,9 +40,17 @@ export function openSqliteStore(file: string, log?: Log, checkedAtStart = CHECKE
   })
   // Writing is the thread's alone.
   db.pragma('query_only = ON')
+  return createSqliteStore(db, write(file, log, checkedAtStart))
+}
+
+/**
+ * A thread that writes to a file of this release's schema. A file too large to be checked before is checked while the
+ * store is at work; one that turns out to be damaged then is read as far as it can be, and takes no save any more.
+ */
+export function openWriter(file: string, log?: Log, checkedAtStart = CHECKED_AT_START): Writer {
   const writer = new WriterThread(file, log)
-  if (statSync(file).size <= checkedAtStart) return createSqliteStore(db, writer)
-  return createSqliteStore(db, refuseWhenDamaged(writer, checkInBackground(file, log)))
+  if (statSync(file).size <= checkedAtStart) return writer
+  return refuseWhenDamaged(writer, checkInBackground(file, log))
 }
 
 /** A writer that adds nothing to a file once it is known to be damaged: it might be lost with it, or make it worse. */

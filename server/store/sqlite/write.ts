@@ -102,7 +102,8 @@ export function prepareWrite(db: Database): Write {
   }
 }
 
-function isOfVisits(job: Job): job is VisitJob {
+/** Whether a job is about visits, which go behind saves. */
+export function isOfVisits(job: Job): job is VisitJob {
   return job !== 'probe' && ('events' in job || 'tallies' in job || 'emptied' in job)
 }
 

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pickPort } from '../../support/processes/ports.ts'
+import { ServerProcess, startServer } from '../../support/server/server-process.ts'
+import { makeAttempts } from './attempts.ts'
+import { Client, statusOf } from './client.ts'
+import { Ledger } from './ledger.ts'
+import { startLoad } from './load.ts'
+import { saveAll } from './save-all.ts'
+import { seeded } from './soak.ts'
+
+const WORKERS = 2
+
+/** The processes that serve, children of the one that leads. */
+function membersOf({ pid }: ServerProcess): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.trim().split(' ').filter(Boolean).map(Number)
+}
+
+test(
+  'several processes on one file give one attempt one id and one row, and lose nothing when one is killed, or the one that leads',
+  seeded(async (random) => {
+    const ledger = new Ledger()
+    const metricsPort = await pickPort()
+    const env = { WORKERS: String(WORKERS), METRICS_PORT: String(metricsPort) }
+    await using server = await startServer({ env })
+    expect(membersOf(server)).toHaveLength(WORKERS)
+
+    // Connections go to the processes in turn, so each attempt reaches all of them at once.
+    const attempts = makeAttempts(60)
+    const clients = Array.from({ length: WORKERS }, () => new Client(server.url, 16))
+    const replies = await Promise.all(clients.map((client) => saveAll(client, attempts, ledger)))
+    for (const client of clients) client[Symbol.dispose]()
+    expect(new Set(replies.flat().map(statusOf))).toEqual(new Set([200]))
+    expect(ledger.complaints(server.rows())).toEqual([])
+    expect(server.rows()).toHaveLength(60)
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    expect(metrics).toMatch(/^bigfive_rows 60$/m)
+    expect(metrics).toMatch(new RegExp(`^bigfive_writes_total ${60 * WORKERS}$`, 'm'))
+
+    const load = startLoad(server.url, 12, ledger, random)
+    await load.reached(100)
+    const [fallen] = membersOf(server)
+    process.kill(fallen!, 'SIGKILL')
+    // The others go on, and another one takes its place.
+    await load.reached(load.acknowledged + 100)
+    const present = () => membersOf(server).filter((pid) => pid !== fallen)
+    await expect.poll(present, { timeout: 10_000 }).toHaveLength(WORKERS)
+    expect(server.logs).toMatch(/"event":"process-fell","ended":"SIGKILL"/)
+    expect(ledger.complaints(server.rows())).toEqual([])
+
+    await server.end('SIGKILL')
+    await load.cutOff
+    // On the same port, which nobody holds any more.
+    await server.start()
+    expect(ledger.complaints(server.rows())).toEqual([])
+    using client = new Client(server.url)
+    await saveAll(client, ledger.unsure, ledger)
+    expect(ledger.unsure).toEqual([])
+    expect(server.rows()).toHaveLength(ledger.acknowledged.length)
+
+    await using second = new ServerProcess(server.port, { env: { WORKERS: '2' } })
+    expect(await second.refusal()).toBe(1)
+    expect(second.logs.match(/cannot be listened on/g)).toHaveLength(1)
+    expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
+  }),
+)
