@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'fire',
           include: ['tests/faults/server/**/*.test.ts'],
           // Each file has servers of its own; most of a case is waiting for them.
-          maxWorkers: 2,
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -37,9 +37,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          // Each file has a site, a port and profiles of its own. Four leave two processors no moment idle, and what
-          // takes a moment longer than a case allows.
-          maxWorkers: 3,
+          // Each file has a site, a port and profiles of its own; a third of a case is waiting.
+          maxWorkers: 4,
           testTimeout: 150_000,
           hookTimeout: 60_000,
           // A browser beside another one takes its time; who is done is not kept waiting.

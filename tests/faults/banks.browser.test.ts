@@ -3,7 +3,10 @@ import { dropSome } from '../support/network/faults.ts'
 import { seedRandom } from '../support/random.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { answerSlides, waitForQuestions } from '../support/visitor/visiting.ts'
+import { test } from '../support/journey.ts'
 import { fault } from './fault.ts'
+
+test.override('backgroundSync', false)
 
 fault(
   45,

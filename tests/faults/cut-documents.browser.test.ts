@@ -3,8 +3,10 @@ import { pathTo, type PageName } from '../../client/pages.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { cutAfter, dripReply, dropRequest } from '../support/network/faults.ts'
 import type { CutEnd } from '../support/network/exchange.ts'
-import type { Scene } from '../support/journey.ts'
+import { test, type Scene } from '../support/journey.ts'
 import { fault } from './fault.ts'
+
+test.override('backgroundSync', false)
 
 const NOTICES = {
   en: 'Parts of this page are still missing',

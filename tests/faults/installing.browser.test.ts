@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { dropRequest, wrongFile, type Fault } from '../support/network/faults.ts'
 import { waitForQuestions, answerSlides, waitForApp } from '../support/visitor/visiting.ts'
 import { makeNextRelease, replaceSite } from './next-release.ts'
+import { test } from '../support/journey.ts'
 import { fault } from './fault.ts'
+
+test.override('backgroundSync', false)
 
 /** How long a busy machine may need for a failed installation and the one after it. */
 const INSTALLING = { timeout: 60_000 }

@@ -5,7 +5,10 @@ import { localeOfPath, type Locale } from '../../locales/locales.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { goThroughSlides, resumeTest, waitForApp } from '../support/visitor/visiting.ts'
 import { waitForItem } from '../support/visitor/answering.ts'
+import { test } from '../support/journey.ts'
 import { fault } from './fault.ts'
+
+test.override('backgroundSync', false)
 
 const FILES = {
   'the app’s files in one': /^GET \/packs\/app\.txt/,

@@ -4,9 +4,11 @@ import { askedEngines } from '../support/browsers/engines.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { choose, readItems, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
-import { journey } from '../support/journey.ts'
+import { journey, test } from '../support/journey.ts'
 import { choiceOfItem } from '../support/visitor/sheets.ts'
 import { almostFinish, chooseLanguage, resumeTest } from '../support/visitor/visiting.ts'
+
+test.override('backgroundSync', false)
 
 journey(
   'who goes back and taps the answer already chosen goes on, and nothing has changed',

@@ -7,9 +7,11 @@ import type { Page } from '../support/browsers/driver.ts'
 import { readItems, waitForItem } from '../support/visitor/answering.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { expectedScores, readScores, rowsOf, waitForResult } from '../support/visitor/results.ts'
-import { journey } from '../support/journey.ts'
+import { journey, test } from '../support/journey.ts'
 import { changeWait } from '../support/visitor/timers.ts'
 import { resumeTest, waitForQuestions } from '../support/visitor/visiting.ts'
+
+test.override('backgroundSync', false)
 
 journey(
   'from the front page through the test to a comparison by keyboard alone: slides, digits, arrows, Enter',

@@ -6,8 +6,10 @@ import { askedEngines } from '../support/browsers/engines.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 import { expectedScores, readScores, waitForResult } from '../support/visitor/results.ts'
-import { journey } from '../support/journey.ts'
+import { journey, test } from '../support/journey.ts'
 import { almostFinish, arrive, goThroughSlides, submit, waitForBank } from '../support/visitor/visiting.ts'
+
+test.override('backgroundSync', false)
 
 const NOT_HERE =
   'This page isn’t on your device yet, and you’re offline. It opens by itself when you’re back online.'

@@ -3,9 +3,11 @@ import { askedEngines } from '../support/browsers/engines.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { answerStatus } from '../support/network/faults.ts'
 import { choose, readItems, waitForItem } from '../support/visitor/answering.ts'
-import { journey } from '../support/journey.ts'
+import { journey, test } from '../support/journey.ts'
 import { choiceOfItem } from '../support/visitor/sheets.ts'
 import { almostFinish, resumeTest, submit } from '../support/visitor/visiting.ts'
+
+test.override('backgroundSync', false)
 
 const phone = { viewport: { width: 360, height: 640 } }
 

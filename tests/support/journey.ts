@@ -41,15 +41,19 @@ export type SceneOptions = LaunchOptions & {
   mayThrow?: RegExp
 }
 
-/** A test that is given a site behind its proxy and browsers to lend; a file's tests share them. */
+/**
+ * A test that is given a site behind its proxy and browsers to lend; a file's tests share them. A file that is
+ * not about saves says `test.override('backgroundSync', false)` and gets a cheaper Chromium.
+ */
 export const test = base
+  .extend('backgroundSync', { scope: 'file' }, true)
   .extend('testSite', { scope: 'file' }, async ({}, { onCleanup }) => {
     const testSite = await startTestSite()
     onCleanup(() => testSite[Symbol.asyncDispose]())
     return testSite
   })
-  .extend('browsers', { scope: 'file' }, ({}, { onCleanup }) => {
-    const pool = new BrowserPool()
+  .extend('browsers', { scope: 'file' }, ({ backgroundSync }, { onCleanup }) => {
+    const pool = new BrowserPool(backgroundSync)
     onCleanup(() => pool.end())
     return pool
   })

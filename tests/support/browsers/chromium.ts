@@ -78,9 +78,11 @@ export class ChromiumHost {
     this.#browser = browser
   }
 
-  static async start(): Promise<ChromiumHost> {
+  /** @param executablePath the browser, where it is not the whole Chromium */
+  static async start(executablePath = requireBrowser('chromium')): Promise<ChromiumHost> {
     const engine = new EngineProcess(undefined)
-    return new ChromiumHost(engine, await engine.guard(() => chromium.launch(startOf(engine))))
+    const start = { ...startOf(engine), executablePath }
+    return new ChromiumHost(engine, await engine.guard(() => chromium.launch(start)))
   }
 
   /** A visitor who has never been here. Their browser cannot be killed, and does not come back. */

@@ -60,6 +60,11 @@ function findBrowser(engine: Engine, env: Environment): string | undefined {
   return named ? findProgram([named], env) : findProgram(BROWSERS[engine], env)
 }
 
+/** Chromium’s headless shell: the same engine without a window around each page, and without Background Sync. */
+export function findHeadlessShell(): string | undefined {
+  return findProgram(['chromium-headless-shell'], process.env)
+}
+
 /** The first candidate that can be run: names are looked for on the PATH, absolute paths may be globs. */
 export function findProgram(candidates: readonly string[], env: Environment): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)

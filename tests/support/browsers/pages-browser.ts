@@ -1,13 +1,13 @@
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core'
 import { FLAGS } from './chromium.ts'
-import { findProgram, requireBrowser } from './engines.ts'
+import { findHeadlessShell, requireBrowser } from './engines.ts'
 
 /**
  * Chromium for looking at pages; journeys and faults use the drivers beside this file. Where it is there, it is
- * Chromium's headless shell: the same engine without a window around each page, which takes a third of the time.
+ * the headless shell, which takes a third of the time.
  */
 export function launchBrowser(
-  executablePath = findProgram(['chromium-headless-shell'], process.env) ?? requireBrowser('chromium'),
+  executablePath = findHeadlessShell() ?? requireBrowser('chromium'),
 ): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS })
 }
