@@ -1,55 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PostgresCluster } from '../../support/postgres/cluster.ts'
+import { ShardedServers } from '../../support/postgres/shards.ts'
 import { describeStore, makeArrival } from './contract.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import type { PostgresTestDatabase } from './postgres-database.ts'
 
-/*
- * One table in three pieces, by the hash of the id: the first on the server that is asked, the others on two more
- * (postgres_fdw), as server/README.md says.
- */
-
-let servers: PostgresCluster[]
+let shards: ShardedServers
 beforeAll(async () => {
-  servers = await Promise.all([1, 2, 3].map(() => PostgresCluster.start()))
-  const [first, ...others] = servers as [PostgresCluster, ...PostgresCluster[]]
-  await first.query(first.url(), 'CREATE EXTENSION postgres_fdw')
-  for (const [n, other] of others.entries()) {
-    const { port, username, password } = new URL(other.url())
-    const name = `shard_${n + 1}`
-    await first.query(
-      first.url(),
-      `CREATE SERVER ${name} FOREIGN DATA WRAPPER postgres_fdw
-       OPTIONS (host '127.0.0.1', port '${port}', dbname 'postgres', connect_timeout '2');
-       CREATE USER MAPPING FOR ${username} SERVER ${name}
-       OPTIONS (user '${username}', password '${decodeURIComponent(password)}')`,
-    )
-  }
+  shards = await ShardedServers.start()
 }, 60_000)
-afterAll(() => Promise.all(servers.map((server) => server[Symbol.asyncDispose]())))
-
-const COLUMNS = `
-  id TEXT NOT NULL, created_at BIGINT NOT NULL, sheet TEXT, test_id TEXT, lang TEXT, invalid SMALLINT,
-  time_elapsed BIGINT, date_stamp BIGINT, age INTEGER, gender TEXT, bank TEXT, research SMALLINT`
+afterAll(() => shards[Symbol.asyncDispose]())
 
 async function createShardedDatabase(): Promise<PostgresTestDatabase> {
-  const database = await createPostgresDatabase(servers[0]!)
-  const schema = /search_path%3D(\w+)/.exec(database.url)![1]!
-  await database.query(
-    `CREATE TABLE deployment (name TEXT NOT NULL PRIMARY KEY, value BYTEA NOT NULL);
-     CREATE TABLE result (${COLUMNS}) PARTITION BY HASH (id);
-     CREATE TABLE result_0 PARTITION OF result (PRIMARY KEY (id)) FOR VALUES WITH (MODULUS 3, REMAINDER 0)`,
-  )
-  for (const n of [1, 2]) {
-    const shard = servers[n]!
-    await shard.query(
-      shard.url(),
-      `CREATE SCHEMA ${schema}; CREATE TABLE ${schema}.result_${n} (${COLUMNS}, PRIMARY KEY (id))`,
-    )
-    await database.query(
-      `CREATE FOREIGN TABLE result_${n} PARTITION OF result FOR VALUES WITH (MODULUS 3, REMAINDER ${n}) SERVER shard_${n}`,
-    )
-  }
+  const database = await createPostgresDatabase(shards.servers[0])
+  await shards.divide(database.url)
   return database
 }
 
@@ -65,7 +28,7 @@ test('with one of three servers away the others keep and show results, and nothi
   )
   expect(pieces).toHaveLength(3)
 
-  await servers[2]!.end()
+  await shards.servers[2].end()
   const later = Array.from({ length: 60 }, () => makeArrival())
   const outcomes = await Promise.allSettled(later.map((arrival) => store.save(arrival)))
   const reads = await Promise.allSettled(ids.map((id) => store.read(id)))
@@ -77,7 +40,7 @@ test('with one of three servers away the others keep and show results, and nothi
       expect(one.reason).toMatchObject({ kind: expect.stringMatching(/^(busy|broken)$/) })
   }
 
-  await servers[2]!.start()
+  await shards.servers[2].start()
   const again = await Promise.all([...arrivals, ...later].map((arrival) => store.save(arrival)))
   expect(again.slice(0, 60)).toEqual(ids)
   outcomes.forEach((outcome, n) => {
