@@ -38,11 +38,14 @@ async function fetchReport(locale: Locale): Promise<void> {
   }
 }
 
-/** What few open of a report, and how somebody is invited to a comparison. Never rejects. */
+/** What few open of a report, how somebody is invited to a comparison, and how the site is installed. Never rejects. */
 async function fetchFewOpen(locale: Locale): Promise<void> {
   if (savesData()) return
   await Promise.allSettled([
     import('../own/fetch-for-later.ts').then(({ fetchForLater }) => fetchForLater(locale)),
     import('../inviting/parts.ts'),
+    import('../installing/invite-to-install.tsx').then(({ fetchInstallingWords }) =>
+      fetchInstallingWords(locale),
+    ),
   ])
 }
