@@ -15,6 +15,7 @@ import { createRateLimit } from './rate-limit.ts'
 import type { Wait } from './rate-limit.ts'
 import { createReplies } from './replies.ts'
 import { logAbout, REQUEST_ID, requestId } from './request-id.ts'
+import { createAdmin, isAdminPath } from './routes/admin.ts'
 import { createDeletion, deletionCall } from './routes/deletion.ts'
 import { createEvents, eventsCall } from './routes/events.ts'
 import type { VisitSettings } from './routes/events.ts'
@@ -46,6 +47,8 @@ export type AppParts = {
   trustedProxies?: number
   /** How visits are counted; not at all unless told. */
   visits?: VisitSettings | undefined
+  /** What opens the operator's page; there is none unless told. */
+  adminToken?: string | undefined
   now?: () => number
   log: Log
   /** Told of every request, where somebody asks. */
@@ -71,6 +74,12 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     return limit(clientAddress(c, trustedProxies), cost)
   }
   const site = createSite({ ...parts, replies }, wait)
+
+  const { adminToken: token } = parts
+  const admin =
+    token === undefined
+      ? undefined
+      : createAdmin({ token, visits: store.visits, replies, publicUrl: parts.publicUrl, now }, wait)
 
   const routes: Route[] = [
     { ...saveCall, handle: createSave(store, replies, now) },
@@ -116,9 +125,10 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
 
   // The site is what no route of the API takes. It is no route itself, so that each request has one handler and
   // Hono runs it without composing a chain.
-  const answerRest = measured(undefined, async (c) =>
-    /^\/api(\/|$)/.test(c.req.path) ? refuseApi(c) : site(c),
-  )
+  const answerRest = measured(undefined, async (c) => {
+    if (/^\/api(\/|$)/.test(c.req.path)) return refuseApi(c)
+    return admin && isAdminPath(c.req.path) ? admin(c) : site(c)
+  })
   app.notFound((c) => answerRest(c, NO_NEXT) as Promise<Response>)
 
   function refuseApi(c: Context<ServerEnv>): Response {

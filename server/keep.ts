@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseResultId } from '../banks/result-id.ts'
@@ -7,11 +8,20 @@ import type { Config } from './config.ts'
 import { StartFailure } from './start-failure.ts'
 import { backUpSqliteFile, restoreSqliteFile } from './store/sqlite/backup.ts'
 import { exportForResearch } from './export.ts'
-import { deleteFromPostgres, readPostgresForResearch, verifyPostgres } from './store/postgres/keep.ts'
+import {
+  deleteFromPostgres,
+  readPostgresForResearch,
+  verifyPostgres,
+  withPostgresVisits,
+} from './store/postgres/keep.ts'
 import { moveToPostgres } from './store/move.ts'
 import { deleteFromSqliteFile } from './store/sqlite/delete.ts'
 import { readForResearch } from './store/sqlite/export.ts'
 import { verifySqliteFile } from './store/sqlite/verify.ts'
+import { withSqliteVisits } from './store/sqlite/visits.ts'
+import type { VisitReads } from './store/visits.ts'
+import { report } from './visits/report.ts'
+import { writeReport, writeTableCsv } from './visits/report-text.ts'
 
 /*
  * What an operator does with the database that DATABASE_URL names; ends with 1 and a sentence when it cannot be done.
@@ -21,11 +31,15 @@ import { verifySqliteFile } from './store/sqlite/verify.ts'
  *   node server/keep.ts verify [FILE]
  *   node server/keep.ts delete ID
  *   node server/keep.ts export --to FOLDER
+ *   node server/keep.ts report [--days 30] [--csv FOLDER]
  *   node server/keep.ts move [--from FILE] --to postgres://…
  */
 
 /** Backups that stay unless told. */
 const KEEP = '7'
+
+/** Days a report is about unless told. */
+const REPORTED_DAYS = '30'
 
 // As the server does: what is written here leads to results.
 process.umask(0o077)
@@ -49,8 +63,9 @@ async function run(args: string[]): Promise<string> {
     return verify(rest[0] === undefined ? database : { engine: 'sqlite', file: rest[0] })
   if (command === 'delete') return remove(database, rest)
   if (command === 'export') return exportResults(database, rest)
+  if (command === 'report') return reportVisits(database, rest)
   if (command === 'move') return move(database, rest)
-  throw new StartFailure('Write what to do: backup, restore, verify, delete, export or move.')
+  throw new StartFailure('Write what to do: backup, restore, verify, delete, export, report or move.')
 }
 
 function fileOf(database: Config['database']): string {
@@ -125,6 +140,31 @@ async function exportResults(
   return `${folder} has ${count} results whose owners agreed to that: results.csv, results.jsonl and codebook.csv.`
 }
 
+async function reportVisits(database: Config['database'], args: string[]): Promise<string> {
+  const { days, csv } = readReport(args)
+  const span = days === 'all' ? days : Number(days)
+  if (span !== 'all' && !/^[1-9]\d{0,3}$/.test(days)) {
+    throw new StartFailure(`--days is "${days}": write how many days back, such as --days 30, or --days all.`)
+  }
+  const make = (visits: VisitReads) => report(visits, span, Date.now())
+  const made = await (database.engine === 'sqlite'
+    ? withSqliteVisits(database.file, make)
+    : withPostgresVisits(database.url, make))
+  if (csv === undefined) return writeReport(made)
+  mkdirSync(csv, { recursive: true, mode: 0o700 })
+  for (const table of made.tables) writeFileSync(join(csv, `${table.name}.csv`), writeTableCsv(table))
+  return `${csv} has the report from ${made.from} to ${made.to}: ${made.tables.map(({ name }) => `${name}.csv`).join(', ')}.`
+}
+
+function readReport(args: string[]): { days: string; csv?: string | undefined } {
+  try {
+    const options = { days: { type: 'string', default: REPORTED_DAYS }, csv: { type: 'string' } } as const
+    return parseArgs({ args, options }).values
+  } catch {
+    throw new StartFailure('Write what to report: npm run report -- [--days 30] [--csv FOLDER]')
+  }
+}
+
 async function move(database: Config['database'], args: string[]): Promise<string> {
   const { from, to } = readMove(args)
   const target = readConfig({ DATABASE_URL: to })
@@ -134,9 +174,9 @@ async function move(database: Config['database'], args: string[]): Promise<strin
     )
   }
   const file = from ?? fileOf(database)
-  const { results, deleted, damaged, alone } = await moveToPostgres(file, target.config.database.url)
+  const { results, deleted, events, damaged, alone } = await moveToPostgres(file, target.config.database.url)
   const lines = [
-    `The PostgreSQL database has what ${file} has, counted and compared: ${results} results, ${deleted} deleted.`,
+    `The PostgreSQL database has what ${file} has, counted and compared: ${results} results, ${deleted} deleted. Of visits it has ${events} events, and what was counted before.`,
     ...damaged.map((which) => `${which}; it stays in the file.`),
     alone
       ? 'Nobody has the file open: start the server with DATABASE_URL naming PostgreSQL.'

@@ -60,7 +60,7 @@ export function createReplies(base: HeaderTable) {
       return new Response(body, { status, headers: { ...partHeaders, ...headers } })
     },
 
-    redirect(location: string, status: 302 | 308, headers: HeaderTable = {}): Response {
+    redirect(location: string, status: 302 | 303 | 308, headers: HeaderTable = {}): Response {
       return new Response(null, { status, headers: { ...base, ...headers, Location: location } })
     },
   }

@@ -80,7 +80,8 @@ function bandOf(age: number): string {
   return next === undefined ? `${begins}+` : `${begins}-${next - 1}`
 }
 
-function writeCells(cells: readonly Cell[]): string {
+/** One line of a CSV (RFC 4180). */
+export function writeCells(cells: readonly Cell[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`
 }
 

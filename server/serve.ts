@@ -68,6 +68,7 @@ export async function serve(config: Config, dist: string, log: Log, around?: Sur
     rateLimit,
     trustedProxies,
     visits: analytics.on ? { ...analytics, locate } : undefined,
+    adminToken: config.adminToken,
     log,
     metrics,
   })

@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 /** Addresses that are no pages: the API, and files. A dot in the query makes no file. */
-const NO_PAGES = [/^\/api\//, /^[^?]*\.[a-z0-9]+(\?|$)/i]
+const NO_PAGES = [/^\/(api|admin)(\/|$)/, /^[^?]*\.[a-z0-9]+(\?|$)/i]
 
 /** How long a page has for itself before the files are looked through, in milliseconds. */
 const QUIET = 5_000

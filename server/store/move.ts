@@ -6,6 +6,7 @@ import { StartFailure } from '../start-failure.ts'
 import { Connections } from './postgres/connections.ts'
 import { preparePostgres } from './postgres/open.ts'
 import * as postgres from './postgres/statements.ts'
+import { createPostgresVisits } from './postgres/visits.ts'
 import { unpackSheet } from './packed-sheet.ts'
 import { DEPLOYMENT_KEY_NAME } from './result-id.ts'
 import { COLUMNS, toSave } from './row.ts'
@@ -13,11 +14,14 @@ import type { Row } from './row.ts'
 import { openAlone } from './sqlite/backup.ts'
 import { refuseOtherSchema } from './sqlite/migrate.ts'
 import * as sqlite from './sqlite/statements.ts'
+import { readVisits } from './sqlite/visits.ts'
 import { StoreFailure } from './store.ts'
 import type { Contents } from './store.ts'
+import type { VisitReads } from './visits.ts'
+import { isCounted } from '../visits/tally.ts'
 
 /** What a PostgreSQL database has now of a file; `alone` where nobody else had the file open meanwhile. */
-export type Moved = Contents & { copied: number; alone: boolean }
+export type Moved = Contents & { copied: number; events: number; alone: boolean }
 
 /** Under this name PostgreSQL keeps the number of the last row that was copied, as decimal digits. */
 const POSITION = 'moved-to-row'
@@ -80,10 +84,11 @@ async function moveRows(db: Database, connections: Connections): Promise<Omit<Mo
     async (id) => db.prepare<[string], MovedRow>(sqlite.READ_NEXT_BY_ID).all(id),
     damaged,
   )
+  const visits = await moveVisits(readVisits(db), connections)
   db.exec('COMMIT')
   const there = await digest(async (id) => readThere(connections, id), [])
   const { results, deleted: buried, hash } = there
-  if (here.hash === hash) return { results, deleted: buried, damaged, copied }
+  if (here.hash === hash) return { results, deleted: buried, damaged, copied, events: visits }
   // The next run copies everything again; what is there already stays.
   await connections.query(postgres.SET_DEPLOYMENT, [POSITION, Buffer.from('0')])
   throw new StartFailure(
@@ -104,6 +109,41 @@ async function copyNew(db: Database, connections: Connections): Promise<number> 
     await connections.query(postgres.SET_DEPLOYMENT, [POSITION, Buffer.from(String(position))])
   }
   return copied
+}
+
+/**
+ * Copies the events of visits, and the tallies of the days that are counted for good. A day of which both sides have as
+ * many events is left out, so that a second run takes little.
+ * @returns how many events the file has
+ */
+async function moveVisits(from: VisitReads, connections: Connections): Promise<number> {
+  const to = createPostgresVisits((statement, values) => connections.query(statement, values))
+  for (let day = await from.nextTallyDay(''); day !== undefined; day = await from.nextTallyDay(day)) {
+    const tallies = await from.readTallies(day)
+    // The sign that it is counted for good comes last there, too.
+    await to.addTallies(tallies.filter((tally) => !isCounted([tally])))
+    await to.addTallies(tallies.filter((tally) => isCounted([tally])))
+  }
+  let events = 0
+  for (let day = await from.nextEventDay(''); day !== undefined; day = await from.nextEventDay(day)) {
+    const here = await countEvents(from, day)
+    events += here
+    if ((await countEvents(to, day)) === here) continue
+    for await (const some of from.readEvents(day)) await to.addEvents(some)
+    const there = await countEvents(to, day)
+    if (there < here) {
+      throw new StartFailure(
+        `The two differ: the file has ${here} events of visits on ${day}, the PostgreSQL database ${there}. Run this again.`,
+      )
+    }
+  }
+  return events
+}
+
+async function countEvents(visits: VisitReads, day: string): Promise<number> {
+  let count = 0
+  for await (const some of visits.readEvents(day)) count += some.length
+  return count
 }
 
 /** Does the same for each of a list, a thousand at a time. */

@@ -4,9 +4,12 @@ import { toSave } from '../row.ts'
 import type { Row } from '../row.ts'
 import { StoreFailure } from '../store.ts'
 import type { Contents } from '../store.ts'
+import type { VisitReads } from '../visits.ts'
+import { Connections, VISIT_CONNECTIONS } from './connections.ts'
 import { preparePostgres, withClient } from './open.ts'
 import { EMPTY, READ_NEXT, READ_NEXT_FOR_RESEARCH } from './statements.ts'
 import type { Statement } from './statements.ts'
+import { createPostgresVisits } from './visits.ts'
 
 /*
  * What an operator does with a PostgreSQL database. The tables are brought to this release's schema first.
@@ -43,6 +46,20 @@ export function readPostgresForResearch(url: string, take: (save: Save) => void)
 export async function deleteFromPostgres(url: string, id: string): Promise<boolean> {
   await preparePostgres(url)
   return withClient(url, async (client) => (await client.query(EMPTY.text, [id])).rowCount === 1)
+}
+
+/** Gives work what there is of visits. */
+export async function withPostgresVisits<T>(
+  url: string,
+  work: (visits: VisitReads) => Promise<T>,
+): Promise<T> {
+  await preparePostgres(url)
+  const connections = new Connections(url, VISIT_CONNECTIONS)
+  try {
+    return await work(createPostgresVisits((statement, values) => connections.query(statement, values)))
+  } finally {
+    await connections.close()
+  }
 }
 
 /** Reads what a statement gives from one id to the next, a thousand rows at a time. */

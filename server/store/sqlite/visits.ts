@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
+import { StartFailure } from '../../start-failure.ts'
 import { EVENT_COLUMNS, inPieces, toEvent, toEventValues } from '../visits.ts'
 import type { EventRow, KeptEvent, Tally, VisitReads, VisitStore } from '../visits.ts'
 import { attempt } from './attempt.ts'
+import { refuseOtherSchema } from './migrate.ts'
 
 /** What is written of visits: events, what is counted of them, and so many of a day's events taken out. */
 export type VisitJob = { events: readonly KeptEvent[] } | { tallies: readonly Tally[] } | { emptied: string }
@@ -35,6 +39,24 @@ export function readVisits(db: Database): VisitReads {
         await new Promise((resolve) => setImmediate(resolve))
       }
     },
+  }
+}
+
+/**
+ * Gives work what a file has of visits, while a server may be at work on it.
+ * @throws StartFailure when there is no database of this release's schema
+ */
+export async function withSqliteVisits<T>(
+  file: string,
+  work: (visits: VisitReads) => Promise<T>,
+): Promise<T> {
+  if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)
+  const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+  try {
+    refuseOtherSchema(db)
+    return await work(readVisits(db))
+  } finally {
+    db.close()
   }
 }
 

@@ -3,7 +3,9 @@ import { moveToPostgres } from '../../../server/store/move.ts'
 import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { PostgresCluster } from '../../support/postgres/cluster.ts'
-import { makeArrival, sheetOf } from './contract.ts'
+import { readTallies } from '../../../server/visits/tally.ts'
+import { countOldDays } from '../../../server/visits/retention.ts'
+import { makeArrival, makeEvent, readAllEvents, sheetOf } from './contract.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import type { PostgresTestDatabase } from './postgres-database.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
@@ -48,7 +50,14 @@ describe('a move from SQLite to PostgreSQL', () => {
     await store.remove({ id: goneId, attemptKey: gone.attemptKey, deletedAt: 5 })
     await saveMany(1500)
     await store.close()
-    expect(await move()).toEqual({ results: 1501, deleted: 1, damaged: [], copied: 1502, alone: true })
+    expect(await move()).toEqual({
+      results: 1501,
+      deleted: 1,
+      damaged: [],
+      copied: 1502,
+      events: 0,
+      alone: true,
+    })
 
     const moved = await openPostgresStore(target.url)
     expect(await moved.read(id)).toEqual(full.save)
@@ -68,7 +77,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     const [arrival, id] = first[7]!
     await store.remove({ id, attemptKey: arrival.attemptKey, deletedAt: 5 })
     await store.close()
-    expect(await move()).toEqual({ results: 22, deleted: 1, damaged: [], copied: 3, alone: true })
+    expect(await move()).toEqual({ results: 22, deleted: 1, damaged: [], copied: 3, events: 0, alone: true })
     expect(await target.query('SELECT sheet FROM result WHERE id = $1', [id])).toEqual([{ sheet: null }])
     expect(await move()).toMatchObject({ results: 22, copied: 0 })
   })
@@ -109,6 +118,37 @@ describe('a move from SQLite to PostgreSQL', () => {
     const moved = await openPostgresStore(target.url)
     expect(await moved.save(arrival)).toBe(id)
     await moved.close()
+  })
+
+  test('takes the events of visits and what was counted before along, each once', async () => {
+    const now = Date.UTC(2026, 10, 23, 12)
+    const at = (ago: number) => now - ago * 24 * 60 * 60 * 1000
+    const events = [0, 1, 5].flatMap((ago) =>
+      Array.from({ length: 700 }, () => makeEvent({ at: at(ago), country: 'NO', campaign: { name: 'x' } })),
+    )
+    await store.visits.addEvents(events)
+    await countOldDays(store.visits, 3, now)
+    const everything = () => readTallies(store.visits, '2026-01-01', '2026-12-31')
+    expect(await move()).toMatchObject({ events: 1400 })
+    await store.visits.addEvents([makeEvent({ at: at(1) })])
+    expect(await move()).toMatchObject({ events: 1401 })
+    expect(await move()).toMatchObject({ events: 1401 })
+
+    const moved = await openPostgresStore(target.url)
+    expect(await readAllEvents(moved.visits)).toEqual(await readAllEvents(store.visits))
+    const sorted = (tallies: unknown[]) => tallies.map((tally) => JSON.stringify(tally)).toSorted()
+    const there = await readTallies(moved.visits, '2026-01-01', '2026-12-31')
+    expect(sorted(there)).toEqual(sorted(await everything()))
+    expect(there).toContainEqual({ day: '2026-11-18', measure: 'counted', value: '', count: 700 })
+    await moved.close()
+  })
+
+  test('finds events that did not arrive', async () => {
+    await store.visits.addEvents([makeEvent(), makeEvent()])
+    await move()
+    await store.visits.addEvents([makeEvent()])
+    await target.query('CREATE RULE lost AS ON INSERT TO visit_event DO INSTEAD NOTHING')
+    await expect(move()).rejects.toThrow(/3 events of visits on 2025-11-20, the PostgreSQL database 2/)
   })
 
   test('refuses a database that another deployment keeps, and a file that is not there', async () => {

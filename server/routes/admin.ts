@@ -1,0 +1,148 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { serialize } from 'hono/utils/cookie'
+import { PAGE_COST } from '../rate-limit.ts'
+import type { Wait } from '../rate-limit.ts'
+import type { Replies } from '../replies.ts'
+import type { HeaderTable } from '../security-headers.ts'
+import type { VisitReads } from '../store/visits.ts'
+import { report } from '../visits/report.ts'
+import type { Report } from '../visits/report.ts'
+import { ADMIN_PATH, SPANS, writeReportPage, writeSignIn } from '../visits/report-page.ts'
+import { writeTableCsv } from '../visits/report-text.ts'
+
+const COOKIE = 'admin'
+
+/** Seconds until somebody is asked for the token again: a working day. */
+const SIGNED_IN_FOR = 12 * 60 * 60
+
+/** The longest form that is read, in bytes. */
+const LONGEST_FORM = 4096
+
+/** Nothing of another page, no script at all. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': POLICY,
+  'X-Robots-Tag': 'noindex',
+}
+
+const HTML = { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8' }
+
+const stylesheet = readFileSync(new URL('../visits/report.css', import.meta.url), 'utf8')
+
+type AdminParts = {
+  token: string
+  visits: VisitReads
+  replies: Replies
+  publicUrl: string
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Whether an address is the operator's page, or below it. */
+export function isAdminPath(path: string): boolean {
+  return path === ADMIN_PATH || path.startsWith(`${ADMIN_PATH}/`)
+}
+
+/**
+ * The operator's page: the report about visits, for whoever knows the token, which is sent in a form once. The cookie has
+ * not the token in it but until when its bearer is let in, signed with it.
+ */
+export function createAdmin({ token, visits, replies, publicUrl, now }: AdminParts, wait: Wait) {
+  const sign = (text: string) => createHmac('sha256', token).update(text).digest('base64url')
+  /** Of equal length and made with the token, so that the time it takes tells nothing. */
+  const isSame = (one: string, other: string) =>
+    timingSafeEqual(Buffer.from(sign(one)), Buffer.from(sign(other)))
+  const cookieOf = (value: string, maxAge: number) =>
+    serialize(COOKIE, value, {
+      path: ADMIN_PATH,
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: publicUrl.startsWith('https:'),
+      maxAge,
+    })
+
+  /** Reports that are being made: who asks for one meanwhile gets the same. */
+  const underWay = new Map<string, Promise<Report>>()
+
+  function makeReport(key: string): Promise<Report> {
+    const made =
+      underWay.get(key) ?? report(visits, SPANS[key]!.span, now()).finally(() => underWay.delete(key))
+    underWay.set(key, made)
+    return made
+  }
+
+  function isSignedIn(c: Context): boolean {
+    const [until = '', signature = ''] = getCookie(c, COOKIE)?.split('.') ?? []
+    return isSame(signature, sign(`until ${until}`)) && Number(until) > now()
+  }
+
+  async function signIn(c: Context): Promise<Response> {
+    const seconds = await wait(c, PAGE_COST)
+    if (seconds !== undefined) return turnAway(seconds)
+    const form = await readForm(c)
+    if (!form || !isSame(form.get('token') ?? '', token)) return show(403, 'This is not the token.')
+    const until = String(now() + SIGNED_IN_FOR * 1000)
+    return redirect({ 'Set-Cookie': cookieOf(`${until}.${sign(`until ${until}`)}`, SIGNED_IN_FOR) })
+  }
+
+  const show = async (status: number, problem?: string) =>
+    replies.body(String(await writeSignIn(problem)), status, HTML)
+  const redirect = (more: HeaderTable = {}) => replies.redirect(ADMIN_PATH, 303, { ...HEADERS, ...more })
+  const turnAway = (seconds: number) =>
+    replies.text('Too many requests came from your address.\n', 429, {
+      ...HEADERS,
+      'Retry-After': String(seconds),
+    })
+
+  async function answer(c: Context): Promise<Response> {
+    const path = c.req.path.slice(ADMIN_PATH.length)
+    if (path === '/style.css') {
+      return replies.body(stylesheet, 200, { ...HEADERS, 'Content-Type': 'text/css; charset=utf-8' })
+    }
+    if (!isSignedIn(c)) return path === '' ? show(200) : redirect()
+    const seconds = await wait(c, PAGE_COST)
+    if (seconds !== undefined) return turnAway(seconds)
+    const asked = c.req.query('days') ?? ''
+    const key = Object.hasOwn(SPANS, asked) ? asked : '30'
+    const made = await makeReport(key)
+    if (path === '') return replies.body(String(await writeReportPage(made, key)), 200, HTML)
+    const table = made.tables.find(({ name }) => path === `/${name}.csv`)
+    if (!table) return replies.text('There is nothing at this address.\n', 404, HEADERS)
+    return replies.body(writeTableCsv(table), 200, {
+      ...HEADERS,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${table.name}.csv"`,
+    })
+  }
+
+  return async function admin(c: Context): Promise<Response> {
+    const { method, path } = c.req
+    if (method === 'GET' || method === 'HEAD') return answer(c)
+    if (method === 'POST' && path === ADMIN_PATH) return signIn(c)
+    if (method === 'POST' && path === `${ADMIN_PATH}/leave`)
+      return redirect({ 'Set-Cookie': cookieOf('', 0) })
+    return replies.text('This address does not take this method.\n', 405, {
+      ...HEADERS,
+      Allow: 'GET, HEAD, POST',
+    })
+  }
+}
+
+/** The fields of a short form; undefined for anything else. */
+async function readForm(c: Context): Promise<URLSearchParams | undefined> {
+  const type = c.req.header('content-type') ?? ''
+  const length = Number(c.req.header('content-length') ?? Infinity)
+  if (!type.startsWith('application/x-www-form-urlencoded') || !(length <= LONGEST_FORM)) return undefined
+  try {
+    return new URLSearchParams(await c.req.raw.text())
+  } catch {
+    // The client went away in the middle of it.
+    return undefined
+  }
+}

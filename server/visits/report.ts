@@ -1,0 +1,217 @@
+import { addDays, dayOf } from '../store/visits.ts'
+import type { Tally, VisitReads } from '../store/visits.ts'
+import { readTallies, STEPS } from './tally.ts'
+import type { Measure } from './tally.ts'
+
+/** One cell: a text, or a count. */
+export type Cell = string | number
+
+/** A table of the report. `name` is a word for files and addresses, `note` what the numbers are of. */
+export type ReportTable = {
+  name: string
+  title: string
+  note: string
+  columns: readonly string[]
+  rows: readonly (readonly Cell[])[]
+  /** The column that a chart shows. */
+  charted: number
+  /** What a row is, for the chart: a day in a row of days, or one thing among others. */
+  kind: 'days' | 'list'
+}
+
+export type Report = { from: string; to: string; tables: readonly ReportTable[] }
+
+/** How far back a report goes: days, that of today included, or all there are. */
+export type Span = number | 'all'
+
+/**
+ * What is known of visits, as tables, whether their events are still there or only the tallies of their days.
+ * @param now milliseconds since 1970; days are of UTC
+ */
+export async function report(visits: VisitReads, span: Span, now: number): Promise<Report> {
+  const to = dayOf(now)
+  const from = span === 'all' ? await firstDay(visits, to) : addDays(to, 1 - span)
+  const sums = new Sums(await readTallies(visits, from, to))
+  return { from, to, tables: makeTables(sums, from, to) }
+}
+
+async function firstDay(visits: VisitReads, to: string): Promise<string> {
+  const days = [await visits.nextTallyDay(''), await visits.nextEventDay('')]
+  return days.reduce<string>((first, day) => (day !== undefined && day < first ? day : first), to)
+}
+
+/** Tallies by what they measure. */
+class Sums {
+  readonly #byValue = new Map<string, Map<string, number>>()
+  readonly #byDay = new Map<string, number>()
+
+  constructor(tallies: readonly Tally[]) {
+    for (const { day, measure, value, count } of tallies) {
+      const values = this.#byValue.get(measure) ?? new Map<string, number>()
+      this.#byValue.set(measure, values.set(value, (values.get(value) ?? 0) + count))
+      if (value === '') this.#byDay.set(`${measure} ${day}`, count)
+    }
+  }
+
+  /** Of one value, on all days. */
+  of(measure: Measure, value: string): number {
+    return this.#byValue.get(measure)?.get(value) ?? 0
+  }
+
+  /** Of a measure without values, on one day. */
+  on(measure: Measure, day: string): number {
+    return this.#byDay.get(`${measure} ${day}`) ?? 0
+  }
+
+  /** All values with their counts, the most frequent first. */
+  all(measure: Measure): [value: string, count: number][] {
+    return [...(this.#byValue.get(measure) ?? [])].toSorted(
+      ([one, count], [other, than]) => than - count || (one < other ? -1 : 1),
+    )
+  }
+}
+
+const VISITS_NOTE = 'A visit counts once a day for each row.'
+
+const STEP_NAMES: Record<(typeof STEPS)[number], string> = {
+  test: 'Opened the test',
+  start: 'Began it',
+  'quarter-1': 'First quarter answered',
+  'quarter-2': 'Half answered',
+  'quarter-3': 'Three quarters answered',
+  done: 'Finished it',
+  result: 'Saw a result',
+  compare: 'Compared results',
+  invite: 'Invited somebody',
+  share: 'Shared a link',
+  install: 'Installed the site',
+}
+
+function makeTables(sums: Sums, from: string, to: string): ReportTable[] {
+  const list = (
+    name: string,
+    title: string,
+    columns: string[],
+    rows: readonly Cell[][],
+    note = VISITS_NOTE,
+  ): ReportTable => ({ name, title, note, columns, rows, charted: columns.indexOf('Visits'), kind: 'list' })
+  const opened = sums.of('step', 'test')
+  const finished = sums.of('finish', 'online') + sums.of('finish', 'offline')
+  return [
+    {
+      name: 'visits',
+      title: 'Visits by day',
+      note: 'Visits and the pages shown in them. Days are of UTC; a visit over midnight counts on both.',
+      columns: ['Day', 'Visits', 'Pages shown'],
+      rows: daysBetween(from, to).map((day) => [day, sums.on('visit', day), sums.on('view', day)]),
+      charted: 1,
+      kind: 'days',
+    },
+    list(
+      'funnel',
+      'How far visits came',
+      ['Step', 'Visits', 'Share'],
+      STEPS.map((step) => [STEP_NAMES[step], sums.of('step', step), share(sums.of('step', step), opened)]),
+      'A visit counts once a day for each row; shares are of the visits that opened the test.',
+    ),
+    list(
+      'campaigns',
+      'Campaigns',
+      ['Source', 'Medium', 'Name', 'Term', 'Content', 'Visits'],
+      sums.all('campaign').map(([value, count]) => [...readList(value, 5), count]),
+    ),
+    list('referrers', 'Other sites that led here', ['Site', 'Visits'], sums.all('referrer')),
+    list(
+      'countries',
+      'Countries',
+      ['Country', 'Code', 'Visits'],
+      sums.all('country').map(([code, count]) => [nameOf('region', code), code, count]),
+      'Of visits whose country is known.',
+    ),
+    list(
+      'cities',
+      'Cities',
+      ['City', 'Country', 'Visits'],
+      sums.all('city').map(([value, count]) => {
+        const [code = '', city = ''] = readList(value, 2)
+        return [city, code && nameOf('region', code), count]
+      }),
+      'Of visits whose city is known.',
+    ),
+    list(
+      'interface-languages',
+      'Languages of the pages',
+      ['Language', 'Code', 'Visits'],
+      sums.all('locale').map(([code, count]) => [nameOf('language', code), code, count]),
+    ),
+    list(
+      'test-languages',
+      'Languages of the test',
+      ['Language', 'Code', 'Visits'],
+      sums.all('test-language').map(([code, count]) => [nameOf('language', code), code, count]),
+      'Of visits in which a test was begun.',
+    ),
+    {
+      name: 'finishes',
+      title: 'Tests finished with and without a network',
+      note: 'Tests that were finished, not visits.',
+      columns: ['Network', 'Tests', 'Share'],
+      rows: (['online', 'offline'] as const).map((where) => [
+        where === 'online' ? 'With a network' : 'Without',
+        sums.of('finish', where),
+        share(sums.of('finish', where), finished),
+      ]),
+      charted: 1,
+      kind: 'list',
+    },
+    list(
+      'ways-to-share',
+      'Ways to share',
+      ['Way', 'Visits'],
+      sums.all('share').map(([way, count]) => [WAYS[way] ?? way, count]),
+    ),
+    list('pages', 'Pages', ['Page', 'Visits'], sums.all('page')),
+  ]
+}
+
+const WAYS: Readonly<Record<string, string>> = {
+  sheet: 'The device’s own menu',
+  copy: 'Copied link',
+  facebook: 'Facebook',
+  x: 'X',
+  mail: 'Email',
+  '': 'Not told',
+}
+
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`
+}
+
+/** A JSON list of texts; empty ones where there is none. */
+function readList(value: string, length: number): string[] {
+  let list: unknown
+  try {
+    list = JSON.parse(value)
+  } catch {
+    list = undefined
+  }
+  return Array.from({ length }, (_, n) => {
+    const text: unknown = Array.isArray(list) ? list[n] : undefined
+    return typeof text === 'string' ? text : ''
+  })
+}
+
+/** The English name behind a code; the code itself where there is none. */
+function nameOf(type: 'region' | 'language', code: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
