@@ -15,6 +15,7 @@ import {
   withPostgresVisits,
 } from './store/postgres/keep.ts'
 import { moveToPostgres } from './store/move.ts'
+import { undoMove } from './store/sqlite/moved.ts'
 import { deleteFromSqliteFile } from './store/sqlite/delete.ts'
 import { readForResearch } from './store/sqlite/export.ts'
 import { verifySqliteFile } from './store/sqlite/verify.ts'
@@ -33,6 +34,7 @@ import { writeReport, writeTableCsv } from './visits/report-text.ts'
  *   node server/keep.ts export --to FOLDER
  *   node server/keep.ts report [--days 30] [--csv FOLDER]
  *   node server/keep.ts move [--from FILE] --to postgres://…
+ *   node server/keep.ts move [--from FILE] --undo
  */
 
 /** Backups that stay unless told. */
@@ -96,8 +98,12 @@ function readOptions(args: string[]): { to?: string | undefined; keep: string } 
 
 function restore(file: string, [backup]: string[]): string {
   if (backup === undefined) throw new StartFailure('Name the backup: npm run restore -- FILE')
-  const aside = restoreSqliteFile(backup, file, new Date())
-  return `${file} is ${backup} now${aside === undefined ? '.' : `; what it was is in ${aside}.`}`
+  const { aside, deleted } = restoreSqliteFile(backup, file, new Date())
+  const lines = [
+    `${file} is ${backup} now${aside === undefined ? '.' : `; what it was is in ${aside}.`}`,
+    ...(deleted > 0 ? [`Of its results ${deleted} were deleted since, and are deleted in it, too.`] : []),
+  ]
+  return lines.join('\n')
 }
 
 async function verify(database: Config['database']): Promise<string> {
@@ -120,7 +126,7 @@ async function remove(database: Config['database'], [text = '']: string[]): Prom
       ? deleteFromSqliteFile(database.file, id)
       : await deleteFromPostgres(database.url, id)
   if (!isDeleted) throw new StartFailure('There is no result with this id.')
-  return 'The result is deleted. Backups that were made before still have it.'
+  return 'The result is deleted. Backups that were made before still have it, until they are put back.'
 }
 
 async function exportResults(
@@ -166,7 +172,12 @@ function readReport(args: string[]): { days: string; csv?: string | undefined } 
 }
 
 async function move(database: Config['database'], args: string[]): Promise<string> {
-  const { from, to } = readMove(args)
+  const { from, to, undo } = readMove(args)
+  if (undo) {
+    const file = from ?? fileOf(database)
+    undoMove(file)
+    return `${file} is served from again. What was kept in PostgreSQL since it was moved is not in it.`
+  }
   const target = readConfig({ DATABASE_URL: to })
   if (!target.ok || target.config.database.engine !== 'postgres') {
     throw new StartFailure(
@@ -179,19 +190,27 @@ async function move(database: Config['database'], args: string[]): Promise<strin
     `The PostgreSQL database has what ${file} has, counted and compared: ${results} results, ${deleted} deleted. Of visits it has ${events} events, and what was counted before.`,
     ...damaged.map((which) => `${which}; it stays in the file.`),
     alone
-      ? 'Nobody has the file open: start the server with DATABASE_URL naming PostgreSQL.'
+      ? 'Nobody has the file open, and no server starts on it any more: start one with DATABASE_URL naming PostgreSQL.'
       : 'A server has the file open: stop it and run this again, which moves what came meanwhile.',
   ]
   return lines.join('\n')
 }
 
-function readMove(args: string[]): { from?: string | undefined; to: string } {
+function readMove(args: string[]): { from?: string | undefined; to: string; undo: boolean } {
   try {
-    const { from, to } = parseArgs({
+    const {
+      from,
+      to = '',
+      undo,
+    } = parseArgs({
       args,
-      options: { from: { type: 'string' }, to: { type: 'string' } },
+      options: {
+        from: { type: 'string' },
+        to: { type: 'string' },
+        undo: { type: 'boolean', default: false },
+      },
     }).values
-    if (to !== undefined) return { from, to }
+    if (undo !== (to !== '')) return { from, to, undo }
   } catch {
     // Told below.
   }

@@ -13,6 +13,7 @@ import { COLUMNS, toSave } from './row.ts'
 import type { Row } from './row.ts'
 import { openAlone } from './sqlite/backup.ts'
 import { refuseOtherSchema } from './sqlite/migrate.ts'
+import { markMoved } from './sqlite/moved.ts'
 import * as sqlite from './sqlite/statements.ts'
 import { readVisits } from './sqlite/visits.ts'
 import { StoreFailure } from './store.ts'
@@ -35,7 +36,8 @@ type Digest = { results: number; deleted: number; hash: string }
  * Copies a SQLite file into a PostgreSQL database, the key of the ids and the deleted ones' ids included, so that a
  * retry gets the id it had, and a deleted result stays deleted. Goes on where an earlier run stopped. A server may be
  * at work on the file; what it keeps meanwhile is for the next run. At the end both sides are counted and compared, as
- * of one moment of the file. Results that are damaged stay in the file alone.
+ * of one moment of the file, and where nobody else had that open it is marked as moved in the same transaction, so that no
+ * server starts on it any more. Results that are damaged stay in the file alone.
  * @param url as in DATABASE_URL; no server is at work there yet
  * @throws StartFailure when one of them cannot be used, belongs to another deployment, or they differ in the end
  */
@@ -49,7 +51,7 @@ export async function moveToPostgres(file: string, url: string): Promise<Moved> 
     const connections = new Connections(url)
     try {
       await moveKey(db, connections)
-      return { ...(await moveRows(db, connections)), alone: own !== undefined }
+      return { ...(await moveRows(db, connections, own && nameOf(url))), alone: own !== undefined }
     } catch (error) {
       throw error instanceof StoreFailure ? interrupted(error) : error
     } finally {
@@ -72,7 +74,12 @@ async function moveKey(db: Database, connections: Connections): Promise<void> {
   )
 }
 
-async function moveRows(db: Database, connections: Connections): Promise<Omit<Moved, 'alone'>> {
+/** @param where what the file is marked with, where nobody else has it open */
+async function moveRows(
+  db: Database,
+  connections: Connections,
+  where: string | undefined,
+): Promise<Omit<Moved, 'alone'>> {
   let copied = await copyNew(db, connections)
   // As of one moment from here on. The log of the file grows meanwhile, so it is not begun before the most is done.
   db.exec('BEGIN')
@@ -84,11 +91,14 @@ async function moveRows(db: Database, connections: Connections): Promise<Omit<Mo
     async (id) => db.prepare<[string], MovedRow>(sqlite.READ_NEXT_BY_ID).all(id),
     damaged,
   )
-  const visits = await moveVisits(readVisits(db), connections)
-  db.exec('COMMIT')
+  const events = await moveVisits(readVisits(db), connections)
   const there = await digest(async (id) => readThere(connections, id), [])
   const { results, deleted: buried, hash } = there
-  if (here.hash === hash) return { results, deleted: buried, damaged, copied, events: visits }
+  if (here.hash === hash) {
+    if (where !== undefined) markMoved(db, where)
+    db.exec('COMMIT')
+    return { results, deleted: buried, damaged, copied, events }
+  }
   // The next run copies everything again; what is there already stays.
   await connections.query(postgres.SET_DEPLOYMENT, [POSITION, Buffer.from('0')])
   throw new StartFailure(
@@ -176,6 +186,12 @@ async function readThere(connections: Connections, id: string): Promise<MovedRow
 function valuesOf(row: MovedRow): unknown[] {
   const sheet = unpackSheet(row.sheet) ?? null
   return [row.id, row.created_at, ...COLUMNS.map((name) => (name === 'sheet' ? sheet : row[name]))]
+}
+
+/** A database in words, without user and password. */
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return host + pathname
 }
 
 async function readDeployment(connections: Connections, name: string): Promise<Buffer | undefined> {

@@ -1,12 +1,9 @@
 import {
   chmodSync,
-  closeSync,
   copyFileSync,
   existsSync,
-  fsyncSync,
   linkSync,
   mkdirSync,
-  openSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -14,7 +11,13 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
+import { deletedIdsOf, readDeletedIds, syncToDisk, writeDeletedIds } from './deleted-ids.ts'
+import { migrate } from './migrate.ts'
+import { REMOVE } from './statements.ts'
 import { checkPages, verifySqliteFile } from './verify.ts'
+
+/** In a folder of backups, the ids of what was deleted since one of them. */
+const DELETED = 'bigfive.deleted'
 
 /** Names of backups, which sort by their time. */
 const BACKUP = /^bigfive-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/
@@ -43,6 +46,7 @@ export function backUpSqliteFile(file: string, folder: string, keep: number, now
     chmodSync(part, 0o600)
     syncToDisk(part)
     verifySqliteFile(part)
+    noteDeleted(part, join(folder, DELETED))
     renameSync(part, join(folder, name))
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true })
@@ -53,20 +57,40 @@ export function backUpSqliteFile(file: string, folder: string, keep: number, now
   return join(folder, name)
 }
 
+/** Adds what is deleted in a backup to the list of its folder, which the older ones there are read with. */
+function noteDeleted(backup: string, list: string): void {
+  const before = readDeletedIds(list)
+  const all = new Set([...before, ...readDeletedFrom(backup)])
+  if (all.size > before.length) writeDeletedIds(list, all)
+}
+
 /**
  * Puts a backup in the place of the database. What stood there is kept beside it, under a name that ends in the time.
- * @returns that name, undefined where nothing stood there
+ * What is known to be deleted since the backup is deleted in it first: in the database that stood there, where that can
+ * be read, and in the lists beside it and beside the backup.
+ * @returns that name, undefined where nothing stood there, and how many results of the backup were deleted since
  * @throws StartFailure when the backup is not whole, or somebody has the database open; nothing was changed
  */
-export function restoreSqliteFile(backup: string, file: string, now: Date): string | undefined {
+export function restoreSqliteFile(
+  backup: string,
+  file: string,
+  now: Date,
+): { aside: string | undefined; deleted: number } {
   verifySqliteFile(backup)
   if (resolve(backup) === resolve(file)) throw new StartFailure(`${file} is the database itself, no backup.`)
   mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
   // One that is damaged goes aside as it is: SQLite would throw its log away, which may hold what can still be saved.
-  if (existsSync(file) && isReadable(file)) closeLog(file)
+  const stood = existsSync(file) && isReadable(file)
+  if (stood) closeLog(file)
+  const ids = new Set([
+    ...(stood ? readDeletedFrom(file) : []),
+    ...readDeletedIds(deletedIdsOf(file)),
+    ...readDeletedIds(join(dirname(backup), DELETED)),
+  ])
   const part = `${file}.${process.pid}.part`
   copyFileSync(backup, part)
   chmodSync(part, 0o600)
+  const deleted = deleteAll(part, ids, now)
   syncToDisk(part)
   const aside = existsSync(file) ? `${file}.until-${now.toISOString().replace(/[:.]/g, '-')}` : undefined
   if (aside !== undefined) {
@@ -77,7 +101,45 @@ export function restoreSqliteFile(backup: string, file: string, now: Date): stri
   }
   renameSync(part, file)
   syncToDisk(dirname(resolve(file)))
-  return aside
+  return { aside, deleted }
+}
+
+/** The ids of what was deleted in a file of this release or an earlier one; of none in one that is no database of ours. */
+function readDeletedFrom(file: string): string[] {
+  const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+  try {
+    if (db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'result'`).get() === undefined) return []
+    return db
+      .prepare<[], string>(`SELECT id FROM result WHERE sheet IS NULL AND test_id IS NULL`)
+      .pluck()
+      .all()
+  } finally {
+    db.close()
+  }
+}
+
+/** Deletes results in a file that nobody uses yet. Gives how many were there. */
+function deleteAll(file: string, ids: ReadonlySet<string>, now: Date): number {
+  if (ids.size === 0) return 0
+  const db = new SqliteDatabase(file, { fileMustExist: true })
+  try {
+    // A journal on the disk would keep the answers.
+    db.pragma('journal_mode = MEMORY')
+    db.pragma('secure_delete = ON')
+    migrate(db)
+    const isThere = db.prepare('SELECT 1 FROM result WHERE id = ? AND sheet IS NOT NULL')
+    const remove = db.prepare(REMOVE)
+    return db.transaction(() => {
+      let there = 0
+      for (const id of ids) {
+        if (isThere.get(id)) there++
+        remove.run(id, now.getTime())
+      }
+      return there
+    })()
+  } finally {
+    db.close()
+  }
 }
 
 /** Moves what is in the log into the file, which takes being alone with it. */
@@ -116,15 +178,5 @@ function isReadable(file: string): boolean {
     throw error
   } finally {
     db?.close()
-  }
-}
-
-/** Waits until a file, or the names in a folder, would survive a loss of power. */
-function syncToDisk(path: string): void {
-  const opened = openSync(path, 'r')
-  try {
-    fsyncSync(opened)
-  } finally {
-    closeSync(opened)
   }
 }

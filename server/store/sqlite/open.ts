@@ -4,6 +4,7 @@ import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { migrate, refuseForeignSchema } from './migrate.ts'
+import { refuseMoved } from './moved.ts'
 import { checkPages } from './verify.ts'
 
 /** Milliseconds the start waits for another process that is starting on the same file. */
@@ -59,6 +60,7 @@ function refuseDamage(db: Database): void {
 /** The check comes first: what is refused is left as it is. */
 function prepareFile(db: Database): void {
   refuseForeignSchema(db)
+  refuseMoved(db)
   db.pragma('journal_mode = WAL')
   setUp(db)
   migrate(db)

@@ -25,9 +25,6 @@ export const READ_NEXT_BY_ID = `
 export const READ_DELETED = `
   SELECT id FROM result WHERE ${COLUMNS.map((name) => `${name} IS NULL`).join(' AND ')}`
 
-/** Gives every row. */
-export const READ_ALL = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result`
-
 /** Gives the rows that may be given to researchers, in the order of their ids, which tells nothing of when they came. */
 export const READ_FOR_RESEARCH = `SELECT rowid AS row, ${COLUMNS.join(', ')} FROM result WHERE research = 1 ORDER BY id`
 

@@ -3,8 +3,7 @@ import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { refuseForeignSchema } from './migrate.ts'
-import { READ_ALL } from './statements.ts'
-import { toSave } from '../row.ts'
+import { COLUMNS, toSave } from '../row.ts'
 import type { Row } from '../row.ts'
 import { StoreFailure } from '../store.ts'
 import type { Contents } from '../store.ts'
@@ -45,7 +44,11 @@ function countRows(db: Database): Contents {
   const contents: Contents = { results: 0, deleted: 0, damaged: [] }
   // A database that was only just made has no table yet.
   if (db.pragma('user_version', { simple: true }) === 0) return contents
-  for (const row of db.prepare<[], Row>(READ_ALL).iterate()) {
+  const has = new Set(db.prepare<[], string>(`SELECT name FROM pragma_table_info('result')`).pluck().all())
+  // A backup may be of an earlier release, which had fewer columns.
+  const columns = COLUMNS.map((name) => (has.has(name) ? name : `NULL AS ${name}`))
+  const all = db.prepare<[], Row>(`SELECT rowid AS row, ${columns.join(', ')} FROM result`)
+  for (const row of all.iterate()) {
     const save = toSave(row)
     if (save === undefined) contents.deleted++
     else if (save instanceof StoreFailure) contents.damaged.push((save.cause as Error).message)

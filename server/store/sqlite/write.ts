@@ -10,10 +10,11 @@ import { packSheet } from '../packed-sheet.ts'
 import { StoreFailure } from '../store.ts'
 import { attempt } from './attempt.ts'
 import type { Arrival, Removal } from '../store.ts'
+import { addDeletedId, deletedIdsOf } from './deleted-ids.ts'
 import { INSERT, READ, REMOVE } from './statements.ts'
 import { prepareVisits } from './visits.ts'
 import type { VisitJob } from './visits.ts'
-import { answerRetry, toValues } from '../row.ts'
+import { answerRetry, toSave, toValues } from '../row.ts'
 import type { Row } from '../row.ts'
 
 /** What is written: a save, the end of one, visits, or something of no meaning, to see whether a save could be. */
@@ -60,8 +61,17 @@ export function prepareWrite(db: Database): Write {
   }
 
   /** The row is not looked at before the key is known to be its own: nobody else learns whether it is there. */
-  function remove({ id, attemptKey, deletedAt }: Removal): string {
+  function remove({ id, attemptKey, deletedAt }: Removal): string | StoreFailure {
     if (deriveResultId(deploymentKey, attemptKey) !== id) return NOT_OWNED
+    const row = read.get(id)
+    if (row && toSave(row) === undefined) return id
+    // Before it is done: once it is acknowledged no backup brings it back.
+    try {
+      addDeletedId(deletedIdsOf(db.name), id)
+    } catch (error) {
+      const isFull = (error as { code?: unknown }).code === 'ENOSPC'
+      return new StoreFailure(isFull ? 'full' : 'broken', error)
+    }
     empty.run(id, deletedAt)
     return id
   }

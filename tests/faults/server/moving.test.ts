@@ -51,7 +51,9 @@ test(
     await load.reached(load.acknowledged + 50)
     await old.end('SIGTERM')
     await load.cutOff
-    expect((await move()).stdout).toMatch(/2 deleted\..*\nNobody has the file open: start the server/)
+    expect((await move()).stdout).toMatch(
+      /2 deleted\..*\nNobody has the file open, and no server starts on it any more/,
+    )
 
     const rows = await cluster.query<ResultRow>(url, 'SELECT * FROM result')
     expect(rows.length).toBeGreaterThan(begun)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import SqliteDatabase from 'better-sqlite3'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { packSheet } from '../../../server/store/packed-sheet.ts'
@@ -63,7 +64,7 @@ describe('a restored database', () => {
     const backup = backUp()
     const later = await store.save(makeArrival())
     await store.close()
-    const aside = restoreSqliteFile(backup, database.file, new Date(NOON))
+    const { aside } = restoreSqliteFile(backup, database.file, new Date(NOON))
     expect(verifySqliteFile(aside!)).toMatchObject({ results: 2 })
     store = database.open()
     expect(await store.read(id)).toEqual(arrival.save)
@@ -85,11 +86,65 @@ describe('a restored database', () => {
     await store.close()
     writeFileSync(database.file, 'not a database\n'.repeat(500))
     writeFileSync(`${database.file}-wal`, 'a log of another database')
-    const aside = restoreSqliteFile(backup, database.file, new Date(NOON))
+    const { aside } = restoreSqliteFile(backup, database.file, new Date(NOON))
     expect(readFileSync(aside!, 'utf8')).toContain('not a database')
     expect(readFileSync(`${aside}-wal`, 'utf8')).toBe('a log of another database')
     store = database.open()
     expect(await store.read(id)).toBeDefined()
+  })
+
+  test.each<[string, () => void]>([
+    ['the database that stood there', () => rmSync(`${database.file}.deleted`)],
+    [
+      'the list beside it, when it is damaged',
+      () => writeFileSync(database.file, 'not a database\n'.repeat(500)),
+    ],
+    [
+      'a later backup, when all else is lost',
+      () => {
+        backUp(7, 1)
+        for (const end of ['', '-wal', '-shm', '.deleted']) rmSync(database.file + end, { force: true })
+      },
+    ],
+  ])('does not bring back what was deleted since its backup, as known from %s', async (_, lose) => {
+    const sheet = '54321'.repeat(24)
+    const arrivals = [makeArrival({ sheet }), makeArrival({ sheet }), makeArrival()] as const
+    const [first, second, third] = await Promise.all(arrivals.map((arrival) => store.save(arrival)))
+    const backup = backUp()
+    const late = makeArrival()
+    const removals = [arrivals[0], late].map(async ({ attemptKey }, n) =>
+      store.remove({ id: n === 0 ? first! : await store.save(late), attemptKey, deletedAt: 5 }),
+    )
+    expect(await Promise.all(removals)).toEqual([true, true])
+    expect(deleteFromSqliteFile(database.file, second!)).toBe(true)
+    await store.close()
+    lose()
+    expect(restoreSqliteFile(backup, database.file, new Date(NOON))).toMatchObject({ deleted: 2 })
+    expect(database.bytes()).not.toContain(packSheet(sheet))
+    store = database.open()
+    for (const id of [first, second]) await expect(store.read(id!)).rejects.toMatchObject({ kind: 'gone' })
+    // Also what came and went since.
+    for (const arrival of [arrivals[0], arrivals[1], late]) {
+      await expect(store.save(arrival)).rejects.toMatchObject({ kind: 'gone' })
+    }
+    expect(await store.read(third!)).toEqual(arrivals[2].save)
+  })
+
+  test('may be one of an earlier release', async () => {
+    const gone = makeArrival()
+    const [id, goneId] = [await store.save(makeArrival()), await store.save(gone)]
+    const backup = backUp()
+    await store.remove({ id: goneId, attemptKey: gone.attemptKey, deletedAt: 5 })
+    await store.close()
+    const db = new SqliteDatabase(backup)
+    db.exec('DROP INDEX result_for_research; ALTER TABLE result DROP COLUMN research')
+    for (const table of ['visit_event', 'visit_tally']) db.exec(`DROP TABLE ${table}`)
+    db.pragma('user_version = 2')
+    db.close()
+    expect(restoreSqliteFile(backup, database.file, new Date(NOON))).toMatchObject({ deleted: 1 })
+    store = database.open()
+    expect(await store.read(id)).toBeDefined()
+    await expect(store.read(goneId)).rejects.toMatchObject({ kind: 'gone' })
   })
 
   test('is not made of what is no backup', async () => {
@@ -103,6 +158,27 @@ describe('a restored database', () => {
     expect(readFileSync(database.file).equals(before)).toBe(true)
     store = database.open()
   })
+})
+
+test('a deletion that cannot be noted for backups is not done, and refuses no save beside it', async () => {
+  const arrival = makeArrival()
+  const id = await store.save(arrival)
+  mkdirSync(`${database.file}.deleted`)
+  const removal = { id, attemptKey: arrival.attemptKey, deletedAt: 5 }
+  const [removed, saved] = await Promise.allSettled([store.remove(removal), store.save(makeArrival())])
+  expect(removed).toMatchObject({ status: 'rejected', reason: { kind: 'broken' } })
+  expect(saved.status).toBe('fulfilled')
+  expect(await store.read(id)).toEqual(arrival.save)
+})
+
+test('of one result that is deleted again and again one line is noted', async () => {
+  const arrival = makeArrival()
+  const id = await store.save(arrival)
+  for (let time = 0; time < 3; time++) {
+    await store.remove({ id, attemptKey: arrival.attemptKey, deletedAt: time })
+  }
+  expect(readFileSync(`${database.file}.deleted`, 'utf8')).toBe(`\n${id}`)
+  expect(statSync(`${database.file}.deleted`).mode & 0o077).toBe(0)
 })
 
 test('a check tells results, deleted ones and damaged ones apart, the last by their rows', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveToPostgres } from '../../../server/store/move.ts'
+import { deleteFromSqliteFile } from '../../../server/store/sqlite/delete.ts'
+import { undoMove } from '../../../server/store/sqlite/moved.ts'
 import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { PostgresCluster } from '../../support/postgres/cluster.ts'
@@ -104,11 +106,34 @@ describe('a move from SQLite to PostgreSQL', () => {
     expect(await move()).toMatchObject({ results: 2500, copied: 2500 })
   })
 
+  test('leaves a file on which no server starts by mistake, and nobody deletes, until that is undone', async () => {
+    const [[, id]] = (await saveMany(3)) as [readonly [unknown, string]]
+    // A server has it open: it is not done yet.
+    expect(await move()).toMatchObject({ alone: false })
+    await store.close()
+    await source.open().close()
+    expect(await move()).toMatchObject({ alone: true })
+    const { host } = new URL(target.url)
+    for (const use of [() => source.open(), () => deleteFromSqliteFile(source.file, id)]) {
+      expect(use).toThrow(`was moved to PostgreSQL at ${host}/postgres: set DATABASE_URL`)
+      expect(use).toThrow(`run "npm run move -- --undo --from ${source.file}"`)
+      expect(use).not.toThrow(/secret/)
+    }
+    expect(await move()).toMatchObject({ results: 3, copied: 0 })
+    undoMove(source.file)
+    store = source.open()
+    expect(await store.read(id)).toBeDefined()
+    expect(() => undoMove(source.file)).toThrow(/in use/)
+  })
+
   test('finds a single answer that is another one', async () => {
     const [[, id]] = (await saveMany(5)) as [readonly [unknown, string]]
     await move()
     await target.damage(id, { sheet: sheetOf(2) })
+    await store.close()
     await expect(move()).rejects.toThrow(/The two differ/)
+    // Nothing is marked.
+    store = source.open()
   })
 
   test('leaves in the file what is damaged there, and says so', async () => {
