@@ -10,8 +10,8 @@ declare const self: ServiceWorkerGlobalScope & {
   __FILES__: WorkerFiles
 }
 
-/** Addresses that are no pages: the API, and files. A dot in the query makes no file. */
-const NO_PAGES = [/^\/(api|admin)(\/|$)/, /^[^?]*\.[a-z0-9]+(\?|$)/i]
+/** Addresses that are no pages of the app: the API, the operator’s page, and files. A dot in the query makes no file. */
+const NO_PAGES = [/^\/(api|admin)\b/, /^[^?]*\.[a-z0-9]+(\?|$)/i]
 
 /** How long a page has for itself before the files are looked through, in milliseconds. */
 const QUIET = 5_000

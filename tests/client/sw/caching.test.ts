@@ -253,7 +253,7 @@ describe('A page asked for', () => {
     },
   )
 
-  test.each(['/api/results?ids=1', '/robots.txt', '/robots.txt?v=2', '/icons/icon.svg'])(
+  test.each(['/api/results?ids=1', '/admin?days=7', '/robots.txt', '/robots.txt?v=2', '/icons/icon.svg'])(
     '%s is none, and left to the server',
     async (path) => {
       await start()
