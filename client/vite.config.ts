@@ -73,10 +73,15 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   },
   // What shows people on a swell, on pages about the traits as in a report.
   { name: 'crowd', holds: ['client/charts/crowd.tsx', 'client/charts/swell-words.tsx'] },
-  // Drawn where facets are: in a report and in a comparison, not where one is asked for.
+  // Where facets are drawn: in a report and in a comparison, not where one is asked for; how both are printed.
   {
     name: 'facet-swells',
-    holds: ['client/charts/facet-swells.ts', 'banks/generated/facet-swells.json'],
+    holds: [
+      'client/charts/facet-swells.ts',
+      'banks/generated/facet-swells.json',
+      'client/report/paper-styles.tsx',
+      'client/styles/paper.css',
+    ],
   },
   // Shown on one page, and on few.
   { name: 'translators', holds: ['banks/generated/translators.json'] },

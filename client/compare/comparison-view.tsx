@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { DomainMark } from '../charts/domain-mark.tsx'
+import { PaperStyles } from '../report/paper-styles.tsx'
 import { nameDomain } from '../report/scores/score-messages.ts'
 import { DeletedPeople, MissingPeople, UnreachedPeople } from './absent-people.tsx'
 import { ComparingGuide } from './comparing-guide.tsx'
@@ -20,6 +21,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const people = useMemo(() => markPeople(participants), [participants])
   return (
     <div className="comparison">
+      <PaperStyles />
       {unreached.length > 0 && <UnreachedPeople people={unreached} />}
       <MissingPeople people={missing} />
       <DeletedPeople people={deleted} />

@@ -16,9 +16,12 @@ export function judgeDifference(scale: Scale, points: number): Difference {
 }
 
 /**
- * A distance in units of the least clear difference, so that distances on different scales can be put in order: 1 and
- * more is beyond error.
+ * How far the chance that two people really differ on a scale lies above one half, in standard deviations: distances on
+ * different scales are put in order by it. Of people of the norm group, nothing else being known, who lie D raw points
+ * apart, the true difference is distributed around alpha D with a variance of 2 SD² alpha (1 − alpha) (classical test
+ * theory, independent errors); the chance that it has D's sign is the normal distribution's at what this gives.
  */
 export function weighDifference(scale: Scale, points: number): number {
-  return points / differenceLimits(measurementOf(scale)).clear
+  const { sd, alpha } = measurementOf(scale)
+  return (alpha * points) / (sd * Math.sqrt(2 * alpha * (1 - alpha)))
 }

@@ -23,8 +23,8 @@ export type FacetComparison = ScaleComparison & { facet: Facet }
 export type DomainComparison = ScaleComparison & { domain: Domain; facets: FacetComparison[] }
 
 /**
- * Puts people's scores side by side, the domain they differ on most first. Distances are weighed by the error of
- * their domain; equal ones keep the order of every report.
+ * Puts people's scores side by side, first the domain on which it is most probable that those furthest apart really
+ * differ; equal ones keep the order of every report.
  * @param people one person or more
  */
 export function compareDomains(people: readonly Compared[]): DomainComparison[] {

@@ -35,10 +35,10 @@ export function PeopleSwell({ people, compared: { scores }, domain, facet, label
   const ground = facet === undefined ? 48 : 30
   const scale = people.length < CROWD ? 1 : 0.7
   const rows = stackLanes(scores, GAP * scale * (axis.most - axis.least)).map(laneOfHeap)
-  const reach = Math.max(...rows.map(Math.abs)) + 0.5
-  const height = Math.max(2 * reach * DISC_SIZE * scale, ground)
-  const middle = height / 2
-  const y = rows.map((row) => middle + row * DISC_SIZE * scale)
+  const disc = DISC_SIZE * scale
+  const middle = Math.max((0.5 - Math.min(...rows)) * disc, ground / 2)
+  const height = middle + Math.max((0.5 + Math.max(...rows)) * disc, ground / 2)
+  const y = rows.map((row) => middle + row * disc)
   const x = scores.map((score) => `${pointOnAxis(score, axis, dir)}%`)
   const { lower, upper } = spreadOf(scores)
   const half = spanOnAxis(lower, upper, axis, dir)

@@ -7,6 +7,7 @@ import type { Result } from '../../banks/result.ts'
 import { useLocale } from '../locale/locale-context.tsx'
 import { Certainty } from './certainty.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { PaperStyles } from './paper-styles.tsx'
 import { Portrait } from './portrait.tsx'
 import { ReportNotices } from './report-notices.tsx'
 import { AllScores } from './scores/all-scores.tsx'
@@ -53,6 +54,7 @@ export function Report({
   }))
   return (
     <div className="report" ref={report}>
+      <PaperStyles />
       {portrait && <Portrait portrait={portrait} texts={texts} />}
       <ReportNotices result={result} texts={texts} />
       <Overview entries={entries} testLang={result.lang} linked={linked} />

@@ -27,6 +27,7 @@ import {
   describeUnreachedResult,
 } from '../report/report-head.ts'
 import { chooseReportLanguage } from '../report/texts/report-language.ts'
+import { fetchPaperStyles } from '../report/paper-styles.tsx'
 import { Report } from '../report/report.tsx'
 import { DeletedResult } from '../report/deleted-result.tsx'
 import { UnknownResult } from '../report/unknown-result.tsx'
@@ -34,7 +35,7 @@ import { Unreached } from '../report/unreached.tsx'
 import type { Head, LoadContext } from '../screen.ts'
 
 /** For those who are about to have a report: what it will need. */
-export { fetchNorms }
+export { fetchNorms, fetchPaperStyles }
 
 /**
  * A result and the texts to read it with; nothing for an attempt that waits, whose key only the device sees.
@@ -156,7 +157,7 @@ function Saved({
         numbers={useOwnNumbers(result, interpretation.numbers)}
         portrait={portrait}
         itemsAreCurrent={itemsAreCurrent}
-        keep={<KeepLine id={result.id} />}
+        keep={<KeepLine id={result.id} origin={origin} />}
         card={
           <>
             <KeepResult result={result} origin={origin} below={(link) => <LinkAsCode link={link} />} />

@@ -38,7 +38,10 @@ async function fetchReport(locale: Locale): Promise<void> {
   }
 }
 
-/** What few open of a report, how somebody is invited to a comparison, and how the site is installed. Never rejects. */
+/**
+ * What few open of a report, how it is printed, how somebody is invited to a comparison, and how the site is installed.
+ * Never rejects.
+ */
 async function fetchFewOpen(locale: Locale): Promise<void> {
   if (savesData()) return
   await Promise.allSettled([
@@ -47,5 +50,6 @@ async function fetchFewOpen(locale: Locale): Promise<void> {
     import('../installing/invite-to-install.tsx').then(({ fetchInstallingWords }) =>
       fetchInstallingWords(locale),
     ),
+    import('./result.tsx').then(({ fetchPaperStyles }) => fetchPaperStyles()),
   ])
 }

@@ -1,11 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePathTo } from '../../locale/locale-context.tsx'
+import { useLocale, usePathTo } from '../../locale/locale-context.tsx'
+import { pathTo } from '../../pages.ts'
 import { Link } from '../../ui/link.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { SHARE_ID } from './share.tsx'
 
-/** The ID in one line, with what most people want to do with it; the card at the end of the report says the rest. */
-export function KeepLine({ id }: { id: string }) {
+type KeepLineProps = {
+  id: string
+  /** The site's own, for the link. */
+  origin: string
+}
+
+/**
+ * The ID in one line, with what most people want to do with it, and on paper the link; the card at the end of the
+ * report says the rest.
+ */
+export function KeepLine({ id, origin }: KeepLineProps) {
   const { t } = useLingui()
   const path = usePathTo()
   return (
@@ -15,6 +25,9 @@ export function KeepLine({ id }: { id: string }) {
         <code className="keep-id" dir="ltr">
           {inFours(id)}
         </code>
+        <span className="on-paper" dir="ltr">
+          {origin + pathTo('result-id', useLocale(), id)}
+        </span>
       </p>
       <p className="row">
         <CopyButton text={id} done={t`Copied ID`}>

@@ -27,6 +27,36 @@ test.each(limits)(
   },
 )
 
-test('the same distance weighs more where the test measures more exactly', () => {
-  expect(weighDifference('C', 10)).toBeGreaterThan(weighDifference('O', 10))
+// In percent, for 2, 6, 10 and 14 points apart on a domain, for 1, 3, 5 and 7 on a facet, worked out apart from this code.
+const chances: [Scale, points: number[], chances: number[]][] = [
+  ['N', [2, 6, 10, 14], [61, 79, 91, 97]],
+  ['E', [2, 6, 10, 14], [61, 80, 92, 98]],
+  ['O', [2, 6, 10, 14], [60, 77, 89, 96]],
+  ['A', [2, 6, 10, 14], [61, 80, 92, 97]],
+  ['C', [2, 6, 10, 14], [61, 81, 93, 98]],
+  ['N2', [1, 3, 5, 7], [67, 90, 99, 100]],
+  ['O6', [1, 3, 5, 7], [61, 80, 92, 98]],
+  ['A4', [1, 3, 5, 7], [61, 81, 92, 98]],
+  ['C1', [1, 3, 5, 7], [70, 94, 100, 100]],
+]
+
+test.each(chances)(
+  '%s: %j points apart are a true difference with these chances: %j',
+  (scale, points, all) => {
+    expect(points.map((apart) => Math.round(100 * normal(weighDifference(scale, apart))))).toEqual(all)
+  },
+)
+
+test('what is said of two distances and the order they stand in need not agree: an exact scale goes first', () => {
+  // Both are 1.9 standard errors; that on the less exact scale is more likely to be chance.
+  expect(weighDifference('C', 12)).toBeGreaterThan(weighDifference('O', 13.6))
 })
+
+/** The standard normal distribution, by Simpson's rule from 0. */
+function normal(z: number): number {
+  const steps = 200
+  const density = (x: number) => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)
+  const weights = Array.from({ length: steps + 1 }, (_, n) => (n === 0 || n === steps ? 1 : n % 2 ? 4 : 2))
+  const sum = weights.reduce((total, weight, n) => total + weight * density((n * z) / steps), 0)
+  return 0.5 + (sum * z) / steps / 3
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { makeCompareCode } from '../../banks/compare-code.ts'
+import { pathTo } from '../../client/pages.ts'
+import { test } from '../support/page-visit.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
+
+type Format = 'A4' | 'Letter'
+
+/** How many pages of paper a page takes. */
+async function countPages(page: Page, format: Format): Promise<number> {
+  const pdf = (await page.pdf({ format })).toString('latin1')
+  return [...pdf.matchAll(/\/Type \/Page\b/g)].length
+}
+
+let people: { name: string; id: string }[]
+
+test.beforeAll(async ({ save }) => {
+  people = []
+  for (let seed = 0; seed < 50; seed++) {
+    const id = await save(makeSheet(7601 + seed), { demographics: { age: 34, gender: 'female' } })
+    people.push({ name: `Somebody ${seed}`, id })
+  }
+})
+
+describe('On paper', () => {
+  test.for<['en' | 'sv' | 'ar', Format, boolean]>([
+    ['en', 'Letter', false],
+    ['sv', 'A4', true],
+    ['ar', 'Letter', true],
+  ])('a report (%s) is four pages of %s, scripts or not: %s', async ([lang, format, scripts], { visit }) => {
+    const page = await visit({ javaScriptEnabled: scripts })
+    await page.goto(pathTo('result-id', lang, people[0]!.id), { waitUntil: 'networkidle' })
+    expect(await countPages(page, format)).toBe(4)
+  })
+
+  test.for([
+    [2, 4],
+    [5, 5],
+    [50, 10],
+  ])('a comparison of %i is at most %i pages', async ([count, pages], { visit }) => {
+    const page = await visit()
+    await page.goto(`/compare/${makeCompareCode(people.slice(0, count))}`, { waitUntil: 'networkidle' })
+    expect(await countPages(page, 'Letter')).toBeLessThanOrEqual(pages!)
+  })
+
+  test('no figure is split, and nothing is as wide as to be cut', async ({ visit }) => {
+    const page = await visit({ viewport: { width: 703, height: 1000 } })
+    await page.emulateMedia({ media: 'print' })
+    for (const path of [`/result/${people[0]!.id}`, `/compare/${makeCompareCode(people)}`]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const { split, cut, figures } = await page.evaluate(() => {
+        const all = [...document.querySelectorAll<SVGElement>('svg[role=img]')]
+        const isWhole = (figure: Element) => {
+          for (let box: Element | null = figure; box?.matches('main *'); box = box.parentElement) {
+            if (getComputedStyle(box).breakInside === 'avoid') return true
+          }
+          return false
+        }
+        const shown = all.filter((figure) => figure.getClientRects().length > 0)
+        const boxes = [...document.querySelectorAll('main :is(svg, td, th, p)')]
+        return {
+          figures: shown.length,
+          split: shown.filter((figure) => !isWhole(figure)).map(({ ariaLabel }) => ariaLabel),
+          cut: boxes.filter((box) => box.getBoundingClientRect().right > 704).map((box) => box.outerHTML),
+        }
+      })
+      expect(figures).toBeGreaterThanOrEqual(5)
+      expect(split).toEqual([])
+      expect(cut).toEqual([])
+    }
+  })
+})
