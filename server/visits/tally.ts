@@ -47,9 +47,10 @@ export const STEPS = [
 /** Counts the events of one day. What it gives is the same in whatever order they come. */
 export class DayCount {
   readonly #day: string
-  /** Which visit had which value. */
-  readonly #seen = new Set<string>()
-  readonly #counts = new Map<string, { measure: Measure; value: string; count: number }>()
+  /** Which visits had which value. */
+  readonly #visits = new Map<Measure, Map<string, Set<string>>>()
+  /** What counts as often as it happens. */
+  readonly #sums = new Map<Measure, Map<string, number>>()
   #events = 0
 
   constructor(day: string) {
@@ -79,7 +80,14 @@ export class DayCount {
 
   /** The tallies so far; `counted` is none of them. */
   tallies(): Tally[] {
-    return [...this.#counts.values()].map((tally) => ({ day: this.#day, ...tally }))
+    const tallies: Tally[] = []
+    const add = (measure: Measure, value: string, count: number) =>
+      tallies.push({ day: this.#day, measure, value, count })
+    for (const [measure, values] of this.#visits) {
+      for (const [value, visits] of values) add(measure, value, visits.size)
+    }
+    for (const [measure, values] of this.#sums) for (const [value, sum] of values) add(measure, value, sum)
+    return tallies
   }
 
   /** How many events were added, as the tally that ends a day. */
@@ -88,18 +96,21 @@ export class DayCount {
   }
 
   #countOnce(visit: string, measure: Measure, value: string): void {
-    const key = `${visit} ${measure} ${value}`
-    if (this.#seen.has(key)) return
-    this.#seen.add(key)
-    this.#count(measure, value)
+    const values = within(this.#visits, measure, () => new Map<string, Set<string>>())
+    within(values, value, () => new Set<string>()).add(visit)
   }
 
   #count(measure: Measure, value: string): void {
-    const key = `${measure} ${value}`
-    const tally = this.#counts.get(key)
-    if (tally) tally.count++
-    else this.#counts.set(key, { measure, value, count: 1 })
+    const values = within(this.#sums, measure, () => new Map<string, number>())
+    values.set(value, (values.get(value) ?? 0) + 1)
   }
+}
+
+/** What a map has under a key, made where there is nothing. */
+function within<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const found = map.get(key) ?? make()
+  if (!map.has(key)) map.set(key, found)
+  return found
 }
 
 function stepOf({ type, route, detail }: KeptEvent): string | undefined {
