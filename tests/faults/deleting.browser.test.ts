@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { makeResult } from '../../banks/result.ts'
 import type { Scene } from '../support/journey.ts'
-import { swallowReply } from '../support/network/faults.ts'
+import { holdRequest, swallowReply } from '../support/network/faults.ts'
 import { makeAnswerRows, makeAttemptRow, makePayload, makeSave } from '../support/rows.ts'
 import { readDevice, writeDevice } from '../support/visitor/device.ts'
 import { rowsOf } from '../support/visitor/results.ts'
@@ -55,6 +55,39 @@ fault(49, 'it is gone here at once, on the server when that can be reached, and 
   expect((await fetch(`${url}/result/${id}`)).status).toBe(410)
   expect(site.rows().find((row) => row.id === id)).toMatchObject({ sheet: null, date_stamp: null })
 })
+
+fault(
+  6,
+  'a browser killed between the yes to a deletion and its delivery deletes the result when it is opened again',
+  async (scene) => {
+    const { url, site, proxy, sheet } = scene
+    const page = await scene.newPage()
+    await arrive(page, url)
+    const { id, key } = await takeTestHere(scene, page)
+    await page.goto(`${url}/result/${id}`)
+    await page.waitFor(() => document.querySelector('.own') !== null)
+    const held = proxy.next(/^DELETE \/api\/result\//, holdRequest())
+    await page.click({ role: 'button', name: 'Delete this result…' })
+    await page.click({ role: 'button', name: 'Delete for good' })
+    await expect.poll(() => held.used).toBe(1)
+    await scene.kill()
+    held.cancel()
+    expect(rowsOf(site, sheet)).toHaveLength(1)
+
+    const again = await scene.newPage()
+    await again.goto(`${url}/`)
+    await expect.poll(() => rowsOf(site, sheet).length, { timeout: 20_000 }).toBe(0)
+    await expect.poll(async () => (await readDevice(again)).outbox, { timeout: 20_000 }).toEqual([])
+    expect(await sendLate(url, key, sheet)).toBe(410)
+    const { attempts, answers, results } = await readDevice(again)
+    expect([attempts, answers, results]).toEqual([
+      [],
+      [],
+      [{ id, deleted: true, seenAt: expect.any(Number) as number }],
+    ])
+  },
+  { ownBrowser: true },
+)
 
 /** A result on the server and on the device it was taken on. */
 async function takeTestHere({ url, sheet }: Scene, page: Page): Promise<{ id: string; key: string }> {

@@ -10,7 +10,7 @@ export const FAULTS = [
   'Connection lost while the questions load',
   'Reload at question 57, offline',
   'Browser killed right after an answer',
-  'Browser killed at submit',
+  'Browser killed at submit, or at a deletion',
   'Submit offline',
   'Server down while the phone has a network',
   'Server back',

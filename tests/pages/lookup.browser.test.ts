@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makeRecoveryKey } from '../../banks/recovery-key.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 import { expectedScores, readScores } from '../support/visitor/results.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
+import { postSave } from '../support/rows.ts'
 import { phone } from '../support/browsers/pages-browser.ts'
 import { LOCALES, localePrefix } from '../../locales/locales.ts'
 import { messageFor } from '../support/visitor/messages.ts'
@@ -196,4 +199,37 @@ describe('Results seen on this device', () => {
       await site.restart()
     }
   })
+})
+
+test('a recovery key deletes its result from any device: another’s does not, and it is asked once', async ({
+  visit,
+  url,
+  site,
+}) => {
+  const attemptKey = randomUUID()
+  const own = await postSave(url, { sheet: makeSheet(7290), dateStamp: Date.now() }, attemptKey)
+  const page = await visit()
+  await open(page, '/result')
+  await page.getByText('Delete a result with its recovery key').click()
+  const enter = async (key: string) => {
+    await page.getByLabel('Recovery key').fill(key)
+    await page.getByRole('button', { name: 'Go on' }).click()
+  }
+  await enter(own)
+  await page.getByText('This isn’t a recovery key').waitFor()
+
+  await enter(makeRecoveryKey({ id: own, attemptKey: randomUUID() }))
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByText('There’s no result with this ID and this key.').waitFor()
+  const isThere = () => site.rows().some((row) => row.id === own && row.sheet !== null)
+  expect(isThere()).toBe(true)
+
+  await enter(makeRecoveryKey({ id: own, attemptKey }))
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  expect(isThere()).toBe(true)
+  await enter(makeRecoveryKey({ id: own, attemptKey }))
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByText('The result has been deleted.').waitFor()
+  expect(isThere()).toBe(false)
+  expect((await fetch(`${url}/result/${own}`)).status).toBe(410)
 })
