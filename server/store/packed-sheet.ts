@@ -11,13 +11,15 @@ const A = 'a'.charCodeAt(0)
 /** By the number of its letter, each two choices. */
 const PAIRS = Array.from({ length: 25 }, (_, n) => `${Math.floor(n / 5) + 1}${(n % 5) + 1}`)
 
-/** By two choices, their letter. */
-const LETTERS = new Map(PAIRS.map((pair, n) => [pair, String.fromCharCode(A + n)]))
+const ONE = '1'.charCodeAt(0)
 
 /** 60 letters for a sheet. */
 export function packSheet(sheet: Sheet): string {
   let packed = ''
-  for (let n = 0; n < sheet.length; n += 2) packed += LETTERS.get(sheet.slice(n, n + 2))
+  for (let n = 0; n < sheet.length; n += 2) {
+    const pair = (sheet.charCodeAt(n) - ONE) * 5 + sheet.charCodeAt(n + 1) - ONE
+    packed += String.fromCharCode(A + pair)
+  }
   return packed
 }
 

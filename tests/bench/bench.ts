@@ -1,3 +1,4 @@
+import { benchEndurance } from './endurance.ts'
 import { benchPages } from './pages.ts'
 import { Scoreboard } from './scoreboard.ts'
 import { benchServer } from './server.ts'
@@ -5,15 +6,18 @@ import { benchStorage } from './storage.ts'
 
 /*
  * Speed against the budgets, on this machine, now: `npm run bench` after a build; `npm run bench server`,
- * `storage` or `pages` for one of them. Figures of a shared machine are noisy: compare within one run.
- * Ends with 1 when a figure is over its budget; test-results/bench.json has them all.
+ * `storage`, `endurance` or `pages` for one of them. Figures of a shared machine are noisy: compare within one run.
+ * Ends with 1 when a figure is over its budget; test-results/bench.json has them all, bench.svg beside it shows them.
+ * `npm run bench -- --readme` writes them into server/README.md, and `--ten-million` reads from so many rows, too.
  */
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const has = (flag: string) => process.argv.includes(flag)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
 const scores = new Scoreboard()
 if (wants('server')) await benchServer(scores)
-if (wants('storage')) await benchStorage(scores)
+if (wants('storage')) await benchStorage(scores, has('--ten-million'))
+if (wants('endurance')) await benchEndurance(scores)
 if (wants('pages')) await benchPages(scores)
-if (!scores.finish()) process.exitCode = 1
+if (!(await scores.finish(has('--readme')))) process.exitCode = 1

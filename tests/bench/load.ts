@@ -12,23 +12,34 @@ export type Load = {
 export type Measured = { rate: number; p50: number; p99: number }
 
 /**
- * Sends requests over 32 connections for some seconds.
+ * Sends requests over some connections.
+ * @param load the same each time, or one that is asked for anew
+ * @param much seconds, or how many requests
  * @throws when any answer is not 2xx: such speed is worth nothing
  */
-export async function measureLoad(url: string, load: Load, seconds: number): Promise<Measured> {
+export async function measureLoad(
+  url: string,
+  load: Load | (() => Load),
+  much: number | { requests: number },
+  connections = 32,
+): Promise<Measured> {
+  const next = typeof load === 'function' ? load : () => load
   const result = await autocannon({
     url,
-    connections: 32,
-    duration: seconds,
+    connections,
+    ...(typeof much === 'number' ? { duration: much } : { amount: much.requests }),
     requests: [
       {
-        method: load.method,
-        ...(load.body !== undefined && { body: load.body }),
-        setupRequest: (request) => ({
-          ...request,
-          path: load.path(),
-          headers: { ...request.headers, 'content-type': 'application/json', ...load.headers?.() },
-        }),
+        setupRequest: (request) => {
+          const { method, path, headers, body } = next()
+          return {
+            ...request,
+            method,
+            path: path(),
+            headers: { ...request.headers, 'content-type': 'application/json', ...headers?.() },
+            ...(body !== undefined && { body }),
+          }
+        },
       },
     ],
   })

@@ -1,16 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
+import { drawChart } from './chart.ts'
 
 const FILE = fileURLToPath(new URL('../../test-results/bench.json', import.meta.url))
 
+const README = fileURLToPath(new URL('../../server/README.md', import.meta.url))
+const BEGIN = '<!-- begin: npm run bench -- --readme -->'
+const END = '<!-- end -->'
+
 /** One figure held against its budget; `measured` is what it was worked out from, by name. */
-type Figure = {
+export type Figure = {
   name: string
   value: number
   unit: string
   budget: number
+  bound: 'at least' | 'at most'
   within: boolean
   measured: Readonly<Record<string, number>>
 }
@@ -27,16 +34,43 @@ export class Scoreboard {
     this.#add({ name, value, unit, budget, within: value <= budget, measured }, 'at most')
   }
 
-  /** Writes the figures down. @returns whether all are within their budgets */
-  finish(): boolean {
+  /**
+   * Writes the figures down, and draws them.
+   * @param intoReadme writes them into server/README.md, too
+   * @returns whether all are within their budgets
+   */
+  async finish(intoReadme = false): Promise<boolean> {
     mkdirSync(dirname(FILE), { recursive: true })
     const about = { date: new Date().toISOString(), node: process.version, cores: cpus().length }
     writeFileSync(FILE, `${JSON.stringify({ ...about, figures: this.#figures }, null, 2)}\n`)
+    writeFileSync(FILE.replace(/json$/, 'svg'), drawChart(this.#figures))
+    if (intoReadme) {
+      const text = this.#intoText(readFileSync(README, 'utf8'), about.date)
+      writeFileSync(README, await format(text, { ...(await resolveConfig(README)), filepath: README }))
+    }
     return this.#figures.every(({ within }) => within)
   }
 
-  #add(figure: Figure, bound: string): void {
-    this.#figures.push(figure)
+  /** The server's page with a table of the figures and its date, between the two marks. */
+  #intoText(text: string, date: string): string {
+    const rows = this.#figures.map(({ name, value, unit, budget, bound, within, measured }) => {
+      const from = Object.entries(measured).map(([part, amount]) => `${part} ${write(amount)}`)
+      return `| ${name} | ${write(value)}${unit}${within ? '' : ' (over)'} | ${bound} ${write(budget)}${unit} | ${from.join(', ')} |`
+    })
+    const table = [
+      `Measured on ${date.slice(0, 10)} with Node ${process.version.slice(1)} on ${cpus().length} processors.`,
+      '',
+      '| what | measured | budget | from |',
+      '| ---- | -------- | ------ | ---- |',
+      ...rows,
+    ]
+    const [before, after] = [text.indexOf(BEGIN) + BEGIN.length, text.indexOf(END)]
+    if (after < before) throw new Error('server/README.md has no place for the table')
+    return `${text.slice(0, before)}\n\n${table.join('\n')}\n\n${text.slice(after)}`
+  }
+
+  #add(figure: Omit<Figure, 'bound'>, bound: Figure['bound']): void {
+    this.#figures.push({ ...figure, bound })
     const { name, value, unit, budget, within, measured } = figure
     const from = Object.entries(measured).map(([part, amount]) => `${part} ${write(amount)}`)
     const told = from.length > 0 ? ` (${from.join(', ')})` : ''

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { residentBytes } from '../faults/server/process-memory.ts'
+import { makePayload, postSave } from '../support/rows.ts'
+import { startServer } from '../support/server/server-process.ts'
+import { measureLoad } from './load.ts'
+import type { Load, Measured } from './load.ts'
+import type { Scoreboard } from './scoreboard.ts'
+
+/** Requests after which memory is looked at, and looked at again. */
+const EARLY = 100_000
+const MANY = 1_000_000
+
+const SECONDS = 5
+const MEGABYTE = 1024 * 1024
+
+const save: Load = {
+  method: 'POST',
+  path: () => '/api/save',
+  headers: () => ({ 'idempotency-key': randomUUID() }),
+  body: JSON.stringify(makePayload()),
+}
+
+/** What many requests leave in memory, and how long who reads waits for a slow disk that others save to. */
+export async function benchEndurance(scores: Scoreboard): Promise<void> {
+  await benchSlowDisk(scores)
+  await benchMemory(scores)
+}
+
+async function benchSlowDisk(scores: Scoreboard): Promise<void> {
+  await using site = await startServer({ main: 'tests/bench/fixtures/slow-disk.ts' })
+  const id = await postSave(site.url)
+  const read: Load = { method: 'GET', path: () => `/api/result/${id}` }
+  // Readers beside as many who save.
+  const [reads, saves] = (await Promise.all([
+    measureLoad(site.url, read, SECONDS, 8),
+    measureLoad(site.url, save, SECONDS, 8),
+  ])) as [Measured, Measured]
+  scores.atMost('reads on a disk that takes 10 ms longer, 99th percentile', reads.p99, 20, ' ms', {
+    'reads median ms': reads.p50,
+    'saves median ms': saves.p50,
+    'saves a second': saves.rate,
+  })
+}
+
+/** One save, one page and eight reads in ten requests. */
+async function benchMemory(scores: Scoreboard): Promise<void> {
+  await using site = await startServer()
+  const ids = await Promise.all(Array.from({ length: 500 }, () => postSave(site.url, {}, randomUUID())))
+  let sent = 0
+  const mixed = (): Load => {
+    const id = ids[sent++ % ids.length]!
+    if (sent % 10 === 0) return save
+    return { method: 'GET', path: () => (sent % 10 === 5 ? `/result/${id}` : `/api/result/${id}`) }
+  }
+  const send = async (count: number) => {
+    await measureLoad(site.url, mixed, { requests: count })
+    return residentBytes(site.pid) / MEGABYTE
+  }
+  const early = await send(EARLY)
+  const late = await send(MANY - EARLY)
+  scores.atMost('memory after a million requests', late, 450, ' MB', { 'after 100,000': early })
+}
