@@ -1,5 +1,3 @@
-import { countOnIcon } from '../outbox/count-on-icon.ts'
-
 /** The database in which Workbox notes that the worker is to be woken for a save. */
 const QUEUE = 'workbox-background-sync'
 
@@ -17,7 +15,6 @@ export async function clearEverything(): Promise<void> {
     for (const key of Object.keys(notes)) if (key.startsWith('bigfive.')) notes.removeItem(key)
   }
   indexedDB.deleteDatabase(QUEUE)
-  countOnIcon(0)
   await clearFiles()
 }
 

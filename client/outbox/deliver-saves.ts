@@ -4,7 +4,6 @@ import { keeper, loadDevice } from '../storage/keeper.ts'
 import { withDeadline } from '../network/deadline.ts'
 import { withLock } from '../storage/lock.ts'
 import { askForSync } from './ask-for-sync.ts'
-import { countOnIcon } from './count-on-icon.ts'
 import type { Delivery } from './delivery.ts'
 import { flushOutbox } from './flush-outbox.ts'
 import { OUTBOX_LOCK } from './names.ts'
@@ -53,11 +52,9 @@ export async function deliverSaves({
     const device = await askDevice()
     if (device?.rows.some(isWaiting)) await withDeadline(SYNC_DEADLINE, askForSync).catch(() => {})
     const there = device && (await flushOutbox(device.rows, { ...options, outbox: device.outbox }))
-    const left = [...here.left, ...(there?.left ?? [])]
-    if (there) countOnIcon(left.filter(isWaiting).length)
     return {
       deliveries: new Map([...(there?.deliveries ?? []), ...here.deliveries]),
-      outlook: lookAhead(left, device !== undefined),
+      outlook: lookAhead([...here.left, ...(there?.left ?? [])], device !== undefined),
     }
   })
 }

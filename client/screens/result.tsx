@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { data as respond, useLoaderData } from 'react-router'
 import { isResultId } from '../../banks/result-id.ts'
 import type { Result } from '../../banks/result.ts'
-import { InviteToInstall } from '../installing/late-parts.ts'
 import { PENDING } from '../pages.ts'
 import { useAttemptHash } from '../report/on-device/attempt-hash.ts'
 import { DeviceResults } from '../report/on-device/device-results.tsx'
@@ -15,7 +14,7 @@ import { markPlaces } from '../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { useOwnNumbers } from '../report/on-device/use-own-numbers.ts'
 import { DeletionsHere, KeepCopy, LinkAsCode } from '../own/late-parts.ts'
-import { OwnResult, TellWhenSent } from '../own/own-result.tsx'
+import { OwnResult } from '../own/own-result.tsx'
 import { KeepLine } from '../report/share/keep-line.tsx'
 import { KeepResult } from '../report/share/keep-result.tsx'
 import { PendingLoading, PendingReport } from '../report/on-device/pending-report.tsx'
@@ -121,13 +120,7 @@ function Pending() {
           key={key}
           attemptKey={key}
           onKnown={setHeading}
-          card={(result) => (
-            <>
-              <KeepCopy result={result} attemptKey={key} />
-              <InviteToInstall />
-            </>
-          )}
-          offer={(row) => <TellWhenSent row={row} />}
+          card={(result) => <KeepCopy result={result} attemptKey={key} />}
         />
       )}
     </>
@@ -161,9 +154,7 @@ function Saved({
         card={
           <>
             <KeepResult result={result} origin={origin} below={(link) => <LinkAsCode link={link} />} />
-            <OwnResult result={result}>
-              <InviteToInstall />
-            </OwnResult>
+            <OwnResult result={result} />
           </>
         }
         linked

@@ -39,7 +39,7 @@ async function fetchReport(locale: Locale): Promise<void> {
 }
 
 /**
- * What few open of a report, how it is printed, how somebody is invited to a comparison, and how the site is installed.
+ * What few open of a report, how it is printed, and how somebody is invited to a comparison.
  * Never rejects.
  */
 async function fetchFewOpen(locale: Locale): Promise<void> {
@@ -47,9 +47,6 @@ async function fetchFewOpen(locale: Locale): Promise<void> {
   await Promise.allSettled([
     import('../own/fetch-for-later.ts').then(({ fetchForLater }) => fetchForLater(locale)),
     import('../inviting/parts.ts'),
-    import('../installing/invite-to-install.tsx').then(({ fetchInstallingWords }) =>
-      fetchInstallingWords(locale),
-    ),
     import('./result.tsx').then(({ fetchPaperStyles }) => fetchPaperStyles()),
   ])
 }

@@ -1,17 +1,13 @@
 /// <reference lib="webworker" />
 import { Queue } from 'workbox-background-sync'
 import { QUEUED } from '../network/api.ts'
-import { countOnIcon } from '../outbox/count-on-icon.ts'
 import { deliverRow } from '../outbox/deliver-row.ts'
-import type { Delivery } from '../outbox/delivery.ts'
 import { flushOutbox } from '../outbox/flush-outbox.ts'
 import { OUTBOX_LOCK, SAVE_QUEUE } from '../outbox/names.ts'
 import { withDeadlines } from '../outbox/patient-outbox.ts'
 import { release } from '../outbox/release.ts'
-import { showNotice } from '../outbox/show-notice.ts'
 import { deviceOutbox } from '../storage/device/device.ts'
 import { withLock } from '../storage/lock.ts'
-import type { OutboxRow } from '../storage/outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -29,10 +25,6 @@ export function followSaves(): void {
     if (request.method === 'POST' && new URL(request.url).pathname === '/api/save') {
       event.respondWith(sendOrRing(queue, request))
     }
-  })
-  self.addEventListener('notificationclick', (event) => {
-    event.notification.close()
-    event.waitUntil(self.clients.openWindow(event.notification.data as string))
   })
 }
 
@@ -53,7 +45,6 @@ async function sendOrRing(queue: Queue, request: Request): Promise<Response> {
   } catch (error) {
     if (request.signal.aborted) throw error
     await ring(queue, copy).catch(() => {})
-    void countWaiting().catch(() => {})
     const headers = { 'Content-Type': 'application/json' }
     return new Response(JSON.stringify({ queued: true }), { status: QUEUED, headers })
   }
@@ -76,9 +67,8 @@ async function deliver(queue: Queue): Promise<void> {
   const outbox = withDeadlines(deviceOutbox)
   const since = Date.now()
   await outbox.list()
-  await withLock(OUTBOX_LOCK, async () => {
-    const due = await outbox.list()
-    const { deliveries } = await flushOutbox(due, {
+  await withLock(OUTBOX_LOCK, async () =>
+    flushOutbox(await outbox.list(), {
       outbox,
       post: deliverRow,
       now: Date.now,
@@ -86,27 +76,9 @@ async function deliver(queue: Queue): Promise<void> {
       release,
       eager: 'unanswered',
       since,
-    })
-    await tellOfSaved(due, deliveries).catch(() => {})
-  })
-  if ((await countWaiting()) > 0) throw new Error('Some saves still wait for a connection')
+    }),
+  )
+  const rows = await outbox.list()
+  if (rows.some(({ state }) => state === 'waiting')) throw new Error('Some saves still wait for a connection')
   while (await queue.shiftRequest());
-}
-
-/** How many rows wait, which the app's icon is told, too. */
-async function countWaiting(): Promise<number> {
-  const rows = await withDeadlines(deviceOutbox).list()
-  const { length } = rows.filter(({ state }) => state === 'waiting')
-  countOnIcon(length)
-  return length
-}
-
-/** Who sees a page of the site sees it there. */
-async function tellOfSaved(rows: readonly OutboxRow[], deliveries: Map<string, Delivery>): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window' })
-  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
-  for (const { key, notice } of rows) {
-    const delivery = deliveries.get(key)
-    if (notice && delivery?.outcome === 'saved') await showNotice(self.registration, notice, delivery.id)
-  }
 }

@@ -22,8 +22,7 @@ journey(
       return files.filter(({ url }) => url.includes('/on-this-device-')).length > 2
     })
     proxy.mode = 'down'
-    await page.click({ role: 'button', name: 'More' })
-    await page.click({ role: 'button', name: 'Carry on somewhere else' })
+    await page.goto(url + pathTo('device', 'en'))
     await page.waitFor(() => document.body.innerText.includes('waiting since'))
     await page.waitFor(() => document.body.innerText.includes('56 of 120 questions answered'))
     await page.click({ role: 'button', name: 'Make a link' })

@@ -149,39 +149,6 @@ describe('The bell', () => {
   })
 })
 
-describe('The icon of the installed app', () => {
-  const unsent = async () => new Response('', { status: 503 })
-  const badges = () => log.filter((entry) => entry.startsWith('badge'))
-  const deliver = async () => passing((await load()).deliverSaves({ eager: true }))
-
-  beforeEach(() => {
-    vi.stubGlobal('navigator', { setAppBadge: async (count: number) => void log.push(`badge ${count}`) })
-  })
-
-  test('counts what waits, on the device and in this tab, and is bare when they are sent', async () => {
-    onDevice = [makeOutboxRow('a'), makeOutboxRow('r', { state: 'refused', release: 'r1' })]
-    inMemory = [makeOutboxRow('m')]
-    answerSave = unsent
-    await deliver()
-    expect(badges()).toEqual(['badge 2'])
-    answerSave = saved
-    await deliver()
-    expect(badges()).toEqual(['badge 2', 'badge 0'])
-  })
-
-  test('stays as it is while the device does not say what waits', async () => {
-    device = 'is silent'
-    await deliver()
-    expect(badges()).toEqual([])
-  })
-
-  test('may be refused', async () => {
-    vi.stubGlobal('navigator', { setAppBadge: () => Promise.reject(new Error('not installed')) })
-    onDevice = [makeOutboxRow('a')]
-    expect((await deliver()).deliveries.get('a')).toEqual({ outcome: 'saved', id })
-  })
-})
-
 describe('A device', () => {
   test('that notes late what came of a save has it sent once', async () => {
     onDevice = [makeOutboxRow('a')]
