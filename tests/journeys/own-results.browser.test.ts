@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import jsQr from 'jsqr'
 import { expect } from 'vitest'
 import { makeResult } from '../../banks/result.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
@@ -9,6 +8,7 @@ import { askedEngines } from '../support/browsers/engines.ts'
 import { journey, type Scene } from '../support/journey.ts'
 import { makeAnswerRows, makeAttemptRow, makeSave, postSave } from '../support/rows.ts'
 import { readDevice, writeDevice } from '../support/visitor/device.ts'
+import { readCode } from '../support/visitor/qr-code.ts'
 import { arrive } from '../support/visitor/visiting.ts'
 
 journey('results of one’s own are named, compared over time and removed', askedEngines(), async (scene) => {
@@ -54,12 +54,14 @@ journey(
     const id = await takeTest(scene, page, 'en', 1)
     await page.goto(`${url}/result/${id}`)
     await page.click({ role: 'button', name: 'Show as a QR code' })
+    await page.waitFor(() => document.querySelector('.qr-code svg') !== null)
     expect(await readCode(page)).toBe(`${url}/result/${id}`)
 
     // What was opened once needs no network.
     proxy.mode = 'down'
     await page.goto(`${url}/result/${id}`)
     await page.click({ role: 'button', name: 'Show as a QR code' })
+    await page.waitFor(() => document.querySelector('.qr-code svg') !== null)
     expect(await readCode(page)).toBe(`${url}/result/${id}`)
 
     await catchDownloads(page)
@@ -121,30 +123,6 @@ async function takeTest(
     results: [{ id, result, seenAt: day, attempt: key }],
   })
   return id
-}
-
-/** What a reader of codes reads on the page. */
-async function readCode(page: Page): Promise<string | undefined> {
-  const { side, dark } = (await page.waitFor(async () => {
-    const svg = document.querySelector('.qr-code svg')
-    if (!svg) return undefined
-    const image = new Image()
-    image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = canvas.height = image.width
-    const context = canvas.getContext('2d')!
-    context.drawImage(image, 0, 0)
-    const { data } = context.getImageData(0, 0, image.width, image.width)
-    const dark = Array.from({ length: data.length / 4 }, (_, pixel) => (data[4 * pixel]! < 128 ? 1 : 0)).join(
-      '',
-    )
-    return { side: image.width, dark }
-  })) as { side: number; dark: string }
-  const pixels = Uint8ClampedArray.from(
-    Array.from(dark).flatMap((one) => [...Array(3).fill(one === '1' ? 0 : 255), 255]),
-  )
-  return jsQr(pixels, side, side)?.data
 }
 
 /** Waits for a picture of a size with something of the reader's pink on it. */

@@ -79,6 +79,14 @@ export async function install(page: Page, url: string): Promise<void> {
 
 /** Opens the test in a window that has been on the site, with so many answers given. */
 export async function resume(page: Page, sheet: Sheet, answered: number, path = '/test'): Promise<void> {
+  await waitForDatabase(page)
+  await seedAttempt(asDriverPage(page), { sheet, answered })
+  await page.goto(path)
+  await page.locator('.item').first().waitFor()
+}
+
+/** Waits until the site has made its database on this device. */
+export async function waitForDatabase(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () =>
@@ -86,9 +94,6 @@ export async function resume(page: Page, sheet: Sheet, answered: number, path = 
       ),
     )
     .toBe(true)
-  await seedAttempt(asDriverPage(page), { sheet, answered })
-  await page.goto(path)
-  await page.locator('.item').first().waitFor()
 }
 
 /** Counts the documents loaded from here on. */

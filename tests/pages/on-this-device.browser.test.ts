@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { asDriverPage, install, open, test, waitForDatabase, withWorker } from '../support/page-visit.ts'
+import { answersOf, readDevice } from '../support/visitor/device.ts'
+import { readCode } from '../support/visitor/qr-code.ts'
+import { seedAttempt } from '../support/visitor/seeds.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
+
+const answered = 40
+
+/** Puts an unfinished test on a device, and opens the page about it. Gives the test's key. */
+async function haveTest(page: Page, seed: number): Promise<string> {
+  await waitForDatabase(page)
+  const key = await seedAttempt(asDriverPage(page), { sheet: makeSheet(seed), answered })
+  await page.goto('/device')
+  await page.getByText(`${answered} of 120 questions answered`).waitFor()
+  return key
+}
+
+test('a test goes to another device by a QR code and by a file; a damaged file changes nothing', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await open(page, '/test')
+  const key = await haveTest(page, 9501)
+  const left = answersOf(await readDevice(asDriverPage(page)), key)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.locator('[data-carried-link] input').inputValue()
+  await page.getByRole('button', { name: 'Show as a QR code' }).click()
+  await page.locator('.qr-code svg').waitFor()
+  expect(await readCode(asDriverPage(page))).toBe(link)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download a file' }).click(),
+  ])
+  const content = await readFile(await download.path())
+
+  const elsewhere = await visit()
+  await open(elsewhere, '/device')
+  const bring = (buffer: Buffer) =>
+    elsewhere
+      .getByLabel('Or a file')
+      .setInputFiles({ name: download.suggestedFilename(), mimeType: 'application/json', buffer })
+  await bring(content.subarray(0, -200))
+  await elsewhere.getByText('is damaged').waitFor()
+  expect((await readDevice(asDriverPage(elsewhere))).attempts).toEqual([])
+  await bring(content)
+  await elsewhere.getByRole('button', { name: 'Take over', exact: true }).click()
+  await elsewhere.locator('.item').first().waitFor()
+  const there = await readDevice(asDriverPage(elsewhere))
+  expect(answersOf(there, there.attempts[0]!.key)).toBe(left)
+})
+
+test('what the browser does not promise to keep is said, and everything is cleared after one question', async ({
+  visit,
+}) => {
+  const page = await visit(withWorker)
+  await page.addInitScript(() => {
+    StorageManager.prototype.persisted = async () => false
+    StorageManager.prototype.persist = async () => false
+  })
+  await install(page, '/test')
+  await haveTest(page, 9502)
+  await page.getByRole('button', { name: 'Ask the browser to keep it' }).click()
+  await page.getByText('doesn’t promise it yet').waitFor()
+
+  await page.getByRole('button', { name: 'Delete everything…' }).click()
+  await page.getByText('1 test you haven’t finished would be lost.').waitFor()
+  await page.getByRole('button', { name: 'Delete everything', exact: true }).click()
+  await page.getByText('Everything is deleted from this device.').waitFor()
+  const { attempts, answers, banks } = await readDevice(asDriverPage(page))
+  expect([attempts, answers, banks]).toEqual([[], [], []])
+  const kept = await page.evaluate(async () => ({
+    notes: Object.keys(localStorage).filter((key) => key.startsWith('bigfive.')),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+  expect(kept).toEqual({ notes: [], caches: [], workers: 0 })
+})

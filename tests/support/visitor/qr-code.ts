@@ -1,0 +1,25 @@
+import jsQr from 'jsqr'
+import type { Page } from '../browsers/driver.ts'
+
+/** What the QR code on a page says, read from its picture as a camera would see it. */
+export async function readCode(page: Page): Promise<string | undefined> {
+  const { side, dark } = await page.evaluate(async () => {
+    const svg = document.querySelector('.qr-code svg')!
+    const image = new Image()
+    image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = image.width
+    const context = canvas.getContext('2d')!
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, image.width, image.width)
+    const dark = Array.from({ length: data.length / 4 }, (_, pixel) => (data[4 * pixel]! < 128 ? 1 : 0)).join(
+      '',
+    )
+    return { side: image.width, dark }
+  })
+  const pixels = Uint8ClampedArray.from(
+    Array.from(dark).flatMap((one) => [...Array(3).fill(one === '1' ? 0 : 255), 255]),
+  )
+  return jsQr(pixels, side, side)?.data
+}
