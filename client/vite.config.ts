@@ -24,6 +24,18 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     name: 'on-this-device',
     holds: ['client/on-this-device/', 'client/storage/persistence.ts', 'client/storage/device/own-tests.ts'],
   },
+  // Whether visits may be counted, and what asks for it; what counts them, for those who agree.
+  { name: 'consent', holds: ['client/storage/counting.ts'] },
+  { name: 'counting-question', holds: ['client/attempt/intake/counting-question.tsx'] },
+  {
+    name: 'counting',
+    holds: [
+      'client/counting/',
+      'client/outbox/deliver-events.ts',
+      'client/storage/device/device-events.ts',
+      'banks/visit-event.ts',
+    ],
+  },
   {
     name: 'storage',
     holds: ['node_modules/dexie/', 'node_modules/dexie-react-hooks/', 'client/storage/device/'],
@@ -328,7 +340,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** Data files of the same name in different folders are told apart: report-en-….json, items-en-….json. */
 function nameAsset({ originalFileNames }: { originalFileNames: string[] }): string {
   const kind = /generated\/(items|report)s?\//.exec(originalFileNames[0] ?? '')?.[1]
-  return kind ? `assets/${kind}-[name]-[hash][extname]` : 'assets/[name]-[hash][extname]'
+  return kind ? `assets/${kind}-[name]-[hash:7][extname]` : 'assets/[name]-[hash:7][extname]'
 }
 
 /** What a page's script names to be fetched beside a later part: not what every page has already. */

@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router'
+import { countVisits } from './count-visits.ts'
 import { fetchLikelyBanks } from './likely-banks.ts'
 import { tellWorkerLocale } from '../locale/locale-cookie.ts'
 import { startDelivering } from '../outbox/delivery-triggers.ts'
@@ -7,7 +8,10 @@ import { tryLostPage } from './try-lost-page.ts'
 /** @param router of the page, where the app draws it */
 export function workInBackground(router: DataRouter | undefined): void {
   startDelivering()
-  if (router) tryLostPage(router)
+  if (router) {
+    tryLostPage(router)
+    countVisits(router)
+  }
   fetchLikelyBanks()
   void tellWorkerLocale()
 }

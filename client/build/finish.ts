@@ -1,7 +1,8 @@
-import { copyFileSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compressFiles } from './compress.ts'
 import { keepEarlierAssets } from './earlier-assets.ts'
+import { minifyScript } from './minify.ts'
 import { writePages } from './pages.ts'
 import { writeFonts, writePreviews } from './previews.ts'
 import { hashSources } from './release.ts'
@@ -27,6 +28,8 @@ writeSitemap(renderer, site)
 copyFileSync(fileURLToPath(new URL('../../banks/TRANSLATORS.md', import.meta.url)), `${site}/translators.txt`)
 // It explains a folder of the sources.
 rmSync(`${site}/README.md`)
+// No other script shares the worker's names.
+writeFileSync(`${site}/sw.js`, await minifyScript(readFileSync(`${site}/sw.js`, 'utf8'), { module: true }))
 listWorkerFiles(site, manifest)
 await compressFiles(site)
 keepEarlierAssets(dist, hashSources())

@@ -40,7 +40,7 @@ export async function minifyScript(code: string, { module = false, purely = fals
     module,
     ecma: 2020,
     compress: {
-      passes: 3,
+      passes: 6,
       ecma: 2020,
       hoist_vars: true,
       // Functions in objects become methods: nobody makes instances of them.

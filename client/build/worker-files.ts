@@ -24,11 +24,11 @@ const INSTALLED = [
 
 /**
  * Parts of pages that few open, and their words: of one's own results, of invitations, of what this
- * device has, and how a report is printed. They come when they are asked for, and are fetched ahead once a test is begun
- * or a report is opened.
+ * device has, how a report is printed, and what counts visits. They come when they are asked for, and are fetched ahead
+ * once a test is begun or a report is opened; what counts visits only with consent.
  */
 const FEW_OPEN = [
-  'assets/{download-data,edit-parts,fetch-for-later,keep,own,parts,picture,qr,what-changed}-*.js',
+  'assets/{counting,download-data,edit-parts,fetch-for-later,keep,own,parts,picture,qr,what-changed}-*.js',
   'assets/{inviting-parts,on-this-device,persistence,when-begun,words}-*.js',
   'assets/paper-*.css',
 ]

@@ -18,7 +18,7 @@ export function InviteSomebody({ id }: { id?: string | undefined }) {
   const navigate = useNavigate()
   const known = id !== undefined && isResultId(id) ? id : undefined
   return (
-    <section className="card stack" aria-labelledby="invite-title">
+    <section className="card stack" aria-labelledby="invite-title" data-inviting>
       <h2 id="invite-title">
         <Trans>Invite someone</Trans>
       </h2>

@@ -1,8 +1,7 @@
 import type { Recovery } from '../../banks/recovery-key.ts'
-import { malformed, requestJson } from '../network/api.ts'
 import { isSave, type OutboxRow } from '../storage/outbox.ts'
 import type { Delivery } from './delivery.ts'
-import { postSave, readFailure } from './post-save.ts'
+import { postSave, readFailure, requestNothing } from './post-save.ts'
 
 /** Tells the server what a row says. A request that fails is an outcome; only a fault of our own is thrown. */
 export function deliverRow(row: OutboxRow): Promise<Delivery> {
@@ -12,15 +11,12 @@ export function deliverRow(row: OutboxRow): Promise<Delivery> {
 /** Has the server delete a result. It may be sent again: a result that is deleted stays so, and the answer is the same. */
 export async function sendDeletion({ id, attemptKey }: Recovery): Promise<Delivery> {
   try {
-    const { status } = await requestJson(`/api/result/${id}`, {
+    await requestNothing(`/api/result/${id}`, {
       method: 'DELETE',
       headers: { 'Attempt-Key': attemptKey },
     })
-    if (status !== NO_CONTENT) throw malformed()
     return { outcome: 'deleted', id }
   } catch (error) {
     return readFailure(error)
   }
 }
-
-const NO_CONTENT = 204

@@ -5,9 +5,9 @@ import { withDeadline } from '../network/deadline.ts'
 import { withLock } from '../storage/lock.ts'
 import { askForSync } from './ask-for-sync.ts'
 import type { Delivery } from './delivery.ts'
-import { flushOutbox } from './flush-outbox.ts'
+import { flushOutbox, isUnreachable, type Sender } from './flush-outbox.ts'
 import { OUTBOX_LOCK } from './names.ts'
-import type { Outbox, OutboxRow } from '../storage/outbox.ts'
+import type { Outbox, OutboxRow, Sending } from '../storage/outbox.ts'
 import { withDeadlines } from './patient-outbox.ts'
 
 /** How long the browser may take to note that the worker is to be woken, in milliseconds, before a save is sent. */
@@ -19,6 +19,16 @@ export type Outlook = {
   due: number | undefined
   /** Whether the device has said what it has; if not, saves may wait on it. */
   deviceAnswered: boolean
+}
+
+/** Sends what is due of something else that waits on the device, and gives what is left of it. Never rejects. */
+type Follower = (how: Sender) => Promise<readonly Sending[]>
+
+let follower: Follower | undefined
+
+/** Has something else delivered after the saves, whenever these are. */
+export function deliverAfterSaves(what: Follower): void {
+  follower = what
 }
 
 /**
@@ -36,28 +46,26 @@ export async function deliverSaves({
   deliveries: Map<string, Delivery>
   outlook: Outlook
 }> {
-  const options = {
-    post: deliverRow,
-    now: Date.now,
-    random: Math.random,
-    release,
-    eager,
-    since,
-    ...(first !== undefined && { first }),
-  }
+  const how = { now: Date.now, random: Math.random, release, eager, since }
+  const options = { ...how, post: deliverRow, ...(first !== undefined && { first }) }
   return withLock(OUTBOX_LOCK, async () => {
     // These first: a device that cannot note what came of a save fails the delivery at its end.
     const { memoryOutbox } = keeper
     const here = await flushOutbox(await memoryOutbox.list(), { ...options, outbox: memoryOutbox })
     const device = await askDevice()
-    if (device?.rows.some(isWaiting)) await withDeadline(SYNC_DEADLINE, askForSync).catch(() => {})
+    if (device?.rows.some(isWaiting)) await callWorker()
     const there = device && (await flushOutbox(device.rows, { ...options, outbox: device.outbox }))
-    return {
-      deliveries: new Map([...(there?.deliveries ?? []), ...here.deliveries]),
-      outlook: lookAhead([...here.left, ...(there?.left ?? [])], device !== undefined),
-    }
+    const deliveries = new Map([...(there?.deliveries ?? []), ...here.deliveries])
+    const left: Sending[] = [...here.left, ...(there?.left ?? [])]
+    // Whoever waits for a save waits for nothing else.
+    const isSpared = first !== undefined || [...deliveries.values()].some(isUnreachable)
+    if (follower && device && !isSpared) left.push(...(await follower(how)))
+    return { deliveries, outlook: lookAhead(left, device !== undefined) }
   })
 }
+
+/** Has the worker woken for what waits; a browser that does not answer is not waited for. */
+export const callWorker = () => withDeadline(SYNC_DEADLINE, askForSync).catch(() => {})
 
 /** What waits after a delivery that failed, asked of the device and this tab anew. */
 export async function readOutlook(): Promise<Outlook> {
@@ -66,12 +74,12 @@ export async function readOutlook(): Promise<Outlook> {
   return lookAhead([...here, ...(device?.rows ?? [])], device !== undefined)
 }
 
-function lookAhead(rows: readonly OutboxRow[], deviceAnswered: boolean): Outlook {
+function lookAhead(rows: readonly Sending[], deviceAnswered: boolean): Outlook {
   const waiting = rows.filter(isWaiting).map(({ nextTryAt }) => nextTryAt)
   return { due: waiting.length > 0 ? Math.min(...waiting) : undefined, deviceAnswered }
 }
 
-const isWaiting = ({ state }: OutboxRow) => state === 'waiting'
+export const isWaiting = ({ state }: Sending) => state === 'waiting'
 
 /**
  * The device's outbox and what is in it; undefined where the device refuses storage, does not answer, or the part of

@@ -47,6 +47,11 @@ export async function deliverFor(
   }
 }
 
+/** Sends what is due, without waiting for the timer. */
+export function deliverDue(): Promise<void> {
+  return flush(false)
+}
+
 /**
  * Sets the timer for the next due save.
  * @param soonest milliseconds: how long to wait at least

@@ -1,10 +1,12 @@
 import type { RequestError } from '../network/api.ts'
-import type { OutboxRow } from '../storage/outbox.ts'
+import type { Sending } from '../storage/outbox.ts'
 
-/** What a try to deliver a save or a deletion came to, from the request to the page that shows it. */
+/** What a try to deliver something came to, from the request to the page that shows it. */
 export type Delivery =
   | { outcome: 'saved'; id: string }
   | { outcome: 'deleted'; id: string }
+  /** Visits that were counted; they are known by their row's key. */
+  | { outcome: 'counted'; id: string }
   /** No answer yet, and `later` what comes of it where one is waited for; without a network the worker is woken. */
   | { outcome: 'queued'; later?: Promise<Delivery | undefined> }
   /** Something that may pass: sent again later. */
@@ -44,7 +46,7 @@ export function backoff(tries: number, random: number): number {
 export type Eagerness = boolean | 'unanswered'
 
 /** Whether a row may be sent now. */
-export function isDue(row: OutboxRow, now: number, release: string, eager: Eagerness): boolean {
+export function isDue(row: Sending, now: number, release: string, eager: Eagerness): boolean {
   if (row.state === 'refused') return row.release !== release
   const wait = row.nextTryAt - now
   // A wait longer than any we set means that the clock has been put back.

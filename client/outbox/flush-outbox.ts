@@ -1,9 +1,10 @@
 import { backoff, isDue, LONGEST_RETRY_AFTER, type Delivery, type Eagerness } from './delivery.ts'
-import type { Outbox, OutboxRow, Sending } from '../storage/outbox.ts'
+import type { Outbox, Sending } from '../storage/outbox.ts'
 
-export type FlushOptions = {
-  outbox: Outbox
-  post: (row: OutboxRow) => Promise<Delivery>
+/** Rows of a kind that wait, and how one of them is sent. */
+export type Line<Row extends Sending> = { outbox: Outbox<Row>; post: (row: Row) => Promise<Delivery> }
+
+export type FlushOptions<Row extends Sending> = Line<Row> & {
   now: () => number
   /** 0..1, for the jitter. */
   random: () => number
@@ -17,6 +18,9 @@ export type FlushOptions = {
   first?: string
 }
 
+/** How rows are sent, of whatever kind they are. */
+export type Sender = Omit<FlushOptions<Sending>, keyof Line<Sending> | 'first'>
+
 /**
  * Delivers those of the outbox's rows that are due, oldest first, one at a time. A row is dropped only after its id is
  * stored. A row that fails does not hold up the next, except where there is no network at all.
@@ -25,10 +29,10 @@ export type FlushOptions = {
  * @returns what became of each row that was tried, by attempt key, and the rows that are left, as they are now
  * @throws at the end, the first failure to note what came of a row: that row is as it was
  */
-export async function flushOutbox(
-  rows: readonly OutboxRow[],
-  options: FlushOptions,
-): Promise<{ deliveries: Map<string, Delivery>; left: OutboxRow[] }> {
+export async function flushOutbox<Row extends Sending>(
+  rows: readonly Row[],
+  options: FlushOptions<Row>,
+): Promise<{ deliveries: Map<string, Delivery>; left: Row[] }> {
   const deliveries = new Map<string, Delivery>()
   const left = new Map(rows.map((row) => [row.key, row]))
   const failures: unknown[] = []
@@ -48,12 +52,12 @@ export async function flushOutbox(
   return { deliveries, left: [...left.values()] }
 }
 
-function dueRows(
-  rows: readonly OutboxRow[],
-  { now, release, eager = false, since = now(), first }: FlushOptions,
+function dueRows<Row extends Sending>(
+  rows: readonly Row[],
+  { now, release, eager = false, since = now(), first }: FlushOptions<Row>,
 ) {
   // A try later than now was made before the clock was put back.
-  const hasFailedSince = ({ triedAt = 0 }: OutboxRow) => triedAt > since && triedAt <= now()
+  const hasFailedSince = ({ triedAt = 0 }: Row) => triedAt > since && triedAt <= now()
   const due = rows.filter(
     (row) => row.key === first || isDue(row, now(), release, !hasFailedSince(row) && eager),
   )
@@ -61,10 +65,10 @@ function dueRows(
 }
 
 /** Notes what came of a row. @returns how it has changed; undefined when it is gone, its id being stored */
-async function record(
-  row: OutboxRow,
+async function record<Row extends Sending>(
+  row: Row,
   delivery: Delivery,
-  options: FlushOptions,
+  options: FlushOptions<Row>,
 ): Promise<Partial<Sending> | undefined> {
   const { outbox, now, random, release } = options
   if ('id' in delivery) {
@@ -91,7 +95,7 @@ async function record(
 }
 
 /** Without a network there is no point in trying the next row. */
-function isUnreachable(delivery: Delivery | undefined): boolean {
+export function isUnreachable(delivery: Delivery | undefined): boolean {
   return (
     delivery?.outcome === 'queued' || (delivery?.outcome === 'retry' && delivery.error.kind === 'network')
   )

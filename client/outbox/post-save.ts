@@ -21,6 +21,14 @@ export async function postSave(attemptKey: string, save: Save): Promise<Delivery
   }
 }
 
+/** Has something done of which the server says no more than that it is. @throws RequestError */
+export async function requestNothing(...asked: Parameters<typeof requestJson>): Promise<void> {
+  const { status } = await requestJson(...asked)
+  if (status !== NO_CONTENT) throw malformed()
+}
+
+const NO_CONTENT = 204
+
 /** What a request that failed says of the row it was for; a fault of our own is thrown. */
 export function readFailure(error: unknown): Delivery {
   if (!(error instanceof RequestError)) throw error

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { Questions } from '../attempt/questions/questions.tsx'
 import { Slides } from '../attempt/intake/slides.tsx'
 import { ReadySlide } from '../attempt/intake/ready-slide.tsx'
+import type { Session } from '../attempt/session.ts'
 import { useTest } from '../attempt/use-test.ts'
 import { BankProblem } from '../attempt/bank-problem.tsx'
 import { loadLanguageNames } from '../locale/language-names.ts'
@@ -26,13 +27,16 @@ export async function load({ locale }: LoadContext) {
 export default function TestScreen() {
   const test = useTest()
   const locale = useLocale()
-  const whenBegun = useCallback(() => {
-    // What does not come now is asked for when it is wanted.
-    import('./when-begun.ts').then(
-      ({ prepareForLater }) => prepareForLater(locale),
-      () => {},
-    )
-  }, [locale])
+  const whenBegun = useCallback(
+    (session: Session) => {
+      // What does not come now is asked for when it is wanted.
+      import('./when-begun.ts').then(
+        ({ prepareForLater }) => prepareForLater(locale, session),
+        () => {},
+      )
+    },
+    [locale],
+  )
   switch (test.phase) {
     case 'slides':
       return <Slides />

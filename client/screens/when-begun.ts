@@ -1,14 +1,18 @@
 import type { Locale } from '../../locales/locales.ts'
+import type { Session } from '../attempt/session.ts'
 import { savesData } from '../network/save-data.ts'
+import { hasAgreed } from '../storage/counting.ts'
 import { persistQuietly } from '../storage/persistence.ts'
 
 const words = import.meta.glob('../../locales/*/report.po')
 
 /**
  * What is done once a test has an answer: there is something to lose now, a report to be shown should the network be
- * gone by then, and something to look after on the page about this device.
+ * gone by then, something to look after on the page about this device, and, where visits are counted, a test to follow.
  */
-export function prepareForLater(locale: Locale): void {
+export function prepareForLater(locale: Locale, session: Session): void {
+  if (hasAgreed())
+    import('../counting/counting.ts').then(({ countTest }) => countTest(session)).catch(() => {})
   persistQuietly()
   void fetchReport(locale)
   void fetchFewOpen(locale)

@@ -48,9 +48,9 @@ export function isSave(row: OutboxRow): row is SaveRow {
 }
 
 /** Where rows wait. One implementation is the device's database, another memory, for when storage is refused. */
-export interface Outbox {
+export interface Outbox<Row extends Sending = OutboxRow> {
   /** Rows in the order they were added. */
-  list(): Promise<OutboxRow[]>
+  list(): Promise<Row[]>
   update(key: string, changes: Partial<Sending>): Promise<void>
   /**
    * Stores the id with its attempt, or of a deleted result nothing but its id, and only then drops the row, both or

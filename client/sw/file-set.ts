@@ -5,7 +5,7 @@ export type Hashes = Readonly<Record<string, string>>
  * How many bytes of a SHA-256 are compared. It tells the site's own files from broken ones and from pages in their place,
  * which takes few bits; who could make another file to fit would have to stand within TLS.
  */
-export const HASH_LENGTH = 9
+export const HASH_LENGTH = 6
 
 /**
  * Files that are kept together. Those in `packed` also come in one file of texts, at the address `pack`: in this order,

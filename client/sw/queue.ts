@@ -2,7 +2,8 @@
 import { Queue } from 'workbox-background-sync'
 import { QUEUED } from '../network/api.ts'
 import { deliverRow } from '../outbox/deliver-row.ts'
-import { flushOutbox } from '../outbox/flush-outbox.ts'
+import { deliverEvents } from '../outbox/deliver-events.ts'
+import { flushOutbox, type Sender } from '../outbox/flush-outbox.ts'
 import { OUTBOX_LOCK, SAVE_QUEUE } from '../outbox/names.ts'
 import { withDeadlines } from '../outbox/patient-outbox.ts'
 import { release } from '../outbox/release.ts'
@@ -58,27 +59,22 @@ async function ring(queue: Queue, request: Request): Promise<void> {
 }
 
 /**
- * Delivers the outbox, and empties the queue when nothing waits any more. Rejects while a save still
- * waits: only so does the browser try again, later and later, without a loop of our own. A save that the page has just
+ * Delivers the outbox, then the events of visits, and empties the queue when nothing waits any more. Rejects while one
+ * still waits: only so does the browser try again, later and later, without a loop of our own. A save that the page has just
  * sent and a server refused for now keeps its backoff: the page's own bell rings for it a moment later.
  */
 async function deliver(queue: Queue): Promise<void> {
   // With a database that another tab holds up, the lock would never be given back to the pages.
   const outbox = withDeadlines(deviceOutbox)
   const since = Date.now()
+  const how: Sender = { now: Date.now, random: Math.random, release, eager: 'unanswered', since }
   await outbox.list()
-  await withLock(OUTBOX_LOCK, async () =>
-    flushOutbox(await outbox.list(), {
-      outbox,
-      post: deliverRow,
-      now: Date.now,
-      random: Math.random,
-      release,
-      eager: 'unanswered',
-      since,
-    }),
-  )
-  const rows = await outbox.list()
-  if (rows.some(({ state }) => state === 'waiting')) throw new Error('Some saves still wait for a connection')
+  const events = await withLock(OUTBOX_LOCK, async () => {
+    await flushOutbox(await outbox.list(), { ...how, outbox, post: deliverRow })
+    // They fail no save; pages send them, too.
+    return deliverEvents(how).catch(() => [])
+  })
+  const waiting = [...(await outbox.list()), ...events].filter(({ state }) => state === 'waiting')
+  if (waiting.length > 0) throw new Error('Something still waits for a connection')
   while (await queue.shiftRequest());
 }

@@ -86,7 +86,7 @@ describe('What is shared into the app', () => {
     const id = await save(makeSheet(4711))
     const page = await visit(withWorker)
     await install(page, `${url}/result/${id}`)
-    const report = page.getByText(id).first()
+    const report = page.getByText(id).filter({ visible: true }).first()
     await report.waitFor()
     await share(page, { title: 'My result', text: `Look: ${url}/no/result/${id}.`, url: '' })
     await page.waitForURL(`${url}/result/${id}`)

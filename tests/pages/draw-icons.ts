@@ -14,7 +14,7 @@ const site = fileURLToPath(new URL('../../public', import.meta.url))
 async function rasterise(page: Page, { width, height, svg }: Drawing): Promise<Buffer> {
   await page.setViewportSize({ width, height })
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
-  return makeSmall(page, await page.screenshot({ omitBackground: true }))
+  return makeSmall(page, await page.screenshot({ omitBackground: true }), true)
 }
 
 /** A Windows icon of PNG files (Microsoft, "The PNG format in ICO files"). */

@@ -1,12 +1,34 @@
 import type { Page } from 'playwright-core'
 import { writeSmallPng, type Pixels } from '../../server/previews/small-png.ts'
 
+/** How many colours stay as they are when a picture is simplified, and how far apart the others are, of 256. */
+const [EXACT, STEP] = [8, 28]
+
 /**
  * A picture as a PNG with a list of colours.
  * @param page a browser's, which reads the picture
+ * @param simplified whether the colours at the edges of its few areas are fewer
  */
-export async function makeSmall(page: Page, png: Buffer): Promise<Buffer> {
-  return writeSmallPng(await readPixels(page, png))
+export async function makeSmall(page: Page, png: Buffer, simplified = false): Promise<Buffer> {
+  const pixels = await readPixels(page, png)
+  if (simplified) simplify(pixels.data)
+  return writeSmallPng(pixels)
+}
+
+/** @param data four bytes a pixel, changed in place */
+function simplify(data: Pixels['data']): void {
+  const colourAt = (at: number) => data.subarray(at, at + 4).join()
+  const times = new Map<string, number>()
+  for (let at = 0; at < data.length; at += 4) times.set(colourAt(at), (times.get(colourAt(at)) ?? 0) + 1)
+  const frequent = [...times].toSorted(([, one], [, other]) => other - one).slice(0, EXACT)
+  const kept = new Set(frequent.map(([colour]) => colour))
+  for (let at = 0; at < data.length; at += 4) {
+    if (kept.has(colourAt(at))) continue
+    data.set(
+      Array.from(data.subarray(at, at + 4), (value) => Math.min(255, Math.round(value / STEP) * STEP)),
+      at,
+    )
+  }
 }
 
 async function readPixels(page: Page, png: Buffer): Promise<Pixels> {

@@ -2,7 +2,7 @@ import { inventory } from '../../banks/inventory.ts'
 import { makeSavePayload, type Save, type SavePayload } from '../../banks/save-payload.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 import type { Score } from '../../banks/vocabulary.ts'
-import type { AnswerRow, AttemptRow } from '../../client/storage/device/database.ts'
+import type { AnswerRow, AttemptRow, EventRow } from '../../client/storage/device/database.ts'
 import type { SaveRow } from '../../client/storage/outbox.ts'
 
 /** A finished test as the app hands it over to be saved: every answer is given 24 times, in ten minutes. */
@@ -42,6 +42,12 @@ export function saveSheet(url: string, sheet: Sheet, rest: Partial<Save> = {}): 
 export function makeOutboxRow(key: string, changes: Partial<SaveRow> = {}): SaveRow {
   const save = makeSave()
   return { key, save, state: 'waiting', tries: 0, nextTryAt: 0, serverAsked: false, addedAt: 0, ...changes }
+}
+
+/** The nth event of a visit, on its way to be counted. */
+export function makeEventRow(n: number, at = n): EventRow {
+  const id = String(n).padStart(22, '0')
+  return { at, event: { id, visit: 'v'.repeat(22), type: 'view', route: '/', locale: 'en', offline: false } }
 }
 
 /** An unfinished attempt, begun a moment after 1970, on the device. */

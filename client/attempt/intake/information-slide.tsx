@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useState, type ComponentType } from 'react'
 import { inventory } from '../../../banks/inventory.ts'
 import { UnsentNotice } from './unsent-notice.tsx'
 import { SlideButton } from './slide-button.tsx'
@@ -70,6 +71,19 @@ export function InformationSlide() {
         </div>
       </div>
       <UnsentNotice />
+      <LaterQuestion />
     </div>
   )
+}
+
+/** What is asked for itself comes once the app is there, below everything else, so that it moves nothing. */
+function LaterQuestion() {
+  const [Question, setQuestion] = useState<ComponentType>()
+  useEffect(() => {
+    import('./counting-question.tsx').then(
+      ({ CountingQuestion }) => setQuestion(() => CountingQuestion),
+      () => {},
+    )
+  }, [])
+  return Question && <Question />
 }

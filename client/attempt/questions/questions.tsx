@@ -31,7 +31,7 @@ const [LEAST, MOST] = [SCORES[0], SCORES[SCORES.length - 1]]
 
 type Props = Omit<Extract<Test, { phase: 'questions' }>, 'phase'> & {
   /** Called once there is an answer: nothing is fetched before it, the first question comes first. */
-  whenBegun: () => void
+  whenBegun: (session: Session) => void
 }
 
 /** The question pages: three items, or one on a small screen, and the ways on from them. */
@@ -54,8 +54,8 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
   useWordOnLeaving(session)
   const begun = countAnswers(attempt) > 0
   useEffect(() => {
-    if (begun) whenBegun()
-  }, [begun, whenBegun])
+    if (begun) whenBegun(session)
+  }, [begun, session, whenBegun])
   const frozen = role !== 'writer' || attempt.submitted
   return (
     <div className="questions">

@@ -8,11 +8,13 @@ type CopyButtonProps = {
   /** Said when the text is on the clipboard. */
   done: string
   filled?: boolean
+  /** The way it passes something on, for counting. */
+  way?: string
   children: ReactNode
 }
 
 /** Copies a text and says so. */
-export function CopyButton({ text, done, filled = false, children }: CopyButtonProps) {
+export function CopyButton({ text, done, filled = false, way, children }: CopyButtonProps) {
   const { t } = useLingui()
   const copy = async () => {
     if (await copyText(text)) showMessage(done)
@@ -22,6 +24,7 @@ export function CopyButton({ text, done, filled = false, children }: CopyButtonP
     <button
       type="button"
       className={`button button-small needs-script ${filled ? '' : 'button-outline'}`}
+      data-way={way}
       onClick={() => void copy()}
     >
       {children}

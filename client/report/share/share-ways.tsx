@@ -26,11 +26,11 @@ export function ShareWays({ link, words, privately = false }: ShareWaysProps) {
   return (
     <div className="row">
       {hasSheet && (
-        <button type="button" className="button button-small" onClick={share}>
+        <button type="button" className="button button-small" data-way="sheet" onClick={share}>
           <Trans>Share…</Trans>
         </button>
       )}
-      <CopyButton text={link} done={t`Copied link`} filled={!hasSheet}>
+      <CopyButton text={link} done={t`Copied link`} filled={!hasSheet} way="copy">
         <Trans>Copy link</Trans>
       </CopyButton>
       {!privately && (

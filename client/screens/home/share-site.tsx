@@ -21,7 +21,12 @@ export function ShareSite() {
           <Trans>Do you know someone who’d like this?</Trans>
         </strong>
       </p>
-      <button type="button" className="button button-outline needs-script" onClick={() => void share()}>
+      <button
+        type="button"
+        className="button button-outline needs-script"
+        data-way="sheet"
+        onClick={() => void share()}
+      >
         <Trans>Share the test</Trans>
       </button>
     </div>

@@ -39,6 +39,9 @@ export function Device() {
           <li>
             <Trans>the questions in the languages you can choose</Trans>
           </li>
+          <li>
+            <Trans>what is to be counted of your visits, until it’s sent, if you agreed to that</Trans>
+          </li>
         </ul>
         <p>
           <Trans>

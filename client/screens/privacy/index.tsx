@@ -8,7 +8,8 @@ import { Comparisons, Readers } from './readers.tsx'
 import { Device } from './device.tsx'
 import { Deletion, Questions } from './deletion.tsx'
 import { Sent } from './sent.tsx'
-import { Cookie, Logs, OtherSites, Visits } from './traces.tsx'
+import { Cookie, Logs, OtherSites } from './traces.tsx'
+import { Visits } from './visits.tsx'
 
 export function describe(i18n: I18n): Head {
   return {

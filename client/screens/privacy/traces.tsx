@@ -32,20 +32,6 @@ export function OtherSites() {
   )
 }
 
-/** Whether visits are counted. */
-export function Visits() {
-  return (
-    <RuledSection id="visits" title={<Trans>Counting visits</Trans>}>
-      <p className="prose">
-        <Trans>
-          Visits aren’t counted, and no analytics service is used. If that ever changes, you’ll be asked
-          first, and this page will say what’s counted.
-        </Trans>
-      </p>
-    </RuledSection>
-  )
-}
-
 /** What the server writes down. */
 export function Logs() {
   return (

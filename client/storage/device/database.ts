@@ -2,7 +2,8 @@ import Dexie, { type Table } from './dexie.ts'
 import type { BankText } from '../../../banks/bank.ts'
 import type { Result } from '../../../banks/result.ts'
 import type { Gender, Score } from '../../../banks/vocabulary.ts'
-import type { OutboxRow } from '../outbox.ts'
+import type { VisitEvent } from '../../../banks/visit-event.ts'
+import type { OutboxRow, Sending } from '../outbox.ts'
 
 /** An attempt at the test, without its answers. */
 export type AttemptRow = {
@@ -50,6 +51,17 @@ export type DeletedResult = { id: string; seenAt: number; deleted: true; result?
 /** One language's items and choices, verified, and the file they came in: another release may bring another. */
 export type BankRow = BankText & { file: string }
 
+/** Something that happened in a visit whose visitor agreed to have it counted; it stays until it is sent. */
+export type EventRow = {
+  /** Made by the database: later events have greater ones. */
+  order?: number
+  /** When it happened, ms since 1970. */
+  at: number
+  event: Omit<VisitEvent, 'ago'>
+  /** How the delivery goes of the events sent with it, of which it is the oldest. */
+  sending?: Partial<Sending>
+}
+
 /**
  * Everything the site keeps on a device. Page and worker share it.
  * Changes must be additive: an old tab's code goes on writing after a new one has upgraded.
@@ -60,6 +72,7 @@ export class Database extends Dexie {
   declare outbox: Table<OutboxRow, string>
   declare results: Table<KnownResult | DeletedResult, string>
   declare banks: Table<BankRow, string>
+  declare events: Table<EventRow, number>
 
   constructor(name = 'bigfive') {
     // Strict: an answer is on the disk, not in the system's buffer, before the next one is asked.
@@ -71,6 +84,7 @@ export class Database extends Dexie {
       results: 'id, seenAt',
       banks: 'lang',
     })
+    this.version(2).stores({ events: '++order' })
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Outbox, OutboxRow } from '../../../client/storage/outbox.ts'
+import { beginSending, type Outbox, type OutboxRow } from '../../../client/storage/outbox.ts'
 import { makeOutboxRow } from '../../support/rows.ts'
 
 /** What the device does when asked. */
@@ -234,4 +234,36 @@ test('the visitor’s own try is followed by a timer, also when it failed', asyn
   device = 'answers'
   await vi.advanceTimersByTimeAsync(60_000)
   expect(onDevice).toEqual([])
+})
+
+describe('What comes after the saves', () => {
+  const waiting = { ...beginSending('1-2', 0), tries: 1, nextTryAt: 4_000_000_000_000 }
+
+  test('is sent once they are', async () => {
+    onDevice = [makeOutboxRow('a')]
+    const { deliverSaves, deliverAfterSaves } = await load()
+    deliverAfterSaves(async ({ eager }) => {
+      log.push(`events, eager: ${eager}`)
+      return [waiting]
+    })
+    const { outlook } = await passing(deliverSaves({ eager: true }))
+    expect(log).toEqual([TAG, 'POST a', 'events, eager: true'])
+    expect(outlook.due).toBe(waiting.nextTryAt)
+  })
+
+  test('waits for another time where a save finds no network, or its visitor waits', async () => {
+    onDevice = [makeOutboxRow('a')]
+    const { deliverSaves, deliverAfterSaves } = await load()
+    deliverAfterSaves(async () => {
+      log.push('events')
+      return []
+    })
+    answerSave = () => Promise.reject(new TypeError('Failed to fetch'))
+    await passing(deliverSaves())
+    answerSave = saved
+    await passing(deliverSaves({ first: 'a' }))
+    expect(log).not.toContain('events')
+    await passing(deliverSaves())
+    expect(log).toContain('events')
+  })
 })

@@ -36,7 +36,7 @@ type Answers = Partial<Record<string, Delivery | Error>>
 const retry = (error: RequestError): Delivery => ({ outcome: 'retry', error })
 const queued: Delivery = { outcome: 'queued' }
 
-async function flush(answers: Answers = {}, options: Partial<FlushOptions> = {}) {
+async function flush(answers: Answers = {}, options: Partial<FlushOptions<OutboxRow>> = {}) {
   const post = async ({ key }: OutboxRow): Promise<Delivery> => {
     sent.push(key)
     const answer = answers[key] ?? { outcome: 'saved', id: ids[key] ?? '' }

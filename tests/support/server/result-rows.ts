@@ -23,6 +23,30 @@ export type ResultRow = {
   research: 1 | null
 }
 
+/** A row of the table `visit_event`, as far as tests look at it. */
+export type EventRow = {
+  id: string
+  visit: string
+  type: string
+  route: string
+  locale: string
+  offline: 0 | 1
+  detail: string | null
+  source: string | null
+  referrer: string | null
+}
+
+/** All events of visits in a SQLite file, in the order they were made; likewise. */
+export function readEventRows(databasePath: string): EventRow[] {
+  const db = new SqliteDatabase(databasePath, { readonly: true, fileMustExist: true })
+  try {
+    const columns = 'id, visit, type, route, locale, offline, detail, source, referrer'
+    return db.prepare<[], EventRow>(`SELECT ${columns} FROM visit_event ORDER BY at, rowid`).all()
+  } finally {
+    db.close()
+  }
+}
+
 /** All results in a SQLite file, oldest first, whether or not a server has the file open; it is only read. */
 export function readRows(databasePath: string): ResultRow[] {
   const db = new SqliteDatabase(databasePath, { readonly: true, fileMustExist: true })

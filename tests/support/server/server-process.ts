@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { makeFolder, makeMark } from '../processes/clean-up.ts'
 import { MARK } from '../processes/marked-processes.ts'
 import { pickPort } from '../processes/ports.ts'
-import { readRows } from './result-rows.ts'
-import type { ResultRow } from './result-rows.ts'
+import { readEventRows, readRows } from './result-rows.ts'
+import type { EventRow, ResultRow } from './result-rows.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node')
@@ -78,6 +78,11 @@ export class ServerProcess implements AsyncDisposable {
   /** The results in the database, oldest first. */
   rows(): ResultRow[] {
     return readRows(this.databasePath)
+  }
+
+  /** The events of visits in the database, in the order they were made. */
+  events(): EventRow[] {
+    return readEventRows(this.databasePath)
   }
 
   /** Starts it and does not wait. */

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '../../../client/storage/outbox.ts'
-import type { AnswerRow, AttemptRow, KnownResult } from '../../../client/storage/device/database.ts'
+import type { AnswerRow, AttemptRow, EventRow, KnownResult } from '../../../client/storage/device/database.ts'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import type { Page } from '../browsers/driver.ts'
 
@@ -9,6 +9,8 @@ export type DeviceTables = {
   answers: AnswerRow[]
   outbox: OutboxRow[]
   results: KnownResult[]
+  /** Events of visits that are to be sent. */
+  events: EventRow[]
   /** Of each language on the device its code and the file it came in. */
   banks: Array<{ lang: string; file: string }>
 }
@@ -40,6 +42,7 @@ async function readTables(): Promise<{ tables: DeviceTables } | { silentAt: stri
       answers: [],
       outbox: [],
       results: [],
+      events: [],
       banks: [],
     }
     const known = await indexedDB.databases()

@@ -1,0 +1,38 @@
+import { CAMPAIGN_PARTS, CAMPAIGN_PATTERN, HOST_PATTERN, type Campaign } from '../../banks/visit-event.ts'
+
+/** Where a visitor was led from, as far as it may be known. */
+export type Origin = { campaign?: Campaign; referrer?: string }
+
+/** The parameter of an address for each part of a campaign. */
+const parameterOf = (part: (typeof CAMPAIGN_PARTS)[number]) => `utm_${part === 'name' ? 'campaign' : part}`
+
+/** What somebody could be known by: a mail address, a result's id, an attempt's key, the code of a comparison. */
+const PERSONAL = /@|[0-9a-f]{24}|[0-9a-f]{8}-[0-9a-f]{4}-|[\w-]{60}/i
+
+const CAMPAIGN = new RegExp(CAMPAIGN_PATTERN, 'u')
+const HOST = new RegExp(HOST_PATTERN, 'u')
+
+/**
+ * Reads a document's address and referrer, and takes of them what the counting may have.
+ * @param address as the document was asked for, with its parameters
+ * @param referrer the address of the page before, '' where there is none
+ */
+export function readOrigin(address: string, referrer: string): Origin {
+  const here = new URL(address)
+  const campaign: Campaign = {}
+  for (const part of CAMPAIGN_PARTS) {
+    const text = here.searchParams.get(parameterOf(part))?.trim() ?? ''
+    if (CAMPAIGN.test(text) && !PERSONAL.test(text)) campaign[part] = text
+  }
+  const host = otherHost(referrer, here)
+  return {
+    ...(Object.keys(campaign).length > 0 && { campaign }),
+    ...(host !== undefined && { referrer: host }),
+  }
+}
+
+function otherHost(referrer: string, here: URL): string | undefined {
+  if (!/^https?:/.test(referrer)) return undefined
+  const { hostname } = new URL(referrer)
+  return hostname !== here.hostname && HOST.test(hostname) ? hostname : undefined
+}

@@ -1,0 +1,53 @@
+import type { DataRouter } from 'react-router'
+import type { VisitEvent, VisitEventType, VisitLocale, VisitRoute } from '../../banks/visit-event.ts'
+import { pages, PENDING, type PageName } from '../pages.ts'
+
+/** A page as it may be named: by its pattern, which has no id in it. */
+export type Place = { route: VisitRoute; locale: VisitLocale }
+
+/** What a page shows, where only its data tells whether it is there to be seen. */
+const OPENED: Partial<Record<PageName, { type: VisitEventType; kinds: readonly unknown[] }>> = {
+  'result-id': { type: 'result', kinds: ['result', 'pending'] },
+  'compare-id': { type: 'compare', kinds: ['comparison'] },
+}
+
+/**
+ * Follows which pages are shown: each is a view, and a report or a comparison that is there is one that was opened.
+ * @param tell is told of each, and of the page it is
+ * @returns the page that is shown now; undefined where it is none of the table
+ */
+export function followPages(
+  router: DataRouter,
+  tell: (event: Pick<VisitEvent, 'type'>, place: Place) => void,
+): () => Place | undefined {
+  let viewed = ''
+  let opened = ''
+  const follow = () => {
+    const { navigation, location, errors, historyAction } = router.state
+    const page = pageOf(router)
+    if (navigation.state !== 'idle' || errors || !page) return
+    const { pathname } = location
+    const { name, place, kind } = page
+    // A report that waited has got its id: the same one, at another address.
+    const isArrival = viewed.endsWith(`/${PENDING}`) && name === 'result-id' && historyAction === 'REPLACE'
+    if (viewed !== pathname && !isArrival) tell({ type: 'view' }, place)
+    viewed = pathname
+    const opening = OPENED[name]
+    if (!opening?.kinds.includes(kind) || opened === pathname) return
+    if (!isArrival) tell({ type: opening.type }, place)
+    opened = pathname
+  }
+  router.subscribe(follow)
+  follow()
+  return () => pageOf(router)?.place
+}
+
+/** The page of the table that the router shows, and the kind of its data. */
+function pageOf({ state }: DataRouter) {
+  const id = state.matches.at(-1)?.route.id ?? ''
+  const [name = '', locale] = id.split('___')
+  if (!(name in pages)) return undefined
+  const place = { route: pages[name as PageName].path, locale } as Place
+  const { kind } = (state.loaderData[id] ?? {}) as { kind?: unknown }
+  return { name: name as PageName, place, kind }
+}

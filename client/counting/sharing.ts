@@ -1,0 +1,25 @@
+import type { VisitEvent } from '../../banks/visit-event.ts'
+
+/** Where the links lead that pass something on, as report/share/share-links.ts makes them. */
+export const LINKS = {
+  facebook: 'https://www.facebook.com/sharer/',
+  x: 'https://x.com/intent/',
+  mail: 'mailto:?',
+}
+
+/** Follows what passes something on: links, by where they lead, and buttons, which name their way in their markup. */
+export function followSharing(tell: (event: Pick<VisitEvent, 'type' | 'detail'>) => void): void {
+  document.addEventListener('click', ({ target }) => {
+    const pressed = (target as Element).closest<HTMLElement>('a, button')
+    const way = pressed && wayOf(pressed)
+    if (!way) return
+    tell(pressed.closest('[data-inviting]') ? { type: 'invite' } : { type: 'share', detail: way })
+  })
+}
+
+function wayOf(pressed: HTMLElement): string | undefined {
+  const href = pressed.getAttribute('href') ?? ''
+  const [way] = Object.entries(LINKS).find(([, start]) => href.startsWith(start)) ?? [pressed.dataset['way']]
+  // Where there is no share sheet, its button copies.
+  return way === 'sheet' && !('share' in navigator) ? 'copy' : way
+}

@@ -1,0 +1,32 @@
+import type { VisitEvent } from '../../banks/visit-event.ts'
+import type { Session } from '../attempt/session.ts'
+
+const QUARTERS = 4
+
+/**
+ * Follows a test that has its first answer, or more: that it was begun, the quarters its visitor gets through in this
+ * tab, and its end.
+ */
+export function followTest(
+  session: Session,
+  tell: (step: Pick<VisitEvent, 'type' | 'detail'>) => void,
+): void {
+  const look = () => {
+    const { attempt, role } = session.state.get()
+    const answered = attempt.choices.filter((choice) => choice !== 0).length
+    const quarter = Math.floor((answered / attempt.order.length) * QUARTERS)
+    return { answered, quarter, isDone: attempt.submitted, role, lang: attempt.lang }
+  }
+  let before = look()
+  if (before.answered === 1) tell({ type: 'start', detail: before.lang })
+  session.state.subscribe(() => {
+    const now = look()
+    // Neither what another tab does nor answers filled in at random.
+    if (now.role === 'writer') {
+      const isNext = now.quarter === before.quarter + 1 && now.quarter < QUARTERS
+      if (isNext) tell({ type: 'quarter', detail: String(now.quarter) })
+      if (now.isDone && !before.isDone) tell({ type: 'done', detail: now.lang })
+    }
+    before = now
+  })
+}

@@ -1,0 +1,32 @@
+import { VISIT_PAUSE } from '../../banks/visit-event.ts'
+import { VISIT_KEY } from '../storage/counting.ts'
+
+/** The visit an event of now belongs to: a new one after half an hour without an event. */
+export function takeVisit(now: number): string {
+  const kept = readVisit()
+  const goesOn = kept !== undefined && Math.abs(now - kept.at) < VISIT_PAUSE
+  const id = goesOn ? kept.id : newRandomId()
+  localStorage.setItem(VISIT_KEY, JSON.stringify({ id, at: now }))
+  return id
+}
+
+/** Nothing of a visit outlives consent. */
+export function forgetVisit(): void {
+  localStorage.removeItem(VISIT_KEY)
+}
+
+function readVisit(): { id: string; at: number } | undefined {
+  try {
+    const { id, at } = JSON.parse(localStorage.getItem(VISIT_KEY) ?? 'null') as { id: unknown; at: unknown }
+    return typeof id === 'string' && typeof at === 'number' ? { id, at } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** 22 random characters of base64url: more than 128 bits. */
+export function newRandomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(22)), (byte) => LETTERS[byte % 64]).join('')
+}

@@ -1,0 +1,41 @@
+import { LONGEST_AGO, type VisitEvent } from '../../banks/visit-event.ts'
+import { database, type EventRow } from '../storage/device/database.ts'
+import { createEventOutbox, type EventBatch } from '../storage/device/device-events.ts'
+import type { Sending } from '../storage/outbox.ts'
+import type { Delivery } from './delivery.ts'
+import { flushOutbox, type Sender } from './flush-outbox.ts'
+import { withDeadlines } from './patient-outbox.ts'
+import { readFailure, requestNothing } from './post-save.ts'
+
+/**
+ * Sends the events of visits that wait on this device, in batches. Used by pages and by the worker, which take the
+ * outbox's lock first.
+ * @returns what is left of them
+ */
+export async function deliverEvents(how: Sender): Promise<Sending[]> {
+  const outbox = withDeadlines(createEventOutbox(database))
+  const { left } = await flushOutbox(await outbox.list(), { ...how, outbox, post: postEvents })
+  return left
+}
+
+/** Sends a batch. It may be sent again: the server counts an event once. */
+async function postEvents({ key, events }: EventBatch): Promise<Delivery> {
+  try {
+    await requestNothing('/api/events', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ events: events.map((row) => addAge(row, Date.now())) }),
+      // The page may be on its way out.
+      keepalive: true,
+      quiet: true,
+    })
+    return { outcome: 'counted', id: key }
+  } catch (error) {
+    return readFailure(error)
+  }
+}
+
+/** An event as it is sent: with how long ago it happened, for the clock of a device may be wrong. */
+function addAge({ at, event }: EventRow, now: number): VisitEvent {
+  return { ...event, ago: Math.min(Math.max(now - at, 0), LONGEST_AGO) }
+}

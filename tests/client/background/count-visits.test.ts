@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DataRouter } from 'react-router'
+
+let notes: Map<string, string>
+let loaded: number
+const followAgreement = vi.fn(async () => {})
+
+vi.mock('../../../client/counting/counting.ts', () => {
+  loaded++
+  return { followAgreement }
+})
+vi.mock('../../../client/storage/keeper.ts', () => ({ LATE_RETRY: 5_000 }))
+
+beforeEach(() => {
+  vi.resetModules()
+  followAgreement.mockClear()
+  loaded = 0
+  notes = new Map()
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => notes.get(key) ?? null,
+    setItem: (key: string, value: string) => void notes.set(key, value),
+    removeItem: (key: string) => void notes.delete(key),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const router = {} as DataRouter
+
+async function begin() {
+  const { countVisits } = await import('../../../client/background/count-visits.ts')
+  countVisits(router)
+  return import('../../../client/storage/counting.ts')
+}
+
+test('who has not agreed, or says no, loads nothing of the counting', async () => {
+  const { allowCounting } = await begin()
+  allowCounting(false)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([loaded, followAgreement.mock.calls.length]).toEqual([0, 0])
+})
+
+test('it comes with consent, and is told when that is taken back', async () => {
+  const { allowCounting } = await begin()
+  allowCounting(true)
+  await vi.waitFor(() => expect(followAgreement.mock.calls).toEqual([[router]]))
+  notes.set('bigfive.visit', '{}')
+  allowCounting(false)
+  await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(2))
+})
+
+test.each(['bigfive.counting', 'bigfive.visit'])('it comes by itself where %s is kept', async (key) => {
+  notes.set(key, '{}')
+  await begin()
+  await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(1))
+})
+
+test('it is asked for again when it fails', async () => {
+  vi.useFakeTimers()
+  notes.set('bigfive.counting', 'yes')
+  followAgreement.mockRejectedValueOnce(new Error('no database'))
+  await begin()
+  await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(1))
+  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(2))
+})

@@ -1,0 +1,309 @@
+import 'fake-indexeddb/auto'
+import { UNSAFE_createMemoryHistory, UNSAFE_createRouter, type DataRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseVisitEvents, VISIT_PAUSE, type VisitEvent } from '../../../banks/visit-event.ts'
+import type { Session } from '../../../client/attempt/session.ts'
+import { createStore } from '../../../client/stores/store.ts'
+import { makeState } from './session-states.ts'
+import { pageNames, pages, pathTo, pathToPending, routeName } from '../../../client/pages.ts'
+import { LOCALES, localePrefix } from '../../../locales/locales.ts'
+
+const ID = '0123456789abcdef01234567'
+const KEY = '3f2b6c1e-9d0a-4c4e-8f4b-2b1d3c4e5f60'
+const CODE = 'W3sibmFtZSI6IkFubmEiLCJpZCI6IjAxMjM0NTY3ODlhYmNkZWYwMTIzNDU2NyJ9XQ'
+
+vi.mock('../../../client/outbox/release.ts', () => ({ release: 'r1' }))
+
+let notes: Map<string, string>
+let posted: VisitEvent[]
+let sent: string
+let browser: { doNotTrack?: string; globalPrivacyControl?: boolean; onLine: boolean }
+let page: EventTarget & { visibilityState: string; referrer: string }
+let navigation: { name: string; type: string }[]
+
+const localStorageOf = (map: Map<string, string>) => ({
+  getItem: (key: string) => map.get(key) ?? null,
+  setItem: (key: string, value: string) => void map.set(key, value),
+  removeItem: (key: string) => void map.delete(key),
+})
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  notes = new Map([['bigfive.counting', 'yes']])
+  posted = []
+  sent = ''
+  browser = { onLine: true }
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible', referrer: '' })
+  navigation = [{ name: 'https://site.example/', type: 'navigate' }]
+  vi.stubGlobal('localStorage', localStorageOf(notes))
+  vi.stubGlobal('navigator', browser)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+  vi.stubGlobal('location', { href: navigation[0]!.name, hostname: 'site.example' })
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => navigation as never)
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent += body as string
+    const parsed = parseVisitEvents(JSON.parse(body as string))
+    if (!parsed.ok) throw new Error(parsed.message)
+    posted.push(...parsed.events)
+    return new Response(null, { status: 204 })
+  })
+})
+
+afterEach(async () => {
+  const { database } = await import('../../../client/storage/device/database.ts')
+  await database.delete()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A router of the pages' own routes; what a page shows is as the test says. */
+function makeRouter(start: string, kinds: Record<string, string> = {}): DataRouter {
+  const routes = LOCALES.map(({ code }) => ({
+    path: localePrefix(code) || '/',
+    children: pageNames.map((name) => ({
+      id: routeName(name, code),
+      path: pages[name].path.slice(1),
+      loader: () => ({ kind: kinds[name] }),
+    })),
+  }))
+  const history = UNSAFE_createMemoryHistory({ initialEntries: [start] })
+  return UNSAFE_createRouter({ routes, history }).initialize()
+}
+
+async function open(start: string, kinds?: Record<string, string>): Promise<DataRouter> {
+  const router = makeRouter(start, kinds)
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  return router
+}
+
+async function start(router: DataRouter): Promise<void> {
+  const { followAgreement } = await import('../../../client/counting/counting.ts')
+  await followAgreement(router)
+}
+
+const load = () =>
+  Promise.all([
+    import('../../../client/storage/counting.ts'),
+    import('../../../client/storage/device/database.ts'),
+    import('../../../client/outbox/deliver-events.ts'),
+  ])
+
+/** What waits on the device is sent. */
+async function deliver(): Promise<VisitEvent[]> {
+  const [, { database }, { deliverEvents }] = await load()
+  // Behind what is still being kept.
+  await database.transaction('rw', database.events, async () => {})
+  await deliverEvents({ now: Date.now, random: Math.random, release: 'r', eager: true })
+  return posted
+}
+
+const told = (events: VisitEvent[]) => events.map(({ type, route, locale }) => `${type} ${route} ${locale}`)
+
+describe('What is posted', () => {
+  test('names no page by its address: no id, code, key or name leaves it, whichever page was shown', async () => {
+    const personal = `?from=Anna&utm_source=Anna@example.org&id=${ID}#attempt=${KEY}&invite=${CODE}`
+    navigation = [{ name: `https://site.example/result/${ID}${personal}`, type: 'navigate' }]
+    page.referrer = `https://mail.example/inbox/${ID}?to=Anna`
+    const router = await open(`/result/${ID}${personal}`, {
+      'result-id': 'result',
+      'compare-id': 'comparison',
+    })
+    await start(router)
+    for (const { code } of LOCALES) {
+      for (const name of pageNames) {
+        await router.navigate(pathTo(name, code, name === 'compare-id' ? CODE : ID) + personal)
+      }
+    }
+    const events = await deliver()
+    expect(new Set(events.map(({ route }) => route))).toEqual(
+      new Set(pageNames.map((name) => pages[name].path)),
+    )
+    expect(events).toHaveLength(1 + LOCALES.length * (pageNames.length + 2))
+    expect(sent).not.toMatch(new RegExp([ID, KEY, CODE, 'Anna', 'attempt', 'inbox'].join('|'), 'i'))
+    expect(events[0]?.referrer).toBe('mail.example')
+  })
+
+  test('is one view of each page that was shown, however its address goes on', async () => {
+    const router = await open('/test')
+    await start(router)
+    await router.navigate('/test#slides=1')
+    await router.navigate('/test?from=here')
+    await router.navigate('/no/about')
+    await router.navigate('/nowhere')
+    expect(told(await deliver())).toEqual(['view /test en', 'view /about no'])
+  })
+
+  test('is one report, whether it waited for its id or not', async () => {
+    const router = await open('/test', { 'result-id': 'pending' })
+    await start(router)
+    await router.navigate(pathToPending('en', KEY))
+    await router.navigate(`/result/${ID}`, { replace: true })
+    expect(told(await deliver())).toEqual(['view /test en', 'view /result/:id en', 'result /result/:id en'])
+  })
+
+  test('is no report where there is none', async () => {
+    const router = await open(`/result/${ID}`, { 'result-id': 'unknown' })
+    await start(router)
+    await router.navigate(`/compare/${CODE}`)
+    expect(told(await deliver())).toEqual(['view /result/:id en', 'view /compare/:id en'])
+  })
+
+  test('says once where a visitor was led from, by the address the document came by', async () => {
+    navigation = [{ name: 'https://site.example/?utm_source=letter', type: 'navigate' }]
+    page.referrer = 'https://news.example/story'
+    const router = await open('/test')
+    await start(router)
+    await router.navigate('/about')
+    const events = await deliver()
+    expect(events.map(({ campaign, referrer }) => [campaign, referrer])).toEqual([
+      [{ source: 'letter' }, 'news.example'],
+      [undefined, undefined],
+    ])
+  })
+
+  test('says nothing of it when the page was loaded anew', async () => {
+    navigation = [{ name: 'https://site.example/?utm_source=letter', type: 'reload' }]
+    await start(await open('/'))
+    expect((await deliver())[0]).not.toHaveProperty('campaign')
+  })
+
+  test('is the same visit until half an hour has passed without an event', async () => {
+    const router = await open('/')
+    await start(router)
+    vi.setSystemTime(Date.now() + VISIT_PAUSE - 1)
+    await router.navigate('/about')
+    vi.setSystemTime(Date.now() + VISIT_PAUSE)
+    await router.navigate('/method')
+    const visits = (await deliver()).map(({ visit }) => visit)
+    expect(visits[1]).toBe(visits[0])
+    expect(visits[2]).not.toBe(visits[0])
+  })
+
+  test('is how far a test came, also where it was begun before the counting was, and the installation', async () => {
+    const { countTest } = await import('../../../client/counting/counting.ts')
+    const state = createStore(makeState(1))
+    const session = { state } as unknown as Session
+    countTest(session)
+    const router = await open('/test')
+    await start(router)
+    countTest(session)
+    state.set(makeState(30))
+    state.set(makeState(120, true))
+    await router.navigate('/')
+    page.dispatchEvent(new Event('appinstalled'))
+    const events = await deliver()
+    expect(events.map(({ type, route, detail }) => [type, route, detail])).toEqual([
+      ['view', '/test', undefined],
+      ['start', '/test', 'da'],
+      ['quarter', '/test', '1'],
+      ['done', '/test', 'da'],
+      ['view', '/', undefined],
+      ['install', '/', undefined],
+    ])
+  })
+})
+
+describe('Consent', () => {
+  test('that is taken back drops what waits, and nothing more is counted', async () => {
+    const [{ allowCounting }, { database }] = await load()
+    const router = await open('/')
+    await start(router)
+    await vi.waitFor(async () => expect(await database.events.count()).toBe(1))
+    allowCounting(false)
+    await start(router)
+    await router.navigate('/about')
+    expect(await database.events.count()).toBe(0)
+    expect([...notes]).toEqual([])
+    expect(await deliver()).toEqual([])
+  })
+
+  test('that another tab has taken back is heard', async () => {
+    const router = await open('/')
+    await start(router)
+    notes.clear()
+    await router.navigate('/about')
+    const [, { database }] = await load()
+    await expect.poll(() => database.events.count()).toBe(0)
+    expect(await deliver()).toEqual([])
+    expect([...notes]).toEqual([])
+  })
+
+  test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+    'that the browser denies with %o is none, and what waited from before is dropped',
+    async (signal) => {
+      const [, { database }] = await load()
+      await database.events.add({ at: 1, event: {} as never })
+      Object.assign(browser, signal)
+      await start(await open('/'))
+      expect(await database.events.count()).toBe(0)
+    },
+  )
+
+  test('is no before it is given, and leaves nothing', async () => {
+    notes.clear()
+    const [{ hasAgreed, allowCounting }] = await load()
+    expect(hasAgreed()).toBe(false)
+    allowCounting(false)
+    expect([...notes]).toEqual([])
+    allowCounting(true)
+    expect(hasAgreed()).toBe(true)
+  })
+
+  test('cannot be kept where storage is refused', async () => {
+    const [{ hasAgreed, allowCounting }] = await load()
+    vi.stubGlobal('localStorage', undefined)
+    allowCounting(true)
+    expect(hasAgreed()).toBe(false)
+  })
+})
+
+describe('What is sent after the saves', () => {
+  /** What counting has sent after each delivery of saves, and the tags the worker is to be woken with. */
+  async function startSending() {
+    const woken: string[] = []
+    const registration = { sync: { register: async (tag: string) => void woken.push(tag) } }
+    Object.assign(browser, { serviceWorker: { getRegistration: async () => registration } })
+    const saves = await import('../../../client/outbox/deliver-saves.ts')
+    const follow = vi.spyOn(saves, 'deliverAfterSaves')
+    await start(await open('/'))
+    const { database } = await import('../../../client/storage/device/database.ts')
+    await expect.poll(() => database.events.count()).toBe(1)
+    const [follower] = follow.mock.calls[0]!
+    return { woken, follower: () => follower({ now: Date.now, random: Math.random, release: 'r' }) }
+  }
+
+  test('wakes the worker for what is left of it, and for nothing else', async () => {
+    const { woken, follower } = await startSending()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await follower()).toMatchObject([{ state: 'waiting', tries: 1 }])
+    expect(woken).toHaveLength(1)
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+    vi.setSystemTime(Date.now() + 3_600_000)
+    expect(await follower()).toEqual([])
+    expect(woken).toHaveLength(1)
+  })
+
+  test('fails no save where the device does not answer', async () => {
+    const { follower } = await startSending()
+    const { database } = await import('../../../client/storage/device/database.ts')
+    vi.spyOn(database.events, 'toArray').mockImplementation(() => Promise.reject(new Error('Gone')) as never)
+    expect(await follower()).toEqual([])
+  })
+})
+
+test('consent given and taken back in the same moment leaves nothing', async () => {
+  const router = await open('/')
+  await start(router)
+  notes.delete('bigfive.counting')
+  await start(router)
+  const { database } = await import('../../../client/storage/device/database.ts')
+  await new Promise((resolve) => setImmediate(resolve))
+  await expect.poll(() => database.events.count()).toBe(0)
+  await database.transaction('rw', database.events, async () => {})
+  expect(await database.events.count()).toBe(0)
+  expect([...notes.keys()]).toEqual([])
+})

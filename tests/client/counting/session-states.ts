@@ -1,0 +1,12 @@
+import type { SessionState } from '../../../client/attempt/session.ts'
+
+/** A session with so many answers, as far as the counting looks at one. */
+export function makeState(
+  answered: number,
+  submitted = false,
+  role: SessionState['role'] = 'writer',
+): SessionState {
+  const order = Array.from({ length: 120 }, (_, item) => item)
+  const attempt = { order, choices: order.map((item) => (item < answered ? 3 : 0)), lang: 'da', submitted }
+  return { role, attempt } as unknown as SessionState
+}

@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import type { Page } from '../support/browsers/driver.ts'
+import { askedEngines } from '../support/browsers/engines.ts'
+import { journey } from '../support/journey.ts'
+import { swallowReply } from '../support/network/faults.ts'
+import type { EventRow } from '../support/server/result-rows.ts'
+import { answerNext, answerQuickly } from '../support/visitor/answering.ts'
+import { readDevice } from '../support/visitor/device.ts'
+import { waitForPendingReport, waitForResult } from '../support/visitor/results.ts'
+import { arrive, goThroughSlides, submit, waitForBank } from '../support/visitor/visiting.ts'
+
+const told = (events: EventRow[]) =>
+  events.map(({ type, route, detail }) => [type, route, detail].filter((part) => part !== null).join(' '))
+
+/** The network is back, and the page hears of it. */
+const tellOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
+
+journey(
+  'a test taken offline by somebody who agreed is counted once, though two replies are lost',
+  askedEngines(),
+  async ({ url, site, proxy, sheet, newPage }) => {
+    const earlier = new Set(site.events().map(({ id }) => id))
+    const counted = () => site.events().filter(({ id }) => !earlier.has(id))
+    const page = await newPage()
+    await arrive(page, `${url}/?utm_source=letter&utm_content=someone@example.org`)
+    expect((await readDevice(page)).events).toEqual([])
+    await page.click({ role: 'link', name: /Take the free test now/ })
+    await page.click('input[name=counting]')
+    await expect.poll(() => told(counted()), { timeout: 15_000 }).toEqual(['view /test'])
+    await goThroughSlides(page)
+    await waitForBank(page, 'en')
+    await answerNext(page, 1, sheet)
+    proxy.mode = 'down'
+    await answerQuickly(page, sheet)
+    await submit(page)
+    await waitForPendingReport(page)
+    await expect.poll(async () => (await readDevice(page)).events.at(-1)?.event.type).toBe('result')
+
+    const lost = proxy.next('POST /api/events', swallowReply(2))
+    proxy.mode = 'up'
+    await proxy.listening()
+    await tellOnline(page)
+    await waitForResult(page, 30_000)
+    // The replies are lost one after the other.
+    for (const used of [1, 2]) {
+      await expect.poll(() => lost.used, { timeout: 10_000 }).toBeGreaterThanOrEqual(used)
+      await tellOnline(page)
+    }
+    await expect.poll(async () => (await readDevice(page)).events, { timeout: 15_000 }).toEqual([])
+    const events = counted()
+    expect(told(events)).toEqual([
+      'view /test',
+      'start /test en',
+      'quarter /test 1',
+      'quarter /test 2',
+      'quarter /test 3',
+      'done /test en',
+      'view /result/:id',
+      'result /result/:id',
+    ])
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
+    expect(new Set(events.map(({ visit }) => visit)).size).toBe(1)
+    expect(events.map(({ source }) => source)).toEqual(['letter', ...Array<null>(7).fill(null)])
+    expect(events.at(-1)?.offline).toBe(1)
+
+    // Taken back, it leaves nothing.
+    await page.goto(`${url}/privacy`)
+    await page.click({ role: 'button', name: 'Stop counting' })
+    await page.waitFor(() => Object.keys(localStorage).every((key) => !/counting|visit/.test(key)))
+    expect((await readDevice(page)).events).toEqual([])
+  },
+  { timeout: 180_000 },
+)
+
+journey(
+  'a visitor who says no, and one whose browser says it for them, leave nothing',
+  ['chromium'],
+  async ({ url, site, proxy, sheet, driver, newPage }) => {
+    const before = site.events().length
+    // The signal holds for addresses that ask for it.
+    await driver.chromium!.context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {
+        get: () => location.search.includes('refuse'),
+      }),
+    )
+    const page = await newPage()
+    await arrive(page, `${url}/?refuse`)
+    const isAsked = () => page.evaluate(() => document.querySelector('input[name=counting]') !== null)
+    await page.goto(`${url}/test?refuse`)
+    // Only the app asks, so it has to be there.
+    await page.waitFor(() => Object.keys(document.querySelector('h1')!).some((key) => key.includes('react')))
+    expect(await isAsked()).toBe(false)
+    await page.goto(`${url}/privacy?refuse`)
+    await page.waitFor(() =>
+      document.body.innerText.includes('Your browser says no for you, so you aren’t asked.'),
+    )
+
+    await page.goto(`${url}/?utm_source=letter`)
+    await page.click({ role: 'link', name: /Take the free test now/ })
+    await expect.poll(isAsked).toBe(true)
+    await goThroughSlides(page)
+    await answerNext(page, 31, sheet)
+    await page.goto(`${url}/privacy`)
+    await page.waitFor(() => document.body.innerText.includes('Count my visits'))
+
+    expect(site.events()).toHaveLength(before)
+    expect((await readDevice(page)).events).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(/counting|visit/)
+    expect(
+      proxy.arrivals.filter(({ path }) => /api\/events|assets\/counting-(?!question)/.test(path)),
+    ).toEqual([])
+  },
+)
