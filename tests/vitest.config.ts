@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'fire',
           include: ['tests/faults/server/**/*.test.ts'],
           // Each file has servers of its own; most of a case is waiting for them.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
