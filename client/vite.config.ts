@@ -137,6 +137,9 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   {
     name: 'whole-report',
     holds: [
+      'client/installing/late-parts.ts',
+      'client/outbox/pending.ts',
+      'client/own/own-result.tsx',
       'client/report/report.tsx',
       'client/report/report-',
       ...['certainty', 'interpretation', 'mark-places', 'next-steps', 'portrait'].map(
@@ -204,15 +207,24 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   // What an owner does, loaded when it is shown; then what is kept and taken along.
   {
     name: 'own-parts',
-    holds: ['ask-to-delete', 'deletions-here', 'own-tools', 'parts.ts', 'question', 'tell-of-deletion'].map(
-      (file) => `client/own/${file}`,
-    ),
+    holds: [
+      'client/outbox/delete-result.ts',
+      ...['ask-to-delete', 'deletions-here', 'own-tools', 'parts.ts', 'question', 'tell-of-deletion'].map(
+        (file) => `client/own/${file}`,
+      ),
+    ],
   },
   {
     name: 'keep-parts',
-    holds: ['asked-part', 'delete-by-key', 'fetch-for-later', 'keep-', 'link-as-code', 'my-result'].map(
-      (file) => `client/own/${file}`,
-    ),
+    holds: [
+      'asked-part',
+      'delete-by-key',
+      'fetch-for-later',
+      'keep-',
+      'link-as-code',
+      'my-result',
+      'tell-when',
+    ].map((file) => `client/own/${file}`),
   },
   // Loaded when they are asked for, and what changed by those who have taken the test twice.
   { name: 'what-changed', holds: ['client/own/what-changed.tsx', 'banks/retest.ts'] },
@@ -220,7 +232,9 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   { name: 'own-data', holds: ['client/own/data/'] },
   { name: 'picture', holds: ['client/own/picture/'] },
   { name: 'qr', holds: ['node_modules/lean-qr/', 'client/own/qr-code.tsx'] },
-  { name: 'late-parts', holds: ['client/own/late-parts.ts', 'client/own/own-result.tsx'] },
+  { name: 'late-parts', holds: ['client/own/late-parts.ts'] },
+  // Invites to install the site, where a result of this device is read.
+  { name: 'installing', holds: ['client/installing/'] },
   // The ways in which a link is passed on: forms have none.
   {
     name: 'sharing',

@@ -39,10 +39,12 @@ const groups: Record<string, string[]> = {
       'my-result',
       'my-results',
       'qr-code',
+      'tell-when-sent',
       'what-changed',
     ].map((name) => `client/own/${name}.tsx`),
   ],
   'on-this-device': ['client/on-this-device/'],
+  installing: ['client/installing/'],
   reading: [
     'client/screens/reading/',
     'client/screens/about/',

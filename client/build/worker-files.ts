@@ -23,13 +23,13 @@ const INSTALLED = [
 ]
 
 /**
- * Parts of pages that few open, and their words: of one's own results, of invitations, of what this
+ * Parts of pages that few open, and their words: of one's own results, of invitations, of installing, of what this
  * device has, how a report is printed, and what counts visits. They come when they are asked for, and are fetched ahead
  * once a test is begun or a report is opened; what counts visits only with consent.
  */
 const FEW_OPEN = [
   'assets/{counting,download-data,edit-parts,fetch-for-later,keep,own,parts,picture,qr,what-changed}-*.js',
-  'assets/{inviting-parts,on-this-device,persistence,when-begun,words}-*.js',
+  'assets/{installing,inviting-parts,on-this-device,persistence,when-begun,words}-*.js',
   'assets/paper-*.css',
 ]
 

@@ -1,3 +1,6 @@
+import { countOnIcon } from '../outbox/count-on-icon.ts'
+import { isInApp } from '../outbox/in-app.ts'
+
 /** The database in which Workbox notes that the worker is to be woken for a save. */
 const QUEUE = 'workbox-background-sync'
 
@@ -15,6 +18,7 @@ export async function clearEverything(): Promise<void> {
     for (const key of Object.keys(notes)) if (key.startsWith('bigfive.')) notes.removeItem(key)
   }
   indexedDB.deleteDatabase(QUEUE)
+  if (isInApp()) countOnIcon(0)
   await clearFiles()
 }
 

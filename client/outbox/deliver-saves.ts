@@ -4,8 +4,10 @@ import { keeper, loadDevice } from '../storage/keeper.ts'
 import { withDeadline } from '../network/deadline.ts'
 import { withLock } from '../storage/lock.ts'
 import { askForSync } from './ask-for-sync.ts'
+import { countOnIcon } from './count-on-icon.ts'
 import type { Delivery } from './delivery.ts'
 import { flushOutbox, isUnreachable, type Sender } from './flush-outbox.ts'
+import { isInApp } from './in-app.ts'
 import { OUTBOX_LOCK } from './names.ts'
 import type { Outbox, OutboxRow, Sending } from '../storage/outbox.ts'
 import { withDeadlines } from './patient-outbox.ts'
@@ -47,7 +49,7 @@ export async function deliverSaves({
   outlook: Outlook
 }> {
   const how = { now: Date.now, random: Math.random, release, eager, since }
-  const options = { ...how, post: deliverRow, ...(first !== undefined && { first }) }
+  const options = { ...how, post: deliverRow, inApp: isInApp(), ...(first !== undefined && { first }) }
   return withLock(OUTBOX_LOCK, async () => {
     // These first: a device that cannot note what came of a save fails the delivery at its end.
     const { memoryOutbox } = keeper
@@ -57,6 +59,9 @@ export async function deliverSaves({
     const there = device && (await flushOutbox(device.rows, { ...options, outbox: device.outbox }))
     const deliveries = new Map([...(there?.deliveries ?? []), ...here.deliveries])
     const left: Sending[] = [...here.left, ...(there?.left ?? [])]
+    if (device && (options.inApp || device.rows.some(({ inApp }) => inApp))) {
+      countOnIcon(left.filter(isWaiting).length)
+    }
     // Whoever waits for a save waits for nothing else.
     const isSpared = first !== undefined || [...deliveries.values()].some(isUnreachable)
     if (follower && device && !isSpared) left.push(...(await follower(how)))

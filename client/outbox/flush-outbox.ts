@@ -14,6 +14,8 @@ export type FlushOptions<Row extends Sending> = Line<Row> & {
   eager?: Eagerness
   /** When that became so, ms since 1970: of a row that failed after it nothing is new. Now, unless told. */
   since?: number
+  /** Whether the installed app sends them, whose icon counts what waits: noted with those that fail. */
+  inApp?: boolean
   /** Sent first, whatever its backoff: the attempt whose visitor is waiting. */
   first?: string
 }
@@ -70,7 +72,7 @@ async function record<Row extends Sending>(
   delivery: Delivery,
   options: FlushOptions<Row>,
 ): Promise<Partial<Sending> | undefined> {
-  const { outbox, now, random, release } = options
+  const { outbox, now, random, release, inApp } = options
   if ('id' in delivery) {
     await outbox.settle(row.key, delivery.id)
     return undefined
@@ -89,6 +91,7 @@ async function record<Row extends Sending>(
     // Those of an earlier try are gone.
     error: error?.message,
     status: error?.status,
+    ...(inApp && { inApp }),
   }
   await outbox.update(row.key, changes)
   return changes

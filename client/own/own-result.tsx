@@ -1,16 +1,33 @@
+import type { ReactNode } from 'react'
 import type { Result } from '../../banks/result.ts'
 import { useLiveDevice } from '../storage/live-device.ts'
+import { latePart } from './late-part.tsx'
 import { KeepCopy, OwnTools } from './late-parts.ts'
+
+const loadKeep = () => import('./keep-parts.ts')
+
+/** Asks for a notification once a save that waits has been sent. Takes its row. */
+export const TellWhenSent = latePart(
+  async () => (await loadKeep()).TellWhenSent,
+  async (i18n) => (await loadKeep()).addKeepWords(i18n),
+)
+
+type OwnResultProps = {
+  result: Result
+  /** Drawn for its owner, too. */
+  children: ReactNode
+}
 
 /**
  * What anybody can take along of a result, and what only its owner can do with it, on the device where the test was
  * taken.
  */
-export function OwnResult({ result }: { result: Result }) {
+export function OwnResult({ result, children }: OwnResultProps) {
   const live = useLiveDevice()
   const draw = (attemptKey: string | null | undefined) => (
     <>
       <KeepCopy result={result} attemptKey={attemptKey ?? undefined} />
+      {attemptKey && children}
       {attemptKey && <OwnTools result={result} attemptKey={attemptKey} />}
     </>
   )

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { data as respond, useLoaderData } from 'react-router'
 import { isResultId } from '../../banks/result-id.ts'
 import type { Result } from '../../banks/result.ts'
+import { InviteToInstall } from '../installing/late-parts.ts'
 import { PENDING } from '../pages.ts'
 import { useAttemptHash } from '../report/on-device/attempt-hash.ts'
 import { DeviceResults } from '../report/on-device/device-results.tsx'
@@ -14,7 +15,7 @@ import { markPlaces } from '../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { useOwnNumbers } from '../report/on-device/use-own-numbers.ts'
 import { DeletionsHere, KeepCopy, LinkAsCode } from '../own/late-parts.ts'
-import { OwnResult } from '../own/own-result.tsx'
+import { OwnResult, TellWhenSent } from '../own/own-result.tsx'
 import { KeepLine } from '../report/share/keep-line.tsx'
 import { KeepResult } from '../report/share/keep-result.tsx'
 import { PendingLoading, PendingReport } from '../report/on-device/pending-report.tsx'
@@ -120,7 +121,13 @@ function Pending() {
           key={key}
           attemptKey={key}
           onKnown={setHeading}
-          card={(result) => <KeepCopy result={result} attemptKey={key} />}
+          card={(result) => (
+            <>
+              <KeepCopy result={result} attemptKey={key} />
+              <InviteToInstall />
+            </>
+          )}
+          offer={(row) => <TellWhenSent row={row} />}
         />
       )}
     </>
@@ -154,7 +161,9 @@ function Saved({
         card={
           <>
             <KeepResult result={result} origin={origin} below={(link) => <LinkAsCode link={link} />} />
-            <OwnResult result={result} />
+            <OwnResult result={result}>
+              <InviteToInstall />
+            </OwnResult>
           </>
         }
         linked

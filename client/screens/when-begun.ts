@@ -43,7 +43,7 @@ async function fetchReport(locale: Locale): Promise<void> {
 }
 
 /**
- * What few open of a report, how it is printed, and how somebody is invited to a comparison.
+ * What few open of a report, how it is printed, how somebody is invited to a comparison, and how the site is installed.
  * Never rejects.
  */
 async function fetchFewOpen(locale: Locale): Promise<void> {
@@ -51,6 +51,9 @@ async function fetchFewOpen(locale: Locale): Promise<void> {
   await Promise.allSettled([
     import('../own/fetch-for-later.ts').then(({ fetchForLater }) => fetchForLater(locale)),
     import('../inviting/parts.ts'),
+    import('../installing/invite-to-install.tsx').then(({ fetchInstallingWords }) =>
+      fetchInstallingWords(locale),
+    ),
     import('./result.tsx').then(({ fetchPaperStyles }) => fetchPaperStyles()),
   ])
 }

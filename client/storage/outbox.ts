@@ -35,6 +35,19 @@ export type Sending = {
   status?: number | undefined
   /** The release that was refused: another one tries again. */
   release?: string
+  /** Whether the installed app has tried it, so that there is an icon which counts it. */
+  inApp?: boolean
+  /** Where the visitor asked to be told when it has been sent. */
+  notice?: SavedNotice | undefined
+}
+
+/** A notification in the words of the page where it was asked for: the worker, which shows it, has none of its own. */
+export type SavedNotice = {
+  title: string
+  /** Its icons and more words, as browsers take them. */
+  options: { body: string; lang: string; dir: 'ltr' | 'rtl'; icon: string; badge: string }
+  /** The address that a tap leads to, but for the result's id at its end. */
+  path: string
 }
 
 /** A delivery that has not been tried yet. */

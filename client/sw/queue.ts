@@ -1,14 +1,18 @@
 /// <reference lib="webworker" />
 import { Queue } from 'workbox-background-sync'
 import { QUEUED } from '../network/api.ts'
+import { countOnIcon } from '../outbox/count-on-icon.ts'
 import { deliverRow } from '../outbox/deliver-row.ts'
 import { deliverEvents } from '../outbox/deliver-events.ts'
+import type { Delivery } from '../outbox/delivery.ts'
 import { flushOutbox, type Sender } from '../outbox/flush-outbox.ts'
 import { OUTBOX_LOCK, SAVE_QUEUE } from '../outbox/names.ts'
 import { withDeadlines } from '../outbox/patient-outbox.ts'
 import { release } from '../outbox/release.ts'
+import { showNotice } from '../outbox/show-notice.ts'
 import { deviceOutbox } from '../storage/device/device.ts'
 import { withLock } from '../storage/lock.ts'
+import type { OutboxRow, Sending } from '../storage/outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,6 +30,10 @@ export function followSaves(): void {
     if (request.method === 'POST' && new URL(request.url).pathname === '/api/save') {
       event.respondWith(sendOrRing(queue, request))
     }
+  })
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(self.clients.openWindow(event.notification.data as string))
   })
 }
 
@@ -69,12 +77,29 @@ async function deliver(queue: Queue): Promise<void> {
   const since = Date.now()
   const how: Sender = { now: Date.now, random: Math.random, release, eager: 'unanswered', since }
   await outbox.list()
-  const events = await withLock(OUTBOX_LOCK, async () => {
-    await flushOutbox(await outbox.list(), { ...how, outbox, post: deliverRow })
-    // They fail no save; pages send them, too.
-    return deliverEvents(how).catch(() => [])
+  const { counted, events } = await withLock(OUTBOX_LOCK, async () => {
+    const rows = await outbox.list()
+    const { deliveries } = await flushOutbox(rows, { ...how, outbox, post: deliverRow })
+    await tellOfSaved(rows, deliveries).catch(() => {})
+    return {
+      counted: rows.some(({ inApp }) => inApp),
+      // They fail no save; pages send them, too.
+      events: await deliverEvents(how).catch(() => []),
+    }
   })
-  const waiting = [...(await outbox.list()), ...events].filter(({ state }) => state === 'waiting')
-  if (waiting.length > 0) throw new Error('Something still waits for a connection')
+  const isWaiting = ({ state }: Sending) => state === 'waiting'
+  const left = (await outbox.list()).filter(isWaiting)
+  if (counted) countOnIcon(left.length)
+  if (left.length > 0 || events.some(isWaiting)) throw new Error('Something still waits for a connection')
   while (await queue.shiftRequest());
+}
+
+/** Who sees a page of the site sees it there. */
+async function tellOfSaved(rows: readonly OutboxRow[], deliveries: Map<string, Delivery>): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
+  for (const { key, notice } of rows) {
+    const delivery = deliveries.get(key)
+    if (notice && delivery?.outcome === 'saved') await showNotice(self.registration, notice, delivery.id)
+  }
 }

@@ -4,6 +4,7 @@ import { askedEngines } from '../support/browsers/engines.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { journey } from '../support/journey.ts'
 import { answersOf, readDevice, type DeviceTables } from '../support/visitor/device.ts'
+import { dropRequest } from '../support/network/faults.ts'
 import { rowsOf } from '../support/visitor/results.ts'
 import { seedSave } from '../support/visitor/seeds.ts'
 import { resumeTest, waitForQuestions } from '../support/visitor/visiting.ts'
@@ -14,6 +15,8 @@ journey(
   async ({ url, site, proxy, sheet, otherSheet, newPage, visitSomewhereElse }) => {
     const page = await newPage()
     const key = await resumeTest(page, url, { sheet: otherSheet(), answered: 56 })
+    // A page that has just been opened sends what it finds.
+    const unsent = proxy.always('POST /api/save', dropRequest(Infinity))
     const finished = await seedSave(page, { sheet })
     const left = await readDevice(page)
     // The page about this device comes once there is an answer.
@@ -22,7 +25,9 @@ journey(
       return files.filter(({ url }) => url.includes('/on-this-device-')).length > 2
     })
     proxy.mode = 'down'
-    await page.goto(url + pathTo('device', 'en'))
+    unsent.cancel()
+    await page.click({ role: 'button', name: 'More' })
+    await page.click({ role: 'button', name: 'Carry on somewhere else' })
     await page.waitFor(() => document.body.innerText.includes('waiting since'))
     await page.waitFor(() => document.body.innerText.includes('56 of 120 questions answered'))
     await page.click({ role: 'button', name: 'Make a link' })

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { usePathTo } from '../../locale/locale-context.tsx'
+import type { PageName } from '../../pages.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { loadBank } from '../../item-bank/bank-file.ts'
@@ -11,7 +12,7 @@ import { StartOver } from './start-over.tsx'
 
 type Props = { session: Session; startOver: () => void }
 
-/** 'more' on a question page: the questions' language, a pause, starting over. */
+/** 'more' on a question page: the questions' language, a pause, what the device keeps, starting over. */
 export function MoreMenu({ session, startOver }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { t } = useLingui()
@@ -28,7 +29,12 @@ export function MoreMenu({ session, startOver }: Props) {
       <dialog ref={dialog} className="more-dialog" aria-label={t`More`}>
         <div className="stack">
           <LanguageSwitch session={session} />
-          <Pause />
+          <Leave to="index">
+            <Trans>Pause: your answers are kept</Trans>
+          </Leave>
+          <Leave to="device">
+            <Trans>Carry on somewhere else</Trans>
+          </Leave>
           <StartOver startOver={startOver} />
           {import.meta.env.DEV && (
             <button type="button" className="button button-outline" onClick={() => session.skip()}>
@@ -74,16 +80,17 @@ function LanguageSwitch({ session }: { session: Session }) {
   )
 }
 
-function Pause() {
+/** Leads away from the questions, which stay as they are. */
+function Leave({ to, children }: { to: PageName; children: ReactNode }) {
   const navigate = useNavigate()
   const path = usePathTo()
   return (
     <button
       type="button"
       className="button button-outline button-wide"
-      onClick={() => void navigate(path('index'))}
+      onClick={() => void navigate(path(to))}
     >
-      <Trans>Pause: your answers are kept</Trans>
+      {children}
     </button>
   )
 }

@@ -39,19 +39,21 @@ type PendingReportProps = {
   onKnown: (heading: HeadingWords) => void
   /** Draws what stands after the report. */
   card?: ((result: Result) => ReactNode) | undefined
+  /** Draws what is offered while the save waits on the device. */
+  offer?: ((row: SaveRow) => ReactNode) | undefined
 }
 
 /**
  * The report of a finished attempt, scored on the device, until the server has given it an id. Then the address
  * becomes that of the result, whoever brought the id: this page, another tab or the worker.
  */
-export function PendingReport({ attemptKey, onKnown, card }: PendingReportProps) {
+export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
   const live = useLiveDevice()
   const keeping = useStore(keeper.keeping)
   useStore(keeper.changed)
   if (attemptKey === undefined) return <NothingWaiting />
   const draw = (there: KeptAttempt | null | undefined) => (
-    <PendingView pending={readPending(attemptKey, there, keeping)} onKnown={onKnown} card={card} />
+    <PendingView pending={readPending(attemptKey, there, keeping)} {...drawn} />
   )
   return live ? (
     <live.Live read={() => live.readAttempt(attemptKey)} about={attemptKey}>
@@ -83,9 +85,9 @@ function readPending(key: string, there: KeptAttempt | null | undefined, keeping
   }
 }
 
-type PendingViewProps = Pick<PendingReportProps, 'onKnown' | 'card'> & { pending: Pending }
+type PendingViewProps = Omit<PendingReportProps, 'attemptKey'> & { pending: Pending }
 
-function PendingView({ pending, onKnown, card }: PendingViewProps) {
+function PendingView({ pending, onKnown, card, offer }: PendingViewProps) {
   const [wantsToShare, setWantsToShare] = useState(false)
   const waiting = useLastWaiting(pending)
   useLeaveWhenSaved(pending, wantsToShare)
@@ -102,6 +104,7 @@ function PendingView({ pending, onKnown, card }: PendingViewProps) {
           keptIn={waiting.keptIn}
           wantsToShare={wantsToShare}
           onWantsToShare={() => setWantsToShare((wanted) => !wanted)}
+          offer={offer}
         />
       }
     />

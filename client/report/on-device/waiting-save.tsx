@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { downloadSave, tryNow } from '../../outbox/pending.ts'
 import type { Keeping } from '../../storage/attempt-keeper.ts'
 import type { SaveRow } from '../../storage/outbox.ts'
@@ -10,10 +10,12 @@ type WaitingSaveProps = {
   keptIn: Keeping
   wantsToShare: boolean
   onWantsToShare: () => void
+  /** Draws what else is offered while the device keeps a save that will be sent. */
+  offer?: ((row: SaveRow) => ReactNode) | undefined
 }
 
 /** Stands where the ID will: that the save is on its way, or why it is not, and what can be done. */
-export function WaitingSave({ row, keptIn, wantsToShare, onWantsToShare }: WaitingSaveProps) {
+export function WaitingSave({ row, keptIn, wantsToShare, onWantsToShare, offer }: WaitingSaveProps) {
   const refused = row.state === 'refused'
   return (
     <section
@@ -35,6 +37,7 @@ export function WaitingSave({ row, keptIn, wantsToShare, onWantsToShare }: Waiti
               <Trans>Download your answers</Trans>
             </button>
           )}
+          {!refused && keptIn === 'device' && offer?.(row)}
         </div>
         <LastTry row={row} />
       </div>

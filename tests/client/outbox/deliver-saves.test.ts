@@ -10,6 +10,8 @@ let inMemory: OutboxRow[]
 let log: string[]
 let answerSave: () => Promise<Response>
 let registerSync: () => Promise<void>
+/** Whether the page is in the window of the installed app. */
+let inApp: boolean
 
 const never = () => new Promise<never>(() => {})
 
@@ -84,6 +86,8 @@ beforeEach(() => {
     },
   }
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  inApp = false
+  vi.stubGlobal('matchMedia', () => ({ matches: inApp }))
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('reportError', (error: Error) => log.push(`reported: ${error.message}`))
@@ -146,6 +150,54 @@ describe('The bell', () => {
     onDevice = [makeOutboxRow('a')]
     const { deliverSaves } = await load()
     expect((await passing(deliverSaves())).deliveries.get('a')).toEqual({ outcome: 'saved', id })
+  })
+})
+
+describe('The icon of the installed app', () => {
+  const unsent = async () => new Response('', { status: 503 })
+  const badges = () => log.filter((entry) => entry.startsWith('badge'))
+  const deliver = async () => passing((await load()).deliverSaves({ eager: true }))
+
+  beforeEach(() => {
+    inApp = true
+    vi.stubGlobal('navigator', { setAppBadge: async (count: number) => void log.push(`badge ${count}`) })
+  })
+
+  test('counts what waits, on the device and in this tab, and is bare when they are sent', async () => {
+    onDevice = [makeOutboxRow('a'), makeOutboxRow('r', { state: 'refused', release: 'r1' })]
+    inMemory = [makeOutboxRow('m')]
+    answerSave = unsent
+    await deliver()
+    expect(badges()).toEqual(['badge 2'])
+    answerSave = saved
+    await deliver()
+    expect(badges()).toEqual(['badge 2', 'badge 0'])
+  })
+
+  test('counts on in a tab of the browser, and not where there is no app', async () => {
+    onDevice = [makeOutboxRow('a')]
+    answerSave = unsent
+    inApp = false
+    await deliver()
+    expect(badges()).toEqual([])
+    inApp = true
+    await deliver()
+    inApp = false
+    answerSave = saved
+    await deliver()
+    expect(badges()).toEqual(['badge 1', 'badge 0'])
+  })
+
+  test('stays as it is while the device does not say what waits', async () => {
+    device = 'is silent'
+    await deliver()
+    expect(badges()).toEqual([])
+  })
+
+  test('may be refused', async () => {
+    vi.stubGlobal('navigator', { setAppBadge: () => Promise.reject(new Error('not installed')) })
+    onDevice = [makeOutboxRow('a')]
+    expect((await deliver()).deliveries.get('a')).toEqual({ outcome: 'saved', id })
   })
 })
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OutboxRow } from '../../../client/storage/outbox.ts'
+import { makeOutboxRow } from '../../support/rows.ts'
 
 type Listener = (event: { request: Request; respondWith(answer: Promise<Response>): void }) => void
+type Click = { notification: { data: string; close(): void }; waitUntil(work: Promise<unknown>): void }
 type OnSync = (entry: { queue: unknown }) => Promise<void>
 
 let onSync: OnSync
@@ -19,18 +22,41 @@ vi.mock('workbox-background-sync', () => ({
   },
 }))
 vi.mock('../../../client/outbox/release.ts', () => ({ release: 'r1' }))
+/** What waits on the device; undefined where that does not answer. */
+let rows: OutboxRow[] | undefined
 vi.mock('../../../client/storage/device/device.ts', () => ({
-  deviceOutbox: { list: () => Promise.reject(new Error('no device')) },
+  deviceOutbox: {
+    list: async () => {
+      if (!rows) throw new Error('no device')
+      return rows.map((row) => ({ ...row }))
+    },
+    update: async () => {},
+    settle: async (key: string) => {
+      rows = rows?.filter((row) => row.key !== key)
+    },
+  },
 }))
 
 /** Not by its name alone: the worker's types and those of pages do not go together. */
 const WORKER_PART = '../../../client/sw/queue.ts' as string
 
 let listener: Listener
+let click: (event: Click) => void
+/** Whether each of the pages that are open is seen. */
+let pages: Array<'visible' | 'hidden'>
+let shown: unknown[]
+let opened: string[]
+let badges: number[]
 
 beforeEach(() => {
   vi.resetModules()
   pushed = 0
+  rows = undefined
+  pages = []
+  shown = []
+  opened = []
+  badges = []
+  vi.stubGlobal('navigator', { setAppBadge: async (count: number) => void badges.push(count) })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -39,9 +65,17 @@ afterEach(() => {
 
 async function start(registration: object): Promise<void> {
   vi.stubGlobal('self', {
-    registration,
-    addEventListener: (_: string, given: Listener) => {
-      listener = given
+    registration: {
+      showNotification: async (...words: unknown[]) => void shown.push(words),
+      ...registration,
+    },
+    clients: {
+      matchAll: async () => pages.map((visibilityState) => ({ visibilityState })),
+      openWindow: async (address: string) => void opened.push(address),
+    },
+    addEventListener: (type: string, given: Listener & typeof click) => {
+      if (type === 'fetch') listener = given
+      else click = given
     },
   })
   const { followSaves } = (await import(/* @vite-ignore */ WORKER_PART)) as { followSaves(): void }
@@ -82,4 +116,61 @@ test('a delivery in vain is told to Background Sync, which tries again', async (
 test('without Background Sync nobody waits for the delivery, and its failure is no error', async () => {
   await start({})
   await expect(onSync({ queue })).resolves.toBe(undefined)
+})
+
+const id = 'a'.repeat(24)
+const notice = {
+  title: 'Your result is saved',
+  options: { body: 'It has its link now.', lang: 'en-US', dir: 'ltr' as const, icon: '/i', badge: '/b' },
+  path: '/result/',
+}
+const answerSaved = () =>
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify({ id }), { headers: { 'Content-Type': 'application/json' } }),
+  )
+
+test('a save delivered in the background is told of where that was asked for, and a tap opens its report', async () => {
+  answerSaved()
+  rows = [makeOutboxRow('a', { notice }), makeOutboxRow('b')]
+  pages = ['hidden']
+  await start({ sync: {} })
+  await onSync({ queue })
+  expect(shown).toEqual([[notice.title, { ...notice.options, tag: id, data: `/result/${id}` }]])
+
+  let closed = 0
+  click({ notification: { data: `/result/${id}`, close: () => closed++ }, waitUntil: () => {} })
+  expect([opened, closed]).toEqual([[`/result/${id}`], 1])
+})
+
+test('nobody who sees a page of the site is told', async () => {
+  answerSaved()
+  rows = [makeOutboxRow('a', { notice })]
+  pages = ['hidden', 'visible']
+  await start({ sync: {} })
+  await onSync({ queue })
+  expect([shown, rows]).toEqual([[], []])
+})
+
+test('the worker counts on the icon what the app has tried', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  rows = [makeOutboxRow('a', { inApp: true })]
+  await start({ sync: {} })
+  await expect(onSync({ queue })).rejects.toThrow('still wait')
+  expect(badges).toEqual([1])
+  answerSaved()
+  await onSync({ queue })
+  expect(badges).toEqual([1, 0])
+})
+
+// The headless shell of Chromium, and browsers like it, end every page of a worker that calls it.
+test('the worker leaves the icon alone where the site was not opened as an app', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  rows = [makeOutboxRow('a')]
+  await start({ sync: {} })
+  await post()
+  await expect(onSync({ queue })).rejects.toThrow('still wait')
+  answerSaved()
+  await onSync({ queue })
+  expect([rows, badges]).toEqual([[], []])
 })

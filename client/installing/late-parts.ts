@@ -1,0 +1,12 @@
+import { latePart } from '../own/late-part.tsx'
+
+const load = () => import('./invite-to-install.tsx')
+
+/**
+ * A quiet invitation to install the site, for a page that shows a result of this device; nothing where there is none to
+ * make.
+ */
+export const InviteToInstall = latePart(
+  async () => (await load()).InviteToInstall,
+  async (i18n) => (await load()).addInstallingWords(i18n),
+)
