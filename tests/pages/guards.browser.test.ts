@@ -23,7 +23,7 @@ test('the installed app, as the server does, shows a result at its one address',
   await install(page, '/sv')
   await page.goto(`/sv/result/${id.toUpperCase()}`)
   await page.waitForURL(`/sv/result/${id}`)
-  await page.getByText(id).first().waitFor()
+  await page.getByText(id).filter({ visible: true }).first().waitFor()
   await page.goBack()
   expect(page.url()).toBe(`${url}/sv`)
 })
