@@ -17,8 +17,7 @@ const MEGABYTE = 1024 * 1024
 const host = [['Host', 'a']] as const
 const body = [...host, ['Content-Length', '1']] as const
 
-// Each has a server of its own, and is waiting most of the time.
-test.concurrent.for([
+test.each([
   ['a page that is rendered', requestText('GET /nothing HTTP/1.1', host)],
   ['a page that is a file', requestText('GET /articles HTTP/1.1', host)],
   ['the state of the server', requestText('GET /api/health HTTP/1.1', host)],
@@ -28,9 +27,9 @@ test.concurrent.for([
     'leave to send a save',
     requestText('POST /api/save HTTP/1.1', [...body, ['Expect', '100-continue']], '1'),
   ],
-] as const)(
+])(
   'a hundred clients that ask two thousand times ahead for %s, and never read, hold up nobody and leave nothing in memory',
-  async ([, request]) => {
+  async (_, request) => {
     await using server = await startServer({ env: INSPECTED })
     await watchHealth(server, sleep(1500))
     const before = await liveHeap(server)

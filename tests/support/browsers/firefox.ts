@@ -7,9 +7,16 @@ import { chooseOption, findElement } from './find-element.ts'
 import type { Query } from './find-element.ts'
 import { NAVIGATION_LIMIT, SharedPage } from './shared-page.ts'
 
-/** Requests that failed, which Firefox reports as if the page's own scripts had: what they do about it is theirs. */
-const FAILED_REQUEST =
-  /^(Failed to register\/update a ServiceWorker|Failed to load ‘|Loading (module|failed for the module))/
+/** What did not come, or came broken, which Firefox reports as if a script had thrown: what they do about it is theirs. */
+const FAILED_REQUEST = new RegExp(
+  [
+    '^Failed to (register/update a ServiceWorker|load ‘)',
+    '^Loading (module|failed for the module)',
+    '^The stylesheet .* was not loaded',
+    // A document that ends within a letter.
+    '^The byte stream was erroneous',
+  ].join('|'),
+)
 
 /** A Firefox for one visitor, with a profile that can outlive it. */
 export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
