@@ -212,8 +212,9 @@ function isDetail(type: VisitEventType, detail: unknown): detail is string | und
 }
 
 const RANDOM = new RegExp(RANDOM_PATTERN, 'u')
-const CAMPAIGN = new RegExp(CAMPAIGN_PATTERN, 'u')
-const HOST = new RegExp(HOST_PATTERN, 'u')
+/** What a part of a campaign is, and the name of a host. */
+export const CAMPAIGN = new RegExp(CAMPAIGN_PATTERN, 'u')
+export const HOST = new RegExp(HOST_PATTERN, 'u')
 
 function isRandom(value: unknown): value is string {
   return matches(RANDOM, value)

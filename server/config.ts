@@ -1,3 +1,4 @@
+import type { KeptAddress } from './client-address.ts'
 import { isIP } from 'node:net'
 
 /** A setting of the deployment, as it stands in the README. */
@@ -105,7 +106,7 @@ export type Config = {
   /** How many reverse proxies of one's own stand before the server; 0 for none. */
   trustedProxies: number
   /** Whether visits are counted, for how many days their events are kept, and what of a client's address. */
-  analytics: { on: boolean; days: number; address: 'full' | 'short' | 'none' }
+  analytics: { on: boolean; days: number; address: KeptAddress }
   /** A file that tells places, undefined for none. */
   geoDatabase: string | undefined
   /** The headers in which a trusted proxy tells places; undefined for none. */
@@ -247,7 +248,7 @@ function readDays(text: string): number {
   )
 }
 
-function readKeptAddress(text: string): Config['analytics']['address'] {
+function readKeptAddress(text: string): KeptAddress {
   if (text === 'full' || text === 'short' || text === 'none') return text
   throw new WrongSetting(
     `ANALYTICS_IP is "${text}": write ANALYTICS_IP=full, ANALYTICS_IP=short or ANALYTICS_IP=none.`,

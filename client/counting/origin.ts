@@ -1,4 +1,4 @@
-import { CAMPAIGN_PARTS, CAMPAIGN_PATTERN, HOST_PATTERN, type Campaign } from '../../banks/visit-event.ts'
+import { CAMPAIGN, CAMPAIGN_PARTS, HOST, type Campaign } from '../../banks/visit-event.ts'
 
 /** Where a visitor was led from, as far as it may be known. */
 export type Origin = { campaign?: Campaign; referrer?: string }
@@ -8,9 +8,6 @@ const parameterOf = (part: (typeof CAMPAIGN_PARTS)[number]) => `utm_${part === '
 
 /** What somebody could be known by: a mail address, a result's id, an attempt's key, the code of a comparison. */
 const PERSONAL = /@|[0-9a-f]{24}|[0-9a-f]{8}-[0-9a-f]{4}-|[\w-]{60}/i
-
-const CAMPAIGN = new RegExp(CAMPAIGN_PATTERN, 'u')
-const HOST = new RegExp(HOST_PATTERN, 'u')
 
 /**
  * Reads a document's address and referrer, and takes of them what the counting may have.

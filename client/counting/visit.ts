@@ -1,3 +1,4 @@
+import { encodeBytes } from '../../banks/base64url.ts'
 import { VISIT_PAUSE } from '../../banks/visit-event.ts'
 import { VISIT_KEY } from '../storage/counting.ts'
 
@@ -24,9 +25,7 @@ function readVisit(): { id: string; at: number } | undefined {
   }
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-/** 22 random characters of base64url: more than 128 bits. */
+/** 128 random bits as 22 characters of base64url. */
 export function newRandomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(22)), (byte) => LETTERS[byte % 64]).join('')
+  return encodeBytes(crypto.getRandomValues(new Uint8Array(16)))
 }
