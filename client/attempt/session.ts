@@ -32,8 +32,12 @@ export type SessionState = {
 /** What a session needs of the world around it. */
 export type SessionDependencies = {
   keeper: AttemptKeeper
-  /** Sends an attempt's save, and the others that wait. @returns undefined when nothing of it waits */
-  deliver(key: string): Promise<Delivery | undefined>
+  /**
+   * Sends an attempt's save, and the others that wait.
+   * @param since when its visitor began to wait, ms since 1970: if it has failed since then it is not sent again
+   * @returns undefined when nothing of it waits
+   */
+  deliver(key: string, since: number): Promise<Delivery | undefined>
   /** Tells of every change to an attempt, in whichever tab or worker. @returns ends it */
   watch(key: string, changed: () => void): () => void
 }
@@ -186,6 +190,7 @@ export class Session {
   async submit(): Promise<Delivery | undefined> {
     const { attempt, saving } = this.state.get()
     if (!isDone(attempt) || saving === 'sending') return undefined
+    const since = Date.now()
     this.#set({ saving: 'sending' })
     let after: SessionState['saving'] = 'idle'
     try {
@@ -195,7 +200,7 @@ export class Session {
       this.#dispatch({ type: 'submitted' })
       this.pauseClock()
       await this.#finish()
-      const delivery = await this.#deliver()
+      const delivery = await this.#deliver(since)
       if (serverErrorOf(delivery)) after = 'failed'
       return delivery
     } finally {
@@ -218,8 +223,8 @@ export class Session {
   }
 
   /** What comes of a submit in time; what comes of it later is given with it. */
-  async #deliver(): Promise<Delivery> {
-    const delivering = this.#dependencies.deliver(this.key).catch(() => undefined)
+  async #deliver(since: number): Promise<Delivery> {
+    const delivering = this.#dependencies.deliver(this.key, since).catch(() => undefined)
     try {
       return (await withDeadline(SUBMIT_DEADLINE, () => delivering)) ?? { outcome: 'queued' }
     } catch {

@@ -19,7 +19,7 @@ import { useSteps } from './use-steps.ts'
 /** What a session works with in the browser: this device's database, and the server behind it. */
 const sessionDependencies: SessionDependencies = {
   keeper,
-  deliver: async (key) => (await deliverFor(key)).get(key),
+  deliver: async (key, since) => (await deliverFor(key, { since })).get(key),
   watch: watchAttempt,
 }
 

@@ -37,7 +37,7 @@ export function deliverAfterSaves(what: Follower): void {
  * Sends what waits, from a page: saves kept on the device, which is read once for it, and those only in this tab.
  * @param eager do not wait for the backoff
  * @param since when there was reason for that, ms since 1970: what has failed after it is left to its backoff
- * @param first this attempt's save first, whatever its backoff
+ * @param first this attempt's save first, whatever its backoff was at that time
  * @returns what became of each save that was tried, by attempt key, and what still waits
  */
 export async function deliverSaves({

@@ -35,7 +35,7 @@ export function startDelivering(): void {
  */
 export async function deliverFor(
   key: string,
-  options: { eager?: boolean } = {},
+  options: { eager?: boolean; since?: number } = {},
 ): Promise<Map<string, Delivery>> {
   try {
     const { deliveries, outlook } = await deliverSaves({ ...options, first: key })

@@ -1,3 +1,4 @@
+import { RequestError } from '../network/api.ts'
 import { backoff, isDue, LONGEST_RETRY_AFTER, type Delivery, type Eagerness } from './delivery.ts'
 import type { Outbox, Sending } from '../storage/outbox.ts'
 
@@ -12,11 +13,11 @@ export type FlushOptions<Row extends Sending> = Line<Row> & {
   release: string
   /** Rows in backoff are sent too, unless the server itself asked to wait. */
   eager?: Eagerness
-  /** When that became so, ms since 1970: of a row that failed after it nothing is new. Now, unless told. */
+  /** When that became so or a visitor began to wait, ms since 1970: a row that failed after it is left to its backoff. Now, unless told. */
   since?: number
   /** Whether the installed app sends them, whose icon counts what waits: noted with those that fail. */
   inApp?: boolean
-  /** Sent first, whatever its backoff: the attempt whose visitor is waiting. */
+  /** Sent first, whatever its backoff was when its visitor began to wait. */
   first?: string
 }
 
@@ -28,14 +29,17 @@ export type Sender = Omit<FlushOptions<Sending>, keyof Line<Sending> | 'first'>
  * stored. A row that fails does not hold up the next, except where there is no network at all.
  * Used by pages and by the worker, which take the lock first.
  * @param rows all that the outbox has, read after the lock was taken
- * @returns what became of each row that was tried, by attempt key, and the rows that are left, as they are now
+ * @returns what became of each row that was tried, by attempt key, with what `first` failed with since its visitor
+ *   began to wait; and the rows that are left, as they are now
  * @throws at the end, the first failure to note what came of a row: that row is as it was
  */
 export async function flushOutbox<Row extends Sending>(
   rows: readonly Row[],
   options: FlushOptions<Row>,
 ): Promise<{ deliveries: Map<string, Delivery>; left: Row[] }> {
+  const wanted = rows.find(({ key }) => key === options.first)
   const deliveries = new Map<string, Delivery>()
+  if (wanted && hasFailedSince(wanted, options)) deliveries.set(wanted.key, lastDelivery(wanted))
   const left = new Map(rows.map((row) => [row.key, row]))
   const failures: unknown[] = []
   for (const row of dueRows(rows, options)) {
@@ -54,16 +58,29 @@ export async function flushOutbox<Row extends Sending>(
   return { deliveries, left: [...left.values()] }
 }
 
-function dueRows<Row extends Sending>(
-  rows: readonly Row[],
-  { now, release, eager = false, since = now(), first }: FlushOptions<Row>,
-) {
-  // A try later than now was made before the clock was put back.
-  const hasFailedSince = ({ triedAt = 0 }: Row) => triedAt > since && triedAt <= now()
+function dueRows<Row extends Sending>(rows: readonly Row[], options: FlushOptions<Row>): Row[] {
+  const { now, release, eager = false } = options
+  const isFirst = (row: Row) => row.key === options.first && !hasFailedSince(row, options)
   const due = rows.filter(
-    (row) => row.key === first || isDue(row, now(), release, !hasFailedSince(row) && eager),
+    (row) => isFirst(row) || isDue(row, now(), release, !hasFailedSince(row, options) && eager),
   )
-  return [...due.filter((row) => row.key === first), ...due.filter((row) => row.key !== first)]
+  return [...due.filter(isFirst), ...due.filter((row) => !isFirst(row))]
+}
+
+/** Whether a row was tried in vain while this flush waited for its turn. */
+function hasFailedSince<Row extends Sending>(
+  { triedAt = 0 }: Sending,
+  { now, since = now() }: FlushOptions<Row>,
+): boolean {
+  // A try later than now was made before the clock was put back.
+  return triedAt > since && triedAt <= now()
+}
+
+/** What a row's last try came to, as far as the row tells. */
+function lastDelivery({ state, status, error }: Sending): Delivery {
+  if (status === undefined) return { outcome: 'queued' }
+  const outcome = state === 'refused' ? 'refused' : 'retry'
+  return { outcome, error: new RequestError('status', error ?? '', status) }
 }
 
 /** Notes what came of a row. @returns how it has changed; undefined when it is gone, its id being stored */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { REQUEST_TIMEOUT } from '../../client/network/api.ts'
+import { OUTBOX_LOCK } from '../../client/outbox/names.ts'
 import {
   answerStatus,
   captivePortal,
@@ -68,6 +69,34 @@ for (const status of [429, 503]) {
     { isVariant: status === 503 },
   )
 }
+
+fault(
+  15,
+  'a server that asks to wait while the visitor’s own try waits for its turn is not asked at once',
+  async (scene) => {
+    const { url, site, proxy, sheet } = scene
+    const page = await scene.newPage()
+    const key = await almostFinish(page, url, sheet)
+    proxy.next('POST /api/save', answerStatus(429, { retryAfter: 8 }))
+    // The delivery that the connection calls for stands before the one that the visitor does.
+    await page.evaluate((name) => {
+      const held = (release: () => void) => void addEventListener('release', release, { once: true })
+      void navigator.locks.request(name, () => new Promise<void>(held))
+    }, OUTBOX_LOCK)
+    await page.waitFor(async (name) => {
+      dispatchEvent(new Event('online'))
+      return (await navigator.locks.query()).pending?.some((lock) => lock.name === name)
+    }, OUTBOX_LOCK)
+    await submit(page)
+    await expect.poll(async () => (await readDevice(page)).outbox).toHaveLength(1)
+    await page.evaluate(() => dispatchEvent(new Event('release')))
+    await page.waitFor(() => document.body.innerText.includes('Request failed with status code 429'))
+    await expectSavedOnce(page, { site, sheet, key })
+    const [asked, again] = proxy.saves()
+    expect(again!.at - asked!.at).toBeGreaterThanOrEqual(7_900)
+    expect(proxy.saves()).toHaveLength(2)
+  },
+)
 
 for (const status of [429, 500]) {
   fault(

@@ -48,7 +48,11 @@ const test = base.extend('fail', ({ visit, proxy }) => {
     proxy.always('GET /api/results', fault)
     await askForResult(page)
     await page.getByRole('heading', { name: /An error occurred|isn’t on this device yet/ }).waitFor()
-    return { page, said: await main(page).locator('h1, p, button').allInnerTexts() }
+    let said: string[] = []
+    // The connection may call for a try of the page's own: that one is over first.
+    const read = async () => (said = await main(page).locator('h1, p, button').allInnerTexts())
+    await expect.poll(read).not.toContain('Trying…')
+    return { page, said }
   }
 })
 

@@ -117,6 +117,40 @@ test('the visitor who waits is served first, whatever the backoff', async () => 
   expect(sent).toEqual(['c', 'a', 'b'])
 })
 
+describe('What has failed while its visitor waited for their turn', () => {
+  const flushLater = () => flush({}, { first: 'a', since: NOW - 1, now: () => NOW + 15 })
+
+  test.each([
+    ['refused', status(400)],
+    ['retry', status(429, 8)],
+  ] as const)('is not sent again, and they are told of it: %s', async (outcome, error) => {
+    rows = new Map([['a', makeOutboxRow('a')]])
+    await flush({ a: { outcome, error } })
+    const { deliveries, left } = await flushLater()
+    expect(sent).toEqual(['a'])
+    expect(deliveries.get('a')).toMatchObject({
+      outcome,
+      error: { kind: 'status', status: error.status, message: error.message },
+    })
+    expect(left).toEqual([...rows.values()])
+  })
+
+  test('for want of a network waits like all others', async () => {
+    rows = new Map([['a', makeOutboxRow('a')]])
+    await flush({ a: retry(new RequestError('network', 'Network Error')) })
+    expect((await flushLater()).deliveries.get('a')).toEqual(queued)
+    expect(sent).toEqual(['a'])
+  })
+
+  test('before they began to wait is sent again', async () => {
+    rows = new Map([['a', makeOutboxRow('a')]])
+    await flush({ a: retry(status(429, 8)) })
+    const { deliveries } = await flush({}, { first: 'a', since: NOW + 1, now: () => NOW + 15 })
+    expect(sent).toEqual(['a', 'a'])
+    expect(deliveries.get('a')).toEqual({ outcome: 'saved', id: ids['a'] })
+  })
+})
+
 describe('A failure', () => {
   test.each([
     ['a server error', status(500)],
