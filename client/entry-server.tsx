@@ -52,15 +52,17 @@ async function open({ path, publicUrl, ...asked }: RenderRequest): Promise<Opene
   const requestContext = provideSources(asked)
   const context = await handler.query(new Request(new URL(path, publicUrl)), { requestContext })
   if (context instanceof Response) return redirectTo(context)
-  return {
-    status: context.statusCode,
-    data: JSON.stringify(writeHydration(context)),
-    draw: () => draw(context, path, publicUrl),
-  }
+  const data = JSON.stringify(writeHydration(context))
+  return { status: context.statusCode, data, draw: () => draw(context, data, path, publicUrl) }
 }
 
 /** Draws a page into a whole document. */
-async function draw(context: StaticHandlerContext, path: string, publicUrl: string): Promise<string> {
+async function draw(
+  context: StaticHandlerContext,
+  data: string,
+  path: string,
+  publicUrl: string,
+): Promise<string> {
   const locale = localeOfPath(path)
   const router = createStaticRouter(handler.dataRoutes, context)
   const app = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
@@ -85,7 +87,7 @@ async function draw(context: StaticHandlerContext, path: string, publicUrl: stri
     // The last of them tells that the document is whole.
     scripts: [...(page?.name === 'test' ? [earlyScript] : []), missingScriptsScript],
     app,
-    data: { hydration: writeHydration(context) },
+    data: { hydration: data },
     structuredData: describeOrganisation(publicUrl),
   })
 }

@@ -18,10 +18,19 @@ export function heightsOf([letters]: SwellForm): number[] {
   return Array.from(letters, (letter) => Math.max(parseInt(letter, 36), 1))
 }
 
+const outlines = new WeakMap<SwellForm, string>()
+
 /**
  * The path around a swell, smooth and closed. It runs from x = 0 to one less than its steps; y = 0 is its axis.
+ * It is made once for each form.
  */
 export function outlineOf(form: SwellForm): string {
+  const outline = outlines.get(form) ?? drawOutline(form)
+  outlines.set(form, outline)
+  return outline
+}
+
+function drawOutline(form: SwellForm): string {
   const heights = heightsOf(form)
   const above = heights.map((height, x) => [x, -height] as const)
   const around = [...above, ...above.map(([x, y]) => [x, -y] as const).reverse()]

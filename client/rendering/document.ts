@@ -17,8 +17,8 @@ export type DocumentParts = {
   scripts: readonly string[]
   /** Rendered markup; empty for the installed app's shell. */
   app: string
-  /** Plain data for hydration, by element id. */
-  data: Readonly<Record<string, unknown>>
+  /** Plain data for hydration as JSON, by element id. */
+  data: Readonly<Record<string, string>>
   structuredData?: unknown
 }
 
@@ -37,18 +37,22 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     ].join('\n    '),
     '<!--app-->': parts.app,
     '<!--data-->': [
-      ...Object.entries(parts.data).map(([id, value]) => block('application/json', value, id)),
-      ...(parts.structuredData === undefined ? [] : [block('application/ld+json', parts.structuredData)]),
+      ...Object.entries(parts.data).map(([id, json]) => block('application/json', json, id)),
+      ...(parts.structuredData === undefined
+        ? []
+        : [block('application/ld+json', JSON.stringify(parts.structuredData))]),
     ].join('\n    '),
     '<!--scripts-->': parts.scripts.map((script) => `<script>${script}</script>`).join('\n    '),
   }
   return template
-    .replace(
-      /<html lang="en" dir="ltr">|<!--(?:watch|head|app|data|scripts)-->/g,
-      (place) => fill[place] ?? '',
-    )
     .replace(STYLE_SHEET, (sheet) => (parts.style === undefined ? sheet : `<style>${parts.style}</style>`))
+    .split(PLACES)
+    .map((piece) => fill[piece] ?? piece)
+    .join('')
 }
+
+/** What is filled, kept by `split` in its place. */
+const PLACES = /(<html lang="en" dir="ltr">|<!--(?:watch|head|app|data|scripts)-->)/
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/
 
@@ -64,12 +68,12 @@ function writeWatch({ script, text, button }: DocumentParts['watch']): string {
 }
 
 /** A data block: never run, so the Content-Security-Policy lets it be; '<' cannot close it early. */
-function block(type: string, value: unknown, id?: string): string {
-  const json = JSON.stringify(value)
+function block(type: string, json: string, id?: string): string {
+  const harmless = json
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
-  return `<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`
+  return `<script type="${type}"${id ? ` id="${id}"` : ''}>${harmless}</script>`
 }
 
 function escapeText(text: string): string {

@@ -9,17 +9,23 @@ const WRITTEN: Intl.DateTimeFormatOptions = { calendar: 'gregory', numberingSyst
  * @param timeZone where the day is counted: the reader's own, unless told
  */
 export function formatDate(time: number, locale: Locale, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat(findLocale(locale).iso, { ...WRITTEN, dateStyle: 'long', timeZone })
-  return format.format(time)
+  return formatOf(locale, undefined, timeZone).format(time)
 }
 
 /** A day and the time of day, told apart from others of the same day; as {@link formatDate} otherwise. */
 export function formatMoment(time: number, locale: Locale, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat(findLocale(locale).iso, {
-    ...WRITTEN,
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  })
-  return format.format(time)
+  return formatOf(locale, 'short', timeZone).format(time)
+}
+
+/** Making one takes as long as a hundred uses of it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: Locale, timeStyle?: 'short', timeZone?: string): Intl.DateTimeFormat {
+  const name = `${locale} ${timeStyle} ${timeZone}`
+  const known = formats.get(name)
+  if (known) return known
+  const { iso } = findLocale(locale)
+  const format = new Intl.DateTimeFormat(iso, { ...WRITTEN, dateStyle: 'long', timeStyle, timeZone })
+  formats.set(name, format)
+  return format
 }
