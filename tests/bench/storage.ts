@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSqliteFile } from '../../server/store/sqlite/open.ts'
-import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts'
 import { prepareWrite } from '../../server/store/sqlite/write.ts'
 import { makeFolder } from '../support/processes/clean-up.ts'
 import { startServer } from '../support/server/server-process.ts'
 import { makeSave } from '../support/rows.ts'
-import { median } from './load.ts'
+import { measureLoad, median } from './load.ts'
 import type { Scoreboard } from './scoreboard.ts'
 
 /** Rows of the two databases that are compared. */
@@ -17,8 +16,8 @@ const MANY = 1_000_000
 /** Rows written in one transaction while a database is filled. */
 const GROUP = 5000
 
-/** Reads in one round, of which each takes microseconds. */
-const READS = 20_000
+/** How long reads are counted in one round. */
+const SECONDS = 2
 const ROUNDS = 5
 
 /** Ids that reads choose from, spread over all rows. */
@@ -30,44 +29,36 @@ export async function benchStorage(scores: Scoreboard, tenMillion = false): Prom
   try {
     const make = (rows: number): Filled => {
       const file = join(folder.path, `${rows}.db`)
-      return { file, ids: fill(file, rows) }
+      return { file, rows, ids: fill(file, rows) }
     }
     const few = make(FEW)
     const many = make(MANY)
     scores.atMost('bytes a row', statSync(many.file).size / MANY, 235)
 
-    const reads: [number, number][] = []
+    await compareReads(scores, few, many)
     const starts: [number, number][] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      reads.push([await timeReads(few), await timeReads(many)])
-      starts.push([await timeStart(few), await timeStart(many)])
-    }
-    compare(scores, 'a read', 'microseconds', reads, MANY, 1.3)
-    compare(scores, 'a start', 'seconds', starts, MANY, 1.5)
-    if (!tenMillion) return
-    const most = make(10 * MANY)
-    const far: [number, number][] = []
-    for (let round = 0; round < ROUNDS; round++) far.push([await timeReads(few), await timeReads(most)])
-    compare(scores, 'a read', 'microseconds', far, 10 * MANY, 1.3)
+    for (let round = 0; round < ROUNDS; round++) starts.push([await timeStart(few), await timeStart(many)])
+    compare(scores, 'a start', 'seconds', starts, many, 1.5)
+    if (tenMillion) await compareReads(scores, few, make(10 * MANY))
   } finally {
     folder.remove()
   }
 }
 
-type Filled = { file: string; ids: readonly string[] }
+type Filled = { file: string; rows: number; ids: readonly string[] }
 
 function compare(
   scores: Scoreboard,
   what: string,
   unit: string,
   rounds: readonly [number, number][],
-  rows: number,
+  { rows: many }: Filled,
   budget: number,
 ): void {
   const share = median(rounds.map(([few, many]) => many / few))
-  scores.atMost(`${what} with ${rows} rows to with ${FEW}`, share, budget, ' times', {
+  scores.atMost(`${what} with ${many} rows to with ${FEW}`, share, budget, ' times', {
     [`${unit} with ${FEW}`]: median(rounds.map(([few]) => few)),
-    [`${unit} with ${rows}`]: median(rounds.map(([, many]) => many)),
+    [`${unit} with ${many}`]: median(rounds.map(([, many]) => many)),
   })
 }
 
@@ -92,18 +83,19 @@ function fill(file: string, rows: number): string[] {
   return ids
 }
 
-/** Microseconds of one read. */
-async function timeReads({ file, ids }: Filled): Promise<number> {
-  const store = openSqliteStore(file)
-  const readMany = async (count: number) => {
-    for (let n = 0; n < count; n++) await store.read(ids[Math.floor(Math.random() * ids.length)]!)
+/** Reads over random ids as visitors ask for them: from servers on both files, in turns. */
+async function compareReads(scores: Scoreboard, few: Filled, many: Filled): Promise<void> {
+  await using little = await startServer({ databasePath: few.file })
+  await using large = await startServer({ databasePath: many.file })
+  const time = async (url: string, { ids }: Filled) => {
+    const path = () => `/api/result/${ids[Math.floor(Math.random() * ids.length)]!}`
+    return 1_000_000 / (await measureLoad(url, { method: 'GET', path }, SECONDS)).rate
   }
-  await readMany(READS / 10)
-  const began = performance.now()
-  await readMany(READS)
-  const took = performance.now() - began
-  await store.close()
-  return (took / READS) * 1000
+  const rounds: [number, number][] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push([await time(little.url, few), await time(large.url, many)])
+  }
+  compare(scores, 'a read', 'microseconds', rounds, many, 1.3)
 }
 
 /** Seconds from the start of the process until it listens. */
