@@ -209,9 +209,15 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     name: 'own-parts',
     holds: [
       'client/outbox/delete-result.ts',
-      ...['ask-to-delete', 'deletions-here', 'own-tools', 'parts.ts', 'question', 'tell-of-deletion'].map(
-        (file) => `client/own/${file}`,
-      ),
+      ...[
+        'ask-to-delete',
+        'delete-waiting',
+        'deletions-here',
+        'own-tools',
+        'parts.ts',
+        'question',
+        'tell-of-deletion',
+      ].map((file) => `client/own/${file}`),
     ],
   },
   {

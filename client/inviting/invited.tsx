@@ -148,8 +148,8 @@ function Awaited({ attempt, ...props }: AwaitedProps) {
       {(there) => (
         <AwaitedId
           attempt={attempt}
-          id={there?.row.resultId ?? here ?? undefined}
-          isGone={there === null && keeper.peek(attempt) === undefined}
+          id={(there === 'none' ? undefined : there?.row.resultId) ?? here}
+          isGone={there === 'none' && !keeper.isOnlyHere(attempt)}
           {...props}
         />
       )}

@@ -1,9 +1,11 @@
 import type { Recovery } from '../../banks/recovery-key.ts'
 import { withDeadline } from '../network/deadline.ts'
-import { loadDevice } from '../storage/keeper.ts'
+import { keeper, loadDevice } from '../storage/keeper.ts'
+import { withLock } from '../storage/lock.ts'
 import { sendDeletion } from './deliver-row.ts'
 import type { Delivery } from './delivery.ts'
 import { deliverFor } from './delivery-triggers.ts'
+import { OUTBOX_LOCK } from './names.ts'
 
 /** How long a visitor waits for the server's answer, in milliseconds, before it is left to the outbox. */
 const PATIENCE = 6_000
@@ -15,7 +17,20 @@ const PATIENCE = 6_000
  */
 export async function deleteOwnResult(recovery: Recovery): Promise<Delivery> {
   await (await loadDevice()).deviceDeletions.keep(recovery)
-  return tellServer(recovery)
+  return tellServer(recovery.attemptKey)
+}
+
+/**
+ * Deletes a finished test of this device that waits to be sent, and what the server may have of it all the same. Not while
+ * it is being sent: a page of an earlier release would take its id for that of a deletion that is done.
+ * @returns how the server can be told; undefined where there is nothing to tell
+ * @throws where the device does not note it; nothing is deleted then
+ */
+export async function deleteWaiting(attemptKey: string): Promise<(() => Promise<Delivery>) | undefined> {
+  const { deviceDeletions } = await loadDevice()
+  const isToBeTold = await withLock(OUTBOX_LOCK, () => deviceDeletions.keepWaiting(attemptKey))
+  keeper.forget(attemptKey)
+  return isToBeTold ? () => tellServer(attemptKey) : undefined
 }
 
 /**
@@ -32,11 +47,11 @@ export async function deleteByRecoveryKey(recovery: Recovery): Promise<Delivery>
     // Storage is refused: what the server said is all there is.
     return delivery
   }
-  void tellServer(recovery)
+  void tellServer(recovery.attemptKey)
   return delivery.outcome === 'retry' ? { outcome: 'queued' } : delivery
 }
 
-async function tellServer({ attemptKey }: Recovery): Promise<Delivery> {
+async function tellServer(attemptKey: string): Promise<Delivery> {
   try {
     const deliveries = await withDeadline(PATIENCE, () => deliverFor(attemptKey, { eager: true }))
     return deliveries.get(attemptKey) ?? { outcome: 'queued' }

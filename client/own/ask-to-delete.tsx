@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Question } from './question.tsx'
 
 type AskToDeleteProps = {
   /** Rejects where the device does not note it, and nothing is deleted. */
   onDelete: () => Promise<void>
+  /** What deleting does and what it does not; what it does to a result that the server has, unless told. */
+  children?: ReactNode
 }
 
 /** A button that deletes a result, once it has said what that does and what it does not, and was told to go on. */
-export function AskToDelete({ onDelete }: AskToDeleteProps) {
+export function AskToDelete({ onDelete, children }: AskToDeleteProps) {
   const [asking, setAsking] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
@@ -16,7 +18,13 @@ export function AskToDelete({ onDelete }: AskToDeleteProps) {
     if (wasAsking.current && !asking) first.current?.focus()
     wasAsking.current = asking
   }, [asking])
-  if (asking) return <DeletionQuestion onDelete={onDelete} onLeave={() => setAsking(false)} />
+  if (asking) {
+    return (
+      <DeletionQuestion onDelete={onDelete} onLeave={() => setAsking(false)}>
+        {children}
+      </DeletionQuestion>
+    )
+  }
   return (
     <p>
       <button
@@ -31,8 +39,10 @@ export function AskToDelete({ onDelete }: AskToDeleteProps) {
   )
 }
 
-/** What deleting does and what it does not. */
-export function DeletionQuestion({ onDelete, onLeave }: AskToDeleteProps & { onLeave: () => void }) {
+type DeletionQuestionProps = AskToDeleteProps & { onLeave: () => void }
+
+/** Asks once whether a result is to be deleted. */
+export function DeletionQuestion({ onDelete, onLeave, children = <OnServer /> }: DeletionQuestionProps) {
   const { t } = useLingui()
   return (
     <Question
@@ -44,6 +54,14 @@ export function DeletionQuestion({ onDelete, onLeave }: AskToDeleteProps & { onL
       failure={t`This device couldn’t note the deletion, so nothing was deleted. Please try again.`}
       onNo={onLeave}
     >
+      {children}
+    </Question>
+  )
+}
+
+function OnServer() {
+  return (
+    <>
       <p>
         <Trans>
           Your answers and scores are removed from the server and from this device. Its link and comparisons
@@ -56,6 +74,6 @@ export function DeletionQuestion({ onDelete, onLeave }: AskToDeleteProps & { onL
           and files somebody has saved, and backups of the server, until they’re replaced.
         </Trans>
       </p>
-    </Question>
+    </>
   )
 }

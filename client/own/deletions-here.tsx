@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { UNKNOWN_ID } from '../../banks/recovery-key.ts'
 import { loadDevice } from '../storage/keeper.ts'
 import type { DeletionRow } from '../storage/outbox.ts'
 import { WaitingDeletions } from '../report/on-device/device-contents.tsx'
@@ -11,12 +12,19 @@ export function DeletionsHere() {
 }
 
 function Notice({ row: { key, id, state } }: { row: DeletionRow }) {
-  const name = <code dir="ltr">{id.slice(0, 8)}…</code>
+  const name = id !== UNKNOWN_ID && <code dir="ltr">{id.slice(0, 8)}…</code>
   if (state === 'waiting') {
     return (
       <div className="notice" data-type="info">
         <p>
-          <Trans>The result {name} will be deleted from the server as soon as it can be reached.</Trans>
+          {name ? (
+            <Trans>The result {name} will be deleted from the server as soon as it can be reached.</Trans>
+          ) : (
+            <Trans>
+              You deleted a test that was waiting to be sent. In case the server has it, it will be deleted
+              there as soon as it can be reached.
+            </Trans>
+          )}
         </p>
       </div>
     )
@@ -25,7 +33,11 @@ function Notice({ row: { key, id, state } }: { row: DeletionRow }) {
   return (
     <div className="notice row" data-type="warning">
       <p className="grow">
-        <Trans>The server didn’t delete the result {name}: it doesn’t know it by its recovery key.</Trans>
+        {name ? (
+          <Trans>The server didn’t delete the result {name}: it doesn’t know it by its recovery key.</Trans>
+        ) : (
+          <Trans>The server didn’t accept the deletion of a test that was waiting to be sent.</Trans>
+        )}
       </p>
       <button
         type="button"

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAttemptHash } from '../report/on-device/attempt-hash.ts'
-import { DeleteByKey, DeletionsHere, KeepCopy, MyResults } from '../own/late-parts.ts'
+import { DeleteByKey, DeleteWaiting, DeletionsHere, KeepCopy, MyResults } from '../own/late-parts.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { GetResult } from '../report/get-result.tsx'
 import { TestsHere } from '../report/on-device/tests-here.tsx'
@@ -37,7 +37,12 @@ export default function ResultFormScreen() {
             key={attemptKey}
             attemptKey={attemptKey}
             onKnown={setHeading}
-            card={(result) => <KeepCopy result={result} attemptKey={attemptKey} />}
+            card={(result) => (
+              <>
+                <KeepCopy result={result} attemptKey={attemptKey} />
+                <DeleteWaiting attemptKey={attemptKey} />
+              </>
+            )}
           />
         </Suspense>
       </>

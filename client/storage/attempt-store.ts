@@ -55,7 +55,7 @@ export interface AttemptStore {
   find(key: string): Promise<KeptAttempt | undefined>
   /**
    * Writes a whole attempt, new or known; answers that are kept and not among its own stay. One that is finished
-   * here stays as it is.
+   * here stays as it is, and one that is to be deleted is not brought back.
    * @throws AttemptFrozen when an open one would take its place
    */
   put(attempt: KeptAttempt): Promise<void>

@@ -11,7 +11,10 @@ export type SaveRow = Sending & {
   task?: undefined
 }
 
-/** A result that its owner deletes. An earlier release cannot send it, and leaves it where it is. */
+/**
+ * A result that its owner deletes; its id is the unknown one where this device has not heard of any. A release that knew
+ * nothing but saves cannot send it, and leaves it where it is.
+ */
 export type DeletionRow = Sending & { task: 'delete'; id: string }
 
 /** How a row's delivery goes. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { attemptKeySchema, isAttemptKey } from '../../banks/recovery-key.ts'
+import { attemptKeySchema, isAttemptKey, UNKNOWN_ID } from '../../banks/recovery-key.ts'
 import { isResultId } from '../../banks/result-id.ts'
 import { EXAMPLE_KEY } from '../examples.ts'
 import type { Call } from '../openapi.ts'
@@ -13,7 +13,7 @@ export const deletionCall: Call = {
   path: '/api/result/:id',
   summary: 'Deletes a result for good',
   description:
-    'Answered once that is durable, also when it is asked again. A later save under the same key is refused, and does not bring it back.',
+    'Answered once that is durable, also when it is asked again. A later save under the same key is refused, and does not bring it back. An id of 24 zeros means the result of this key, whatever its id: who never got the answer to a save can delete what may be kept of it, and where nothing was, nothing will be.',
   parameters: [
     idParameter,
     {
@@ -32,7 +32,8 @@ export const deletionCall: Call = {
 /**
  * DELETE /api/result/:id: deletes a result for good and answers 204 once that is durable, also when it is asked again.
  * The header `Attempt-Key` has the attempt's key, a uuid in any letter case, from which the id was made: it proves
- * ownership. A key that is another's and an id that nobody has are answered alike.
+ * ownership. A key that is another's and an id that nobody has are answered alike. The {@link UNKNOWN_ID} is the id that
+ * the key gives.
  * @param now milliseconds since 1970
  */
 export function createDeletion(store: Store, replies: Replies, now: () => number) {
@@ -41,7 +42,8 @@ export function createDeletion(store: Store, replies: Replies, now: () => number
     if (!isResultId(id)) return replies.failure('malformed-id')
     const key = c.req.header('attempt-key') ?? ''
     if (!isAttemptKey(key)) return replies.failure('malformed-attempt-key')
-    const owned = await store.remove({ id, attemptKey: key.toLowerCase(), deletedAt: now() })
+    const named = id === UNKNOWN_ID ? undefined : id
+    const owned = await store.remove({ id: named, attemptKey: key.toLowerCase(), deletedAt: now() })
     return owned ? replies.done() : replies.failure('not-owned')
   }
 }

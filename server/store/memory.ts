@@ -92,9 +92,10 @@ export function createMemoryStore({ key, rows, events, tallies }: Memory): Store
         writes++
         return id
       }),
-    remove: ({ id, attemptKey }) =>
+    remove: ({ id: named, attemptKey }) =>
       during(() => {
-        if (deriveResultId(key, attemptKey) !== id) return false
+        const id = deriveResultId(key, attemptKey)
+        if (named !== undefined && named !== id) return false
         rows.set(id, makeRow([]))
         writes++
         return true

@@ -27,8 +27,11 @@ export class StoreFailure extends Error {
 /** A save to keep: `attemptKey` is a uuid in lower case, `createdAt` the server's clock in milliseconds since 1970. */
 export type Arrival = { attemptKey: string; save: Save; createdAt: number }
 
-/** A result to delete, by whoever holds its attempt's key, a uuid in lower case; `deletedAt` as `createdAt` above. */
-export type Removal = { id: string; attemptKey: string; deletedAt: number }
+/**
+ * A result to delete, by whoever holds its attempt's key, a uuid in lower case; `deletedAt` as `createdAt` above. Without
+ * an id it is that of the key.
+ */
+export type Removal = { id: string | undefined; attemptKey: string; deletedAt: number }
 
 /** What a store tells of itself. */
 export type StoreMeasures = {

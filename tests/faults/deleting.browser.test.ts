@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { UNKNOWN_ID } from '../../banks/recovery-key.ts'
 import { makeResult } from '../../banks/result.ts'
 import type { Scene } from '../support/journey.ts'
-import { holdRequest, swallowReply } from '../support/network/faults.ts'
+import { holdReply, holdRequest, swallowReply } from '../support/network/faults.ts'
 import { makeAnswerRows, makeAttemptRow, makePayload, makeSave } from '../support/rows.ts'
 import { readDevice, writeDevice } from '../support/visitor/device.ts'
-import { rowsOf } from '../support/visitor/results.ts'
+import { rowsOf, waitForPendingReport } from '../support/visitor/results.ts'
 import type { Page } from '../support/browsers/driver.ts'
-import { arrive } from '../support/visitor/visiting.ts'
+import { almostFinish, arrive, submit } from '../support/visitor/visiting.ts'
 import { fault } from './fault.ts'
 
 fault(49, 'it is gone here at once, on the server when that can be reached, and stays so', async (scene) => {
@@ -88,6 +89,128 @@ fault(
   },
   { ownBrowser: true },
 )
+
+fault(
+  49,
+  'a finished test that waits is gone here at once, and on the server where that got it all the same',
+  async (scene) => {
+    const { url, site, proxy, sheet } = scene
+    const page = await scene.newPage()
+    const key = await almostFinish(page, url, sheet)
+    const lost = proxy.always('POST /api/save', swallowReply(Infinity))
+    await submit(page)
+    await waitForPendingReport(page)
+    await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
+    const other = await scene.newPage()
+    await other.goto(`${url}/result/pending#attempt=${key}`)
+    await waitForPendingReport(other)
+
+    proxy.mode = 'down'
+    lost.cancel()
+    await deleteWaiting(page)
+    await waitForWords(page, 'You deleted a test that was waiting to be sent.')
+    const device = await readDevice(page)
+    expect(device.outbox).toEqual([expect.objectContaining({ key, ...byKey })])
+    expect([device.attempts, device.answers, device.results]).toEqual([[], [], []])
+    await waitForWords(other, 'There’s no finished test at this address on this device.')
+    await page.goto(`${url}/result/pending#attempt=${key}`)
+    await waitForWords(page, 'There’s no finished test at this address on this device.')
+    expect(rowsOf(site, sheet)).toHaveLength(1)
+
+    const first = proxy.next(/^DELETE \/api\/result\//, swallowReply())
+    proxy.mode = 'up'
+    await proxy.listening()
+    await expectDeleted(scene, page, key)
+    expect(first.used).toBe(1)
+  },
+)
+
+fault(
+  7,
+  'a test finished and deleted offline is never on the server, also not when a copy of its save comes later',
+  async (scene) => {
+    const { url, proxy, sheet } = scene
+    const page = await scene.newPage()
+    const key = await almostFinish(page, url, sheet)
+    await waitForOwnParts(page)
+    proxy.mode = 'down'
+    await submit(page)
+    await waitForPendingReport(page)
+    await deleteWaiting(page)
+    await waitForWords(page, 'You deleted a test that was waiting to be sent.')
+    proxy.mode = 'up'
+    await proxy.listening()
+    await expectDeleted(scene, page, key)
+    // The late one alone: the answers never left the device.
+    expect(proxy.saves()).toMatchObject([{ status: 410 }])
+  },
+)
+
+fault(
+  6,
+  'a save that looks untried because the browser was killed over it is deleted on the server, too',
+  async (scene) => {
+    const { url, site, proxy, sheet } = scene
+    const page = await scene.newPage()
+    const key = await almostFinish(page, url, sheet)
+    const held = proxy.next('POST /api/save', holdReply())
+    await submit(page)
+    await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
+    await scene.kill()
+    held.cancel()
+    proxy.mode = 'down'
+
+    const again = await scene.newPage()
+    await again.goto(`${url}/result/pending#attempt=${key}`)
+    await deleteWaiting(again)
+    await waitForWords(again, 'You deleted a test that was waiting to be sent.')
+    await scene.kill()
+    proxy.mode = 'up'
+    await proxy.listening()
+
+    const last = await scene.newPage()
+    await last.goto(`${url}/`)
+    await expectDeleted(scene, last, key)
+  },
+  { ownBrowser: true },
+)
+
+/** What a deletion by the key alone is on the device. */
+const byKey = { task: 'delete', id: UNKNOWN_ID, state: 'waiting' }
+
+/** Waits until what an owner can do has been fetched, as it is when a test has begun. */
+async function waitForOwnParts(page: Page): Promise<void> {
+  await page.waitFor(async () => {
+    const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+    const addresses = (await Promise.all(kept)).flat().map(({ url }) => url)
+    return ['own-parts-', 'own-(?!parts|edit|data|tests)'].every((part) =>
+      addresses.some((address) => new RegExp(`/assets/${part}`).test(address)),
+    )
+  })
+}
+
+async function deleteWaiting(page: Page): Promise<void> {
+  await page.click({ role: 'button', name: 'Delete this result…' })
+  await waitForWords(page, 'Your answers and scores are removed from this device at once.')
+  await page.click({ role: 'button', name: 'Delete for good' })
+}
+
+/** Waits until the server has nothing of an attempt, the device nothing to tell, and a late save changes neither. */
+async function expectDeleted({ url, site, sheet }: Scene, page: Page, key: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')))
+        return (await readDevice(page)).outbox
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([])
+  expect(rowsOf(site, sheet)).toEqual([])
+  expect(await sendLate(url, key, sheet)).toBe(410)
+  const { attempts, answers, results } = await readDevice(page)
+  expect([attempts, answers, results]).toEqual([[], [], []])
+}
 
 /** A result on the server and on the device it was taken on. */
 async function takeTestHere({ url, sheet }: Scene, page: Page): Promise<{ id: string; key: string }> {

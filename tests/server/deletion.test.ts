@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { UNKNOWN_ID } from '../../banks/recovery-key.ts'
 import { packSheet } from '../../server/store/packed-sheet.ts'
 import { makePayload } from '../support/rows.ts'
 import { createSqliteDatabase } from './store/sqlite-database.ts'
@@ -63,6 +64,16 @@ test('a late retry of the attempt is answered with 410 and brings nothing back',
   const late = await server.post(makePayload(), { 'Idempotency-Key': key })
   expect(late.status).toBe(410)
   expect(await statusOf(`/api/result/${id}`)).toBe(410)
+})
+
+test('who never heard of an id deletes by the key alone, and a save that comes after that is not kept', async () => {
+  const late = randomUUID()
+  expect((await remove(UNKNOWN_ID, key)).status).toBe(204)
+  expect((await remove(UNKNOWN_ID, late.toUpperCase())).status).toBe(204)
+  expect(await statusOf(`/api/result/${id}`)).toBe(410)
+  expect((await server.post(makePayload(), { 'Idempotency-Key': late })).status).toBe(410)
+  expect(await statusOf(`/api/result/${UNKNOWN_ID}`)).toBe(404)
+  expect((await remove(UNKNOWN_ID, 'mine')).status).toBe(400)
 })
 
 test('a retry on its way with the deletion does not outlive it', async () => {

@@ -50,13 +50,12 @@ async function findCopied(as: string): Promise<KeptAttempt | undefined> {
 
 async function compareFinished({ key, id }: CarriedFinished) {
   if ((await keeper.find(key))?.row.state === 'finished') return 'known'
-  const isDeleted = id !== undefined && (await askDeleted(id))
-  return isDeleted ? 'deleted' : 'new'
+  return (await askDeleted(key, id)) ? 'deleted' : 'new'
 }
 
-async function askDeleted(id: string): Promise<boolean> {
+async function askDeleted(key: string, id: string | undefined): Promise<boolean> {
   return import('../../storage/device/own-tests.ts')
-    .then((device) => device.wasDeleted(id))
+    .then((device) => device.wasDeleted(key, id))
     .catch(() => false)
 }
 

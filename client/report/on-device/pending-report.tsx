@@ -52,7 +52,7 @@ export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
   const keeping = useStore(keeper.keeping)
   useStore(keeper.changed)
   if (attemptKey === undefined) return <NothingWaiting />
-  const draw = (there: KeptAttempt | null | undefined) => (
+  const draw = (there: KeptAttempt | 'none' | null | undefined) => (
     <PendingView pending={readPending(attemptKey, there, keeping)} {...drawn} />
   )
   return live ? (
@@ -66,12 +66,15 @@ export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
 
 /**
  * This tab knows more of an attempt that the device is behind with, and has a copy while that does not answer.
- * @param there what the device has: null for nothing, undefined until it answers
+ * @param there what the device has: null where it refuses, undefined until it answers
  */
-function readPending(key: string, there: KeptAttempt | null | undefined, keeping: Keeping): Pending {
+function readPending(key: string, there: KeptAttempt | 'none' | null | undefined, keeping: Keeping): Pending {
   const isOnlyHere = keeper.isOnlyHere(key)
   const here = keeper.peek(key)
-  const kept = isOnlyHere && here?.row.state === 'finished' ? here : (there ?? here)
+  const isNewerHere = isOnlyHere && here?.row.state === 'finished'
+  // Deleted in another tab, say.
+  if (there === 'none' && !isNewerHere) return { state: 'missing' }
+  const kept = isNewerHere || there === 'none' ? here : (there ?? here)
   if (!kept && there === undefined) return { state: 'loading' }
   if (kept?.row.resultId) return { state: 'saved', id: kept.row.resultId }
   if (!kept?.outbox) return { state: 'missing' }

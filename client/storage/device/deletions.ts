@@ -1,5 +1,5 @@
-import type { Recovery } from '../../../banks/recovery-key.ts'
-import { beginSending } from '../outbox.ts'
+import { UNKNOWN_ID, type Recovery } from '../../../banks/recovery-key.ts'
+import { beginSending, isSave } from '../outbox.ts'
 import type { Database } from './database.ts'
 import { deleteAttempt } from './device-attempts.ts'
 import { reopening } from './reopening.ts'
@@ -21,9 +21,46 @@ export function keepDeletion(database: Database, recovery: Recovery, addedAt: nu
   )
 }
 
-/** Leaves of a result nothing but that it was deleted. To be called in a transaction of all these tables. */
+/** The status of a save whose key the server has other answers under: they are not those that are deleted. */
+const CONFLICT = 409
+
+/**
+ * Forgets a finished test whose result has no id here, and notes that the server is to delete what it may have of it: a
+ * save that nobody has got an answer to may be kept there, and one that was being sent when the browser was killed looks
+ * as if it had never been tried. Both or neither.
+ * @returns whether the server is to be told
+ */
+export function keepWaitingDeletion(database: Database, key: string, addedAt: number): Promise<boolean> {
+  const { attempts, answers, outbox, results } = database
+  return reopening(database, () =>
+    database.transaction('rw', attempts, answers, outbox, results, async () => {
+      const attempt = await attempts.get(key)
+      const row = await outbox.get(key)
+      if (row && !isSave(row)) return true
+      // In another tab it was deleted, and the server knows.
+      if (!attempt) return false
+      await bury(database, { id: attempt.resultId ?? UNKNOWN_ID, attemptKey: key })
+      if (row?.status === CONFLICT) {
+        await outbox.delete(key)
+        return false
+      }
+      await outbox.put({
+        ...beginSending(key, addedAt),
+        ...(row?.inApp && { inApp: true }),
+        task: 'delete',
+        id: attempt.resultId ?? UNKNOWN_ID,
+      })
+      return true
+    }),
+  )
+}
+
+/**
+ * Leaves of a result nothing but that it was deleted, where it has an id. To be called in a transaction of all these
+ * tables.
+ */
 export async function bury(database: Database, { id, attemptKey }: Recovery): Promise<void> {
-  await database.results.put({ id, seenAt: Date.now(), deleted: true })
+  if (id !== UNKNOWN_ID) await database.results.put({ id, seenAt: Date.now(), deleted: true })
   await deleteAttempt(database, attemptKey)
 }
 

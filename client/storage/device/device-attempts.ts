@@ -66,6 +66,8 @@ export function createDeviceAttempts(database: Database): AttemptStore {
     put: (attempt) =>
       write(async () => {
         const { key, state } = attempt.row
+        const waiting = await outbox.get(key)
+        if (waiting && !isSave(waiting)) return
         if ((await attempts.get(key))?.state === 'finished') {
           if (state === 'open') throw new AttemptFrozen(key)
           return

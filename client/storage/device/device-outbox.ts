@@ -1,3 +1,4 @@
+import { UNKNOWN_ID } from '../../../banks/recovery-key.ts'
 import { makeResult } from '../../../banks/result.ts'
 import { isSave, type Outbox } from '../outbox.ts'
 import type { Database } from './database.ts'
@@ -18,7 +19,9 @@ export function createDeviceOutbox(database: Database): Outbox {
         database.transaction('rw', attempts, answers, outbox, results, async () => {
           const row = await outbox.get(key)
           if (row && !isSave(row)) {
-            await bury(database, { id, attemptKey: key })
+            // A save that was on its way when the deletion was noted: what it has become is still to be deleted.
+            if (row.id === UNKNOWN_ID && id !== UNKNOWN_ID) return void (await outbox.put({ ...row, id }))
+            await bury(database, { id: row.id, attemptKey: key })
             await outbox.delete(key)
             return
           }

@@ -41,8 +41,8 @@ export const readOwnKey = (id: string) => reopening(database, () => findOwnKey(i
 /** Unfinished attempts, in the order they are offered. */
 export const readOpen = () => deviceAttempts.listOpen()
 
-/** An attempt; undefined when there is none. */
-export const readAttempt = (key: string) => deviceAttempts.find(key).then((found) => found ?? null)
+/** An attempt, or that there is none. */
+export const readAttempt = (key: string) => deviceAttempts.find(key).then((found) => found ?? 'none')
 
 /** Languages whose questions are here. */
 export const readBanks = async () => [...(await listKeptBanks()).keys()]

@@ -1,5 +1,6 @@
 import { parseResult, type Result } from '../../../banks/result.ts'
 import type { KeptAttempt } from '../attempt-store.ts'
+import { isSave } from '../outbox.ts'
 import { database, type AttemptRow } from './database.ts'
 import { createDeviceAttempts } from './device-attempts.ts'
 import { reopening } from './reopening.ts'
@@ -27,15 +28,17 @@ export function findCopied(carriedAs: string): Promise<AttemptRow | undefined> {
   return reopening(database, () => database.attempts.filter((row) => row.carriedAs === carriedAs).first())
 }
 
-/** Whether a result was deleted here. */
-export async function wasDeleted(id: string): Promise<boolean> {
-  const known = await reopening(database, () => database.results.get(id))
+/** Whether the result of an attempt was deleted here, or is to be; its id where it has one. */
+export async function wasDeleted(key: string, id: string | undefined): Promise<boolean> {
+  const waiting = await reopening(database, () => database.outbox.get(key))
+  if (waiting && !isSave(waiting)) return true
+  const known = id === undefined ? undefined : await reopening(database, () => database.results.get(id))
   return known !== undefined && 'deleted' in known
 }
 
 /** Keeps a result as that of an attempt of this device's owner, unless they have deleted it. */
 export async function keepOwnResult(result: Result, attempt: string): Promise<void> {
-  if (await wasDeleted(result.id)) return
+  if (await wasDeleted(attempt, result.id)) return
   await reopening(database, () =>
     database.results.put({ id: result.id, result, seenAt: Date.now(), attempt }),
   )

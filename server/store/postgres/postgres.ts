@@ -94,8 +94,9 @@ function createPostgresStore(
   }
 
   /** The row is not looked at before the key is known to be its own: nobody else learns whether it is there. */
-  async function remove({ id, attemptKey, deletedAt }: Removal): Promise<boolean> {
-    if (deriveResultId(key, attemptKey) !== id) return false
+  async function remove({ id: named, attemptKey, deletedAt }: Removal): Promise<boolean> {
+    const id = deriveResultId(key, attemptKey)
+    if (named !== undefined && named !== id) return false
     const empty = async () => (await connections.query(EMPTY, [id])).rowCount === 1
     if (await empty()) return true
     const { rowCount } = await connections.query(BURY, [id, deletedAt])

@@ -61,8 +61,9 @@ export function prepareWrite(db: Database): Write {
   }
 
   /** The row is not looked at before the key is known to be its own: nobody else learns whether it is there. */
-  function remove({ id, attemptKey, deletedAt }: Removal): string | StoreFailure {
-    if (deriveResultId(deploymentKey, attemptKey) !== id) return NOT_OWNED
+  function remove({ id: named, attemptKey, deletedAt }: Removal): string | StoreFailure {
+    const id = deriveResultId(deploymentKey, attemptKey)
+    if (named !== undefined && named !== id) return NOT_OWNED
     const row = read.get(id)
     if (row && toSave(row) === undefined) return id
     // Before it is done: once it is acknowledged no backup brings it back.

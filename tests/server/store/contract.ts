@@ -190,6 +190,16 @@ export function describeStore(
       expect(await store.read(other)).toBeDefined()
     })
 
+    test('deletes what is under a key whose id nobody has heard of, before it comes as well as after', async () => {
+      const [kept, late] = [makeArrival(), makeArrival()]
+      const id = await store.save(kept)
+      for (const { attemptKey } of [kept, late, late]) {
+        expect(await store.remove({ id: undefined, attemptKey, deletedAt: 1_763_600_000_001 })).toBe(true)
+      }
+      await expect(store.read(id)).rejects.toMatchObject({ kind: 'gone' })
+      await expect(store.save(late)).rejects.toMatchObject({ kind: 'gone' })
+    })
+
     test('deletes nothing under a foreign key, and does not tell whether there is anything', async () => {
       const mine = makeArrival()
       const theirs = makeArrival()

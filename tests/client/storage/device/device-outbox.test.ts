@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { UNKNOWN_ID } from '../../../../banks/recovery-key.ts'
 import { makeResult } from '../../../../banks/result.ts'
-import { keepDeletion } from '../../../../client/storage/device/deletions.ts'
+import { keepDeletion, keepWaitingDeletion } from '../../../../client/storage/device/deletions.ts'
+import { createDeviceAttempts } from '../../../../client/storage/device/device-attempts.ts'
 import { createDeviceOutbox } from '../../../../client/storage/device/device-outbox.ts'
 import { Database } from '../../../../client/storage/device/database.ts'
+import { beginSending, type Sending } from '../../../../client/storage/outbox.ts'
 import { makeAnswerRows, makeAttemptRow, makeOutboxRow, makeSave } from '../../../support/rows.ts'
 
 test('the status of an earlier try can be taken back', async () => {
@@ -48,6 +51,94 @@ test('where a deletion cannot be noted nothing is forgotten', async () => {
   await expect(keepDeletion(database, recovery, 5)).rejects.toThrow()
   expect(await database.attempts.count()).toBe(1)
   expect(await database.results.get(id)).toMatchObject({ attempt: 'a' })
+})
+
+describe('A finished test that waits and is deleted', () => {
+  test('leaves a deletion by its key alone, also where it looks as if it had never been sent', async () => {
+    const { database, outbox } = await withWaiting('untried')
+    expect(await keepWaitingDeletion(database, 'a', 5)).toBe(true)
+    expect(await database.outbox.toArray()).toEqual([{ ...beginSending('a', 5), ...byKey }])
+    expect([await database.attempts.count(), await database.answers.count()]).toEqual([0, 0])
+
+    await outbox.settle('a', UNKNOWN_ID)
+    expect([await outbox.list(), await database.results.toArray()]).toEqual([[], []])
+  })
+
+  test('is still to be deleted where another tab, in the middle of sending it, learns its id', async () => {
+    const { database, outbox } = await withWaiting('on-its-way')
+    await keepWaitingDeletion(database, 'a', 5)
+    await outbox.settle('a', id)
+    expect(await outbox.list()).toEqual([{ ...beginSending('a', 5), ...byKey, id }])
+    expect([await database.attempts.count(), await database.results.count()]).toEqual([0, 0])
+
+    await outbox.settle('a', id)
+    expect(await outbox.list()).toEqual([])
+    expect(await database.results.toArray()).toMatchObject([{ id, deleted: true }])
+  })
+
+  test('is deleted by its id where that has come meanwhile', async () => {
+    const { database, outbox } = await withWaiting('came')
+    await outbox.settle('a', id)
+    expect(await keepWaitingDeletion(database, 'a', 5)).toBe(true)
+    expect(await outbox.list()).toMatchObject([{ ...byKey, id }])
+    expect(await database.results.toArray()).toMatchObject([{ id, deleted: true }])
+  })
+
+  test('does not take with it what the server has of other answers under its key', async () => {
+    const { database, outbox } = await withWaiting('conflict', { state: 'refused', status: 409 })
+    expect(await keepWaitingDeletion(database, 'a', 5)).toBe(false)
+    expect(await outbox.list()).toEqual([])
+    expect(await database.attempts.count()).toBe(0)
+  })
+
+  test('goes on being counted on the icon', async () => {
+    const { database, outbox } = await withWaiting('counted', { inApp: true })
+    await keepWaitingDeletion(database, 'a', 5)
+    expect(await outbox.list()).toMatchObject([{ ...byKey, inApp: true }])
+  })
+
+  test('is deleted once, however often it is asked', async () => {
+    const { database, outbox } = await withWaiting('twice')
+    await keepWaitingDeletion(database, 'a', 5)
+    expect(await keepWaitingDeletion(database, 'a', 6)).toBe(true)
+    expect(await outbox.list()).toMatchObject([{ ...byKey, addedAt: 5 }])
+    await outbox.settle('a', UNKNOWN_ID)
+    expect(await keepWaitingDeletion(database, 'a', 7)).toBe(false)
+    expect(await outbox.list()).toEqual([])
+  })
+
+  test('is not brought back by a tab that has a copy of it', async () => {
+    const { database, outbox } = await withWaiting('copied')
+    await keepWaitingDeletion(database, 'a', 5)
+    await createDeviceAttempts(database).put({
+      row: makeAttemptRow('a', { state: 'finished' }),
+      answers: makeAnswerRows('a', sheet),
+      outbox: makeOutboxRow('a'),
+    })
+    expect(await outbox.list()).toMatchObject([byKey])
+    expect(await database.attempts.count()).toBe(0)
+  })
+
+  test('stays whole where the deletion cannot be noted', async () => {
+    const { database, outbox } = await withWaiting('full-of-waiting')
+    database.outbox.hook('updating', () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await expect(keepWaitingDeletion(database, 'a', 5)).rejects.toThrow()
+    expect(await outbox.list()).toEqual([makeOutboxRow('a')])
+    expect([await database.attempts.count(), await database.answers.count()]).toEqual([1, 120])
+  })
+
+  const byKey = { key: 'a', task: 'delete', id: UNKNOWN_ID, state: 'waiting' } as const
+  const sheet = '12345'.repeat(24)
+
+  async function withWaiting(name: string, row: Partial<Sending> = {}) {
+    const database = new Database(name)
+    await database.attempts.add(makeAttemptRow('a', { state: 'finished' }))
+    await database.answers.bulkAdd(makeAnswerRows('a', sheet))
+    await database.outbox.add(makeOutboxRow('a', row))
+    return { database, outbox: createDeviceOutbox(database) }
+  }
 })
 
 const id = 'f'.repeat(24)

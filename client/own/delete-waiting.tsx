@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { usePathTo } from '../locale/locale-context.tsx'
+import { deleteWaiting } from '../outbox/delete-result.ts'
+import { keeper } from '../storage/keeper.ts'
+import { useStore } from '../stores/use-store.ts'
+import { AskToDelete } from './ask-to-delete.tsx'
+import { tellOfDeletion } from './tell-of-deletion.ts'
+
+/** Deletes a finished test whose save waits on this device. */
+export function DeleteWaiting({ attemptKey }: { attemptKey: string }) {
+  const { i18n } = useLingui()
+  const path = usePathTo()
+  const navigate = useNavigate()
+  useStore(keeper.keeping)
+  // In this tab alone it goes when that is closed, and nothing would note what the server has to be told.
+  if (keeper.isOnlyHere(attemptKey)) return null
+
+  const remove = async () => {
+    const tell = await deleteWaiting(attemptKey)
+    void navigate(path('result'))
+    tellOfDeletion(i18n, (await tell?.()) ?? { outcome: 'deleted', id: '' })
+  }
+  return (
+    <section className="card own stack" aria-labelledby="own-title">
+      <h2 id="own-title">
+        <Trans>Only you can do this</Trans>
+      </h2>
+      <p>
+        <Trans>You can delete this test while it’s waiting to be sent.</Trans>
+      </p>
+      <AskToDelete onDelete={remove}>
+        <p>
+          <Trans>
+            Your answers and scores are removed from this device at once. In case the server has them already,
+            it’s told to delete them as soon as it can be reached. Nobody can bring them back.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            What stays: pictures and files somebody has saved, copies of this test that were carried to other
+            devices, and backups of the server, until they’re replaced.
+          </Trans>
+        </p>
+      </AskToDelete>
+    </section>
+  )
+}
