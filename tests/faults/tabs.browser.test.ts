@@ -301,6 +301,12 @@ async function leaveWaitingReport({ url, proxy, sheet }: Scene, page: Page) {
   await waitForPendingReport(page)
   // The site tries once when it is opened, and notes which release did.
   await expect.poll(async () => (await readDevice(page)).outbox[0]?.release).toBeDefined()
+  // A page that is in the middle of something is not kept by every browser.
+  await page.waitFor(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+    return held.length + pending.length === 0 && performance.now() - Math.max(...ends) > 500
+  })
   await page.evaluate(() => {
     addEventListener('pageshow', (event) => (document.body.dataset['fromCache'] = String(event.persisted)))
   })

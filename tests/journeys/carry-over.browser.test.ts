@@ -18,6 +18,13 @@ journey(
     // A page that has just been opened sends what it finds.
     const unsent = proxy.always('POST /api/save', dropRequest(Infinity))
     const finished = await seedSave(page, { sheet })
+    // What was written behind its back the page knows when it has tried to send it.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')))
+        return (await readDevice(page)).outbox[0]?.tries
+      })
+      .toBeGreaterThan(0)
     const left = await readDevice(page)
     // The page about this device comes once there is an answer.
     await page.waitFor(async () => {
