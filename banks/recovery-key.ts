@@ -3,12 +3,6 @@ import { toWesternDigits } from './digits.ts'
 /** What an owner writes down to delete a result from anywhere: its id, and the key of the attempt it came from. */
 export type Recovery = { id: string; attemptKey: string }
 
-/**
- * Stands in an id's place where only the attempt's key is known: a save may have been kept without its device hearing of
- * that. The key alone says which result is meant; no result has this id.
- */
-export const UNKNOWN_ID = '0'.repeat(24)
-
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const WHOLE_UUID = new RegExp(`^${UUID}$`, 'i')
 const RECOVERY = new RegExp(`(?:^|[^0-9a-f])([0-9a-f]{24})\\.(${UUID})(?![0-9a-f])`)

@@ -4,6 +4,12 @@ import { readParameter, splitPasted } from './pasted.ts'
 /** The characters of a result id. */
 export const RESULT_ID_LENGTH = 24
 
+/**
+ * Stands in an id's place where only the attempt's key is known: a save may have been kept without its device hearing of
+ * that. The key alone says which result is meant; no result has this id.
+ */
+export const UNKNOWN_ID = '0'.repeat(24)
+
 /** True for exactly 24 hexadecimal digits in lower case. */
 export function isResultId(text: string): boolean {
   return /^[0-9a-f]{24}$/.test(text)

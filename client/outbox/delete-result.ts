@@ -1,6 +1,5 @@
 import type { Recovery } from '../../banks/recovery-key.ts'
 import { withDeadline } from '../network/deadline.ts'
-import { keeper, loadDevice } from '../storage/keeper.ts'
 import { withLock } from '../storage/lock.ts'
 import { sendDeletion } from './deliver-row.ts'
 import type { Delivery } from './delivery.ts'
@@ -10,13 +9,16 @@ import { OUTBOX_LOCK } from './names.ts'
 /** How long a visitor waits for the server's answer, in milliseconds, before it is left to the outbox. */
 const PATIENCE = 6_000
 
+/** What notes deletions here comes with the database, when it is asked for. */
+export const loadDeletions = () => import('../storage/device/deletions.ts')
+
 /**
  * Deletes a result of this device: noted here first, so that it is done whatever happens to the page, then told to the
  * server, now or when it can be reached.
  * @throws where the device does not note it; nothing is deleted then
  */
 export async function deleteOwnResult(recovery: Recovery): Promise<Delivery> {
-  await (await loadDevice()).deviceDeletions.keep(recovery)
+  await (await loadDeletions()).deviceDeletions.keep(recovery)
   return tellServer(recovery.attemptKey)
 }
 
@@ -27,9 +29,8 @@ export async function deleteOwnResult(recovery: Recovery): Promise<Delivery> {
  * @throws where the device does not note it; nothing is deleted then
  */
 export async function deleteWaiting(attemptKey: string): Promise<(() => Promise<Delivery>) | undefined> {
-  const { deviceDeletions } = await loadDevice()
+  const { deviceDeletions } = await loadDeletions()
   const isToBeTold = await withLock(OUTBOX_LOCK, () => deviceDeletions.keepWaiting(attemptKey))
-  keeper.forget(attemptKey)
   return isToBeTold ? () => tellServer(attemptKey) : undefined
 }
 
@@ -41,7 +42,7 @@ export async function deleteByRecoveryKey(recovery: Recovery): Promise<Delivery>
   const delivery = await sendDeletion(recovery)
   if (delivery.outcome === 'refused') return delivery
   try {
-    const { deviceDeletions } = await loadDevice()
+    const { deviceDeletions } = await loadDeletions()
     await deviceDeletions.keep(recovery)
   } catch {
     // Storage is refused: what the server said is all there is.

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { UNKNOWN_ID } from '../../banks/recovery-key.ts'
-import { loadDevice } from '../storage/keeper.ts'
+import { UNKNOWN_ID } from '../../banks/result-id.ts'
+import { loadDeletions } from '../outbox/delete-result.ts'
 import type { DeletionRow } from '../storage/outbox.ts'
 import { WaitingDeletions } from '../report/on-device/device-contents.tsx'
 
@@ -29,7 +29,7 @@ function Notice({ row: { key, id, state } }: { row: DeletionRow }) {
       </div>
     )
   }
-  const forget = async () => (await loadDevice()).deviceDeletions.forget(key)
+  const forget = async () => (await loadDeletions()).deviceDeletions.forget(key)
   return (
     <div className="notice row" data-type="warning">
       <p className="grow">

@@ -7,9 +7,6 @@ const load = () => import('./parts.ts')
 /** Deletions that this device has noted, on a page about results. */
 export const DeletionsHere = latePart(async () => (await load()).DeletionsHere)
 
-/** Deletes a finished test that waits to be sent. Takes `attemptKey`. */
-export const DeleteWaiting = latePart(async () => (await load()).DeleteWaiting)
-
 /** What only the owner of a result can do, on the device where the test was taken. */
 export const OwnTools = latePart(async () => (await load()).OwnTools)
 

@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { makeRecoveryKey } from '../../banks/recovery-key.ts'
+import { makeRecoveryKey, type Recovery } from '../../banks/recovery-key.ts'
 import type { Result } from '../../banks/result.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { deleteOwnResult } from '../outbox/delete-result.ts'
 import { CopyButton } from '../report/share/copy-button.tsx'
 import { AskToDelete } from './ask-to-delete.tsx'
+import { DeleteWaiting } from './delete-waiting.tsx'
 import { tellOfDeletion } from './tell-of-deletion.ts'
 
-/** The key that deletes a result from anywhere, and deleting it here. */
+/** What only the owner of a result can do; one that waits to be sent has no id yet. */
 export function OwnTools({ result: { id }, attemptKey }: { result: Result; attemptKey: string }) {
+  return id === '' ? <DeleteWaiting attemptKey={attemptKey} /> : <OwnKey id={id} attemptKey={attemptKey} />
+}
+
+/** The key that deletes a result from anywhere, and deleting it here. */
+function OwnKey({ id, attemptKey }: Recovery) {
   const { t, i18n } = useLingui()
   const path = usePathTo()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAttemptHash } from '../report/on-device/attempt-hash.ts'
-import { DeleteByKey, DeleteWaiting, DeletionsHere, KeepCopy, MyResults } from '../own/late-parts.ts'
+import { DeleteByKey, DeletionsHere, KeepCopy, MyResults, OwnTools } from '../own/late-parts.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { GetResult } from '../report/get-result.tsx'
 import { TestsHere } from '../report/on-device/tests-here.tsx'
@@ -40,7 +40,7 @@ export default function ResultFormScreen() {
             card={(result) => (
               <>
                 <KeepCopy result={result} attemptKey={attemptKey} />
-                <DeleteWaiting attemptKey={attemptKey} />
+                <OwnTools result={result} attemptKey={attemptKey} />
               </>
             )}
           />

@@ -14,7 +14,7 @@ import { fetchNorms, interpret } from '../report/interpretation.ts'
 import { markPlaces } from '../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { useOwnNumbers } from '../report/on-device/use-own-numbers.ts'
-import { DeleteWaiting, DeletionsHere, KeepCopy, LinkAsCode } from '../own/late-parts.ts'
+import { DeletionsHere, KeepCopy, LinkAsCode, OwnTools } from '../own/late-parts.ts'
 import { OwnResult, TellWhenSent } from '../own/own-result.tsx'
 import { KeepLine } from '../report/share/keep-line.tsx'
 import { KeepResult } from '../report/share/keep-result.tsx'
@@ -124,7 +124,7 @@ function Pending() {
           card={(result) => (
             <>
               <KeepCopy result={result} attemptKey={key} />
-              {key && <DeleteWaiting attemptKey={key} />}
+              {key && <OwnTools result={result} attemptKey={key} />}
               <InviteToInstall />
             </>
           )}

@@ -47,8 +47,6 @@ export type AttemptKeeper = AttemptStore & {
   readonly keeping: Store<Keeping>
   /** Saves of attempts that are only in this tab. */
   readonly memoryOutbox: Outbox
-  /** Forgets this tab's copy of an attempt that was deleted on the device. */
-  forget(key: string): void
   /** Tries to bring onto the device what is in this tab alone. */
   bringAllBack(): Promise<void>
   /** Whether an attempt, or its newest part, is in this tab alone. */
@@ -287,11 +285,6 @@ export function createAttemptKeeper(
       },
     },
     changed,
-    forget(key) {
-      memory.forget(key)
-      lags.delete(key)
-      changed.set(changed.get() + 1)
-    },
     async bringAllBack() {
       await Promise.all(listOnlyHere().map((key) => bringBack(key).catch(() => {})))
       if (listOnlyHere().length === 0) keeping.set('device')

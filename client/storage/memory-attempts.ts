@@ -15,8 +15,6 @@ type MemoryAttempts = AttemptStore &
     peek(key: string): KeptAttempt | undefined
     peekOpen(): OpenAttempt[]
     peekWaiting(): SaveRow[]
-    /** Forgets an attempt, whatever its state. */
-    forget(key: string): void
   }
 
 /** Attempts in memory: what a tab has when the device refuses storage. They go when it closes. */
@@ -43,7 +41,6 @@ export function createMemoryAttempts(): MemoryAttempts {
     peek: (key) => kept.get(key),
     peekOpen,
     peekWaiting,
-    forget: (key) => void kept.delete(key),
     listOpen: async () => peekOpen(),
     findOpen: async () => kept.get(peekOpen()[0]?.key ?? ''),
     find: async (key) => kept.get(key),

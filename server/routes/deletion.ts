@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { attemptKeySchema, isAttemptKey, UNKNOWN_ID } from '../../banks/recovery-key.ts'
-import { isResultId } from '../../banks/result-id.ts'
+import { attemptKeySchema, isAttemptKey } from '../../banks/recovery-key.ts'
+import { isResultId, UNKNOWN_ID } from '../../banks/result-id.ts'
 import { EXAMPLE_KEY } from '../examples.ts'
 import type { Call } from '../openapi.ts'
 import type { Replies } from '../replies.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { UNKNOWN_ID } from '../../banks/recovery-key.ts'
+import { UNKNOWN_ID } from '../../banks/result-id.ts'
 import { makeResult } from '../../banks/result.ts'
 import type { Scene } from '../support/journey.ts'
 import { holdReply, holdRequest, swallowReply } from '../support/network/faults.ts'
@@ -111,7 +111,7 @@ fault(
     await waitForWords(page, 'You deleted a test that was waiting to be sent.')
     const device = await readDevice(page)
     expect(device.outbox).toEqual([expect.objectContaining({ key, ...byKey })])
-    expect([device.attempts, device.answers, device.results]).toEqual([[], [], []])
+    expect([device.attempts, device.answers]).toEqual([[], []])
     await waitForWords(other, 'There’s no finished test at this address on this device.')
     await page.goto(`${url}/result/pending#attempt=${key}`)
     await waitForWords(page, 'There’s no finished test at this address on this device.')
@@ -208,8 +208,8 @@ async function expectDeleted({ url, site, sheet }: Scene, page: Page, key: strin
     .toEqual([])
   expect(rowsOf(site, sheet)).toEqual([])
   expect(await sendLate(url, key, sheet)).toBe(410)
-  const { attempts, answers, results } = await readDevice(page)
-  expect([attempts, answers, results]).toEqual([[], [], []])
+  const { attempts, answers } = await readDevice(page)
+  expect([attempts, answers]).toEqual([[], []])
 }
 
 /** A result on the server and on the device it was taken on. */

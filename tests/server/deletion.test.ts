@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { UNKNOWN_ID } from '../../banks/recovery-key.ts'
+import { UNKNOWN_ID } from '../../banks/result-id.ts'
 import { packSheet } from '../../server/store/packed-sheet.ts'
 import { makePayload } from '../support/rows.ts'
 import { createSqliteDatabase } from './store/sqlite-database.ts'

@@ -72,9 +72,8 @@ function readPending(key: string, there: KeptAttempt | 'none' | null | undefined
   const isOnlyHere = keeper.isOnlyHere(key)
   const here = keeper.peek(key)
   const isNewerHere = isOnlyHere && here?.row.state === 'finished'
-  // Deleted in another tab, say.
-  if (there === 'none' && !isNewerHere) return { state: 'missing' }
-  const kept = isNewerHere || there === 'none' ? here : (there ?? here)
+  // One that is not on the device any more was deleted, in another tab, say.
+  const kept = isNewerHere ? here : there === 'none' ? undefined : (there ?? here)
   if (!kept && there === undefined) return { state: 'loading' }
   if (kept?.row.resultId) return { state: 'saved', id: kept.row.resultId }
   if (!kept?.outbox) return { state: 'missing' }

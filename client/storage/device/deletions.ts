@@ -1,7 +1,8 @@
-import { UNKNOWN_ID, type Recovery } from '../../../banks/recovery-key.ts'
+import type { Recovery } from '../../../banks/recovery-key.ts'
+import { UNKNOWN_ID } from '../../../banks/result-id.ts'
 import { beginSending, isSave } from '../outbox.ts'
-import type { Database } from './database.ts'
-import { deleteAttempt } from './device-attempts.ts'
+import { database, type Database } from './database.ts'
+import { bury } from './device-outbox.ts'
 import { reopening } from './reopening.ts'
 
 /**
@@ -55,16 +56,14 @@ export function keepWaitingDeletion(database: Database, key: string, addedAt: nu
   )
 }
 
-/**
- * Leaves of a result nothing but that it was deleted, where it has an id. To be called in a transaction of all these
- * tables.
- */
-export async function bury(database: Database, { id, attemptKey }: Recovery): Promise<void> {
-  if (id !== UNKNOWN_ID) await database.results.put({ id, seenAt: Date.now(), deleted: true })
-  await deleteAttempt(database, attemptKey)
-}
-
 /** Forgets a deletion that the server refused. */
 export function forgetDeletion(database: Database, key: string): Promise<void> {
   return reopening(database, () => database.outbox.delete(key))
+}
+
+/** The same on this device. */
+export const deviceDeletions = {
+  keep: (recovery: Recovery) => keepDeletion(database, recovery, Date.now()),
+  keepWaiting: (key: string) => keepWaitingDeletion(database, key, Date.now()),
+  forget: (key: string) => forgetDeletion(database, key),
 }

@@ -1,8 +1,8 @@
-import { UNKNOWN_ID } from '../../../banks/recovery-key.ts'
+import type { Recovery } from '../../../banks/recovery-key.ts'
 import { makeResult } from '../../../banks/result.ts'
 import { isSave, type Outbox } from '../outbox.ts'
 import type { Database } from './database.ts'
-import { bury } from './deletions.ts'
+import { deleteAttempt } from './device-attempts.ts'
 import { reopening } from './reopening.ts'
 
 /** The outbox in the device's database. */
@@ -20,8 +20,8 @@ export function createDeviceOutbox(database: Database): Outbox {
           const row = await outbox.get(key)
           if (row && !isSave(row)) {
             // A save that was on its way when the deletion was noted: what it has become is still to be deleted.
-            if (row.id === UNKNOWN_ID && id !== UNKNOWN_ID) return void (await outbox.put({ ...row, id }))
-            await bury(database, { id: row.id, attemptKey: key })
+            if (row.id !== id) return
+            await bury(database, { id, attemptKey: key })
             await outbox.delete(key)
             return
           }
@@ -35,4 +35,10 @@ export function createDeviceOutbox(database: Database): Outbox {
         }),
       ),
   }
+}
+
+/** Leaves of a result nothing but that it was deleted. To be called in a transaction of all these tables. */
+export async function bury(database: Database, { id, attemptKey }: Recovery): Promise<void> {
+  await database.results.put({ id, seenAt: Date.now(), deleted: true })
+  await deleteAttempt(database, attemptKey)
 }

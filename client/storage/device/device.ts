@@ -1,7 +1,5 @@
-import type { Recovery } from '../../../banks/recovery-key.ts'
 import { database } from './database.ts'
 import { createDeviceAttempts } from './device-attempts.ts'
-import { forgetDeletion, keepDeletion, keepWaitingDeletion } from './deletions.ts'
 import { createDeviceOutbox } from './device-outbox.ts'
 import { endTransactionsWhenLeft } from './page-cache.ts'
 
@@ -14,10 +12,5 @@ endTransactionsWhenLeft(database)
 
 export const deviceAttempts = createDeviceAttempts(database)
 export const deviceOutbox = createDeviceOutbox(database)
-export const deviceDeletions = {
-  keep: (recovery: Recovery) => keepDeletion(database, recovery, Date.now()),
-  keepWaiting: (key: string) => keepWaitingDeletion(database, key, Date.now()),
-  forget: (key: string) => forgetDeletion(database, key),
-}
 export { watchAttempt } from './watch-attempt.ts'
 export { findKeptBank, keepBank, listKeptBanks } from './kept-banks.ts'
