@@ -50,6 +50,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   {
     name: 'figures',
     holds: [
+      'banks/generated/group-sizes.json',
       'client/locale/figures.ts',
       'client/locale/format-number.ts',
       ...['figures', 'level', 'measurement', 'norm-group'].map((name) => `banks/${name}.ts`),
@@ -85,19 +86,28 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   },
   // What shows people on a swell, on pages about the traits as in a report.
   { name: 'crowd', holds: ['client/charts/crowd.tsx', 'client/charts/swell-words.tsx'] },
-  // Where facets are drawn: in a report and in a comparison, not where one is asked for; how both are printed.
+  // Where facets are drawn and people stand among others: in a report and in a comparison, not where one is asked for;
+  // the language of its texts, and how both are printed.
   {
-    name: 'facet-swells',
+    name: 'facets',
     holds: [
       'client/charts/facet-swells.ts',
       'banks/generated/facet-swells.json',
+      'banks/generated/report-languages.json',
+      'banks/report-languages.ts',
+      'client/report/long-runs.ts',
       'client/report/paper-styles.tsx',
+      'client/report/translation-note.tsx',
+      ...['standing-messages', 'score-messages', 'norm-line'].map(
+        (name) => `client/report/scores/${name}.ts`,
+      ),
+      'client/report/texts/report-language.ts',
+      'client/report/texts/text-language.ts',
       'client/styles/paper.css',
     ],
   },
-  // Shown on one page, and on few.
+  // Shown on one page.
   { name: 'translators', holds: ['banks/generated/translators.json'] },
-  { name: 'translations', holds: ['banks/translations.ts', 'banks/generated/translations.json'] },
   // The tables a result is compared with: asked for where one is read, and not by a page the server has rendered.
   {
     name: 'norms',
@@ -110,6 +120,8 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'banks/facet-scatter.ts',
       'banks/group-norms.',
       'banks/classic-',
+      'banks/generated/translations.json',
+      'banks/translations.ts',
       'banks/portrait/portrait',
       'banks/portrait/signs.ts',
       'banks/portrait/tell.ts',
@@ -122,17 +134,6 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     name: `comparison-${code}`,
     holds: [`banks/comparison/texts/${code}.ts`],
   })),
-  // What is said of people among others, where facets are drawn.
-  {
-    name: 'standings',
-    holds: [
-      'client/report/long-runs.ts',
-      'client/report/translation-note.tsx',
-      ...['standing-messages', 'score-messages', 'norm-line'].map(
-        (name) => `client/report/scores/${name}.ts`,
-      ),
-    ],
-  },
   // What only a whole report shows: comparing does without.
   {
     name: 'whole-report',
@@ -160,16 +161,26 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
         'standing.tsx',
       ].map((name) => `client/report/scores/${name}`),
       ...['keep-', 'share.'].map((name) => `client/report/share/${name}`),
-      ...['open-texts', 'paragraphs', 'title-messages'].map((name) => `client/report/texts/${name}.ts`),
+      ...['open-texts', 'paragraphs', 'report-text-file', 'title-messages'].map(
+        (name) => `client/report/texts/${name}.ts`,
+      ),
+      'banks/report-text.ts',
+      'banks/generated/reports/',
     ],
   },
-  // What forms show of people and of results, without the comparisons and reports they lead to.
+  // What forms show of people and of results, and how a person is added, without the comparisons and reports they lead to.
   {
     name: 'people',
     holds: [
-      ...['isolate.ts', 'labels.ts', 'people.ts', 'people-store.ts', 'person-symbol.tsx'].map(
-        (file) => `client/compare/${file}`,
-      ),
+      ...[
+        'address-problem.tsx',
+        'device-choices.tsx',
+        'isolate.ts',
+        'labels.ts',
+        'people.ts',
+        'people-store.ts',
+        'person-symbol.tsx',
+      ].map((file) => `client/compare/${file}`),
       ...['compare-code', 'invitation-link', 'base64url', 'graphemes', 'well-formed'].map(
         (name) => `banks/${name}.ts`,
       ),
@@ -180,16 +191,15 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     holds: [
       'field.tsx',
       'format-date.ts',
+      'get-result.tsx',
       'heading.tsx',
       'taken.tsx',
       'use-reveal.ts',
+      'on-device/attempt-hash.ts',
       'on-device/device-contents.tsx',
-    ].map((file) => `client/report/${file}`),
-  },
-  // How a person is added to a comparison, by who puts it together and by who was invited.
-  {
-    name: 'adding',
-    holds: ['compare/device-choices.tsx', 'compare/address-problem.tsx'].map((file) => `client/${file}`),
+    ]
+      .map((file) => `client/report/${file}`)
+      .concat(['late-part.tsx', 'own-words.ts'].map((file) => `client/own/${file}`)),
   },
   {
     name: 'inviting-parts',
@@ -265,6 +275,14 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'banks/report-text.ts',
     ],
     shared: true,
+  },
+  // What a result's numbers are worked out from: the test does without.
+  {
+    name: 'scores',
+    holds: [
+      ...['bands', 'result', 'runs', 'scoring'].map((name) => `banks/${name}.ts`),
+      'client/outbox/download-file.ts',
+    ],
   },
   {
     name: 'answers',

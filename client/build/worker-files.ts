@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { LOCALES, localePrefix, type Locale } from '../../locales/locales.ts'
 import { HASH_LENGTH, type FileSet, type Hashes, type WorkerFiles } from '../sw/file-set.ts'
 import { PUBLIC_URL_PLACEHOLDER } from './pages.ts'
@@ -44,7 +44,7 @@ const OF_LANGUAGE = [
 ]
 
 /** What every page fetches by itself once it is idle, beside what its document names. */
-const FETCHED_BY_PAGES = /^\/assets\/(answers|background-work|storage|style)-/
+const FETCHED_BY_PAGES = /^\/assets\/(answers|background-work|scores|storage|style)-/
 
 /** A pack has no headers, and pages cannot do without theirs: the policy of what may run in them, for one. */
 const IS_PAGE = /\.html$/
@@ -81,6 +81,8 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
     return names.flatMap((name) => OF_LANGUAGE.map((pattern) => pattern.exec(name)?.[1])).find(Boolean)
   }
   const installed = hashFiles(site, INSTALLED, FEW_OPEN)
+  const sizeOf = (path: string) => statSync(site + path).size
+  const bySize = ([one]: [string, string], [other]: [string, string]) => sizeOf(other) - sizeOf(one)
   const makeSet = (name: string, language: Locale | undefined): FileSet => {
     const own = Object.entries(installed).filter(([path]) => languageOf(path) === language)
     // What it names a visitor of it has already, in the browser's own cache.
@@ -91,7 +93,8 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
       (path.startsWith('/assets/') && frontPage.includes(`"${path}"`))
     return {
       pack: `/packs/${name}.txt`,
-      packed: Object.fromEntries(own.filter((file) => !isSingle(file))),
+      // What is large first: compressed, that is a quarter of a kilobyte less.
+      packed: Object.fromEntries(own.filter((file) => !isSingle(file)).sort(bySize)),
       single: Object.fromEntries(own.filter(isSingle)),
     }
   }
