@@ -36,9 +36,31 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'banks/visit-event.ts',
     ],
   },
+  // What an owner does, loaded when it is shown, with what notes that on the device.
+  {
+    name: 'own-parts',
+    holds: [
+      'client/outbox/delete-result.ts',
+      'client/storage/device/deletions.ts',
+      ...[
+        'ask-to-delete',
+        'delete-waiting',
+        'deletions-here',
+        'own-tools',
+        'parts.ts',
+        'question',
+        'tell-of-deletion',
+      ].map((file) => `client/own/${file}`),
+    ],
+  },
   {
     name: 'storage',
-    holds: ['node_modules/dexie/', 'node_modules/dexie-react-hooks/', 'client/storage/device/'],
+    holds: [
+      'node_modules/dexie/',
+      'node_modules/dexie-react-hooks/',
+      'client/storage/device/',
+      'banks/recovery-key.ts',
+    ],
   },
   {
     name: 'vendor',
@@ -214,22 +236,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'send-back',
     ].map((file) => `client/inviting/${file}`),
   },
-  // What an owner does, loaded when it is shown; then what is kept and taken along.
-  {
-    name: 'own-parts',
-    holds: [
-      'client/outbox/delete-result.ts',
-      ...[
-        'ask-to-delete',
-        'delete-waiting',
-        'deletions-here',
-        'own-tools',
-        'parts.ts',
-        'question',
-        'tell-of-deletion',
-      ].map((file) => `client/own/${file}`),
-    ],
-  },
+  // What is kept and taken along.
   {
     name: 'keep-parts',
     holds: [
