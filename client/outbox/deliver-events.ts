@@ -1,21 +1,25 @@
 import { LONGEST_AGO, type VisitEvent } from '../../banks/visit-event.ts'
 import { database, type EventRow } from '../storage/device/database.ts'
 import { createEventOutbox, type EventBatch } from '../storage/device/device-events.ts'
+import { withLock } from '../storage/lock.ts'
 import type { Sending } from '../storage/outbox.ts'
 import type { Delivery } from './delivery.ts'
 import { flushOutbox, type Sender } from './flush-outbox.ts'
+import { EVENTS_LOCK } from './names.ts'
 import { withDeadlines } from './patient-outbox.ts'
 import { readFailure, requestNothing } from './post-save.ts'
 
 /**
- * Sends the events of visits that wait on this device, in batches. Used by pages and by the worker, which take the
- * outbox's lock first.
+ * Sends the events of visits that wait on this device, in batches. Used by pages and by the worker, which have given
+ * the outbox's lock back before: a server that does not answer holds up no save.
  * @returns what is left of them
  */
-export async function deliverEvents(how: Sender): Promise<Sending[]> {
-  const outbox = withDeadlines(createEventOutbox(database))
-  const { left } = await flushOutbox(await outbox.list(), { ...how, outbox, post: postEvents })
-  return left
+export function deliverEvents(how: Sender): Promise<Sending[]> {
+  return withLock(EVENTS_LOCK, async () => {
+    const outbox = withDeadlines(createEventOutbox(database))
+    const { left } = await flushOutbox(await outbox.list(), { ...how, outbox, post: postEvents })
+    return left
+  })
 }
 
 /** Sends a batch. It may be sent again: the server counts an event once. */

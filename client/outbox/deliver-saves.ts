@@ -50,7 +50,7 @@ export async function deliverSaves({
 }> {
   const how = { now: Date.now, random: Math.random, release, eager, since }
   const options = { ...how, post: deliverRow, inApp: isInApp(), ...(first !== undefined && { first }) }
-  return withLock(OUTBOX_LOCK, async () => {
+  const { deliveries, left, deviceAnswered } = await withLock(OUTBOX_LOCK, async () => {
     // These first: a device that cannot note what came of a save fails the delivery at its end.
     const { memoryOutbox } = keeper
     const here = await flushOutbox(await memoryOutbox.list(), { ...options, outbox: memoryOutbox })
@@ -62,11 +62,12 @@ export async function deliverSaves({
     if (device && (options.inApp || device.rows.some(({ inApp }) => inApp))) {
       countOnIcon(left.filter(isWaiting).length)
     }
-    // Whoever waits for a save waits for nothing else.
-    const isSpared = first !== undefined || [...deliveries.values()].some(isUnreachable)
-    if (follower && device && !isSpared) left.push(...(await follower(how)))
-    return { deliveries, outlook: lookAhead(left, device !== undefined) }
+    return { deliveries, left, deviceAnswered: device !== undefined }
   })
+  // Whoever waits for a save waits for nothing else, nor for the lock.
+  const isSpared = first !== undefined || [...deliveries.values()].some(isUnreachable)
+  if (follower && deviceAnswered && !isSpared) left.push(...(await follower(how)))
+  return { deliveries, outlook: lookAhead(left, deviceAnswered) }
 }
 
 /** Has the worker woken for what waits; a browser that does not answer is not waited for. */

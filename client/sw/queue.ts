@@ -77,16 +77,14 @@ async function deliver(queue: Queue): Promise<void> {
   const since = Date.now()
   const how: Sender = { now: Date.now, random: Math.random, release, eager: 'unanswered', since }
   await outbox.list()
-  const { counted, events } = await withLock(OUTBOX_LOCK, async () => {
+  const counted = await withLock(OUTBOX_LOCK, async () => {
     const rows = await outbox.list()
     const { deliveries } = await flushOutbox(rows, { ...how, outbox, post: deliverRow })
     await tellOfSaved(rows, deliveries).catch(() => {})
-    return {
-      counted: rows.some(({ inApp }) => inApp),
-      // They fail no save; pages send them, too.
-      events: await deliverEvents(how).catch(() => []),
-    }
+    return rows.some(({ inApp }) => inApp)
   })
+  // They fail no save; pages send them, too.
+  const events = await deliverEvents(how).catch(() => [])
   const isWaiting = ({ state }: Sending) => state === 'waiting'
   const left = (await outbox.list()).filter(isWaiting)
   if (counted) countOnIcon(left.length)

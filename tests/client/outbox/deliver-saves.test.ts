@@ -318,4 +318,18 @@ describe('What comes after the saves', () => {
     await passing(deliverSaves())
     expect(log).toContain('events')
   })
+
+  test('leaves a save that is handed in meanwhile its turn', async () => {
+    let turn: Promise<unknown> = Promise.resolve()
+    const request = (_name: string, _options: LockOptions, work: () => Promise<void>) => (turn = turn.then(work))
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+    const { deliverSaves, deliverAfterSaves } = await load()
+    deliverAfterSaves(never)
+    void deliverSaves()
+    await vi.advanceTimersByTimeAsync(1000)
+    onDevice = [makeOutboxRow('a')]
+    void deliverSaves({ first: 'a' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(log).toContain('POST a')
+  })
 })
