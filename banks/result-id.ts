@@ -8,7 +8,7 @@ export const RESULT_ID_LENGTH = 24
  * Stands in an id's place where only the attempt's key is known: a save may have been kept without its device hearing of
  * that. The key alone says which result is meant; no result has this id.
  */
-export const UNKNOWN_ID = '0'.repeat(24)
+export const UNKNOWN_ID = '000000000000000000000000'
 
 /** True for exactly 24 hexadecimal digits in lower case. */
 export function isResultId(text: string): boolean {

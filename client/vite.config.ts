@@ -108,18 +108,21 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   },
   // What shows people on a swell, on pages about the traits as in a report.
   { name: 'crowd', holds: ['client/charts/crowd.tsx', 'client/charts/swell-words.tsx'] },
-  // Where facets are drawn and people stand among others: in a report and in a comparison, not where one is asked for;
-  // the language of its texts, and how both are printed.
+  // What pages of results and of comparisons have in common, and forms do without: facets, where people stand among
+  // others, the language of texts, what cannot be reached, and how both are printed.
   {
-    name: 'facets',
+    name: 'shown-results',
     holds: [
       'client/charts/facet-swells.ts',
       'banks/generated/facet-swells.json',
       'banks/generated/report-languages.json',
       'banks/report-languages.ts',
       'client/report/long-runs.ts',
+      'client/report/on-device/device-results.tsx',
+      'client/report/or-unreached.ts',
       'client/report/paper-styles.tsx',
       'client/report/translation-note.tsx',
+      'client/report/unreached.tsx',
       ...['standing-messages', 'score-messages', 'norm-line'].map(
         (name) => `client/report/scores/${name}.ts`,
       ),
@@ -262,13 +265,6 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   {
     name: 'sharing',
     holds: ['copy-button', 'share-links', 'share-ways'].map((file) => `client/report/share/${file}`),
-  },
-  // For pages of results and comparisons by their ids; the forms have nothing to wait for.
-  {
-    name: 'unreached',
-    holds: ['unreached.tsx', 'or-unreached.ts', 'on-device/device-results.tsx'].map(
-      (file) => `client/report/${file}`,
-    ),
   },
   {
     name: 'report',
