@@ -15,6 +15,9 @@ import { withDeadlines } from './patient-outbox.ts'
 /** How long the browser may take to note that the worker is to be woken, in milliseconds, before a save is sent. */
 const SYNC_DEADLINE = 500
 
+/** How long whoever delivers saves waits for what is sent after them, in milliseconds; it goes on by itself. */
+const FOLLOWER_PATIENCE = 2_000
+
 /** What is known of the saves that wait. */
 export type Outlook = {
   /** When the next save is due, ms since 1970; undefined when none is known to wait. */
@@ -66,7 +69,8 @@ export async function deliverSaves({
   })
   // Whoever waits for a save waits for nothing else, nor for the lock.
   const isSpared = first !== undefined || [...deliveries.values()].some(isUnreachable)
-  if (follower && deviceAnswered && !isSpared) left.push(...(await follower(how)))
+  const follow = deviceAnswered && !isSpared ? follower : undefined
+  if (follow) left.push(...(await withDeadline(FOLLOWER_PATIENCE, () => follow(how)).catch(() => [])))
   return { deliveries, outlook: lookAhead(left, deviceAnswered) }
 }
 

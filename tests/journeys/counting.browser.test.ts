@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import { journey } from '../support/journey.ts'
-import { swallowReply } from '../support/network/faults.ts'
+import { neverAnswer, swallowReply } from '../support/network/faults.ts'
 import type { EventRow } from '../support/server/result-rows.ts'
 import { answerNext, answerQuickly } from '../support/visitor/answering.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { waitForPendingReport, waitForResult } from '../support/visitor/results.ts'
-import { arrive, goThroughSlides, submit, waitForBank } from '../support/visitor/visiting.ts'
+import { almostFinish, arrive, goThroughSlides, submit, waitForBank } from '../support/visitor/visiting.ts'
 
 const told = (events: EventRow[]) =>
   events.map(({ type, route, detail }) => [type, route, detail].filter((part) => part !== null).join(' '))
@@ -70,6 +70,23 @@ journey(
     expect((await readDevice(page)).events).toEqual([])
   },
   { timeout: 180_000 },
+)
+
+journey(
+  'a server that is silent to what counts visits holds up no save',
+  askedEngines(),
+  async ({ url, proxy, sheet, newPage }) => {
+    const page = await newPage()
+    await arrive(page, url)
+    await page.evaluate(() => localStorage.setItem('bigfive.counting', 'yes'))
+    const silent = proxy.always('POST /api/events', neverAnswer())
+    await almostFinish(page, url, sheet)
+    await expect.poll(() => silent.used, { timeout: 15_000 }).toBeGreaterThan(0)
+    await submit(page)
+    // Before the browser gives up on the other request.
+    await waitForResult(page, 8_000)
+    expect((await readDevice(page)).events.length).toBeGreaterThan(0)
+  },
 )
 
 journey(

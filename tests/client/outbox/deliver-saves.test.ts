@@ -319,9 +319,17 @@ describe('What comes after the saves', () => {
     expect(log).toContain('events')
   })
 
+  test('is waited for no longer than a moment, so that the next delivery can begin', async () => {
+    const { deliverSaves, deliverAfterSaves } = await load()
+    deliverAfterSaves(never)
+    const { outlook } = await passing(deliverSaves())
+    expect(outlook).toEqual({ due: undefined, deviceAnswered: true })
+  })
+
   test('leaves a save that is handed in meanwhile its turn', async () => {
     let turn: Promise<unknown> = Promise.resolve()
-    const request = (_name: string, _options: LockOptions, work: () => Promise<void>) => (turn = turn.then(work))
+    const request = (_name: string, _options: LockOptions, work: () => Promise<void>) =>
+      (turn = turn.then(work))
     vi.stubGlobal('navigator', { ...navigator, locks: { request } })
     const { deliverSaves, deliverAfterSaves } = await load()
     deliverAfterSaves(never)
