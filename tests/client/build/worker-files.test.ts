@@ -30,7 +30,7 @@ afterEach(() => rmSync(site, { recursive: true }))
 
 test('each interface language brings its questions, words and report; what no page has fetched comes in packs', () => {
   const { app, languages, later } = list()
-  expect(Object.keys(app.packed)).toEqual(['/assets/report-h4sh.js', '/assets/site-da.js'])
+  expect(Object.keys(app.packed).sort()).toEqual(['/assets/report-h4sh.js', '/assets/site-da.js'])
   // Pages come with their headers, which a pack has not.
   expect(Object.keys(app.single)).toEqual([
     '/assets/answers-h4sh.js',
@@ -40,7 +40,7 @@ test('each interface language brings its questions, words and report; what no pa
   expect(Object.keys(languages)).toEqual(LOCALES.map(({ code }) => code))
   for (const { code } of LOCALES) {
     const words = code === 'da' ? ['/assets/report-xyz.js'] : []
-    expect(Object.keys(languages[code]!.packed)).toEqual([
+    expect(Object.keys(languages[code]!.packed).sort()).toEqual([
       `/assets/items-${code}-h4sh.json`,
       `/assets/report-${code}-h4sh.json`,
       ...words,
@@ -50,11 +50,13 @@ test('each interface language brings its questions, words and report; what no pa
   expect(Object.keys(later)).toEqual(['/assets/qr-h4sh.js', '/assets/report-de-h4sh.json'])
 })
 
-test('a pack has the texts of its files, in their order', () => {
+test('a pack has the texts of its files, in their order: what is large first', () => {
   const { app, languages } = list()
   for (const { pack, packed } of [app, languages['da']!]) {
     const texts = readFileSync(site + pack, 'utf8').split('\0')
     expect(texts.map((text) => hashBytes(Buffer.from(text)))).toEqual(Object.values(packed))
+    const sizes = texts.map((text) => text.length)
+    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
   }
 })
 
