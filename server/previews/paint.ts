@@ -9,7 +9,11 @@ import type { Painted, ToPaint } from './painter.ts'
  * of the machine: a preview may wait, a save may not. Elsewhere a priority would be the whole process's.
  */
 
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+try {
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+} catch {
+  // Where a filter of system calls forbids it, pictures are painted all the same.
+}
 
 const port = parentPort!
 

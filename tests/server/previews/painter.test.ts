@@ -44,6 +44,16 @@ test('a drawing becomes a PNG of its size and colours', async () => {
   expect(row.slice(20)).toEqual(Array(20).fill('fbfaf7'))
 })
 
+test('a drawing is painted where a thread may not step back behind others', async () => {
+  const script = `import os from 'node:os'
+    import { syncBuiltinESMExports } from 'node:module'
+    os.setPriority = () => { throw new Error('EPERM') }
+    syncBuiltinESMExports()
+    await import('${import.meta.resolve('../../../server/previews/paint.ts')}')`
+  const { paint } = make(9, new URL(`data:text/javascript,${encodeURIComponent(script)}`))
+  expect((await paint(square)).length).toBeGreaterThan(0)
+})
+
 test('a drawing that is none is refused, and the next is painted', async () => {
   const { paint } = make()
   const [broken, whole] = await Promise.allSettled([paint({ svg: 'no drawing', fonts: [] }), paint(square)])
