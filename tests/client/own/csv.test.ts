@@ -22,15 +22,12 @@ describe('a table as CSV', () => {
     expect(writeCsv([[cell]])).toBe(`\ufeff${written}\r\n`)
   })
 
-  it('is read back as it was, by a reader of RFC 4180', () => {
+  it('is read back as it was, with an apostrophe before formulas, by a reader of RFC 4180', () => {
     const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[",\r\n=+\-@a]*$/))
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {
-        const read = readCsv(writeCsv(rows))
-        expect(read.map((row) => row.map((text) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')))).toEqual(
-          rows,
-        )
-        expect(read.flat().filter((text) => /^[=+\-@\t\r\n]/.test(text))).toEqual([])
+        const disarm = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
+        expect(readCsv(writeCsv(rows))).toEqual(rows.map((row) => row.map(disarm)))
       }),
     )
   })
