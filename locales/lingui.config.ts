@@ -3,6 +3,9 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { LOCALES, DEFAULT_LOCALE } from './locales.ts'
 
+/** Named on most pages, and so in most catalogues. */
+const DOMAIN_NAMES = 'client/locale/domain-names.ts'
+
 /**
  * One catalogue per group of screens, so that a page ships only the words it shows.
  * `site` is everywhere; the others come with the screens that name them in client/pages.ts.
@@ -13,12 +16,13 @@ const groups: Record<string, string[]> = {
     'client/rendering/previews/',
     'client/rendering/web-manifest.ts',
   ],
-  home: ['client/screens/home/', 'client/charts/'],
+  home: ['client/screens/home/', 'client/charts/', DOMAIN_NAMES],
   test: ['client/attempt/', 'client/screens/test.tsx', 'client/retrying/'],
   report: [
     'client/report/',
     'client/charts/',
     'client/compare/',
+    DOMAIN_NAMES,
     'client/screens/result.tsx',
     'client/screens/result-form.tsx',
     'client/screens/compare.tsx',
@@ -53,9 +57,15 @@ const groups: Record<string, string[]> = {
     'client/screens/domain/',
     'client/screens/privacy/',
     'client/charts/',
+    DOMAIN_NAMES,
   ],
-  articles: ['client/screens/articles.tsx', 'client/screens/article/', 'client/screens/evidence/'],
-  method: ['client/screens/method/', 'client/screens/evidence/'],
+  articles: [
+    'client/screens/articles.tsx',
+    'client/screens/article/',
+    'client/screens/evidence/',
+    DOMAIN_NAMES,
+  ],
+  method: ['client/screens/method/', 'client/screens/evidence/', DOMAIN_NAMES],
 }
 
 /** Where the catalogues are; a test has them written elsewhere, to see whether they are up to date. */

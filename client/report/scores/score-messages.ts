@@ -2,14 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Level } from '../../../banks/bands.ts'
 import type { Domain, Score } from '../../../banks/vocabulary.ts'
-
-const DOMAIN_NAMES: Record<Domain, MessageDescriptor> = {
-  O: msg`Openness to experience`,
-  C: msg`Conscientiousness`,
-  E: msg`Extraversion`,
-  A: msg`Agreeableness`,
-  N: msg`Neuroticism`,
-}
+import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
 
 const LEVEL_NAMES: Record<Level, MessageDescriptor> = {
   low: msg({ message: 'Low', context: 'a score' }),

@@ -4,7 +4,7 @@ import { DOMAIN_SLUGS, type Domain } from '../../../banks/vocabulary.ts'
 import { DomainMark } from '../../charts/domain-mark.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { REPORT_ORDER } from '../../charts/report-order.ts'
-import { DOMAIN_NAMES } from '../reading/domain-names.ts'
+import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
 
 /** The way to the four other traits. */
 export function OtherDomains({ domain }: { domain: Domain }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import { DomainMark } from '../../charts/domain-mark.tsx'
 import { REPORT_ORDER } from '../../charts/report-order.ts'
-import { DOMAIN_NAMES } from './domain-names.ts'
+import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
 import { FigureTable } from './figure-table.tsx'
 
 type DomainTableProps = {

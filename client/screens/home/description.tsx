@@ -4,7 +4,8 @@ import { DomainMark } from '../../charts/domain-mark.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { REPORT_ORDER } from '../../charts/report-order.ts'
 import { Link } from '../../ui/link.tsx'
-import { DOMAIN_MEANINGS, DOMAIN_NAMES } from './domain-messages.ts'
+import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
+import { DOMAIN_MEANINGS } from './domain-messages.ts'
 
 /** What the Big Five is, and the five traits with their marks. */
 export function Description() {

@@ -2,15 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Domain } from '../../../banks/vocabulary.ts'
 
-/** The traits by name, as the front page calls them. */
-export const DOMAIN_NAMES: Record<Domain, MessageDescriptor> = {
-  O: msg`Openness to experience`,
-  C: msg`Conscientiousness`,
-  E: msg`Extraversion`,
-  A: msg`Agreeableness`,
-  N: msg`Neuroticism`,
-}
-
 /** What each trait is about, in one sentence that takes no side. */
 export const DOMAIN_MEANINGS: Record<Domain, MessageDescriptor> = {
   O: msg`How much you’re drawn to new ideas, art and change, or to the familiar and the practical.`,

@@ -6,7 +6,7 @@ import { DOMAIN_SWELLS } from '../../charts/swell-outline.ts'
 import { SwellWords } from '../../charts/swell-words.tsx'
 import { Swell } from '../../charts/swell.tsx'
 import { EXAMPLE } from './example.ts'
-import { DOMAIN_NAMES } from './domain-messages.ts'
+import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
 
 /** The top of a report, so that nobody has to take the test to see what it gives. */
 export function ExampleReport() {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Domain } from '../../../banks/vocabulary.ts'
+import type { Domain } from '../../banks/vocabulary.ts'
 
-/** The traits by name, in this catalogue's words: a page loads no other's. */
+/** The domains by name. They are in the catalogue of every page that names one: see locales/lingui.config.ts. */
 export const DOMAIN_NAMES: Record<Domain, MessageDescriptor> = {
   O: msg`Openness to experience`,
   C: msg`Conscientiousness`,
