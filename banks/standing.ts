@@ -38,12 +38,18 @@ export function levelChances(scale: Scale, rawScore: number): Record<Level, numb
   return { low, average: 1 - low - high, high }
 }
 
+const signals = new Map<string, number>()
+
 /**
  * How far a raw score lies above or below the middle, in standard deviations, as far as the test can be relied on:
- * its normal score times alpha.
+ * its normal score times alpha. It is worked out once for each score.
  */
 export function signalOf(scale: Scale, rawScore: number): number {
-  return measurementOf(scale).alpha * normalScore(percentileOf(scale, rawScore) / 100)
+  const name = `${scale} ${rawScore}`
+  const signal =
+    signals.get(name) ?? measurementOf(scale).alpha * normalScore(percentileOf(scale, rawScore) / 100)
+  signals.set(name, signal)
+  return signal
 }
 
 /** Levels this unlikely are shared with the neighbour they lie next to. */
