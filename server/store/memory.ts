@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DEPLOYMENT_KEY_BYTES, deriveResultId, prepareDeploymentKey } from './result-id.ts'
+import { DEPLOYMENT_KEY_BYTES, deriveResultId, ownedResultId, prepareDeploymentKey } from './result-id.ts'
 import { answerRetry, COLUMNS, toSave, toValues } from './row.ts'
 import type { Row } from './row.ts'
 import { StoreFailure } from './store.ts'
@@ -94,8 +94,8 @@ export function createMemoryStore({ key, rows, events, tallies }: Memory): Store
       }),
     remove: ({ id: named, attemptKey }) =>
       during(() => {
-        const id = deriveResultId(key, attemptKey)
-        if (named !== undefined && named !== id) return false
+        const id = ownedResultId(key, attemptKey, named)
+        if (id === undefined) return false
         rows.set(id, makeRow([]))
         writes++
         return true

@@ -23,3 +23,17 @@ export function prepareDeploymentKey(bytes: Uint8Array): KeyObject {
 export function deriveResultId(deploymentKey: KeyObject, attemptKey: string): string {
   return createHmac('sha256', deploymentKey).update(attemptKey).digest('hex').slice(0, ID_LENGTH)
 }
+
+/**
+ * The id of the result that an attempt's key may delete.
+ * @param named the id that was asked for; undefined for whatever result the key has
+ * @returns undefined where the one asked for is another's, or nobody's: the two are not told apart
+ */
+export function ownedResultId(
+  deploymentKey: KeyObject,
+  attemptKey: string,
+  named: string | undefined,
+): string | undefined {
+  const id = deriveResultId(deploymentKey, attemptKey)
+  return named === undefined || named === id ? id : undefined
+}

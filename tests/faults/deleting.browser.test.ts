@@ -39,15 +39,7 @@ fault(49, 'it is gone here at once, on the server when that can be reached, and 
   await proxy.listening()
   for (const each of [page, other]) await each.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(() => rowsOf(site, sheet).length).toBe(0)
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => dispatchEvent(new Event('online')))
-        return (await readDevice(page)).outbox
-      },
-      { timeout: 20_000 },
-    )
-    .toEqual([])
+  await waitUntilTold(page)
   await waitForWords(page, 'Deleted by its owner')
   expect(await page.text()).not.toContain('as soon as it can be reached')
 
@@ -195,8 +187,8 @@ async function deleteWaiting(page: Page): Promise<void> {
   await page.click({ role: 'button', name: 'Delete for good' })
 }
 
-/** Waits until the server has nothing of an attempt, the device nothing to tell, and a late save changes neither. */
-async function expectDeleted({ url, site, sheet }: Scene, page: Page, key: string): Promise<void> {
+/** Waits until the server has been told all that this device has to tell. */
+async function waitUntilTold(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -206,6 +198,11 @@ async function expectDeleted({ url, site, sheet }: Scene, page: Page, key: strin
       { timeout: 20_000 },
     )
     .toEqual([])
+}
+
+/** Waits until the server has nothing of an attempt, the device nothing to tell, and a late save changes neither. */
+async function expectDeleted({ url, site, sheet }: Scene, page: Page, key: string): Promise<void> {
+  await waitUntilTold(page)
   expect(rowsOf(site, sheet)).toEqual([])
   expect(await sendLate(url, key, sheet)).toBe(410)
   const { attempts, answers } = await readDevice(page)

@@ -5,6 +5,7 @@ import {
   DEPLOYMENT_KEY_BYTES,
   DEPLOYMENT_KEY_NAME,
   deriveResultId,
+  ownedResultId,
   prepareDeploymentKey,
 } from '../result-id.ts'
 import { answerRetry, toSave, toValues } from '../row.ts'
@@ -95,8 +96,8 @@ function createPostgresStore(
 
   /** The row is not looked at before the key is known to be its own: nobody else learns whether it is there. */
   async function remove({ id: named, attemptKey, deletedAt }: Removal): Promise<boolean> {
-    const id = deriveResultId(key, attemptKey)
-    if (named !== undefined && named !== id) return false
+    const id = ownedResultId(key, attemptKey, named)
+    if (id === undefined) return false
     const empty = async () => (await connections.query(EMPTY, [id])).rowCount === 1
     if (await empty()) return true
     const { rowCount } = await connections.query(BURY, [id, deletedAt])

@@ -4,6 +4,7 @@ import {
   DEPLOYMENT_KEY_BYTES,
   DEPLOYMENT_KEY_NAME,
   deriveResultId,
+  ownedResultId,
   prepareDeploymentKey,
 } from '../result-id.ts'
 import { packSheet } from '../packed-sheet.ts'
@@ -62,8 +63,8 @@ export function prepareWrite(db: Database): Write {
 
   /** The row is not looked at before the key is known to be its own: nobody else learns whether it is there. */
   function remove({ id: named, attemptKey, deletedAt }: Removal): string | StoreFailure {
-    const id = deriveResultId(deploymentKey, attemptKey)
-    if (named !== undefined && named !== id) return NOT_OWNED
+    const id = ownedResultId(deploymentKey, attemptKey, named)
+    if (id === undefined) return NOT_OWNED
     const row = read.get(id)
     if (row && toSave(row) === undefined) return id
     // Before it is done: once it is acknowledged no backup brings it back.
