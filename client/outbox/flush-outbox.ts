@@ -13,7 +13,10 @@ export type FlushOptions<Row extends Sending> = Line<Row> & {
   release: string
   /** Rows in backoff are sent too, unless the server itself asked to wait. */
   eager?: Eagerness
-  /** When that became so or a visitor began to wait, ms since 1970: a row that failed after it is left to its backoff. Now, unless told. */
+  /**
+   * When that became so or a visitor began to wait, ms since 1970: a row that failed after it is left to its backoff.
+   * Now, unless told.
+   */
   since?: number
   /** Whether the installed app sends them, whose icon counts what waits: noted with those that fail. */
   inApp?: boolean
