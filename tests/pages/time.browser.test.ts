@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
+import { readDevice } from '../support/visitor/device.ts'
 import { rowsOf } from '../support/visitor/results.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 import { choiceOfItem, makeSheet } from '../support/visitor/sheets.ts'
-import { asDriverPage, install, test, waitForApp, withWorker } from '../support/page-visit.ts'
+import { asDriverPage, install, test, withWorker } from '../support/page-visit.ts'
 
 test('a test begun before midnight and finished after it, in another time zone, is one save under one date', async ({
   visit,
@@ -68,8 +69,8 @@ describe('The day of a test', () => {
       await page.getByText(`Test taken on ${day}. Language of the test: العربية.`).waitFor()
       await expect.poll(() => date.innerText()).toBe(day)
 
-      // The device's list tells results of the same day apart.
-      await waitForApp(page)
+      // The device's list tells results of the same day apart. Who leaves before the result is kept has it on no list.
+      await expect.poll(async () => (await readDevice(asDriverPage(page))).results).toMatchObject([{ id }])
       for (const [path, item] of [
         ['/result', '.device-result'],
         ['/compare', '.device-choice'],
