@@ -34,9 +34,19 @@ export class EngineProcess {
     }
   }
 
-  /** Closes in order within five seconds, then ends what is left. */
-  async close(inOrder: () => Promise<unknown>): Promise<void> {
-    await Promise.race([inOrder().catch(() => undefined), sleep(CLOSE_LIMIT, undefined, { ref: false })])
+  /**
+   * Closes in order within five seconds, then ends what is left.
+   * @param closed called with the profile when it closed in order, before the profile is removed
+   */
+  async close(inOrder: () => Promise<unknown>, closed?: (profile: string) => void): Promise<void> {
+    const isInOrder = await Promise.race([
+      inOrder().then(
+        () => true,
+        () => false,
+      ),
+      sleep(CLOSE_LIMIT, false, { ref: false }),
+    ])
+    if (isInOrder) closed?.(this.profile)
     await this.end()
   }
 

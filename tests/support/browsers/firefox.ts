@@ -3,6 +3,7 @@ import type { Browser, ElementHandle, KeyInput, Page as PuppeteerPage } from 'pu
 import { requireBrowser } from './engines.ts'
 import type { Driver, LaunchOptions, Limit, Page, Viewport } from './driver.ts'
 import { EngineProcess } from './engine-process.ts'
+import { giveStartupCache, keepStartupCache } from './firefox-startup-cache.ts'
 import { chooseOption, findElement } from './find-element.ts'
 import type { Query } from './find-element.ts'
 import { NAVIGATION_LIMIT, SharedPage } from './shared-page.ts'
@@ -21,7 +22,8 @@ const FAILED_REQUEST = new RegExp(
 /** A Firefox for one visitor, with a profile that can outlive it. */
 export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   const { engine, browser, version } = await start(options)
-  const end = { close: () => engine.close(() => browser.close()), kill: () => engine.end() }
+  const close = () => engine.close(() => browser.close(), keepStartupCache)
+  const end = { close, kill: () => engine.end() }
   return new FirefoxDriver(browser, end, version, options.viewport)
 }
 
@@ -52,7 +54,7 @@ export class FirefoxHost {
   }
 
   close(): Promise<void> {
-    return this.#engine.close(() => this.#browser.close())
+    return this.#engine.close(() => this.#browser.close(), keepStartupCache)
   }
 }
 
@@ -62,6 +64,7 @@ async function start(options: LaunchOptions): Promise<Started> {
   const executablePath = requireBrowser('firefox')
   const { locale = 'en-US', colorScheme = 'light', storage } = options
   const engine = new EngineProcess(options.profile)
+  giveStartupCache(engine.profile)
   const browser = await engine.guard(() =>
     puppeteer.launch({
       browser: 'firefox',
