@@ -4,7 +4,7 @@ import type { Session } from '../attempt/session.ts'
 import { deliverEvents } from '../outbox/deliver-events.ts'
 import { callWorker, deliverAfterSaves, isWaiting } from '../outbox/deliver-saves.ts'
 import { deliverDue } from '../outbox/delivery-triggers.ts'
-import { hasAgreed, refusesCounting } from '../storage/counting.ts'
+import { hasAgreed, isCountingOff, refusesCounting } from '../storage/counting.ts'
 import { database } from '../storage/device/database.ts'
 import { dropEvents, keepEvent } from '../storage/device/device-events.ts'
 import { connection } from '../stores/connection-store.ts'
@@ -60,7 +60,7 @@ export function countTest(session: Session): void {
 }
 
 /** Asked each time: another tab may have taken consent back. */
-const mayCount = () => hasAgreed() && !refusesCounting()
+const mayCount = () => !isCountingOff() && hasAgreed() && !refusesCounting()
 
 type Happening = Pick<VisitEvent, 'type' | 'detail'>
 

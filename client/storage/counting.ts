@@ -8,6 +8,11 @@ const KEY = 'bigfive.counting'
 /** What the counting keeps of a visit: while it is there, something of it may wait on the device. */
 export const VISIT_KEY = 'bigfive.visit'
 
+/** Whether this site counts no visits and so asks nobody: it was built with VITE_ANALYTICS=off. */
+export function isCountingOff(): boolean {
+  return import.meta.env.VITE_ANALYTICS === 'off'
+}
+
 /** Whether the visitor agreed to have visits counted; or whether another note of that is kept. */
 export function hasAgreed(key = KEY): boolean {
   try {

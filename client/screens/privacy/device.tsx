@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { usePathTo } from '../../locale/locale-context.tsx'
+import { isCountingOff } from '../../storage/counting.ts'
 import { Link } from '../../ui/link.tsx'
 import { RuledSection } from '../reading/ruled-section.tsx'
 
@@ -39,9 +40,11 @@ export function Device() {
           <li>
             <Trans>the questions in the languages you can choose</Trans>
           </li>
-          <li>
-            <Trans>what is to be counted of your visits, until it’s sent, if you agreed to that</Trans>
-          </li>
+          {!isCountingOff() && (
+            <li>
+              <Trans>what is to be counted of your visits, until it’s sent, if you agreed to that</Trans>
+            </li>
+          )}
         </ul>
         <p>
           <Trans>

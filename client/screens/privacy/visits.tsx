@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { RuledSection } from '../reading/ruled-section.tsx'
-import { allowCounting, hasAgreed, refusesCounting } from '../../storage/counting.ts'
+import { allowCounting, hasAgreed, isCountingOff, refusesCounting } from '../../storage/counting.ts'
 import { useMounted } from '../../ui/use-mounted.ts'
 
 /** For how many days the server keeps events, unless it is told otherwise: the default of ANALYTICS_DAYS. */
@@ -10,6 +10,15 @@ const KEPT_DAYS = 90
 /** What is counted of visits, for whom, and the way to agree to it or to take that back. */
 export function Visits() {
   const days = KEPT_DAYS
+  if (isCountingOff()) {
+    return (
+      <RuledSection id="visits" title={<Trans>Counting visits</Trans>}>
+        <p className="prose">
+          <Trans>This site doesn’t count visits: nothing is noted on your device or sent for that.</Trans>
+        </p>
+      </RuledSection>
+    )
+  }
   return (
     <RuledSection id="visits" title={<Trans>Counting visits</Trans>}>
       <div className="prose">

@@ -58,6 +58,7 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 /** A router of the pages' own routes; what a page shows is as the test says. */
@@ -242,6 +243,17 @@ describe('Consent', () => {
       expect(await database.events.count()).toBe(0)
     },
   )
+
+  test('given to a site that has since been built to count nothing is none, and what waited is dropped', async () => {
+    const [, { database }] = await load()
+    await database.events.add({ at: 1, event: {} as never })
+    vi.stubEnv('VITE_ANALYTICS', 'off')
+    const router = await open('/')
+    await start(router)
+    await router.navigate('/about')
+    expect(await database.events.count()).toBe(0)
+    expect(await deliver()).toEqual([])
+  })
 
   test('is no before it is given, and leaves nothing', async () => {
     notes.clear()
