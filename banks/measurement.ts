@@ -66,3 +66,11 @@ export function differenceLimits(measurement: Measurement): { same: number; clea
   const same = standardError(measurement) * Math.SQRT2
   return { same, clear: NINETY_FIVE_PERCENT * same }
 }
+
+/** The share of a normal distribution below z: Abramowitz and Stegun 26.2.17, exact to seven decimals. */
+export function normalShare(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z))
+  const sum = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  const tail = (Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI)) * sum
+  return z > 0 ? 1 - tail : tail
+}

@@ -1,4 +1,4 @@
-import { measurementOf, NINETY_PERCENT, standardError } from './measurement.ts'
+import { measurementOf, NINETY_PERCENT, normalShare, standardError } from './measurement.ts'
 import { rawScore } from './norms.ts'
 import { SCALES, type Scale } from './scales.ts'
 import type { Scores } from './scoring.ts'
@@ -19,14 +19,24 @@ export const RETEST = {
 
 /**
  * From how many raw points on a scale's change between two tests of a person is beyond error, with 90 % confidence: the
- * reliable change index, 1.645 SD √(2 − 2r), with the borrowed r or with alpha, whichever asks for more, in whole points.
+ * reliable change index, in whole points.
  */
 export function changeLimit(scale: Scale): number {
+  return Math.ceil(NINETY_PERCENT * changeError(scale))
+}
+
+/** The standard deviation of the points between two tests of somebody who stays the same, by r or alpha, whichever is more. */
+function changeError(scale: Scale): number {
   const measurement = measurementOf(scale)
   const stability = scale.length === 1 ? RETEST.domain : RETEST.facet
-  const byRetest = NINETY_PERCENT * measurement.sd * Math.sqrt(2 * (1 - stability))
-  const byAlpha = NINETY_PERCENT * standardError(measurement) * Math.SQRT2
-  return Math.ceil(Math.max(byRetest, byAlpha))
+  return Math.max(measurement.sd * Math.sqrt(2 * (1 - stability)), standardError(measurement) * Math.SQRT2)
+}
+
+/** Of some scales, how many are beyond their limits on average though nothing has changed; a whole number. */
+export function changedByChance(scales: readonly Scale[]): number {
+  // Points are whole: half a point below the limit is rounded to it.
+  const chances = scales.map((scale) => 2 * normalShare((0.5 - changeLimit(scale)) / changeError(scale)))
+  return Math.round(chances.reduce((sum, chance) => sum + chance, 0))
 }
 
 /** Raw scores of two tests, and whether the later is beyond error higher or lower. */

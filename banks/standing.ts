@@ -1,5 +1,5 @@
 import { levelOf, type Level } from './bands.ts'
-import { measurementOf, NINETY_PERCENT, standardError } from './measurement.ts'
+import { measurementOf, NINETY_PERCENT, normalShare, standardError } from './measurement.ts'
 import { percentileOf } from './norms.ts'
 import { greatestScore, leastScore, type Scale } from './scales.ts'
 
@@ -69,14 +69,6 @@ function percentileBetween(scale: Scale, score: number): number {
   const below = percentileOf(scale, Math.floor(score))
   const above = percentileOf(scale, Math.ceil(score))
   return Math.round(10 * (below + (score - Math.floor(score)) * (above - below))) / 10
-}
-
-/** The share of a normal distribution below z: Abramowitz and Stegun 26.2.17, exact to seven decimals. */
-function normalShare(z: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(z))
-  const sum = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
-  const tail = (Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI)) * sum
-  return z > 0 ? 1 - tail : tail
 }
 
 /** The z below which a share of a normal distribution lies; shares of 0 and 1 are rounded counts, and kept within. */

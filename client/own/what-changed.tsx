@@ -1,6 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Result } from '../../banks/result.ts'
-import { changeLimit, changesBetween, RETEST, type Change } from '../../banks/retest.ts'
+import { changedByChance, changeLimit, changesBetween, RETEST, type Change } from '../../banks/retest.ts'
+import type { Scale } from '../../banks/scales.ts'
+import { FACETS, type Domain } from '../../banks/vocabulary.ts'
 import { findLocale } from '../../locales/locales.ts'
 import { DOMAIN_AXIS, pointOnAxis } from '../charts/axis.ts'
 import { REPORT_ORDER } from '../charts/report-order.ts'
@@ -8,8 +11,15 @@ import { DOMAIN_SWELLS } from '../charts/swell-outline.ts'
 import { SwellWords } from '../charts/swell-words.tsx'
 import { Swell } from '../charts/swell.tsx'
 import { useLocale } from '../locale/locale-context.tsx'
+import { useReportText } from '../report/on-device/use-report-parts.ts'
 import { nameDomain } from '../report/scores/score-messages.ts'
 import { TimeTaken } from '../report/taken.tsx'
+import { markText, type LanguageMark } from '../report/texts/text-language.ts'
+
+type Changes = Record<Scale, Change>
+
+/** A facet, what it is called, and the mark of that language where it is not the page's. */
+type NamedFacet = { scale: Scale; title: string; mark: LanguageMark }
 
 /**
  * What changed between the last two tests of somebody, told apart from the error of both; the dots of still earlier ones
@@ -17,17 +27,11 @@ import { TimeTaken } from '../report/taken.tsx'
  * @param tests two or more, the newest first
  */
 export function WhatChanged({ tests }: { tests: readonly Result[] }) {
-  const { t, i18n } = useLingui()
-  const { dir } = findLocale(useLocale())
+  const facets = useNamedFacets()
   const [now, before] = tests
   if (!now || !before) return null
   const changes = changesBetween(before.scores, now.scores)
-  const clear = REPORT_ORDER.filter((domain) => changes[domain].way !== 'none').length
-  const tell = ({ way }: Change) => {
-    if (way === 'none') return t`no clear change`
-    return way === 'higher' ? t`clearly higher` : t`clearly lower`
-  }
-  const { form, people, days } = RETEST
+  const clear = countClear(changes, REPORT_ORDER)
   return (
     <section className="device-results" aria-labelledby="changed-title">
       <h2 id="changed-title">
@@ -54,80 +58,206 @@ export function WhatChanged({ tests }: { tests: readonly Result[] }) {
         )}
       </p>
       <div className="stack">
-        {REPORT_ORDER.map((domain) => {
-          const name = nameDomain(i18n, domain)
-          const words = tell(changes[domain])
-          return (
-            <div key={domain} data-domain={domain}>
-              <h3 className="swell-name">{name}</h3>
-              <Swell
-                domain={domain}
-                form={DOMAIN_SWELLS[domain]}
-                axis={DOMAIN_AXIS}
-                label={t`${name}: ${words}.`}
-                score={changes[domain].to}
-              >
-                {tests.slice(1).map(({ id, scores }) => (
-                  <circle
-                    key={id}
-                    className="swell-earlier"
-                    cx={`${pointOnAxis(scores[domain].score, DOMAIN_AXIS, dir)}%`}
-                    cy="50%"
-                    r="6"
-                  />
-                ))}
-              </Swell>
-              <SwellWords domain={domain}>{words}</SwellWords>
-            </div>
-          )
-        })}
+        {REPORT_ORDER.map((domain) => (
+          <DomainChange
+            key={domain}
+            domain={domain}
+            change={changes[domain]}
+            earlier={tests.slice(1).map(({ id, scores }) => ({ id, score: scores[domain].score }))}
+          />
+        ))}
       </div>
+      {facets && <FacetChanges facets={REPORT_ORDER.flatMap((domain) => facets[domain])} changes={changes} />}
       <details className="more">
         <summary>
           <Trans>The numbers, and what counts as a change</Trans>
         </summary>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Trait</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Before</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Now</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Clear from</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {REPORT_ORDER.map((domain) => {
-              const limit = changeLimit(domain)
-              return (
-                <tr key={domain}>
-                  <th scope="row">{nameDomain(i18n, domain)}</th>
-                  <td>{changes[domain].from}</td>
-                  <td>{changes[domain].to}</td>
-                  <td>
-                    <Plural value={limit} one="# point" other="# points" />
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-        <p className="small">
-          <Trans>
-            Scores move a little from day to day without anything having changed. How much, nobody has
-            published for this test: the limits are borrowed from another one, the {form}, which {people}{' '}
-            people took twice within about {days} days (Henry et al., 2022). They hold for short times and
-            nine cases in ten; over years people really do change.
-          </Trans>
-        </p>
+        <Numbers changes={changes} facets={facets} />
+        <Explanation />
       </details>
     </section>
+  )
+}
+
+/** The facets under each domain, once their names have come. */
+function useNamedFacets(): Record<Domain, readonly NamedFacet[]> | undefined {
+  const locale = useLocale()
+  const text = useReportText()
+  if (text.state !== 'loaded') return undefined
+  const { lang, domains } = text.value
+  const nameFacets = (domain: Domain) =>
+    FACETS.map((facet, index): NamedFacet => {
+      const { title, englishTitle } = domains[domain].facets[index]!
+      return { scale: `${domain}${facet}`, title, mark: markText(lang, englishTitle, locale) }
+    })
+  return {
+    N: nameFacets('N'),
+    E: nameFacets('E'),
+    O: nameFacets('O'),
+    A: nameFacets('A'),
+    C: nameFacets('C'),
+  }
+}
+
+function countClear(changes: Changes, scales: readonly Scale[]): number {
+  return scales.filter((scale) => changes[scale].way !== 'none').length
+}
+
+function useChangeWords(): (change: Change) => string {
+  const { t } = useLingui()
+  return ({ way }) => {
+    if (way === 'none') return t`no clear change`
+    return way === 'higher' ? t`clearly higher` : t`clearly lower`
+  }
+}
+
+type DomainChangeProps = { domain: Domain; change: Change; earlier: readonly { id: string; score: number }[] }
+
+function DomainChange({ domain, change, earlier }: DomainChangeProps) {
+  const { t, i18n } = useLingui()
+  const { dir } = findLocale(useLocale())
+  const words = useChangeWords()(change)
+  const name = nameDomain(i18n, domain)
+  return (
+    <div data-domain={domain}>
+      <h3 className="swell-name">{name}</h3>
+      <Swell
+        domain={domain}
+        form={DOMAIN_SWELLS[domain]}
+        axis={DOMAIN_AXIS}
+        label={t`${name}: ${words}.`}
+        score={change.to}
+      >
+        {earlier.map(({ id, score }) => (
+          <circle
+            key={id}
+            className="swell-earlier"
+            cx={`${pointOnAxis(score, DOMAIN_AXIS, dir)}%`}
+            cy="50%"
+            r="6"
+          />
+        ))}
+      </Swell>
+      <SwellWords domain={domain}>{words}</SwellWords>
+    </div>
+  )
+}
+
+type FacetChangesProps = { facets: readonly NamedFacet[]; changes: Changes }
+
+/** Which facets have clearly changed, and how many would seem to without a reason. */
+function FacetChanges({ facets, changes }: FacetChangesProps) {
+  const tell = useChangeWords()
+  const clear = facets.filter(({ scale }) => changes[scale].way !== 'none')
+  const all = facets.length
+  const byChance = changedByChance(facets.map(({ scale }) => scale))
+  const count = clear.length
+  return (
+    <section className="device-results" aria-labelledby="changed-facets-title">
+      <h3 className="swell-name" id="changed-facets-title">
+        <Trans>The facets</Trans>
+      </h3>
+      <p>
+        {count === 0 ? (
+          <Trans>None of the {all} facets has clearly changed.</Trans>
+        ) : (
+          <Plural
+            value={count}
+            one={`# of the ${all} facets has clearly changed:`}
+            other={`# of the ${all} facets have clearly changed:`}
+          />
+        )}
+      </p>
+      {count > 0 && (
+        <>
+          <ul>
+            {clear.map(({ scale, title, mark }) => {
+              const words = tell(changes[scale])
+              return (
+                <li key={scale}>
+                  <Trans>
+                    <bdi {...mark}>{title}</bdi>: {words}
+                  </Trans>
+                </li>
+              )
+            })}
+          </ul>
+          <p className="small soft">
+            <Trans>
+              With this many facets, about {byChance} would cross the limit by chance alone. Make more of a
+              change that a third test shows again.
+            </Trans>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+type NumbersProps = { changes: Changes; facets: Record<Domain, readonly NamedFacet[]> | undefined }
+
+function Numbers({ changes, facets }: NumbersProps) {
+  const { i18n } = useLingui()
+  return (
+    <table className="table scales">
+      <caption className="small soft">
+        <Trans>The points of both tests, and from how many points on a change is clear</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Trait or facet</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Before</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Now</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Clear from</Trans>
+          </th>
+        </tr>
+      </thead>
+      {REPORT_ORDER.map((domain) => (
+        <tbody key={domain}>
+          <NumbersRow scale={domain} change={changes[domain]}>
+            {nameDomain(i18n, domain)}
+          </NumbersRow>
+          {facets?.[domain].map(({ scale, title, mark }) => (
+            <NumbersRow key={scale} scale={scale} change={changes[scale]}>
+              <bdi {...mark}>{title}</bdi>
+            </NumbersRow>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+type NumbersRowProps = { scale: Scale; change: Change; children: ReactNode }
+
+function NumbersRow({ scale, change: { from, to }, children }: NumbersRowProps) {
+  return (
+    <tr className={scale.length === 1 ? 'scales-domain' : undefined}>
+      <th scope="row">{children}</th>
+      <td>{from}</td>
+      <td>{to}</td>
+      <td>{changeLimit(scale)}</td>
+    </tr>
+  )
+}
+
+function Explanation() {
+  const { form, people, days } = RETEST
+  return (
+    <p className="small">
+      <Trans>
+        Scores move a little from day to day without anything having changed. How much, nobody has published
+        for this test: the limits are borrowed from another one, the {form}, which {people} people took twice
+        within about {days} days (Henry et al., 2022). They hold for short times and nine cases in ten; over
+        years people really do change.
+      </Trans>
+    </p>
   )
 }

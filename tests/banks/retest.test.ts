@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { changeLimit, changesBetween } from '../../banks/retest.ts'
+import { measurementOf } from '../../banks/measurement.ts'
+import { changedByChance, changeLimit, changesBetween, RETEST } from '../../banks/retest.ts'
 import { SCALES } from '../../banks/scales.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
 import { choiceOf } from '../../banks/sheet.ts'
+import { seedRandom } from '../support/random.ts'
 
 /** The whole points computed apart from this code, in the order of SCALES. */
 const LIMITS = [
@@ -31,4 +33,23 @@ test('a change counts from its limit on, either way, and on the scales it is abo
   expect(changesBetween(before!, before!)).toEqual(
     Object.fromEntries(SCALES.map((scale) => [scale, expect.objectContaining({ way: 'none' }) as unknown])),
   )
+})
+
+test('as many facets as is said seem to change when nothing has', () => {
+  const facets = SCALES.filter((scale) => scale.length === 2)
+  const random = seedRandom(7)
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
+  const people = 20_000
+  let crossed = 0
+  for (const scale of facets) {
+    const { sd, alpha } = measurementOf(scale)
+    // The share of a score that is error: by the borrowed retest, or by alpha where that leaves more.
+    const error = sd * Math.sqrt(Math.max(1 - RETEST.facet, 1 - alpha))
+    for (let person = 0; person < people; person++) {
+      const truly = 8 + 8 * random.next()
+      const [before, after] = [0, 0].map(() => Math.round(truly + error * normal())) as [number, number]
+      if (Math.abs(after - before) >= changeLimit(scale)) crossed++
+    }
+  }
+  expect(Math.round(crossed / people)).toBe(changedByChance(facets))
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { makeResult } from '../../banks/result.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
+import { choiceOf } from '../../banks/sheet.ts'
 import { pathTo } from '../../client/pages.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
@@ -15,7 +16,12 @@ journey('results of one’s own are named, compared over time and removed', aske
   const { url, site, sheet } = scene
   const page = await scene.newPage()
   await arrive(page, url)
-  const [first, last] = [await takeTest(scene, page, 'no', 1), await takeTest(scene, page, 'en', 2)]
+  // The four items of the first facet score three points each, then five; nothing else changes.
+  const [before, after] = ([3, 5] as const).map((points) =>
+    Array.from(sheet, (choice, item) => (item % 30 === 0 ? choiceOf(item, points) : choice)).join(''),
+  )
+  const first = await takeTest(scene, page, 'no', 1, before)
+  const last = await takeTest(scene, page, 'en', 2, after)
   await page.goto(url + pathTo('result', 'en'))
   await page.waitFor(() => document.querySelectorAll('.device-results .mark').length === 2)
   // The newest first; what changed is told of the two.
@@ -24,6 +30,9 @@ journey('results of one’s own are named, compared over time and removed', aske
   expect(await links()).toEqual([`/result/${last}`, `/result/${first}`])
   await waitForWords(page, 'No clear change in any of the five traits')
   expect(await page.evaluate(() => document.querySelectorAll('.swell-earlier').length)).toBe(5)
+  await waitForWords(page, '1 of the 30 facets has clearly changed:')
+  expect(await page.text()).toContain('Anxiety: clearly higher')
+  expect(await page.text()).toContain('about 3 would cross the limit by chance alone')
 
   await page.click({ role: 'button', name: 'Give it a name' })
   await page.fill({ role: 'textbox', name: 'Name on this device' }, `  Autumn\u0065\u0301 ${'x'.repeat(80)}`)
@@ -104,19 +113,19 @@ journey(
   },
 )
 
-/** A result on the server and on the device it was taken on; nearly the same answers each time. Gives the id. */
+/** A result on the server and on the device it was taken on, which knows the scores of other answers. Gives the id. */
 async function takeTest(
   { url, sheet, otherSheet }: Scene,
   page: Page,
   lang: string,
   day: number,
+  known = sheet,
 ): Promise<string> {
   const key = randomUUID()
   const given = lang === 'en' ? sheet : otherSheet()
   const save = makeSave({ sheet: given, lang, dateStamp: Date.UTC(2026, 8, day) })
   const id = await postSave(url, save, key)
-  // What the device has of an earlier test differs from the later one in nothing.
-  const result = makeResult(id, { ...save, sheet })
+  const result = makeResult(id, { ...save, sheet: known })
   await writeDevice(page, {
     attempts: [makeAttemptRow(key, { state: 'finished', resultId: id })],
     answers: makeAnswerRows(key, given),

@@ -31,7 +31,7 @@ export function AllScores({ readings, numbers, lang }: AllScoresProps) {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many columns scroll sideways, by keyboard too */}
       <div className="compare-scroll" role="region" aria-labelledby="all-scores-title" tabIndex={0}>
-        <table id="all-scores" className="table" aria-labelledby="all-scores-title">
+        <table id="all-scores" className="table scales" aria-labelledby="all-scores-title">
           <thead>
             <tr>
               <Column>
@@ -91,7 +91,7 @@ function DomainRows({ reading, lang }: { reading: DomainReading; lang: string })
   const title = titleDomain(i18n, locale, lang, domain, texts)
   return (
     <tbody>
-      <ScaleRow numbers={numbers} className="all-scores-domain">
+      <ScaleRow numbers={numbers} className="scales-domain">
         <bdi {...title.mark}>{title.text}</bdi>
       </ScaleRow>
       {facets.map(({ facet, numbers: ofFacet, texts: { title: name, englishTitle } }) => (
