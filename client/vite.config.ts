@@ -224,11 +224,12 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'on-device/device-contents.tsx',
     ]
       .map((file) => `client/report/${file}`)
-      .concat(['late-part.tsx', 'own-words.ts'].map((file) => `client/own/${file}`)),
+      .concat(['late-part.tsx', 'late-words.ts', 'own-words.ts'].map((file) => `client/own/${file}`)),
   },
   {
     name: 'inviting-parts',
     holds: [
+      'code-reader',
       'damaged-',
       'invite-somebody',
       'invited.',

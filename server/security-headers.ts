@@ -25,7 +25,6 @@ function hashSource(text: string): string {
 const refusedFeatures = [
   'accelerometer',
   'browsing-topics',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -83,7 +82,8 @@ export function securityHeaders(
     'Content-Security-Policy': writePolicy(inline),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    // The camera reads QR codes, where it is asked to.
+    'Permissions-Policy': ['camera=(self)', ...refusedFeatures.map((feature) => `${feature}=()`)].join(', '),
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   }

@@ -1,18 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useState, type ChangeEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent } from 'react'
 import { FieldProblem } from '../report/field.tsx'
-
-/** The part of the Shape Detection API that is used; TypeScript's library does not have it. */
-type BarcodeReader = { detect(image: ImageBitmap): Promise<{ rawValue: string }[]> }
-type BarcodeReaderClass = {
-  new (options: { formats: string[] }): BarcodeReader
-  getSupportedFormats(): Promise<string[]>
-}
-
-declare global {
-  // Missing in Firefox, in Safari, and in Chromium where the system reads no codes.
-  var BarcodeDetector: BarcodeReaderClass | undefined
-}
+import { hasCamera, readCamera, readPhoto, readsCodes } from './code-reader.ts'
 
 type ScanCodeProps = {
   /** Told what the code says. */
@@ -20,42 +9,117 @@ type ScanCodeProps = {
 }
 
 /**
- * Reads a QR code from a photo: a phone opens its camera for that, after a tap, and the picture stays on the device.
- * Nothing where the browser reads no codes.
+ * Reads a QR code, from the camera or from a photo; the pictures stay on the device. Nothing where the browser reads no
+ * codes.
  */
 export function ScanCode({ onFound }: ScanCodeProps) {
   const id = useId()
   const isAble = useIsAble()
-  const [isMissing, setMissing] = useState(false)
+  const [isCameraOn, setCameraOn] = useState(false)
+  const [problem, setProblem] = useState<'camera' | 'photo'>()
   if (!isAble) return null
-  const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const turnCamera = (isOn: boolean) => {
+    setProblem(undefined)
+    setCameraOn(isOn)
+  }
+  const readFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [photo] = currentTarget.files ?? []
     if (!photo) return
-    const text = await readCode(photo).catch(() => undefined)
+    const text = await readPhoto(photo)
     // The same photo may be chosen again.
     currentTarget.value = ''
-    setMissing(text === undefined)
+    setProblem(text === undefined ? 'photo' : undefined)
     if (text !== undefined) onFound(text)
   }
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        <Trans>Or scan its QR code</Trans>
-      </label>
-      <input
-        id={id}
-        className="input"
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-invalid={isMissing}
-        aria-describedby={`${id}-problem`}
-        onChange={(event) => void read(event)}
-      />
-      <FieldProblem id={`${id}-problem`}>
-        {isMissing && <Trans>There’s no QR code to be read in this picture. Try again from closer by.</Trans>}
-      </FieldProblem>
-    </div>
+    <>
+      {hasCamera() && (
+        <div className="field">
+          <button type="button" className="button button-outline" onClick={() => turnCamera(!isCameraOn)}>
+            {isCameraOn ? (
+              <Trans>Turn the camera off</Trans>
+            ) : (
+              <Trans>Scan its QR code with the camera</Trans>
+            )}
+          </button>
+          {isCameraOn && (
+            <Camera
+              onFound={(text) => {
+                turnCamera(false)
+                onFound(text)
+              }}
+              onEnd={() => turnCamera(false)}
+              onRefused={() => {
+                turnCamera(false)
+                setProblem('camera')
+              }}
+            />
+          )}
+          <FieldProblem id={`${id}-camera`}>
+            {problem === 'camera' && (
+              <Trans>
+                The camera can’t be used. Allow it in the browser’s settings for this site, or take a photo of
+                the code.
+              </Trans>
+            )}
+          </FieldProblem>
+        </div>
+      )}
+      <div className="field">
+        <label className="label" htmlFor={id}>
+          <Trans>Or read it from a photo</Trans>
+        </label>
+        <input
+          id={id}
+          className="input"
+          type="file"
+          accept="image/*"
+          capture="environment"
+          aria-invalid={problem === 'photo'}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => void readFile(event)}
+        />
+        <FieldProblem id={`${id}-problem`}>
+          {problem === 'photo' && (
+            <Trans>There’s no QR code to be read in this picture. Try again from closer by.</Trans>
+          )}
+        </FieldProblem>
+      </div>
+    </>
+  )
+}
+
+type CameraProps = ScanCodeProps & {
+  /** Told when nobody looks at it any more: another tab or app is in front. */
+  onEnd: () => void
+  /** Told when there is no camera to be had. */
+  onRefused: () => void
+}
+
+/** What the camera sees, until that is a QR code. */
+function Camera({ onFound, onEnd, onRefused }: CameraProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const found = useEffectEvent(onFound)
+  const ended = useEffectEvent(onEnd)
+  const refused = useEffectEvent(onRefused)
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    readCamera(video.current!, signal).then(
+      (text) => text !== undefined && !signal.aborted && found(text),
+      () => !signal.aborted && refused(),
+    )
+    document.addEventListener('visibilitychange', () => document.hidden && ended(), { signal })
+    return () => stop.abort()
+  }, [])
+  return (
+    <>
+      <p className="small soft" role="status">
+        <Trans>Hold the code in front of the camera. What it sees stays on this device.</Trans>
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a viewfinder has nothing to say */}
+      <video ref={video} width={320} height={240} muted playsInline />
+    </>
   )
 }
 
@@ -63,23 +127,13 @@ function useIsAble(): boolean {
   const [isAble, setAble] = useState(false)
   useEffect(() => {
     let current = true
-    const ask = async () => {
-      const formats = (await globalThis.BarcodeDetector?.getSupportedFormats()) ?? []
-      if (current) setAble(formats.includes('qr_code'))
-    }
-    ask().catch(() => {})
+    readsCodes().then(
+      (reads) => current && setAble(reads),
+      () => {},
+    )
     return () => {
       current = false
     }
   }, [])
   return isAble
-}
-
-/** What the first QR code of a picture says; undefined where there is none. */
-async function readCode(photo: Blob): Promise<string | undefined> {
-  if (!globalThis.BarcodeDetector) return undefined
-  const picture = await createImageBitmap(photo)
-  const [found] = await new globalThis.BarcodeDetector({ formats: ['qr_code'] }).detect(picture)
-  picture.close()
-  return found?.rawValue
 }

@@ -7,7 +7,8 @@ import type { Sheet } from '../../banks/sheet.ts'
 import type { Domain } from '../../banks/vocabulary.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { messageFor } from '../support/visitor/messages.ts'
-import { phone } from '../support/browsers/pages-browser.ts'
+import { requireBrowser } from '../support/browsers/engines.ts'
+import { desktop, launchBrowser, phone } from '../support/browsers/pages-browser.ts'
 import { countLoads, install, open, test, withWorker } from '../support/page-visit.ts'
 
 type Somebody = ComparedPerson & { sheet: Sheet }
@@ -256,7 +257,7 @@ test('a result shown as a QR code is added from a photo where the browser reads 
   const without = await visit()
   await without.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'))
   await open(without, '/compare')
-  expect(await without.getByLabel('Or scan its QR code').count()).toBe(0)
+  expect(await without.getByLabel('Or read it from a photo').count()).toBe(0)
 
   const page = await visit()
   // Chromium reads codes only where its system does: what a code says stands in its place here.
@@ -270,13 +271,72 @@ test('a result shown as a QR code is added from a photo where the browser reads 
   }, `${url}/result/${ana.id}`)
   await open(page, '/compare')
   await page.getByLabel('Name', { exact: true }).fill('Ana')
-  const photo = page.getByLabel('Or scan its QR code')
+  const photo = page.getByLabel('Or read it from a photo')
   const picture = { name: 'code.png', mimeType: 'image/png', buffer: PIXEL }
   await photo.setInputFiles(picture)
   await page.getByText('There’s no QR code to be read').waitFor()
   await photo.setInputFiles(picture)
   await page.locator('.people-list strong').getByText('Ana').waitFor()
 })
+
+test('a QR code is read from the camera, which is let go of then and when it is turned off; a refusal is told of', async ({
+  url,
+}) => {
+  const [ana] = everybody as [Somebody]
+  // The headless shell has no camera.
+  await using browser = await launchBrowser(requireBrowser('chromium'))
+  const visitor = { ...desktop, locale: 'en-US', baseURL: url }
+  const refusing = await browser.newContext(visitor)
+  const withoutCamera = await openScan(await refusing.newPage(), ana)
+  await withoutCamera.getByRole('alert').getByText('The camera can’t be used.').waitFor()
+  expect(await withoutCamera.getByLabel('Or read it from a photo').isVisible()).toBe(true)
+
+  const allowing = await browser.newContext({ ...visitor, permissions: ['camera'] })
+  const page = await openScan(await allowing.newPage(), ana)
+  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
+  await page.getByRole('button', { name: 'Turn the camera off' }).click()
+  await page.waitForFunction(() => (window as unknown as Scanning).track.readyState === 'ended')
+  expect(await page.locator('video').count()).toBe(0)
+
+  await page.evaluate(() => Object.assign(window, { isCodeInView: true }))
+  await page.getByRole('button', { name: SCAN }).click()
+  await page.locator('.people-list strong').getByText('Ana').waitFor()
+  expect(await page.locator('video').count()).toBe(0)
+  expect(await page.evaluate(() => (window as unknown as Scanning).track.readyState)).toBe('ended')
+})
+
+const SCAN = 'Scan its QR code with the camera'
+
+/** Opens the form, fills in a name and turns the camera on. */
+async function openScan(page: Page, { id }: Somebody): Promise<Page> {
+  await readInCamera(page, id)
+  await open(page, '/compare')
+  await page.getByLabel('Name', { exact: true }).fill('Ana')
+  await page.getByRole('button', { name: SCAN }).click()
+  return page
+}
+
+/** What a page notes of its camera, and whether a code is held in front of it. */
+type Scanning = { track: MediaStreamTrack; isCodeInView?: boolean }
+
+/** Chromium reads codes only where its system does: what the code in front of its own test camera says stands in here. */
+async function readInCamera(page: Page, text: string): Promise<void> {
+  await page.addInitScript((rawValue) => {
+    const noted = window as unknown as Scanning
+    class Reader {
+      static getSupportedFormats = async () => ['qr_code']
+      detect = async (source: HTMLVideoElement) =>
+        noted.isCodeInView && source.videoWidth > 0 ? [{ rawValue }] : []
+    }
+    Object.assign(globalThis, { BarcodeDetector: Reader })
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted)
+      noted.track = stream.getTracks()[0]!
+      return stream
+    }
+  }, text)
+}
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

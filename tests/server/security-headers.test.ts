@@ -49,7 +49,7 @@ describe('the security headers', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(self\).*geolocation=\(\).*microphone=\(\)/)
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
     expect(headers.get('x-powered-by')).toBeNull()
   })

@@ -1,0 +1,72 @@
+/*
+ * Reads QR codes with the browser's own reader, from a photo or from a camera. Pictures stay on the device.
+ */
+
+/** The part of the Shape Detection API that is used; TypeScript's library does not have it. */
+type BarcodeReader = { detect(image: ImageBitmap | HTMLVideoElement): Promise<{ rawValue: string }[]> }
+type BarcodeReaderClass = {
+  new (options: { formats: string[] }): BarcodeReader
+  getSupportedFormats(): Promise<string[]>
+}
+
+declare global {
+  // Missing in Firefox, in Safari, and in Chromium where the system reads no codes.
+  var BarcodeDetector: BarcodeReaderClass | undefined
+}
+
+/** Between two looks through the camera, in milliseconds. */
+const LOOK_EVERY = 200
+
+/** Whether this browser reads QR codes. */
+export async function readsCodes(): Promise<boolean> {
+  const formats = await globalThis.BarcodeDetector?.getSupportedFormats()
+  return formats?.includes('qr_code') ?? false
+}
+
+/** Whether it can be asked for a camera's pictures, which it refuses to a site without https. */
+export function hasCamera(): boolean {
+  return Boolean((navigator as { mediaDevices?: MediaDevices }).mediaDevices?.getUserMedia)
+}
+
+/** What the first QR code of a photo says; undefined where there is none, or no picture. */
+export async function readPhoto(photo: Blob): Promise<string | undefined> {
+  try {
+    const picture = await createImageBitmap(photo)
+    const text = await readPicture(picture)
+    picture.close()
+    return text
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Shows what the camera at the back of a phone sees, until it sees a QR code. The camera is let go of in the end, however
+ * that comes.
+ * @returns what the code says; undefined when it was told to stop before
+ * @throws DOMException when the camera is refused, taken, or not there
+ */
+export async function readCamera(video: HTMLVideoElement, stop: AbortSignal): Promise<string | undefined> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  try {
+    if (stop.aborted) return undefined
+    video.srcObject = stream
+    await video.play()
+    while (!stop.aborted) {
+      // A picture that cannot be read is followed by another one.
+      const text = await readPicture(video).catch(() => undefined)
+      if (text !== undefined) return text
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+    }
+    return undefined
+  } finally {
+    for (const track of stream.getTracks()) track.stop()
+    video.srcObject = null
+  }
+}
+
+async function readPicture(picture: ImageBitmap | HTMLVideoElement): Promise<string | undefined> {
+  if (!globalThis.BarcodeDetector) return undefined
+  const [code] = await new globalThis.BarcodeDetector({ formats: ['qr_code'] }).detect(picture)
+  return code?.rawValue
+}
