@@ -8,7 +8,7 @@ import { StoreFailure } from '../store/store.ts'
 
 const SCRIPT = new URL('./paint.ts', import.meta.url)
 
-/** Drawings that may wait for the thread: two or three seconds of painting; later ones are told to come back. */
+/** Pictures that may wait for the thread: two or three seconds of painting; later ones are told to come back. */
 const WAITING = 40
 
 /** What the thread is given, and what it gives back. */
@@ -17,17 +17,20 @@ export type Painted = { png: Uint8Array<ArrayBuffer> } | { failure: string }
 
 /** Turns drawings into PNG files. */
 export type Painter = {
-  /** @throws StoreFailure `busy` when too many wait already, `closed` when the server stops */
-  paint(picture: Picture): Promise<Uint8Array<ArrayBuffer>>
+  /**
+   * @param draw gives the drawing, once the thread is free for it
+   * @throws StoreFailure `busy` when too many wait already, `closed` when the server stops; what `draw` throws
+   */
+  paint(draw: () => Promise<Picture>): Promise<Uint8Array<ArrayBuffer>>
   /** Whoever still waits is refused. */
   close(): Promise<void>
 }
 
-type Job = { picture: Picture } & PromiseWithResolvers<Uint8Array<ArrayBuffer>>
+type Job = { draw: () => Promise<Picture> } & PromiseWithResolvers<Uint8Array<ArrayBuffer>>
 
 /**
- * Has pictures painted by a thread of its own, one at a time, so that neither pages nor saves wait for one. The thread
- * is started with the first picture, and anew after one it fell over.
+ * Has pictures painted by a thread of its own, one at a time, so that neither pages nor saves wait for one: this thread
+ * draws what that one is free for. It is started with the first picture, and anew after one it fell over.
  * @param folder of the typefaces
  */
 export function createPainter(folder: string, log: Log, waiting = WAITING, script: URL = SCRIPT): Painter {
@@ -60,10 +63,16 @@ export function createPainter(folder: string, log: Log, waiting = WAITING, scrip
   }
 
   function next(): void {
-    underWay = line.shift()
-    if (!underWay) return
+    const job = (underWay = line.shift())
+    job?.draw().then(give, (reason: unknown) => {
+      job.reject(reason)
+      next()
+    })
+  }
+
+  function give({ svg, fonts: names }: Picture): void {
+    if (closed) return
     worker ??= start()
-    const { svg, fonts: names } = underWay.picture
     worker.postMessage({
       svg,
       fontFiles: names.map((name) => fonts.get(name) ?? join(folder, name)),
@@ -71,10 +80,10 @@ export function createPainter(folder: string, log: Log, waiting = WAITING, scrip
   }
 
   return {
-    async paint(picture) {
+    async paint(draw) {
       if (closed) throw new StoreFailure('closed')
       if (line.length >= waiting) throw new StoreFailure('busy')
-      const job: Job = { picture, ...Promise.withResolvers<Uint8Array<ArrayBuffer>>() }
+      const job: Job = { draw, ...Promise.withResolvers<Uint8Array<ArrayBuffer>>() }
       line.push(job)
       if (!underWay) next()
       return job.promise

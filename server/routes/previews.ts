@@ -61,9 +61,7 @@ export function createPreviews(
   async function paint(draw: NonNullable<OpenedPreview['draw']>, path: string, tag: string): Promise<Bytes> {
     let painting = underWay.get(tag)
     if (!painting) {
-      painting = draw()
-        .then((picture) => painter.paint(picture))
-        .finally(() => underWay.delete(tag))
+      painting = painter.paint(draw).finally(() => underWay.delete(tag))
       underWay.set(tag, painting)
     }
     const png = await painting

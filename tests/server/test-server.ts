@@ -95,7 +95,8 @@ export function createTestPainter(): Painter & { painted: string[] } {
   const painted: string[] = []
   return {
     painted,
-    async paint({ svg }) {
+    async paint(draw) {
+      const { svg } = await draw()
       painted.push(svg)
       return new TextEncoder().encode(svg)
     },

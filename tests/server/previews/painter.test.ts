@@ -37,7 +37,7 @@ function firstRow(png: Buffer): string[] {
 }
 
 test('a drawing becomes a PNG of its size and colours', async () => {
-  const png = Buffer.from(await make().paint(square))
+  const png = Buffer.from(await make().paint(async () => square))
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([40, 20])
   const row = firstRow(png)
   expect(row.slice(0, 20)).toEqual(Array(20).fill('ff0080'))
@@ -51,12 +51,15 @@ test('a drawing is painted where a thread may not step back behind others', asyn
     syncBuiltinESMExports()
     await import('${import.meta.resolve('../../../server/previews/paint.ts')}')`
   const { paint } = make(9, new URL(`data:text/javascript,${encodeURIComponent(script)}`))
-  expect((await paint(square)).length).toBeGreaterThan(0)
+  expect((await paint(async () => square)).length).toBeGreaterThan(0)
 })
 
 test('a drawing that is none is refused, and the next is painted', async () => {
   const { paint } = make()
-  const [broken, whole] = await Promise.allSettled([paint({ svg: 'no drawing', fonts: [] }), paint(square)])
+  const [broken, whole] = await Promise.allSettled([
+    paint(async () => ({ svg: 'no drawing', fonts: [] })),
+    paint(async () => square),
+  ])
   expect(broken).toMatchObject({
     status: 'rejected',
     reason: { message: expect.stringContaining('cannot be painted') },
@@ -66,7 +69,7 @@ test('a drawing that is none is refused, and the next is painted', async () => {
 
 test('no more wait than may, and those that do are painted', async () => {
   const { paint } = make(3)
-  const all = await Promise.allSettled(Array.from({ length: 10 }, () => paint(square)))
+  const all = await Promise.allSettled(Array.from({ length: 10 }, () => paint(async () => square)))
   // One is under way while three wait.
   expect(all.map(({ status }) => status === 'fulfilled')).toEqual([
     ...Array(4).fill(true),
@@ -75,19 +78,44 @@ test('no more wait than may, and those that do are painted', async () => {
   expect(all.at(-1)).toMatchObject({ reason: { kind: 'busy' } })
 })
 
+test('what is refused is not drawn, and what waits is drawn when its turn comes', async () => {
+  const { paint } = make(1)
+  let drawn = 0
+  const draw = async () => {
+    drawn++
+    return square
+  }
+  const all = Array.from({ length: 5 }, () => paint(draw))
+  expect(drawn).toBe(1)
+  expect((await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(drawn).toBe(2)
+})
+
+test('a drawing that fails is told of, and the next is painted', async () => {
+  const { paint } = make()
+  const [failed, whole] = await Promise.allSettled([
+    paint(() => Promise.reject(new Error('no words'))),
+    paint(async () => square),
+  ])
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'no words' } })
+  expect(whole.status).toBe('fulfilled')
+})
+
 test('a thread that falls is told of and replaced: it takes one picture with it', async () => {
   const script = `import { parentPort } from 'node:worker_threads'
     parentPort.on('message', ({ svg }) => { if (svg === 'fall') process.exit(3); parentPort.postMessage({ png: new Uint8Array(1) }) })`
   const { paint } = make(9, new URL(`data:text/javascript,${encodeURIComponent(script)}`))
-  const all = await Promise.allSettled(['one', 'fall', 'two'].map((svg) => paint({ svg, fonts: [] })))
+  const all = await Promise.allSettled(
+    ['one', 'fall', 'two'].map((svg) => paint(async () => ({ svg, fonts: [] }))),
+  )
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(lines.map((line) => JSON.parse(line).event)).toEqual(['painter-fell'])
 })
 
 test('who waits when the server stops is told that it does', async () => {
   const { paint, close } = make()
-  const all = Promise.allSettled([paint(square), paint(square)])
+  const all = Promise.allSettled([paint(async () => square), paint(async () => square)])
   await close()
   for (const one of await all) expect(one).toMatchObject({ reason: { kind: 'closed' } })
-  await expect(paint(square)).rejects.toMatchObject({ kind: 'closed' })
+  await expect(paint(async () => square)).rejects.toMatchObject({ kind: 'closed' })
 })
