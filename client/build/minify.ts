@@ -32,8 +32,8 @@ export function minifyScripts(): Plugin {
 
 /**
  * Gives a script that does the same in fewer bytes.
- * @param options whether it is a module, and whether it reads no property for what the reading does, as React and its
- * router do not
+ * @param options whether it is a module, and whether it reads no property for what the reading does and makes no
+ * instances of functions without `this`, as React and its router do not
  */
 export async function minifyScript(code: string, { module = false, purely = false } = {}): Promise<string> {
   const minified = await minify(code, {
@@ -45,6 +45,7 @@ export async function minifyScript(code: string, { module = false, purely = fals
       hoist_vars: true,
       // Functions in objects become methods: nobody makes instances of them.
       unsafe_methods: true,
+      unsafe_arrows: purely,
       pure_getters: purely || 'strict',
     },
   })

@@ -46,9 +46,6 @@ const OF_LANGUAGE = [
 /** What every page fetches by itself once it is idle, beside what its document names. */
 const FETCHED_BY_PAGES = /^\/assets\/(answers|background-work|scores|storage|style)-/
 
-/** A pack has no headers, and pages cannot do without theirs: the policy of what may run in them, for one. */
-const IS_PAGE = /\.html$/
-
 /** Stands in the built worker where the list belongs. */
 const PLACE = 'self.__FILES__'
 
@@ -88,9 +85,7 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
     // What it names a visitor of it has already, in the browser's own cache.
     const frontPage = readFileSync(`${site}${localePrefix(language ?? 'en')}/index.html`, 'utf8')
     const isSingle = ([path]: [string, string]) =>
-      IS_PAGE.test(path) ||
-      FETCHED_BY_PAGES.test(path) ||
-      (path.startsWith('/assets/') && frontPage.includes(`"${path}"`))
+      FETCHED_BY_PAGES.test(path) || (path.startsWith('/assets/') && frontPage.includes(`"${path}"`))
     return {
       pack: `/packs/${name}.txt`,
       // What is large first: compressed, that is a quarter of a kilobyte less.

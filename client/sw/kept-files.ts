@@ -76,11 +76,14 @@ export class KeptFiles {
     return isWhole || isNone ? response : Response.error()
   }
 
-  /** Keeps a text that may be this file, if it is. */
-  async offer(path: string, text: string | undefined): Promise<boolean> {
+  /** Keeps a text that may be this file, if it is. Of a page it is only with the policy of what may run in it. */
+  async offer(path: string, text: string | undefined, headers = new Headers()): Promise<boolean> {
+    const type = typeOf(path)
+    if (type === TYPES.html && !headers.has('Content-Security-Policy')) return false
     const bytes = text === undefined ? undefined : new TextEncoder().encode(text).buffer
     if (!bytes || !(await this.#verify(path, bytes))) return false
-    await this.#put(path, new Response(bytes, { headers: { 'Content-Type': typeOf(path) } }))
+    headers.set('Content-Type', type)
+    await this.#put(path, new Response(bytes, { headers }))
     return true
   }
 
@@ -133,13 +136,18 @@ export class KeptFiles {
     return new Set(paths.filter((_, index) => !kept[index]))
   }
 
-  /** Keeps what a pack has of the missing files, and takes it off their list. Twice at most: files come singly, too. */
+  /**
+   * Keeps what a pack has of the missing files, each with the pack's headers, and takes it off their list. Twice at most:
+   * files come singly, too.
+   */
   async #unpack({ pack, packed }: FileSet, missing: Set<string>): Promise<void> {
     for (const cache of ['default', 'reload'] as const) {
       const answer = await fetchBytes(pack, cache, STALL).catch(() => undefined)
-      const texts = answer ? new TextDecoder().decode(answer.bytes).split('\0') : []
+      const texts = new TextDecoder().decode(answer?.bytes).split('\0')
       for (const [index, path] of Object.keys(packed).entries()) {
-        if (missing.has(path) && (await this.offer(path, texts[index]))) missing.delete(path)
+        const isKept =
+          missing.has(path) && (await this.offer(path, texts[index], headersOf(answer?.response)))
+        if (isKept) missing.delete(path)
       }
       if (missing.size < WORTH_A_PACK) return
     }
@@ -162,9 +170,7 @@ export class KeptFiles {
   async #fetchOnce(path: string, cache: RequestCache, stall: number) {
     const { response, bytes } = await fetchBytes(path, cache, stall)
     const { status } = response
-    const headers = new Headers(response.headers)
-    // The bytes are here, and no longer compressed.
-    for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+    const headers = headersOf(response)
     const isWhole = response.ok && (await this.#verify(path, bytes))
     if (isWhole) headers.set('Content-Type', typeOf(path))
     // Some statuses go with no body at all, not even an empty one.
@@ -185,6 +191,13 @@ export class KeptFiles {
   #keyOf(path: string): string {
     return `${path}?${encodeURIComponent(this.#hashes[path] ?? '')}`
   }
+}
+
+/** Those that still hold once the bytes are here, and no longer compressed. */
+function headersOf(response: Response | undefined): Headers {
+  const headers = new Headers(response?.headers)
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+  return headers
 }
 
 function typeOf(path: string): string {

@@ -12,7 +12,7 @@ import { release } from '../outbox/release.ts'
 import { showNotice } from '../outbox/show-notice.ts'
 import { deviceOutbox } from '../storage/device/device.ts'
 import { withLock } from '../storage/lock.ts'
-import type { OutboxRow, Sending } from '../storage/outbox.ts'
+import { isWaiting, type OutboxRow } from '../storage/outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -85,7 +85,6 @@ async function deliver(queue: Queue): Promise<void> {
   })
   // They fail no save; pages send them, too.
   const events = await deliverEvents(how).catch(() => [])
-  const isWaiting = ({ state }: Sending) => state === 'waiting'
   const left = (await outbox.list()).filter(isWaiting)
   if (counted) countOnIcon(left.length)
   if (left.length > 0 || events.some(isWaiting)) throw new Error('Something still waits for a connection')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readTold, tellWorker } from '../../../client/stores/told-worker.ts'
-import { FakeWorker } from './fake-worker.ts'
+import { FakeWorker, POLICY } from './fake-worker.ts'
 
 /** Not by its name alone: the worker's types and those of pages do not go together. */
 const WORKER_PART = '../../../client/sw/caching.ts' as string
@@ -169,6 +169,29 @@ describe('A pack', () => {
     expect(await words('no')).toBe('words no 3')
     expect(await (await worker.answer('/assets/part-7.js'))?.text()).toBe('part 7')
     await expect(words('da')).rejects.toThrow()
+  })
+
+  test('has the policy of the pages in it, which without one come by themselves', async () => {
+    await start()
+    worker.network = worker.serve
+    await worker.live('install')
+    const page = await worker.answer('/test', 'navigate')
+    expect(await page?.text()).toBe('shell en')
+    expect(page?.headers.get('Content-Security-Policy')).toBe(POLICY)
+    expect(page?.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    const script = await worker.answer('/assets/part-7.js')
+    expect(script?.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+
+    worker.caches.clear()
+    worker.asked.length = 0
+    worker.network = async (request) => {
+      const answer = await worker.serve(request)
+      if (request.url.includes('/packs/')) answer.headers.delete('Content-Security-Policy')
+      return answer
+    }
+    await worker.live('install')
+    expect(asked().filter((path) => path.endsWith('.html'))).toEqual(['/shell/en.html', '/shell/no.html'])
+    expect((await worker.answer('/test', 'navigate'))?.headers.get('Content-Security-Policy')).toBe(POLICY)
   })
 
   test.each([

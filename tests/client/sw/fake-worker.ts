@@ -10,6 +10,9 @@ type FetchEvent = {
 
 type Texts = Record<string, string>
 
+/** What may run in a page, as the server says with each of its answers. */
+export const POLICY = "default-src 'self'"
+
 /** What of a service worker's surroundings the tests need: a fetch event, caches, open pages, cookies if any. */
 export class FakeWorker {
   readonly caches = new Map<string, Map<string, Response>>()
@@ -103,7 +106,7 @@ export class FakeWorker {
       : Object.assign({}, app, single, later, ...Object.values(languages))[pathname]
     return new Response(text ?? 'none', {
       status: text === undefined ? 404 : 200,
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
     })
   }
 
