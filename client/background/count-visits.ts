@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { hasAgreed, VISIT_KEY } from '../storage/counting.ts'
+import { hasAgreed, hasVisit } from '../storage/counting.ts'
 import { LATE_RETRY } from '../storage/keeper.ts'
 
 /**
@@ -8,7 +8,7 @@ import { LATE_RETRY } from '../storage/keeper.ts'
  */
 export function countVisits(router: DataRouter): void {
   const begin = () => {
-    if (!hasAgreed() && !hasAgreed(VISIT_KEY)) return
+    if (!hasAgreed() && !hasVisit()) return
     import('../counting/counting.ts')
       .then(({ followAgreement }) => followAgreement(router))
       .catch(() => setTimeout(begin, LATE_RETRY))

@@ -2,11 +2,12 @@ import type { DataRouter } from 'react-router'
 import type { VisitEvent } from '../../banks/visit-event.ts'
 import type { Session } from '../attempt/session.ts'
 import { deliverEvents } from '../outbox/deliver-events.ts'
-import { callWorker, deliverAfterSaves, isWaiting } from '../outbox/deliver-saves.ts'
+import { callWorker, deliverAfterSaves } from '../outbox/deliver-saves.ts'
 import { deliverDue } from '../outbox/delivery-triggers.ts'
-import { hasAgreed, isCountingOff, refusesCounting } from '../storage/counting.ts'
+import { hasAgreed, refusesCounting } from '../storage/counting.ts'
 import { database } from '../storage/device/database.ts'
 import { dropEvents, keepEvent } from '../storage/device/device-events.ts'
+import { isWaiting } from '../storage/outbox.ts'
 import { connection } from '../stores/connection-store.ts'
 import { readOrigin, type Origin } from './origin.ts'
 import { followPages, type Place } from './places.ts'
@@ -60,7 +61,7 @@ export function countTest(session: Session): void {
 }
 
 /** Asked each time: another tab may have taken consent back. */
-const mayCount = () => !isCountingOff() && hasAgreed() && !refusesCounting()
+const mayCount = () => hasAgreed() && !refusesCounting()
 
 type Happening = Pick<VisitEvent, 'type' | 'detail'>
 

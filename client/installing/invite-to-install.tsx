@@ -1,27 +1,15 @@
-import type { I18n, Messages } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { usePathTo } from '../locale/locale-context.tsx'
+import { lateWords, type Catalog } from '../own/late-words.ts'
 import { Link } from '../ui/link.tsx'
 import { followInstalling } from './ask-browser.ts'
 import { declineForGood, mayInvite } from './invitations-made.ts'
 import { HomeScreen, MenuButton, MenuRow, ShareButton, ShareRow } from './pictures.tsx'
 import { findWayHere } from './way-to-install.ts'
 
-const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/installing.po')
-
-/** Fetches the words of this folder in a language. Rejects when they cannot be had. */
-export async function fetchInstallingWords(locale: string): Promise<Messages> {
-  const { messages } = (await catalogs[`../../locales/${locale}/installing.po`]?.()) ?? {}
-  // Something on the way may have sent a file without them.
-  if (!messages) throw new Error(`There are no words about installing in ${locale}`)
-  return messages
-}
-
-/** Adds them in the language of a page to its words. Rejects when they cannot be had. */
-export async function addInstallingWords(i18n: I18n): Promise<void> {
-  i18n.load(i18n.locale, await fetchInstallingWords(i18n.locale))
-}
+/** The words of this folder. */
+export const installingWords = lateWords(import.meta.glob<Catalog>('../../locales/*/installing.po'))
 
 /** What asks the browser's own question; resolves with what came of it. */
 type Ask = () => Promise<'accepted' | 'dismissed'>

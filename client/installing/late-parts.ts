@@ -8,5 +8,5 @@ const load = () => import('./invite-to-install.tsx')
  */
 export const InviteToInstall = latePart(
   async () => (await load()).InviteToInstall,
-  async (i18n) => (await load()).addInstallingWords(i18n),
+  async (i18n) => (await load()).installingWords.addWords(i18n),
 )

@@ -9,7 +9,7 @@ import type { Delivery } from './delivery.ts'
 import { flushOutbox, isUnreachable, type Sender } from './flush-outbox.ts'
 import { isInApp } from './in-app.ts'
 import { OUTBOX_LOCK } from './names.ts'
-import type { Outbox, OutboxRow, Sending } from '../storage/outbox.ts'
+import { isWaiting, type Outbox, type OutboxRow, type Sending } from '../storage/outbox.ts'
 import { withDeadlines } from './patient-outbox.ts'
 
 /** How long the browser may take to note that the worker is to be woken, in milliseconds, before a save is sent. */
@@ -88,8 +88,6 @@ function lookAhead(rows: readonly Sending[], deviceAnswered: boolean): Outlook {
   const waiting = rows.filter(isWaiting).map(({ nextTryAt }) => nextTryAt)
   return { due: waiting.length > 0 ? Math.min(...waiting) : undefined, deviceAnswered }
 }
-
-export const isWaiting = ({ state }: Sending) => state === 'waiting'
 
 /**
  * The device's outbox and what is in it; undefined where the device refuses storage, does not answer, or the part of

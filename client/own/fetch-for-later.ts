@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locales.ts'
 import { savesData } from '../network/save-data.ts'
-import { fetchKeepWords } from './asked-part.tsx'
-import { fetchOwnWords } from './own-words.ts'
+import { keepWords } from './asked-part.tsx'
+import { ownWords } from './own-words.ts'
 
 /**
  * Fetches what few open of a report, so that it opens without a network, too: the worker keeps what was
@@ -10,9 +10,9 @@ import { fetchOwnWords } from './own-words.ts'
 export async function fetchForLater(locale: Locale): Promise<void> {
   if (savesData()) return
   await Promise.allSettled([
-    fetchOwnWords(locale),
+    ownWords.fetchWords(locale),
     import('./parts.ts'),
-    fetchKeepWords(locale),
+    keepWords.fetchWords(locale),
     import('./data/download-data.tsx'),
     import('./edit/edit-parts.ts'),
     import('./picture/picture-maker.tsx'),

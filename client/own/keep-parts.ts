@@ -2,7 +2,7 @@
  * What late-parts.ts draws of keeping results, and of who has kept a key, in one piece with its words.
  */
 
-export { addKeepWords } from './asked-part.tsx'
+export { keepWords } from './asked-part.tsx'
 export { DeleteByKey } from './delete-by-key.tsx'
 export { KeepCopy } from './keep-copy.tsx'
 export { LinkAsCode } from './link-as-code.tsx'

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { LATE_RETRY } from '../storage/keeper.ts'
-import { addOwnWords } from './own-words.ts'
+import { ownWords } from './own-words.ts'
 
 /**
  * A part of a page that few use, as a component that draws nothing until the part and its words are here. They are asked
@@ -13,7 +13,7 @@ import { addOwnWords } from './own-words.ts'
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  addWords: AddWords = addOwnWords,
+  addWords: AddWords = ownWords.addWords,
   Waiting?: ComponentType,
 ): ComponentType<Props> {
   return function LatePart(props: Props) {

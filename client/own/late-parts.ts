@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { latePart } from './late-part.tsx'
-import { addOwnWords } from './own-words.ts'
+import { ownWords } from './own-words.ts'
 
 const load = () => import('./parts.ts')
 
@@ -11,7 +11,7 @@ export const DeletionsHere = latePart(async () => (await load()).DeletionsHere)
 export const OwnTools = latePart(async () => (await load()).OwnTools)
 
 const loadKeep = () => import('./keep-parts.ts')
-const addKeepWords = async (i18n: I18n) => (await loadKeep()).addKeepWords(i18n)
+const addKeepWords = async (i18n: I18n) => (await loadKeep()).keepWords.addWords(i18n)
 
 /** A button that shows a link as a QR code, and the code once it was asked for. Takes `link`. */
 export const LinkAsCode = latePart(async () => (await loadKeep()).LinkAsCode, addKeepWords)
@@ -26,6 +26,6 @@ export const KeepCopy = latePart(async () => (await loadKeep()).KeepCopy, addKee
 export const DeleteByKey = latePart(
   async () => (await loadKeep()).DeleteByKey,
   async (i18n) => {
-    await Promise.all([addOwnWords(i18n), addKeepWords(i18n)])
+    await Promise.all([ownWords.addWords(i18n), addKeepWords(i18n)])
   },
 )

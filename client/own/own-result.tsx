@@ -9,7 +9,7 @@ const loadKeep = () => import('./keep-parts.ts')
 /** Asks for a notification once a save that waits has been sent. Takes its row. */
 export const TellWhenSent = latePart(
   async () => (await loadKeep()).TellWhenSent,
-  async (i18n) => (await loadKeep()).addKeepWords(i18n),
+  async (i18n) => (await loadKeep()).keepWords.addWords(i18n),
 )
 
 type OwnResultProps = {

@@ -2,14 +2,14 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { latePart } from '../own/late-part.tsx'
-import { addOwnWords } from '../own/own-words.ts'
+import { ownWords } from '../own/own-words.ts'
 import type { Head } from '../screen.ts'
 
 const OnThisDevice = latePart(
   async () => (await import('../on-this-device/on-this-device.tsx')).OnThisDevice,
   async (i18n) => {
-    const { addWords } = await import('../on-this-device/words.ts')
-    await Promise.all([addWords(i18n), addOwnWords(i18n)])
+    const { deviceWords } = await import('../on-this-device/words.ts')
+    await Promise.all([deviceWords.addWords(i18n), ownWords.addWords(i18n)])
   },
 )
 

@@ -19,7 +19,9 @@ export function prepareForLater(locale: Locale, session: Session): void {
   // Without them that page asks for them when it is opened.
   import('../on-this-device/on-this-device.tsx').catch(() => {})
   import('../storage/device/own-tests.ts').catch(() => {})
-  import('../on-this-device/words.ts').then(({ fetchWords }) => fetchWords(locale)).catch(() => {})
+  import('../on-this-device/words.ts')
+    .then(({ deviceWords }) => deviceWords.fetchWords(locale))
+    .catch(() => {})
 }
 
 /**
@@ -51,8 +53,8 @@ async function fetchFewOpen(locale: Locale): Promise<void> {
   await Promise.allSettled([
     import('../own/fetch-for-later.ts').then(({ fetchForLater }) => fetchForLater(locale)),
     import('../inviting/parts.ts'),
-    import('../installing/invite-to-install.tsx').then(({ fetchInstallingWords }) =>
-      fetchInstallingWords(locale),
+    import('../installing/invite-to-install.tsx').then(({ installingWords }) =>
+      installingWords.fetchWords(locale),
     ),
     import('./result.tsx').then(({ fetchPaperStyles }) => fetchPaperStyles()),
   ])

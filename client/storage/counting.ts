@@ -5,7 +5,7 @@
 /** Its being there says that the visitor agreed. Who did not leaves nothing here. */
 const KEY = 'bigfive.counting'
 
-/** What the counting keeps of a visit: while it is there, something of it may wait on the device. */
+/** What the counting keeps of a visit. */
 export const VISIT_KEY = 'bigfive.visit'
 
 /** Whether this site counts no visits and so asks nobody: it was built with VITE_ANALYTICS=off. */
@@ -13,8 +13,17 @@ export function isCountingOff(): boolean {
   return import.meta.env.VITE_ANALYTICS === 'off'
 }
 
-/** Whether the visitor agreed to have visits counted; or whether another note of that is kept. */
-export function hasAgreed(key = KEY): boolean {
+/** Whether the visitor agreed to have visits counted, on a site that counts them. */
+export function hasAgreed(): boolean {
+  return !isCountingOff() && isNoted(KEY)
+}
+
+/** Whether a visit was counted on this device, of which something may wait. */
+export function hasVisit(): boolean {
+  return isNoted(VISIT_KEY)
+}
+
+function isNoted(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {

@@ -53,6 +53,9 @@ export type SavedNotice = {
   path: string
 }
 
+/** Whether a row will be sent again without being asked to. */
+export const isWaiting = ({ state }: Sending): boolean => state === 'waiting'
+
 /** A delivery that has not been tried yet. */
 export function beginSending(key: string, addedAt: number): Sending {
   return { key, state: 'waiting', tries: 0, nextTryAt: 0, serverAsked: false, addedAt }

@@ -80,11 +80,7 @@ export function Visits() {
 /** What holds for this browser, and the other choice. */
 function CountingChoice() {
   const isMounted = useMounted()
-  const isAgreed = useSyncExternalStore(
-    follow,
-    () => hasAgreed(),
-    () => false,
-  )
+  const isAgreed = useSyncExternalStore(follow, hasAgreed, () => false)
   if (!isMounted) return null
   if (refusesCounting()) {
     return (

@@ -15,7 +15,7 @@ const CACHE = 'startupCache'
 export function giveStartupCache(profile: string, kept = KEPT): void {
   if (!existsSync(kept) || existsSync(join(profile, VERSION))) return
   try {
-    for (const name of [CACHE, VERSION]) cpSync(join(kept, name), join(profile, name), { recursive: true })
+    copyCache(kept, profile)
   } catch {
     // Replaced at this moment by the one of another version: Firefox compiles its own.
     for (const name of [CACHE, VERSION]) rmSync(join(profile, name), { recursive: true, force: true })
@@ -29,13 +29,17 @@ export function keepStartupCache(profile: string, kept = KEPT): void {
   mkdirSync(dirname(kept), { recursive: true })
   const copy = mkdtempSync(`${kept}-`)
   try {
-    for (const name of [CACHE, VERSION]) cpSync(join(profile, name), join(copy, name), { recursive: true })
+    copyCache(profile, copy)
     rmSync(kept, { recursive: true, force: true })
     renameSync(copy, kept)
   } catch {
     // Another process has just kept its own.
     rmSync(copy, { recursive: true, force: true })
   }
+}
+
+function copyCache(from: string, to: string): void {
+  for (const name of [CACHE, VERSION]) cpSync(join(from, name), join(to, name), { recursive: true })
 }
 
 function versionIn(folder: string): string | undefined {
