@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { makeCompareCode } from '../../banks/compare-code.ts'
 import { pathTo } from '../../client/pages.ts'
+import { askedEngines } from '../support/browsers/engines.ts'
+import { journey } from '../support/journey.ts'
 import { test } from '../support/page-visit.ts'
+import { saveSheet } from '../support/rows.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 
 type Format = 'A4' | 'Letter'
@@ -70,4 +73,28 @@ describe('On paper', () => {
       expect(cut).toEqual([])
     }
   })
+})
+
+journey('on paper every disc of a comparison lies within its drawing', askedEngines(), async (scene) => {
+  const ids = await Promise.all([1, 2, 3, 4, 5].map(() => saveSheet(scene.url, scene.otherSheet())))
+  const page = await scene.newPage()
+  await page.goto(`${scene.url}/compare/${makeCompareCode(ids.map((id) => ({ name: 'Ana', id })))}`)
+  // No engine but Chromium can be asked how it would print: the sheet is put on the screen.
+  const outside = await page.waitFor(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[media=print]')
+    if (link) link.media = 'all'
+    const drawings = [...document.querySelectorAll('.people-swell')]
+    if (
+      document.querySelector('link[media=all]') === null ||
+      getComputedStyle(document.documentElement).fontSize !== '12px'
+    )
+      return
+    return drawings.map((drawing) => {
+      const { bottom } = drawing.getBoundingClientRect()
+      const discs = [...drawing.querySelectorAll('circle')].map((disc) => disc.getBoundingClientRect().bottom)
+      return Math.round(Math.max(...discs) - bottom)
+    })
+  })
+  expect(outside!.length).toBeGreaterThanOrEqual(5)
+  expect(outside!.filter((pixels) => pixels > 1)).toEqual([])
 })
