@@ -46,7 +46,7 @@ export function createPainter(folder: string, log: Log, waiting = WAITING, scrip
     started.on('message', (painted: Painted) => {
       if ('png' in painted) underWay?.resolve(painted.png)
       else underWay?.reject(new Error(`A preview cannot be painted: ${painted.failure}`))
-      next()
+      void next()
     })
     started.on('error', (error) => (reason = error))
     started.on('exit', (code) => {
@@ -55,19 +55,21 @@ export function createPainter(folder: string, log: Log, waiting = WAITING, scrip
       reason ??= new Error(`The painting thread ended with ${code}`)
       log.error('painter-fell', describeError(reason))
       underWay?.reject(reason)
-      next()
+      void next()
     })
     // A picture keeps nobody from stopping.
     started.unref()
     return started
   }
 
-  function next(): void {
+  async function next(): Promise<void> {
     const job = (underWay = line.shift())
-    job?.draw().then(give, (reason: unknown) => {
-      job.reject(reason)
-      next()
-    })
+    try {
+      if (job) give(await job.draw())
+    } catch (reason) {
+      job?.reject(reason)
+      void next()
+    }
   }
 
   function give({ svg, fonts: names }: Picture): void {
@@ -85,7 +87,7 @@ export function createPainter(folder: string, log: Log, waiting = WAITING, scrip
       if (line.length >= waiting) throw new StoreFailure('busy')
       const job: Job = { draw, ...Promise.withResolvers<Uint8Array<ArrayBuffer>>() }
       line.push(job)
-      if (!underWay) next()
+      if (!underWay) void next()
       return job.promise
     },
 
