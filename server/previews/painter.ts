@@ -8,8 +8,14 @@ import { StoreFailure } from '../store/store.ts'
 
 const SCRIPT = new URL('./paint.ts', import.meta.url)
 
-/** Pictures that may wait for the thread: two or three seconds of painting; later ones are told to come back. */
+/** Pictures that may wait for the thread: a second or two; later ones are told to come back. */
 const WAITING = 40
+
+/**
+ * How long the thread rests after a picture, in times of what that took: painting has a sixth of a processor at most. A
+ * low priority alone does not keep it from slowing down who shares a core with it.
+ */
+const REST = 5
 
 /** What the thread is given, and what it gives back. */
 export type ToPaint = { svg: string; fontFiles: string[] }
@@ -38,6 +44,7 @@ export function createPainter(folder: string, log: Log, waiting = WAITING, scrip
   const line: Job[] = []
   let worker: Worker | undefined
   let underWay: Job | undefined
+  let givenAt = 0
   let closed = false
 
   function start(): Worker {
@@ -46,7 +53,7 @@ export function createPainter(folder: string, log: Log, waiting = WAITING, scrip
     started.on('message', (painted: Painted) => {
       if ('png' in painted) underWay?.resolve(painted.png)
       else underWay?.reject(new Error(`A preview cannot be painted: ${painted.failure}`))
-      void next()
+      setTimeout(next, REST * (performance.now() - givenAt)).unref()
     })
     started.on('error', (error) => (reason = error))
     started.on('exit', (code) => {
@@ -75,6 +82,7 @@ export function createPainter(folder: string, log: Log, waiting = WAITING, scrip
   function give({ svg, fonts: names }: Picture): void {
     if (closed) return
     worker ??= start()
+    givenAt = performance.now()
     worker.postMessage({
       svg,
       fontFiles: names.map((name) => fonts.get(name) ?? join(folder, name)),

@@ -101,6 +101,20 @@ test('a drawing that fails is told of, and the next is painted', async () => {
   expect(whole.status).toBe('fulfilled')
 })
 
+test('the thread rests five times as long as it paints, so that a crowd of new pictures leaves the processor to others', async () => {
+  const script = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', () => {
+      for (const end = performance.now() + 10; performance.now() < end;);
+      parentPort.postMessage({ png: new Uint8Array(1) })
+    })`
+  const { paint } = make(9, new URL(`data:text/javascript,${encodeURIComponent(script)}`))
+  await paint(async () => square)
+  const begun = performance.now()
+  await Promise.all(Array.from({ length: 4 }, () => paint(async () => square)))
+  // Four pictures of 10 ms, and a rest of 50 ms before each.
+  expect(performance.now() - begun).toBeGreaterThan(220)
+})
+
 test('a thread that falls is told of and replaced: it takes one picture with it', async () => {
   const script = `import { parentPort } from 'node:worker_threads'
     parentPort.on('message', ({ svg }) => { if (svg === 'fall') process.exit(3); parentPort.postMessage({ png: new Uint8Array(1) }) })`
