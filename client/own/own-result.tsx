@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Result } from '../../banks/result.ts'
+import { keeper } from '../storage/keeper.ts'
 import { useLiveDevice } from '../storage/live-device.ts'
 import { latePart } from './late-part.tsx'
 import { KeepCopy, OwnTools } from './late-parts.ts'
@@ -20,17 +21,20 @@ type OwnResultProps = {
 
 /**
  * What anybody can take along of a result, and what only its owner can do with it, on the device where the test was
- * taken.
+ * taken, or in the tab where that keeps nothing.
  */
 export function OwnResult({ result, children }: OwnResultProps) {
   const live = useLiveDevice()
-  const draw = (attemptKey: string | null | undefined) => (
-    <>
-      <KeepCopy result={result} attemptKey={attemptKey ?? undefined} />
-      {attemptKey && children}
-      {attemptKey && <OwnTools result={result} attemptKey={attemptKey} />}
-    </>
-  )
+  const draw = (keyOnDevice: string | null | undefined) => {
+    const attemptKey = keyOnDevice ?? keeper.peekKey(result.id)
+    return (
+      <>
+        <KeepCopy result={result} attemptKey={attemptKey} />
+        {attemptKey && children}
+        {attemptKey && <OwnTools result={result} attemptKey={attemptKey} />}
+      </>
+    )
+  }
   if (!live) return draw(undefined)
   return (
     <live.Live read={() => live.readOwnKey(result.id)} about={result.id}>

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router'
 import { makeRecoveryKey, type Recovery } from '../../banks/recovery-key.ts'
 import type { Result } from '../../banks/result.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { deleteOwnResult } from '../outbox/delete-result.ts'
+import { deleteByRecoveryKey, deleteOwnResult } from '../outbox/delete-result.ts'
 import { CopyButton } from '../report/share/copy-button.tsx'
+import { keeper } from '../storage/keeper.ts'
 import { AskToDelete } from './ask-to-delete.tsx'
 import { DeleteWaiting } from './delete-waiting.tsx'
 import { tellOfDeletion } from './tell-of-deletion.ts'
@@ -21,8 +22,13 @@ function OwnKey({ id, attemptKey }: Recovery) {
   const navigate = useNavigate()
   const recoveryKey = makeRecoveryKey({ id, attemptKey })
 
+  const isOnlyHere = keeper.isOnlyHere(attemptKey)
+
   const remove = async () => {
-    tellOfDeletion(i18n, await deleteOwnResult({ id, attemptKey }))
+    const delivery = await (isOnlyHere ? deleteByRecoveryKey : deleteOwnResult)({ id, attemptKey })
+    if (delivery.outcome === 'retry')
+      throw new Error('Neither the server nor the device has taken the deletion')
+    tellOfDeletion(i18n, delivery)
     void navigate(path('result'))
   }
   return (
@@ -36,6 +42,13 @@ function OwnKey({ id, attemptKey }: Recovery) {
           anywhere. Whoever has the key can, so keep it to yourself.
         </Trans>
       </p>
+      {isOnlyHere && (
+        <p className="notice">
+          <Trans>
+            This browser keeps nothing: without the key you can’t delete the result once this tab is closed.
+          </Trans>
+        </p>
+      )}
       <p className="keep-line">
         <span className="keep-label">
           <Trans>Recovery key</Trans>

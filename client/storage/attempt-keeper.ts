@@ -55,6 +55,8 @@ export type AttemptKeeper = AttemptStore & {
   readonly changed: Store<number>
   /** Those saves, at once. */
   peekWaiting(): SaveRow[]
+  /** The key of the attempt that a result is of, where this tab has it; undefined for other results. */
+  peekKey(resultId: string): string | undefined
   /** This tab's copy of an attempt, at once. */
   peek(key: string): KeptAttempt | undefined
   /**
@@ -292,6 +294,7 @@ export function createAttemptKeeper(
     },
     isOnlyHere,
     peekWaiting,
+    peekKey: memory.peekKey,
     peek: memory.peek,
     joinOpen,
     listOpen,

@@ -15,6 +15,8 @@ type MemoryAttempts = AttemptStore &
     peek(key: string): KeptAttempt | undefined
     peekOpen(): OpenAttempt[]
     peekWaiting(): SaveRow[]
+    /** The key of the attempt that a result is of. */
+    peekKey(resultId: string): string | undefined
   }
 
 /** Attempts in memory: what a tab has when the device refuses storage. They go when it closes. */
@@ -41,6 +43,7 @@ export function createMemoryAttempts(): MemoryAttempts {
     peek: (key) => kept.get(key),
     peekOpen,
     peekWaiting,
+    peekKey: (resultId) => [...kept.values()].find(({ row }) => row.resultId === resultId)?.row.key,
     listOpen: async () => peekOpen(),
     findOpen: async () => kept.get(peekOpen()[0]?.key ?? ''),
     find: async (key) => kept.get(key),

@@ -103,9 +103,9 @@ fault(
 
 fault(
   31,
-  'storage refused by the browser: a banner says so, and the test is finished and saved online',
+  'storage refused by the browser: a banner says so, and the test is finished and saved online, and deleted',
   async (scene) => {
-    const { url, site, sheet } = scene
+    const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
     await page.goto(`${url}/test`)
     await goThroughSlides(page, { age: 44, gender: 'female', share: true })
@@ -117,6 +117,18 @@ fault(
     const id = await waitForResult(page)
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     expect(rowsOf(site, sheet)).toMatchObject([{ id, age: 44, gender: 'female' }])
+
+    await page.waitFor(() => document.body.innerText.includes('once this tab is closed'))
+    proxy.mode = 'down'
+    await page.click({ role: 'button', name: 'Delete this result…' })
+    await page.click({ role: 'button', name: 'Delete for good' })
+    await page.waitFor(() => document.body.innerText.includes('so nothing was deleted'))
+    proxy.mode = 'up'
+    await proxy.listening()
+    await page.click({ role: 'button', name: 'Delete for good' })
+    await page.waitFor(() => document.body.innerText.includes('The result has been deleted.'))
+    expect(rowsOf(site, sheet)).toEqual([])
+    expect(site.rows().find((row) => row.id === id)).toMatchObject({ sheet: null })
   },
   { storage: 'blocked' },
 )
