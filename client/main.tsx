@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { matchRoutes, RouterProvider, type DataRouter, type RouteObject } from 'react-router'
 import { ChunkMissing, loadModule } from './arrival/load-module.ts'
@@ -39,7 +40,8 @@ function draw(isComplete: boolean): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root element')
   const app = <RouterProvider router={router} />
-  if (hydrationData && isComplete) hydrateRoot(root, app)
+  // In a transition the work is cut into pieces, between which a tap or a scroll is answered.
+  if (hydrationData && isComplete) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 
