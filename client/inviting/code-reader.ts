@@ -65,8 +65,11 @@ export async function readCamera(video: HTMLVideoElement, stop: AbortSignal): Pr
   }
 }
 
+let reader: BarcodeReader | undefined
+
 async function readPicture(picture: ImageBitmap | HTMLVideoElement): Promise<string | undefined> {
   if (!globalThis.BarcodeDetector) return undefined
-  const [code] = await new globalThis.BarcodeDetector({ formats: ['qr_code'] }).detect(picture)
+  reader ??= new globalThis.BarcodeDetector({ formats: ['qr_code'] })
+  const [code] = await reader.detect(picture)
   return code?.rawValue
 }

@@ -44,16 +44,19 @@ export function createPainter(folder: string, log: Log, waiting = WAITING, scrip
   const line: Job[] = []
   let worker: Worker | undefined
   let underWay: Job | undefined
-  let givenAt = 0
+  /** Since when the thread has what is under way, by the clock of `performance`; undefined while that is drawn, or done. */
+  let givenAt: number | undefined
   let closed = false
 
   function start(): Worker {
     const started = new Worker(script, { execArgv: [] })
     let reason: unknown
     started.on('message', (painted: Painted) => {
+      const took = performance.now() - (givenAt ?? 0)
+      givenAt = undefined
       if ('png' in painted) underWay?.resolve(painted.png)
       else underWay?.reject(new Error(`A preview cannot be painted: ${painted.failure}`))
-      setTimeout(next, REST * (performance.now() - givenAt)).unref()
+      setTimeout(next, REST * took).unref()
     })
     started.on('error', (error) => (reason = error))
     started.on('exit', (code) => {
@@ -61,6 +64,9 @@ export function createPainter(folder: string, log: Log, waiting = WAITING, scrip
       if (closed) return
       reason ??= new Error(`The painting thread ended with ${code}`)
       log.error('painter-fell', describeError(reason))
+      // What is only being drawn is given to the next one.
+      if (givenAt === undefined) return
+      givenAt = undefined
       underWay?.reject(reason)
       void next()
     })

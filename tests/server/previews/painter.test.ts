@@ -126,6 +126,24 @@ test('a thread that falls is told of and replaced: it takes one picture with it'
   expect(lines.map((line) => JSON.parse(line).event)).toEqual(['painter-fell'])
 })
 
+test('a thread that falls between two pictures takes none with it, and nobody is given another’s', async () => {
+  const script = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ svg }) => {
+      parentPort.postMessage({ png: new TextEncoder().encode(svg) })
+      setTimeout(() => process.exit(3), svg === 'falls while it rests' ? 0 : 40)
+    })`
+  const { paint } = make(9, new URL(`data:text/javascript,${encodeURIComponent(script)}`))
+  const names = ['falls while it rests', 'falls while the next is drawn', 'one', 'two', 'three']
+  const all = names.map((svg) =>
+    paint(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return { svg, fonts: [] }
+    }),
+  )
+  expect((await Promise.all(all)).map((png) => new TextDecoder().decode(png))).toEqual(names)
+  expect(lines.map((line) => JSON.parse(line).event)).toContain('painter-fell')
+})
+
 test('who waits when the server stops is told that it does', async () => {
   const { paint, close } = make()
   const all = Promise.allSettled([paint(async () => square), paint(async () => square)])
