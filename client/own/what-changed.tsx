@@ -199,39 +199,44 @@ type NumbersProps = { changes: Changes; facets: Record<Domain, readonly NamedFac
 function Numbers({ changes, facets }: NumbersProps) {
   const { i18n } = useLingui()
   return (
-    <table className="table scales">
-      <caption className="small soft">
+    <>
+      <p className="small soft" id="changed-numbers">
         <Trans>The points of both tests, and from how many points on a change is clear</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Trait or facet</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Before</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Now</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Clear from</Trans>
-          </th>
-        </tr>
-      </thead>
-      {REPORT_ORDER.map((domain) => (
-        <tbody key={domain}>
-          <NumbersRow scale={domain} change={changes[domain]}>
-            {nameDomain(i18n, domain)}
-          </NumbersRow>
-          {facets?.[domain].map(({ scale, title, mark }) => (
-            <NumbersRow key={scale} scale={scale} change={changes[scale]}>
-              <bdi {...mark}>{title}</bdi>
-            </NumbersRow>
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, by keyboard too */}
+      <div className="compare-scroll" role="region" aria-labelledby="changed-numbers" tabIndex={0}>
+        <table className="table scales" aria-labelledby="changed-numbers">
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Trait or facet</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Before</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Now</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Clear from</Trans>
+              </th>
+            </tr>
+          </thead>
+          {REPORT_ORDER.map((domain) => (
+            <tbody key={domain}>
+              <NumbersRow scale={domain} change={changes[domain]}>
+                {nameDomain(i18n, domain)}
+              </NumbersRow>
+              {facets?.[domain].map(({ scale, title, mark }) => (
+                <NumbersRow key={scale} scale={scale} change={changes[scale]}>
+                  <bdi {...mark}>{title}</bdi>
+                </NumbersRow>
+              ))}
+            </tbody>
           ))}
-        </tbody>
-      ))}
-    </table>
+        </table>
+      </div>
+    </>
   )
 }
 

@@ -33,6 +33,8 @@ journey('results of one’s own are named, compared over time and removed', aske
   await waitForWords(page, '1 of the 30 facets has clearly changed:')
   expect(await page.text()).toContain('Anxiety: clearly higher')
   expect(await page.text()).toContain('about 3 would cross the limit by chance alone')
+  await openFolded(page, 'The numbers, and what counts as a change')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
   await page.click({ role: 'button', name: 'Give it a name' })
   await page.fill({ role: 'textbox', name: 'Name on this device' }, `  Autumn\u0065\u0301 ${'x'.repeat(80)}`)
