@@ -46,6 +46,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
         'ask-to-delete',
         'delete-waiting',
         'deletions-here',
+        'only-you',
         'own-tools',
         'parts.ts',
         'question',

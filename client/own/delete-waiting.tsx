@@ -5,6 +5,7 @@ import { deleteWaiting } from '../outbox/delete-result.ts'
 import { keeper } from '../storage/keeper.ts'
 import { useStore } from '../stores/use-store.ts'
 import { AskToDelete } from './ask-to-delete.tsx'
+import { OnlyYou } from './only-you.tsx'
 import { tellOfDeletion } from './tell-of-deletion.ts'
 
 /** Deletes a finished test whose save waits on this device. */
@@ -22,10 +23,7 @@ export function DeleteWaiting({ attemptKey }: { attemptKey: string }) {
     tellOfDeletion(i18n, (await tell?.()) ?? { outcome: 'deleted', id: '' })
   }
   return (
-    <section className="card own stack" aria-labelledby="own-title">
-      <h2 id="own-title">
-        <Trans>Only you can do this</Trans>
-      </h2>
+    <OnlyYou>
       <p>
         <Trans>You can delete this test while it’s waiting to be sent.</Trans>
       </p>
@@ -43,6 +41,6 @@ export function DeleteWaiting({ attemptKey }: { attemptKey: string }) {
           </Trans>
         </p>
       </AskToDelete>
-    </section>
+    </OnlyYou>
   )
 }

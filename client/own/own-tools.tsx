@@ -8,6 +8,7 @@ import { CopyButton } from '../report/share/copy-button.tsx'
 import { keeper } from '../storage/keeper.ts'
 import { AskToDelete } from './ask-to-delete.tsx'
 import { DeleteWaiting } from './delete-waiting.tsx'
+import { OnlyYou } from './only-you.tsx'
 import { tellOfDeletion } from './tell-of-deletion.ts'
 
 /** What only the owner of a result can do; one that waits to be sent has no id yet. */
@@ -32,10 +33,7 @@ function OwnKey({ id, attemptKey }: Recovery) {
     void navigate(path('result'))
   }
   return (
-    <section className="card own stack" aria-labelledby="own-title">
-      <h2 id="own-title">
-        <Trans>Only you can do this</Trans>
-      </h2>
+    <OnlyYou>
       <p>
         <Trans>
           You took this test on this device. With the recovery key you can delete the result later from
@@ -63,6 +61,6 @@ function OwnKey({ id, attemptKey }: Recovery) {
         </CopyButton>
       </div>
       <AskToDelete onDelete={remove} />
-    </section>
+    </OnlyYou>
   )
 }

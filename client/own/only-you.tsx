@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** The card of what only the owner of a result can do with it. */
+export function OnlyYou({ children }: { children: ReactNode }) {
+  return (
+    <section className="card own stack" aria-labelledby="own-title">
+      <h2 id="own-title">
+        <Trans>Only you can do this</Trans>
+      </h2>
+      {children}
+    </section>
+  )
+}
