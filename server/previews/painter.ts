@@ -8,14 +8,17 @@ import { StoreFailure } from '../store/store.ts'
 
 const SCRIPT = new URL('./paint.ts', import.meta.url)
 
-/** Pictures that may wait for the thread: a second or two; later ones are told to come back. */
-const WAITING = 40
+/** Pictures that may wait for the thread: two seconds, of those that take longest; later ones are told to come back. */
+const WAITING = 20
 
 /**
  * How long the thread rests after a picture, in times of what that took: painting has a sixth of a processor at most. A
  * low priority alone does not keep it from slowing down who shares a core with it.
  */
 const REST = 5
+
+/** But no longer than this, in milliseconds: where others leave it no time, who waits would wait for the rests as well. */
+const LONGEST_REST = 50
 
 /** What the thread is given, and what it gives back. */
 export type ToPaint = { svg: string; fontFiles: string[] }
@@ -56,7 +59,7 @@ export function createPainter(folder: string, log: Log, waiting = WAITING, scrip
       givenAt = undefined
       if ('png' in painted) underWay?.resolve(painted.png)
       else underWay?.reject(new Error(`A preview cannot be painted: ${painted.failure}`))
-      setTimeout(next, REST * took).unref()
+      setTimeout(next, Math.min(REST * took, LONGEST_REST)).unref()
     })
     started.on('error', (error) => (reason = error))
     started.on('exit', (code) => {
