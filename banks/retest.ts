@@ -19,13 +19,16 @@ export const RETEST = {
 
 /**
  * From how many raw points on a scale's change between two tests of a person is beyond error, with 90 % confidence: the
- * reliable change index, in whole points.
+ * reliable change index, 1.645 times the error of a change, in whole points.
  */
 export function changeLimit(scale: Scale): number {
   return Math.ceil(NINETY_PERCENT * changeError(scale))
 }
 
-/** The standard deviation of the points between two tests of somebody who stays the same, by r or alpha, whichever is more. */
+/**
+ * The standard deviation of the points between two tests of somebody who stays the same: SD √(2 − 2r), with the borrowed r
+ * or with alpha, whichever gives more.
+ */
 function changeError(scale: Scale): number {
   const measurement = measurementOf(scale)
   const stability = scale.length === 1 ? RETEST.domain : RETEST.facet

@@ -31,7 +31,7 @@ export function WhatChanged({ tests }: { tests: readonly Result[] }) {
   const [now, before] = tests
   if (!now || !before) return null
   const changes = changesBetween(before.scores, now.scores)
-  const clear = countClear(changes, REPORT_ORDER)
+  const clear = REPORT_ORDER.filter((domain) => isClear(changes[domain])).length
   return (
     <section className="device-results" aria-labelledby="changed-title">
       <h2 id="changed-title">
@@ -99,9 +99,7 @@ function useNamedFacets(): Record<Domain, readonly NamedFacet[]> | undefined {
   }
 }
 
-function countClear(changes: Changes, scales: readonly Scale[]): number {
-  return scales.filter((scale) => changes[scale].way !== 'none').length
-}
+const isClear = ({ way }: Change) => way !== 'none'
 
 function useChangeWords(): (change: Change) => string {
   const { t } = useLingui()
@@ -148,7 +146,7 @@ type FacetChangesProps = { facets: readonly NamedFacet[]; changes: Changes }
 /** Which facets have clearly changed, and how many would seem to without a reason. */
 function FacetChanges({ facets, changes }: FacetChangesProps) {
   const tell = useChangeWords()
-  const clear = facets.filter(({ scale }) => changes[scale].way !== 'none')
+  const clear = facets.filter(({ scale }) => isClear(changes[scale]))
   const all = facets.length
   const byChance = changedByChance(facets.map(({ scale }) => scale))
   const count = clear.length

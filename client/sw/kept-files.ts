@@ -82,8 +82,10 @@ export class KeptFiles {
     if (type === TYPES.html && !headers.has('Content-Security-Policy')) return false
     const bytes = text === undefined ? undefined : new TextEncoder().encode(text).buffer
     if (!bytes || !(await this.#verify(path, bytes))) return false
-    headers.set('Content-Type', type)
-    await this.#put(path, new Response(bytes, { headers }))
+    // WebKit takes a file for what its headers say when the response is made.
+    const own = new Headers(headers)
+    own.set('Content-Type', type)
+    await this.#put(path, new Response(bytes, { headers: own }))
     return true
   }
 
@@ -144,10 +146,9 @@ export class KeptFiles {
     for (const cache of ['default', 'reload'] as const) {
       const answer = await fetchBytes(pack, cache, STALL).catch(() => undefined)
       const texts = new TextDecoder().decode(answer?.bytes).split('\0')
+      const headers = headersOf(answer?.response)
       for (const [index, path] of Object.keys(packed).entries()) {
-        const isKept =
-          missing.has(path) && (await this.offer(path, texts[index], headersOf(answer?.response)))
-        if (isKept) missing.delete(path)
+        if (missing.has(path) && (await this.offer(path, texts[index], headers))) missing.delete(path)
       }
       if (missing.size < WORTH_A_PACK) return
     }

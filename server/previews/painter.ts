@@ -12,8 +12,8 @@ const SCRIPT = new URL('./paint.ts', import.meta.url)
 const WAITING = 20
 
 /**
- * How long the thread rests after a picture, in times of what that took: painting has a sixth of a processor at most. A
- * low priority alone does not keep it from slowing down who shares a core with it.
+ * How long the thread rests after a picture, in times of what that took: of pictures that take 10 ms or less, painting has
+ * a sixth of a processor. A low priority alone does not keep it from slowing down who shares a core with it.
  */
 const REST = 5
 
@@ -38,8 +38,8 @@ export type Painter = {
 type Job = { draw: () => Promise<Picture> } & PromiseWithResolvers<Uint8Array<ArrayBuffer>>
 
 /**
- * Has pictures painted by a thread of its own, one at a time, so that neither pages nor saves wait for one: this thread
- * draws what that one is free for. It is started with the first picture, and anew after one it fell over.
+ * Has pictures painted by a thread of its own, one at a time, so that neither pages nor saves wait for one: this one
+ * draws what that one is free for. The painting thread is started with the first picture, and anew after one it fell over.
  * @param folder of the typefaces
  */
 export function createPainter(folder: string, log: Log, waiting = WAITING, script: URL = SCRIPT): Painter {

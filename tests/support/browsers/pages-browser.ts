@@ -3,7 +3,7 @@ import { FLAGS } from './chromium.ts'
 import { findHeadlessShell, requireBrowser } from './engines.ts'
 
 /**
- * Chromium for looking at pages, journeys and faults use the drivers beside this file. Where it is there, it is the
+ * Chromium for looking at pages; journeys and faults use the drivers beside this file. Where it is there, it is the
  * headless shell, which takes a third of the time; any other has a camera that shows a test picture.
  */
 export function launchBrowser(
