@@ -8,17 +8,21 @@ import { StoreFailure } from '../store/store.ts'
 
 const SCRIPT = new URL('./paint.ts', import.meta.url)
 
-/** Pictures that may wait for the thread: two seconds, of those that take longest; later ones are told to come back. */
+/** Pictures that may wait for the thread; later ones are told to come back. */
 const WAITING = 20
 
+/** Milliseconds one waits at most: a proxy or crawler gives a connection up on which nothing moves for ten seconds. */
+const LONGEST_WAIT = 5_000
+
 /**
- * How long the thread rests after a picture, in times of what that took: of pictures that take 10 ms or less, painting has
- * a sixth of a processor. A low priority alone does not keep it from slowing down who shares a core with it.
+ * How long the thread rests after a picture, in times of what that took: painting has a sixth of a processor that is free,
+ * and less of one that others keep busy, where a picture takes longer. A low priority alone does not keep it from slowing
+ * down who shares a core with it.
  */
 const REST = 5
 
-/** But no longer than this, in milliseconds: where others leave it no time, who waits would wait for the rests as well. */
-const LONGEST_REST = 50
+/** But no longer than this, in milliseconds: the busiest machine paints a few pictures a second. */
+const LONGEST_REST = 250
 
 /** What the thread is given, and what it gives back. */
 export type ToPaint = { svg: string; fontFiles: string[] }
@@ -28,21 +32,29 @@ export type Painted = { png: Uint8Array<ArrayBuffer> } | { failure: string }
 export type Painter = {
   /**
    * @param draw gives the drawing, once the thread is free for it
-   * @throws StoreFailure `busy` when too many wait already, `closed` when the server stops; what `draw` throws
+   * @throws StoreFailure `busy` when too many wait already, or it waited for too long; `closed` when the server stops; what
+   *   `draw` throws
    */
   paint(draw: () => Promise<Picture>): Promise<Uint8Array<ArrayBuffer>>
   /** Whoever still waits is refused. */
   close(): Promise<void>
 }
 
-type Job = { draw: () => Promise<Picture> } & PromiseWithResolvers<Uint8Array<ArrayBuffer>>
+type Job = { draw: () => Promise<Picture>; since: number } & PromiseWithResolvers<Uint8Array<ArrayBuffer>>
+
+/** Limits that tests lower, and the thread's script, which they replace. */
+export type PainterOptions = { waiting?: number; longestWait?: number; script?: URL }
 
 /**
  * Has pictures painted by a thread of its own, one at a time, so that neither pages nor saves wait for one: this one
  * draws what that one is free for. The painting thread is started with the first picture, and anew after one it fell over.
  * @param folder of the typefaces
  */
-export function createPainter(folder: string, log: Log, waiting = WAITING, script: URL = SCRIPT): Painter {
+export function createPainter(
+  folder: string,
+  log: Log,
+  { waiting = WAITING, longestWait = LONGEST_WAIT, script = SCRIPT }: PainterOptions = {},
+): Painter {
   const fonts = holdFiles(folder)
   const line: Job[] = []
   let worker: Worker | undefined
@@ -79,6 +91,8 @@ export function createPainter(folder: string, log: Log, waiting = WAITING, scrip
   }
 
   async function next(): Promise<void> {
+    const latest = performance.now() - longestWait
+    while (line[0] && line[0].since < latest) line.shift()!.reject(new StoreFailure('busy'))
     const job = (underWay = line.shift())
     try {
       if (job) give(await job.draw())
@@ -102,7 +116,7 @@ export function createPainter(folder: string, log: Log, waiting = WAITING, scrip
     async paint(draw) {
       if (closed) throw new StoreFailure('closed')
       if (line.length >= waiting) throw new StoreFailure('busy')
-      const job: Job = { draw, ...Promise.withResolvers<Uint8Array<ArrayBuffer>>() }
+      const job: Job = { draw, since: performance.now(), ...Promise.withResolvers<Uint8Array<ArrayBuffer>>() }
       line.push(job)
       if (!underWay) void next()
       return job.promise

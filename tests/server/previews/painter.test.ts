@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from '../../../server/log.ts'
 import { createPainter } from '../../../server/previews/painter.ts'
-import type { Painter } from '../../../server/previews/painter.ts'
+import type { Painter, PainterOptions } from '../../../server/previews/painter.ts'
 
 const lines: string[] = []
 let painter: Painter | undefined
@@ -11,12 +11,16 @@ afterEach(async () => {
   lines.length = 0
 })
 
-const make = (...rest: [waiting?: number, script?: URL]) =>
+const make = (options?: PainterOptions) =>
   (painter = createPainter(
     '/nowhere',
     createLog((line) => lines.push(line)),
-    ...rest,
+    options,
   ))
+
+/** A painter whose thread runs this. */
+const makeOf = (script: string, options?: PainterOptions) =>
+  make({ ...options, script: new URL(`data:text/javascript,${encodeURIComponent(script)}`) })
 
 const drawing = (content: string) => ({
   svg: `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${content}</svg>`,
@@ -50,7 +54,7 @@ test('a drawing is painted where a thread may not step back behind others', asyn
     os.setPriority = () => { throw new Error('EPERM') }
     syncBuiltinESMExports()
     await import('${import.meta.resolve('../../../server/previews/paint.ts')}')`
-  const { paint } = make(9, new URL(`data:text/javascript,${encodeURIComponent(script)}`))
+  const { paint } = makeOf(script)
   expect((await paint(async () => square)).length).toBeGreaterThan(0)
 })
 
@@ -68,7 +72,7 @@ test('a drawing that is none is refused, and the next is painted', async () => {
 })
 
 test('no more wait than may, and those that do are painted', async () => {
-  const { paint } = make(3)
+  const { paint } = make({ waiting: 3 })
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => paint(async () => square)))
   // One is under way while three wait.
   expect(all.map(({ status }) => status === 'fulfilled')).toEqual([
@@ -79,7 +83,7 @@ test('no more wait than may, and those that do are painted', async () => {
 })
 
 test('what is refused is not drawn, and what waits is drawn when its turn comes', async () => {
-  const { paint } = make(1)
+  const { paint } = make({ waiting: 1 })
   let drawn = 0
   const draw = async () => {
     drawn++
@@ -107,7 +111,7 @@ test('the thread rests five times as long as it paints, so that a crowd of new p
       for (const end = performance.now() + 10; performance.now() < end;);
       parentPort.postMessage({ png: new Uint8Array(1) })
     })`
-  const { paint } = make(9, new URL(`data:text/javascript,${encodeURIComponent(script)}`))
+  const { paint } = makeOf(script)
   await paint(async () => square)
   const begun = performance.now()
   await Promise.all(Array.from({ length: 4 }, () => paint(async () => square)))
@@ -115,10 +119,28 @@ test('the thread rests five times as long as it paints, so that a crowd of new p
   expect(performance.now() - begun).toBeGreaterThan(220)
 })
 
+test('who has waited for too long is told to come back', async () => {
+  const script = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', () => {
+      for (const end = performance.now() + 100; performance.now() < end;);
+      parentPort.postMessage({ png: new Uint8Array(1) })
+    })`
+  const { paint } = makeOf(script, { longestWait: 500 })
+  const begun = performance.now()
+  const all = await Promise.allSettled(Array.from({ length: 9 }, () => paint(async () => square)))
+  const painted = all.filter(({ status }) => status === 'fulfilled')
+  // Pictures of 100 ms with rests between: the second may begin in time, the third cannot.
+  expect(painted.length).toBeGreaterThanOrEqual(1)
+  expect(painted.length).toBeLessThanOrEqual(2)
+  for (const one of all.slice(2)) expect(one).toMatchObject({ reason: { kind: 'busy' } })
+  // Those that are refused are not waited for.
+  expect(performance.now() - begun).toBeLessThan(2500)
+})
+
 test('a thread that falls is told of and replaced: it takes one picture with it', async () => {
   const script = `import { parentPort } from 'node:worker_threads'
     parentPort.on('message', ({ svg }) => { if (svg === 'fall') process.exit(3); parentPort.postMessage({ png: new Uint8Array(1) }) })`
-  const { paint } = make(9, new URL(`data:text/javascript,${encodeURIComponent(script)}`))
+  const { paint } = makeOf(script)
   const all = await Promise.allSettled(
     ['one', 'fall', 'two'].map((svg) => paint(async () => ({ svg, fonts: [] }))),
   )
@@ -132,7 +154,7 @@ test('a thread that falls between two pictures takes none with it, and nobody is
       parentPort.postMessage({ png: new TextEncoder().encode(svg) })
       setTimeout(() => process.exit(3), svg === 'falls while it rests' ? 0 : 40)
     })`
-  const { paint } = make(9, new URL(`data:text/javascript,${encodeURIComponent(script)}`))
+  const { paint } = makeOf(script)
   const names = ['falls while it rests', 'falls while the next is drawn', 'one', 'two', 'three']
   const all = names.map((svg) =>
     paint(async () => {
