@@ -3,7 +3,7 @@ import { isPlainObject } from './plain-object.ts'
 import { facetItems, facetSlot, positionAt, positions } from './positions.ts'
 import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
-import { choiceOf } from './sheet.ts'
+import { choiceOf, writeSheet } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { ITEM_COUNT, ITEMS_PER_FACET, isDomain, isFacet, isScore } from './vocabulary.ts'
 import type { Domain, Facet, Score } from './vocabulary.ts'
@@ -131,12 +131,4 @@ function placeByItem({ slots, scores, names }: Parsed): { ok: true; sheet: Sheet
     choices[index] = choiceOf(index, scores[n] as Score)
   }
   return { ok: true, sheet: writeSheet(choices) }
-}
-
-/** The code of the digit 0. */
-const ZERO = 48
-
-/** The choices of a whole sheet, 1 to 5 each, as digits. */
-function writeSheet(choices: readonly number[]): Sheet {
-  return String.fromCharCode(...choices.map((choice) => choice + ZERO))
 }

@@ -1,4 +1,4 @@
-import { isScore } from './vocabulary.ts'
+import { choiceAt } from './sheet.ts'
 
 /** How often each choice, 1 to 5, was taken in a row at most; 0 for a choice never taken. */
 export type LongestRuns = [number, number, number, number, number]
@@ -10,11 +10,12 @@ export type LongestRuns = [number, number, number, number, number]
 export function longestRuns(choices: string): LongestRuns {
   const longest: LongestRuns = [0, 0, 0, 0, 0]
   let length = 0
+  let previous = 0
   for (let n = 0; n < choices.length; n++) {
-    length = choices[n] === choices[n - 1] ? length + 1 : 1
-    const choice = Number(choices[n])
-    if (!isScore(choice)) throw new RangeError(`There is no choice "${choices[n]}"`)
-    longest[choice - 1] = Math.max(longest[choice - 1]!, length)
+    const choice = choiceAt(choices, n)
+    length = choice === previous ? length + 1 : 1
+    previous = choice
+    if (length > longest[choice - 1]!) longest[choice - 1] = length
   }
   return longest
 }

@@ -27,9 +27,17 @@ export function choiceOf(index: number, score: Score): Score {
   return scoreOf(index, score)
 }
 
+/** The code of the digit 0. */
+const ZERO = 48
+
 /** The choice a sheet holds for the item at `index`. Throws a RangeError where the sheet has none. */
 export function choiceAt(sheet: Sheet, index: number): Score {
-  const choice = Number(sheet[index])
+  const choice = (sheet[index]?.charCodeAt(0) ?? 0) - ZERO
   if (!isScore(choice)) throw new RangeError(`The sheet has no choice at index ${index}`)
   return choice
+}
+
+/** The sheet of 120 choices, 1 to 5 each, in the bank's order. */
+export function writeSheet(choices: readonly number[]): Sheet {
+  return String.fromCharCode(...choices.map((choice) => choice + ZERO))
 }
