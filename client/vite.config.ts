@@ -127,8 +127,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       ...['standing-messages', 'score-messages', 'norm-line'].map(
         (name) => `client/report/scores/${name}.ts`,
       ),
-      'client/report/texts/report-language.ts',
-      'client/report/texts/text-language.ts',
+      ...['facet-titles', 'report-language', 'text-language'].map((name) => `client/report/texts/${name}.ts`),
       'client/styles/paper.css',
     ],
   },

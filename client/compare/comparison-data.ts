@@ -1,16 +1,12 @@
 import type { CompareCodeErrorKind, ComparedPerson } from '../../banks/compare-code.ts'
 import type { Percentiles } from '../../banks/norms.ts'
-import type { ReportText } from '../../banks/report-text.ts'
 import type { Result } from '../../banks/result.ts'
 import type { Scores } from '../../banks/scoring.ts'
 import type { Unreachable } from '../report/or-unreached.ts'
-import { DOMAINS, type Domain } from '../../banks/vocabulary.ts'
+import type { FacetTitles } from '../report/texts/facet-titles.ts'
 
 /** Somebody whose result is there to compare, with the percentiles of its scores: those of the report. */
 export type Participant = { name: string; result: Result; percentiles: Percentiles }
-
-/** What the six facets of each domain are called; `english` where that is not the page's language. */
-export type FacetTitles = { lang: string; titles: Record<Domain, { title: string; english: boolean }[]> }
 
 /** A comparison that could be read. `origin` is the site's own, for the link to share. */
 export type Comparison = {
@@ -52,13 +48,4 @@ export function matchPeople(
     }),
     absent: people.filter(({ id }) => !byId.has(id)),
   }
-}
-
-/** Of the report texts, all a comparison shows. */
-export function takeFacetTitles({ lang, domains }: ReportText): FacetTitles {
-  const titles = DOMAINS.map((domain) => [
-    domain,
-    domains[domain].facets.map(({ title, englishTitle }) => ({ title, english: englishTitle })),
-  ])
-  return { lang, titles: Object.fromEntries(titles) as FacetTitles['titles'] }
 }

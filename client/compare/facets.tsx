@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFigures } from '../locale/figures.ts'
 import { DomainMark } from '../charts/domain-mark.tsx'
-import { useLocale } from '../locale/locale-context.tsx'
 import { nameDomain } from '../report/scores/score-messages.ts'
-import { markText } from '../report/texts/text-language.ts'
-import type { FacetTitles } from './comparison-data.ts'
+import type { FacetTitles } from '../report/texts/facet-titles.ts'
+import type { Title } from '../report/texts/text-language.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { describeComparison, nameDifference } from './comparison-messages.ts'
 import { PeopleSwell } from './people-swell.tsx'
@@ -20,10 +19,6 @@ type FacetsProps = {
 /** The thirty facets, six under each trait, opened one trait at a time. */
 export function Facets({ people, domains, facetTitles }: FacetsProps) {
   const { leastFacetScore, greatestFacetScore, leastFacetClear, greatestFacetClear } = useFigures()
-  const locale = useLocale()
-  const english =
-    locale !== 'en' &&
-    (facetTitles.lang === 'en' || Object.values(facetTitles.titles).some((six) => six.some((t) => t.english)))
   return (
     <section aria-labelledby="facets-title">
       <h2 id="facets-title">
@@ -36,13 +31,18 @@ export function Facets({ people, domains, facetTitles }: FacetsProps) {
           depending on the facet, before it means something.
         </Trans>
       </p>
-      {english && (
+      {facetTitles.english && (
         <p className="notice">
           <Trans>The names of the facets haven’t been translated yet. They’re in English.</Trans>
         </p>
       )}
       {domains.map((domain) => (
-        <DomainFacets key={domain.domain} people={people} comparison={domain} facetTitles={facetTitles} />
+        <DomainFacets
+          key={domain.domain}
+          people={people}
+          comparison={domain}
+          titles={facetTitles.titles[domain.domain]}
+        />
       ))}
     </section>
   )
@@ -51,20 +51,15 @@ export function Facets({ people, domains, facetTitles }: FacetsProps) {
 type DomainFacetsProps = {
   people: readonly ShownPerson[]
   comparison: DomainComparison
-  facetTitles: FacetTitles
+  titles: readonly Title[]
 }
 
-function DomainFacets({ people, comparison, facetTitles }: DomainFacetsProps) {
+function DomainFacets({ people, comparison, titles }: DomainFacetsProps) {
   const { i18n } = useLingui()
-  const locale = useLocale()
   const domain = nameDomain(i18n, comparison.domain)
-  const titles = facetTitles.titles[comparison.domain].map(({ title, english }) => ({
-    title,
-    mark: markText(facetTitles.lang, english, locale),
-  }))
   const rows = comparison.facets.map((facet, index) => ({
     key: facet.facet,
-    title: <bdi {...titles[index]?.mark}>{titles[index]?.title}</bdi>,
+    title: <bdi {...titles[index]?.mark}>{titles[index]?.text}</bdi>,
     compared: facet,
   }))
   return (
@@ -90,7 +85,7 @@ function DomainFacets({ people, comparison, facetTitles }: DomainFacetsProps) {
                 compared={facet}
                 domain={comparison.domain}
                 facet={facet.facet}
-                label={describeComparison(i18n, titles[index]?.title ?? '', people, facet)}
+                label={describeComparison(i18n, titles[index]?.text ?? '', people, facet)}
               />
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { parseCompareCode } from '../../banks/compare-code.ts'
+import { titleFacets } from '../report/texts/facet-titles.ts'
 import type { LoadContext } from '../screen.ts'
-import { matchPeople, takeFacetTitles, type ComparisonData } from './comparison-data.ts'
+import { matchPeople, type ComparisonData } from './comparison-data.ts'
 import { tellMeaning } from './meaning.ts'
 
 /**
@@ -28,6 +29,6 @@ export async function loadComparison(context: LoadContext): Promise<ComparisonDa
     missing: absent.filter(({ id }) => !unreached?.ids.includes(id) && !deleted.includes(id)),
     deleted: absent.filter(({ id }) => deleted.includes(id)),
     unreached: absent.filter(({ id }) => unreached?.ids.includes(id)),
-    facetTitles: takeFacetTitles(texts),
+    facetTitles: titleFacets(texts, locale),
   }
 }

@@ -14,12 +14,12 @@ import { useLocale } from '../locale/locale-context.tsx'
 import { useReportText } from '../report/on-device/use-report-parts.ts'
 import { nameDomain } from '../report/scores/score-messages.ts'
 import { TimeTaken } from '../report/taken.tsx'
-import { markText, type LanguageMark } from '../report/texts/text-language.ts'
+import { titleFacets } from '../report/texts/facet-titles.ts'
+import type { Title } from '../report/texts/text-language.ts'
 
 type Changes = Record<Scale, Change>
 
-/** A facet, what it is called, and the mark of that language where it is not the page's. */
-type NamedFacet = { scale: Scale; title: string; mark: LanguageMark }
+type TitledFacet = { scale: Scale; title: Title }
 
 /**
  * What changed between the last two tests of somebody, told apart from the error of both; the dots of still earlier ones
@@ -27,7 +27,7 @@ type NamedFacet = { scale: Scale; title: string; mark: LanguageMark }
  * @param tests two or more, the newest first
  */
 export function WhatChanged({ tests }: { tests: readonly Result[] }) {
-  const facets = useNamedFacets()
+  const facets = useFacets()
   const [now, before] = tests
   if (!now || !before) return null
   const changes = changesBetween(before.scores, now.scores)
@@ -67,7 +67,7 @@ export function WhatChanged({ tests }: { tests: readonly Result[] }) {
           />
         ))}
       </div>
-      {facets && <FacetChanges facets={REPORT_ORDER.flatMap((domain) => facets[domain])} changes={changes} />}
+      {facets && <FacetChanges facets={facets} changes={changes} />}
       <details className="more">
         <summary>
           <Trans>The numbers, and what counts as a change</Trans>
@@ -79,24 +79,15 @@ export function WhatChanged({ tests }: { tests: readonly Result[] }) {
   )
 }
 
-/** The facets under each domain, once their names have come. */
-function useNamedFacets(): Record<Domain, readonly NamedFacet[]> | undefined {
+/** The facets of all domains in the order of the report, once their titles have come. */
+function useFacets(): readonly TitledFacet[] | undefined {
   const locale = useLocale()
   const text = useReportText()
   if (text.state !== 'loaded') return undefined
-  const { lang, domains } = text.value
-  const nameFacets = (domain: Domain) =>
-    FACETS.map((facet, index): NamedFacet => {
-      const { title, englishTitle } = domains[domain].facets[index]!
-      return { scale: `${domain}${facet}`, title, mark: markText(lang, englishTitle, locale) }
-    })
-  return {
-    N: nameFacets('N'),
-    E: nameFacets('E'),
-    O: nameFacets('O'),
-    A: nameFacets('A'),
-    C: nameFacets('C'),
-  }
+  const { titles } = titleFacets(text.value, locale)
+  return REPORT_ORDER.flatMap((domain) =>
+    FACETS.map((facet, index) => ({ scale: `${domain}${facet}` as const, title: titles[domain][index]! })),
+  )
 }
 
 const isClear = ({ way }: Change) => way !== 'none'
@@ -141,7 +132,7 @@ function DomainChange({ domain, change, earlier }: DomainChangeProps) {
   )
 }
 
-type FacetChangesProps = { facets: readonly NamedFacet[]; changes: Changes }
+type FacetChangesProps = { facets: readonly TitledFacet[]; changes: Changes }
 
 /** Which facets have clearly changed, and how many would seem to without a reason. */
 function FacetChanges({ facets, changes }: FacetChangesProps) {
@@ -169,7 +160,7 @@ function FacetChanges({ facets, changes }: FacetChangesProps) {
       {count > 0 && (
         <>
           <ul>
-            {clear.map(({ scale, title, mark }) => {
+            {clear.map(({ scale, title: { text: title, mark } }) => {
               const words = tell(changes[scale])
               return (
                 <li key={scale}>
@@ -192,7 +183,7 @@ function FacetChanges({ facets, changes }: FacetChangesProps) {
   )
 }
 
-type NumbersProps = { changes: Changes; facets: Record<Domain, readonly NamedFacet[]> | undefined }
+type NumbersProps = { changes: Changes; facets: readonly TitledFacet[] | undefined }
 
 function Numbers({ changes, facets }: NumbersProps) {
   const { i18n } = useLingui()
@@ -225,11 +216,13 @@ function Numbers({ changes, facets }: NumbersProps) {
               <NumbersRow scale={domain} change={changes[domain]}>
                 {nameDomain(i18n, domain)}
               </NumbersRow>
-              {facets?.[domain].map(({ scale, title, mark }) => (
-                <NumbersRow key={scale} scale={scale} change={changes[scale]}>
-                  <bdi {...mark}>{title}</bdi>
-                </NumbersRow>
-              ))}
+              {facets
+                ?.filter(({ scale }) => scale.startsWith(domain))
+                .map(({ scale, title: { text, mark } }) => (
+                  <NumbersRow key={scale} scale={scale} change={changes[scale]}>
+                    <bdi {...mark}>{text}</bdi>
+                  </NumbersRow>
+                ))}
             </tbody>
           ))}
         </table>

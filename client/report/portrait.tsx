@@ -6,8 +6,9 @@ import type { ReportText } from '../../banks/report-text.ts'
 import type { Domain } from '../../banks/vocabulary.ts'
 import { useLocale } from '../locale/locale-context.tsx'
 import { describeBand, describePercentile } from './scores/standing-messages.ts'
-import { markText } from './texts/text-language.ts'
-import { titleDomain, type Title } from './texts/title-messages.ts'
+import { titleFacet } from './texts/facet-titles.ts'
+import type { Title } from './texts/text-language.ts'
+import { titleDomain } from './texts/title-messages.ts'
 
 type PortraitProps = { portrait: ToldPortrait; texts: ReportText }
 
@@ -18,8 +19,7 @@ export function Portrait({ portrait, texts }: PortraitProps) {
   const nameScale = (scale: Scale): Title => {
     const domain = texts.domains[scale[0] as Domain]
     if (scale.length === 1) return titleDomain(i18n, locale, texts.lang, scale as Domain, domain)
-    const facet = domain.facets[Number(scale[1]) - 1]!
-    return { text: facet.title, mark: markText(texts.lang, facet.englishTitle, locale) }
+    return titleFacet(texts.lang, domain.facets[Number(scale[1]) - 1]!, locale)
   }
   const tell = (rests: readonly Basis[]) => (
     <ul className="small soft">

@@ -4,12 +4,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { Link } from '../ui/link.tsx'
-import type { Domain } from '../../banks/vocabulary.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { REPORT_ORDER } from '../charts/report-order.ts'
+import type { FacetTitles } from '../report/texts/facet-titles.ts'
 import type { Head, LoadContext } from '../screen.ts'
 import { DomainSummary } from './reading/domain-summary.tsx'
-import { readFacetTitles, type FacetTitle } from './reading/domain-reading.ts'
 import { RuledSection } from './reading/ruled-section.tsx'
 import { TakeTest } from './reading/take-test.tsx'
 
@@ -23,11 +22,15 @@ export function describe(i18n: I18n): Head {
 }
 
 export async function load({ locale, sources }: LoadContext) {
-  return readFacetTitles(await sources.reportText(locale), locale)
+  const [texts, { titleFacets }] = await Promise.all([
+    sources.reportText(locale),
+    import('../report/texts/facet-titles.ts'),
+  ])
+  return titleFacets(texts, locale)
 }
 
 export default function BigFiveScreen() {
-  const facetTitles = useLoaderData<Record<Domain, readonly FacetTitle[]>>()
+  const { titles, english } = useLoaderData<FacetTitles>()
   return (
     <div className="reading">
       <header className="reading-head">
@@ -42,9 +45,9 @@ export default function BigFiveScreen() {
         </p>
       </header>
       <Origins />
-      <Untranslated titles={facetTitles} />
+      {english && <Untranslated />}
       {REPORT_ORDER.map((domain) => (
-        <DomainSummary key={domain} domain={domain} facets={facetTitles[domain]} />
+        <DomainSummary key={domain} domain={domain} facets={titles[domain]} />
       ))}
       <ScalesNotTypes />
       <TakeTest />
@@ -77,8 +80,7 @@ function Origins() {
   )
 }
 
-function Untranslated({ titles }: { titles: Record<Domain, readonly FacetTitle[]> }) {
-  if (!Object.values(titles).some((facets) => facets.some(({ english }) => english))) return null
+function Untranslated() {
   return (
     <p className="notice">
       <Trans>Names of facets that haven’t been translated yet are shown in English.</Trans>

@@ -4,7 +4,7 @@ import type { ReportNumbers, ScaleNumbers } from '../../../banks/report-numbers.
 import { formatNumber } from '../../locale/format-number.ts'
 import { useFigures } from '../../locale/figures.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
-import { markText } from '../texts/text-language.ts'
+import { titleFacet } from '../texts/facet-titles.ts'
 import { titleDomain } from '../texts/title-messages.ts'
 import type { DomainReading } from './reading.ts'
 import { nameLevel } from './score-messages.ts'
@@ -94,11 +94,14 @@ function DomainRows({ reading, lang }: { reading: DomainReading; lang: string })
       <ScaleRow numbers={numbers} className="scales-domain">
         <bdi {...title.mark}>{title.text}</bdi>
       </ScaleRow>
-      {facets.map(({ facet, numbers: ofFacet, texts: { title: name, englishTitle } }) => (
-        <ScaleRow key={facet} numbers={ofFacet}>
-          <bdi {...markText(lang, englishTitle, locale)}>{name}</bdi>
-        </ScaleRow>
-      ))}
+      {facets.map(({ facet, numbers: ofFacet, texts: ofFacetTexts }) => {
+        const { text, mark } = titleFacet(lang, ofFacetTexts, locale)
+        return (
+          <ScaleRow key={facet} numbers={ofFacet}>
+            <bdi {...mark}>{text}</bdi>
+          </ScaleRow>
+        )
+      })}
     </tbody>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
+import { titleFacet } from '../texts/facet-titles.ts'
 import { Paragraphs } from '../texts/paragraphs.tsx'
 import { markText } from '../texts/text-language.ts'
 import type { FacetReading } from './reading.ts'
@@ -14,14 +15,15 @@ export function FacetRow({ domain, reading, lang }: FacetRowProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const { facet, numbers, about, texts } = reading
+  const title = titleFacet(lang, texts, locale)
   const mark = markText(lang, texts.english, locale)
   return (
     <details className="facet" data-outlier={numbers.outlier}>
       <summary>
         <h4>
-          <bdi {...markText(lang, texts.englishTitle, locale)}>{texts.title}</bdi>
+          <bdi {...title.mark}>{title.text}</bdi>
         </h4>
-        <ScaleChart domain={domain} facet={facet} numbers={numbers} title={texts.title} />
+        <ScaleChart domain={domain} facet={facet} numbers={numbers} title={title.text} />
         <p className="facet-standing">{describePercentile(i18n, numbers.percentile)}</p>
       </summary>
       <p className="soft">

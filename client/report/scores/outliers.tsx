@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../locale/locale-context.tsx'
-import { markText } from '../texts/text-language.ts'
+import { titleFacet } from '../texts/facet-titles.ts'
 import { titleDomain } from '../texts/title-messages.ts'
 import type { DomainReading } from './reading.ts'
 
@@ -11,7 +11,8 @@ export function Outliers({ reading, lang }: { reading: DomainReading; lang: stri
   const domain = titleDomain(i18n, locale, lang, reading.domain, reading.texts)
   return reading.facets.map(({ facet, numbers: { outlier }, texts }) => {
     if (!outlier) return null
-    const name = <bdi {...markText(lang, texts.englishTitle, locale)}>{texts.title}</bdi>
+    const facetTitle = titleFacet(lang, texts, locale)
+    const name = <bdi {...facetTitle.mark}>{facetTitle.text}</bdi>
     const whole = <bdi {...domain.mark}>{domain.text}</bdi>
     return (
       <p key={facet} className="outlier">

@@ -5,6 +5,9 @@ import type { Locale } from '../../../locales/locales.ts'
 /** The attributes of an element whose text is in another language than the page; none where it is the page's own. */
 export type LanguageMark = { lang?: string; dir?: 'ltr' | 'rtl' }
 
+/** A title and the mark of its language, where that is not the page's. */
+export type Title = { text: string; mark: LanguageMark }
+
 /** Codes of ours that a browser knows by another name (BCP 47). */
 const TAGS: Readonly<Record<string, string>> = { no: 'nb', 'pt-br': 'pt-BR' }
 

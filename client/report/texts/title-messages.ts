@@ -3,10 +3,7 @@ import type { DomainText } from '../../../banks/report-text.ts'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import type { Locale } from '../../../locales/locales.ts'
 import { nameDomain } from '../scores/score-messages.ts'
-import { hasPageName, markText, type LanguageMark } from './text-language.ts'
-
-/** A title and the mark of its language, where that is not the page's. */
-export type Title = { text: string; mark: LanguageMark }
+import { hasPageName, markText, type Title } from './text-language.ts'
 
 /**
  * A domain's title: the page's own name for it where there is one, else as its texts have it.

@@ -16,22 +16,6 @@ export function readDomain(report: ReportText, domain: Domain, locale: Locale): 
   return { domain, texts, english: shareOf(marks) }
 }
 
-/** A facet's title, and whether it is English on a page that is not. */
-export type FacetTitle = { title: string; english: boolean }
-
-/** The titles of all facets, by domain. */
-export function readFacetTitles(
-  { lang, domains }: ReportText,
-  locale: Locale,
-): Record<Domain, readonly FacetTitle[]> {
-  const titlesOf = (domain: Domain) =>
-    domains[domain].facets.map(({ title, englishTitle }) => ({
-      title,
-      english: englishTitle || lang !== locale,
-    }))
-  return { N: titlesOf('N'), E: titlesOf('E'), O: titlesOf('O'), A: titlesOf('A'), C: titlesOf('C') }
-}
-
 /** A language without texts gets the English ones, in which nothing is marked: in English nothing is foreign. */
 function markAllEnglish(texts: DomainText): DomainText {
   const facets = texts.facets.map((facet) => ({ ...facet, english: true, englishTitle: true }))

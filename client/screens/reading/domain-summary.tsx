@@ -5,12 +5,11 @@ import { DomainMark } from '../../charts/domain-mark.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
-import type { FacetTitle } from './domain-reading.ts'
+import type { Title } from '../../report/texts/text-language.ts'
 import { DOMAIN_WORDS } from './domain-messages.ts'
-import { markEnglish } from './english-mark.ts'
 
 /** A trait in one paragraph, the names of its facets, and the way to its page. */
-export function DomainSummary({ domain, facets }: { domain: Domain; facets: readonly FacetTitle[] }) {
+export function DomainSummary({ domain, facets }: { domain: Domain; facets: readonly Title[] }) {
   const path = usePathTo()
   const { i18n } = useLingui()
   const name = i18n._(DOMAIN_NAMES[domain])
@@ -24,9 +23,9 @@ export function DomainSummary({ domain, facets }: { domain: Domain; facets: read
       <div className="ruled-body">
         <p className="reading-strong">{i18n._(DOMAIN_WORDS[domain].lead)}</p>
         <ul className="facet-names">
-          {facets.map(({ title, english }, index) => (
-            <li key={index} className="tag" {...markEnglish(english)}>
-              {title}
+          {facets.map(({ text, mark }, index) => (
+            <li key={index} className="tag" {...mark}>
+              {text}
             </li>
           ))}
         </ul>

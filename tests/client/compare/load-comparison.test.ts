@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import english from '../../../banks/generated/reports/en.json' with { type: 'json' }
 import { makeCompareCode } from '../../../banks/compare-code.ts'
 import { percentilesOf } from '../../../banks/norms.ts'
-import { parseReportText } from '../../../banks/report-text.ts'
 import { makeResult, type Result } from '../../../banks/result.ts'
 import { RequestError } from '../../../client/network/api.ts'
 import { matchPeople } from '../../../client/compare/comparison-data.ts'
 import { loadComparison } from '../../../client/compare/load-comparison.ts'
 import type { Sources } from '../../../client/sources.ts'
 import { resultIds } from '../../banks/arbitraries.ts'
+import { readReportTexts } from '../../support/report-texts.ts'
 
 function resultOf(id: string): Result {
   const sheet = '12345'.repeat(24)
@@ -19,8 +18,7 @@ function resultOf(id: string): Result {
 const kari = { name: 'Kari', id: 'a'.repeat(24) }
 const bo = { name: 'Bo', id: 'b'.repeat(24) }
 
-const texts = parseReportText(english)
-if (!texts) throw new Error('The English report texts are damaged')
+const texts = readReportTexts('en')
 
 function load(code: string, results: Sources['results']) {
   const sources: Sources = {

@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { reportNumbers } from '../../../../banks/report-numbers.ts'
-import { parseReportText } from '../../../../banks/report-text.ts'
 import { scoreSheet } from '../../../../banks/scoring.ts'
 import { readScores } from '../../../../client/report/scores/reading.ts'
+import { readReportTexts } from '../../../support/report-texts.ts'
 
-function readTexts(lang: string) {
-  const file = new URL(`../../../../banks/generated/reports/${lang}.json`, import.meta.url)
-  const texts = parseReportText(JSON.parse(readFileSync(file, 'utf8')))
-  if (!texts) throw new Error(`The report texts in ${lang} are damaged`)
-  return texts
-}
-
-const texts = readTexts('en')
+const texts = readReportTexts('en')
 
 const scores = scoreSheet('3'.repeat(120))
 
@@ -68,7 +60,7 @@ describe('a report', () => {
   })
 
   it('takes the text of the level where a language has none for an extreme', () => {
-    const german = readTexts('de')
+    const german = readReportTexts('de')
     const readings = readScores(reportNumbers({ ...scores, N: { ...scores.N, score: 120 } }), german)
     expect(readings.at(-1)?.about).toEqual(german.domains.N.bands.high)
     expect(readings.at(-1)?.facets[0]?.about).toEqual([])

@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseReportText } from '../../../../banks/report-text.ts'
 import { LOCALES } from '../../../../locales/locales.ts'
 import { englishShare, hasPageName, markText } from '../../../../client/report/texts/text-language.ts'
-
-function readTexts(lang: string) {
-  const file = new URL(`../../../../banks/generated/reports/${lang}.json`, import.meta.url)
-  const texts = parseReportText(JSON.parse(readFileSync(file, 'utf8')))
-  if (!texts) throw new Error(`The report texts in ${lang} are damaged`)
-  return texts
-}
+import { readReportTexts } from '../../../support/report-texts.ts'
 
 describe('a report text', () => {
   it('carries no mark in the language of the page', () => {
@@ -51,14 +43,14 @@ describe('the name of a trait', () => {
 
 describe('the notice on English texts', () => {
   it('is not shown where there are none', () => {
-    for (const { code } of LOCALES) expect(englishShare(readTexts(code), code)).toBe('none')
+    for (const { code } of LOCALES) expect(englishShare(readReportTexts(code), code)).toBe('none')
   })
 
   it('says so when all are English, as on a Swedish page', () => {
-    expect(englishShare(readTexts('en'), 'sv')).toBe('all')
+    expect(englishShare(readReportTexts('en'), 'sv')).toBe('all')
   })
 
   it('says so when some are, as in Hebrew', () => {
-    expect(englishShare(readTexts('he'), 'en')).toBe('some')
+    expect(englishShare(readReportTexts('he'), 'en')).toBe('some')
   })
 })

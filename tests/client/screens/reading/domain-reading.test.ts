@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseReportText } from '../../../../banks/report-text.ts'
 import { DOMAINS } from '../../../../banks/vocabulary.ts'
-import { readDomain, readFacetTitles } from '../../../../client/screens/reading/domain-reading.ts'
+import { readDomain } from '../../../../client/screens/reading/domain-reading.ts'
+import { readReportTexts } from '../../../support/report-texts.ts'
 
-function readTexts(lang: string) {
-  const file = new URL(`../../../../banks/generated/reports/${lang}.json`, import.meta.url)
-  const texts = parseReportText(JSON.parse(readFileSync(file, 'utf8')))
-  if (!texts) throw new Error(`The report texts in ${lang} are damaged`)
-  return texts
-}
-
-const english = readTexts('en')
-const norwegian = readTexts('no')
+const english = readReportTexts('en')
+const norwegian = readReportTexts('no')
 /** As a language whose first domain is half translated would have it. */
 const halfTranslated = structuredClone(norwegian)
 halfTranslated.domains.N.english = true
@@ -48,28 +40,5 @@ describe('a page about a domain', () => {
     const before = structuredClone(english)
     readDomain(english, 'C', 'sv')
     expect(english).toEqual(before)
-  })
-})
-
-describe('the names of all facets', () => {
-  it('stand with their own domain, in the order of the test', () => {
-    const titles = readFacetTitles(english, 'en')
-    expect(titles.O.map(({ title }) => title)).toEqual([
-      'Imagination',
-      'Artistic interests',
-      'Emotionality',
-      'Adventurousness',
-      'Intellect',
-      'Liberalism',
-    ])
-    expect(titles.E[0]?.title).toBe('Friendliness')
-  })
-
-  it('are English where the language has no texts, and nowhere else', () => {
-    const marked = (titles: ReturnType<typeof readFacetTitles>) =>
-      Object.values(titles).flatMap((facets) => facets.map((facet) => facet.english))
-    expect(marked(readFacetTitles(english, 'sv'))).toEqual(Array(30).fill(true))
-    expect(marked(readFacetTitles(norwegian, 'no'))).toEqual(Array(30).fill(false))
-    expect(marked(readFacetTitles(english, 'en'))).toEqual(Array(30).fill(false))
   })
 })
