@@ -22,6 +22,9 @@ export const MyResults = latePart(async () => (await loadKeep()).MyResults, addK
 /** A result to take along: as files, and as a picture. */
 export const KeepCopy = latePart(async () => (await loadKeep()).KeepCopy, addKeepWords)
 
+/** Asks for a notification once a save that waits has been sent. Takes its row. */
+export const TellWhenSent = latePart(async () => (await loadKeep()).TellWhenSent, addKeepWords)
+
 /** Deletes a result by the key its owner has kept; it asks in the words of deleting. */
 export const DeleteByKey = latePart(
   async () => (await loadKeep()).DeleteByKey,

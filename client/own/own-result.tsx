@@ -2,16 +2,7 @@ import type { ReactNode } from 'react'
 import type { Result } from '../../banks/result.ts'
 import { keeper } from '../storage/keeper.ts'
 import { useLiveDevice } from '../storage/live-device.ts'
-import { latePart } from './late-part.tsx'
 import { KeepCopy, OwnTools } from './late-parts.ts'
-
-const loadKeep = () => import('./keep-parts.ts')
-
-/** Asks for a notification once a save that waits has been sent. Takes its row. */
-export const TellWhenSent = latePart(
-  async () => (await loadKeep()).TellWhenSent,
-  async (i18n) => (await loadKeep()).keepWords.addWords(i18n),
-)
 
 type OwnResultProps = {
   result: Result
