@@ -75,6 +75,22 @@ describe('On paper', () => {
   })
 })
 
+test('on paper the heading of a table of many people is on its page', async ({ visit }) => {
+  const page = await visit()
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(`/compare/${makeCompareCode(people)}`, { waitUntil: 'networkidle' })
+  // Only Chromium can be asked for its pages: what holds elsewhere is that the box around both is not broken, and fits.
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll('details:has(summary h3):has(table)')].map((box) => ({
+      whole: getComputedStyle(box).breakInside,
+      tall: box.getBoundingClientRect().height,
+    })),
+  )
+  expect(boxes.map(({ whole }) => whole)).toEqual(Array(5).fill('avoid'))
+  // What Letter leaves between its margins, in pixels of 1/96 inch.
+  expect(Math.max(...boxes.map(({ tall }) => tall))).toBeLessThan(968)
+})
+
 journey('on paper every disc of a comparison lies within its drawing', askedEngines(), async (scene) => {
   const ids = await Promise.all([1, 2, 3, 4, 5].map(() => saveSheet(scene.url, scene.otherSheet())))
   const page = await scene.newPage()
