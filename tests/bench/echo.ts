@@ -3,10 +3,11 @@ import { Hono } from 'hono'
 
 /*
  * What the server is compared with: an app on the same framework that parses a body and answers an id, and
- * answers a read with a body of the same size. Usage: node tests/bench/echo.ts PORT BODY
+ * answers a read with a body of the same size. It listens where there is room, and prints the port.
+ * Usage: node tests/bench/echo.ts BODY
  */
 
-const [port = '0', body = '{}'] = process.argv.slice(2)
+const [body = '{}'] = process.argv.slice(2)
 const stored: unknown = JSON.parse(body)
 
 const app = new Hono()
@@ -15,6 +16,5 @@ app.post('/api/save', async (context) => {
   return context.json({ id: 'f'.repeat(24) })
 })
 app.get('/api/result/:id', (context) => context.json(stored as object))
-app.get('/api/health', (context) => context.text('ok'))
 
-serve({ fetch: app.fetch, port: Number(port), hostname: '127.0.0.1' })
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.stdout.write(`${port}\n`))

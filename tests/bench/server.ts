@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { makeCompareCode } from '../../banks/compare-code.ts'
-import { pickPort } from '../support/processes/ports.ts'
 import { makePayload, postSave } from '../support/rows.ts'
 import { startServer } from '../support/server/server-process.ts'
 import { askSteadily, measureLoad, median } from './load.ts'
@@ -141,12 +141,8 @@ function reportSpread(scores: Scoreboard, name: string, rounds: readonly Measure
 }
 
 async function startEcho(stored: string): Promise<{ url: string; stop: () => void }> {
-  const port = await pickPort()
   const script = fileURLToPath(new URL('./echo.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, String(port), stored], { stdio: 'inherit' })
-  const url = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${url}/api/health`).catch(() => undefined))?.ok) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return { url, stop: () => child.kill() }
+  const child = spawn(process.execPath, [script, stored], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string]
+  return { url: `http://127.0.0.1:${port.trim()}`, stop: () => child.kill() }
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { makeFolder, makeMark } from '../processes/clean-up.ts'
 import { MARK } from '../processes/marked-processes.ts'
-import { pickPort } from '../processes/ports.ts'
+import { pickPort, startOnFreePort } from '../processes/ports.ts'
 
 const CADDYFILE = fileURLToPath(new URL('../../../server/deploy/Caddyfile', import.meta.url))
 const START_LIMIT = 20_000
@@ -36,11 +36,14 @@ export type Caddy = AsyncDisposable & {
  * @param upstream the port of the server
  * @param changes texts of that file and what stands there instead
  */
-export async function startCaddy(upstream: number, changes: Record<string, string> = {}): Promise<Caddy> {
+export function startCaddy(upstream: number, changes: Record<string, string> = {}): Promise<Caddy> {
   requireCaddy()
+  return startOnFreePort((port) => startOn(port, upstream, changes))
+}
+
+async function startOn(port: number, upstream: number, changes: Record<string, string>): Promise<Caddy> {
   const folder = makeFolder()
   const mark = makeMark()
-  const port = await pickPort()
   const own = [
     'admin off',
     'skip_install_trust',

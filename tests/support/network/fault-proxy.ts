@@ -7,7 +7,7 @@ import type { Arrival } from './arrivals.ts'
 import { Exchange } from './exchange.ts'
 import { captivePortal, neverAnswer, PORTAL_PATH } from './faults.ts'
 import type { Fault } from './faults.ts'
-import { pickPort } from '../processes/ports.ts'
+import { startOnFreePort } from '../processes/ports.ts'
 import { FaultRule } from './fault-rule.ts'
 import type { Pattern, Rule } from './fault-rule.ts'
 
@@ -27,10 +27,12 @@ const BY_MODE: Record<Mode, Fault | undefined> = {
 }
 
 /** Starts a proxy in front of a site. The site may also be named later, or exchanged for another: see `upstream`. */
-export async function startFaultProxy(upstream = ''): Promise<FaultProxy> {
-  const proxy = new FaultProxy(upstream, await pickPort())
-  await proxy.listening()
-  return proxy
+export function startFaultProxy(upstream = ''): Promise<FaultProxy> {
+  return startOnFreePort(async (port) => {
+    const proxy = new FaultProxy(upstream, port)
+    await proxy.listening()
+    return proxy
+  })
 }
 
 /** A loopback proxy that stands between the browser and a site and makes the network's faults. */

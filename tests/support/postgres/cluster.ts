@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import type { QueryResultRow } from 'pg'
 import { makeFolder, makeMark } from '../processes/clean-up.ts'
 import { MARK } from '../processes/marked-processes.ts'
-import { pickPort } from '../processes/ports.ts'
+import { startOnFreePort } from '../processes/ports.ts'
 import { requirePostgres } from './programs.ts'
 
 const USER = 'bigfive'
@@ -35,16 +35,18 @@ export class PostgresCluster implements AsyncDisposable {
   }
 
   /** @param settings as in postgresql.conf, such as `max_connections=20` */
-  static async start(...settings: string[]): Promise<PostgresCluster> {
-    const cluster = new PostgresCluster(await pickPort(), settings)
-    try {
-      cluster.#initialize()
-      await cluster.start()
-      return cluster
-    } catch (error) {
-      await cluster[Symbol.asyncDispose]()
-      throw error
-    }
+  static start(...settings: string[]): Promise<PostgresCluster> {
+    return startOnFreePort(async (port) => {
+      const cluster = new PostgresCluster(port, settings)
+      try {
+        cluster.#initialize()
+        await cluster.start()
+        return cluster
+      } catch (error) {
+        await cluster[Symbol.asyncDispose]()
+        throw error
+      }
+    })
   }
 
   /** A DATABASE_URL of it. */

@@ -11,6 +11,26 @@ export async function pickPort(): Promise<number> {
   }
 }
 
+/** What programs say of a port on which somebody else listens: Node, and what hands on the system's own words. */
+const TAKEN = /EADDRINUSE|address already in use/i
+
+/** How often a start is tried: that somebody is quicker time after time is no accident. */
+const TRIES = 5
+
+/**
+ * Starts something on a free port, and on another one where somebody has taken that meanwhile.
+ * @param start rejects with an error that quotes what was said, and leaves nothing behind then
+ */
+export async function startOnFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await start(await pickPort())
+    } catch (error) {
+      if (tries === TRIES || !TAKEN.test(String(error))) throw error
+    }
+  }
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()

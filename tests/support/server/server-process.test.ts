@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { makeFolder } from '../processes/clean-up.ts'
 import { startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -66,6 +67,17 @@ test('two sites do not meet', async () => {
 test('a start that fails shows what the server said', async () => {
   const start = startServer({ main, env: { REFUSE_START: 'the database is damaged' } })
   await expect(start).rejects.toThrow('ended instead of starting:\nrefused: the database is damaged')
+})
+
+test('a site whose port somebody took meanwhile starts on another', async () => {
+  const folder = makeFolder()
+  const note = join(folder.path, 'refused')
+  // The first start finds its port taken, as the server would tell it, and writes down which that was.
+  const script =
+    '[ -e "$NOTE" ] || { echo "$PORT" > "$NOTE"; echo "(EADDRINUSE)" >&2; exit 1; }; exec "$0" "$@"'
+  await using site = await startServer({ main, under: ['sh', '-c', script], env: { NOTE: note } })
+  expect(Number(readFileSync(note, 'utf8'))).not.toBe(site.port)
+  folder.remove()
 })
 
 test('nothing is left when a test is over, even a failing one', async () => {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { makeFolder, makeMark } from '../processes/clean-up.ts'
 import { MARK } from '../processes/marked-processes.ts'
-import { pickPort } from '../processes/ports.ts'
+import { startOnFreePort } from '../processes/ports.ts'
 import { readEventRows, readRows } from './result-rows.ts'
 import type { EventRow, ResultRow } from './result-rows.ts'
 
@@ -191,15 +191,17 @@ export class ServerProcess implements AsyncDisposable {
 }
 
 /** Starts the server on a free port and waits until it listens. Throws as `start` does. */
-export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
-  const server = new ServerProcess(await pickPort(), options)
-  try {
-    await server.start()
-    return server
-  } catch (error) {
-    await server[Symbol.asyncDispose]()
-    throw error
-  }
+export function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  return startOnFreePort(async (port) => {
+    const server = new ServerProcess(port, options)
+    try {
+      await server.start()
+      return server
+    } catch (error) {
+      await server[Symbol.asyncDispose]()
+      throw error
+    }
+  })
 }
 
 async function exitOf(child: ChildProcess): Promise<Exit> {
