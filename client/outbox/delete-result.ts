@@ -1,5 +1,6 @@
 import type { Recovery } from '../../banks/recovery-key.ts'
 import { withDeadline } from '../network/deadline.ts'
+import { keeper } from '../storage/keeper.ts'
 import { withLock } from '../storage/lock.ts'
 import { sendDeletion } from './deliver-row.ts'
 import type { Delivery } from './delivery.ts'
@@ -14,10 +15,16 @@ export const loadDeletions = () => import('../storage/device/deletions.ts')
 
 /**
  * Deletes a result of this device: noted here first, so that it is done whatever happens to the page, then told to the
- * server, now or when it can be reached.
- * @throws where the device does not note it; nothing is deleted then
+ * server, now or when it can be reached. One whose test is in this tab alone is told to the server first: the device may
+ * note nothing.
+ * @throws where the device does not note it or, for such a test, the server is not reached; nothing is deleted then
  */
 export async function deleteOwnResult(recovery: Recovery): Promise<Delivery> {
+  if (keeper.isOnlyHere(recovery.attemptKey)) {
+    const delivery = await deleteByRecoveryKey(recovery)
+    if (delivery.outcome === 'retry') throw new Error('The server was not reached')
+    return delivery
+  }
   await (await loadDeletions()).deviceDeletions.keep(recovery)
   return tellServer(recovery.attemptKey)
 }

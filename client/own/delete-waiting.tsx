@@ -2,20 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { deleteWaiting } from '../outbox/delete-result.ts'
-import { keeper } from '../storage/keeper.ts'
-import { useStore } from '../stores/use-store.ts'
 import { AskToDelete } from './ask-to-delete.tsx'
 import { OnlyYou } from './only-you.tsx'
 import { tellOfDeletion } from './tell-of-deletion.ts'
+import { useIsOnlyHere } from './use-is-only-here.ts'
 
 /** Deletes a finished test whose save waits on this device. */
 export function DeleteWaiting({ attemptKey }: { attemptKey: string }) {
   const { i18n } = useLingui()
   const path = usePathTo()
   const navigate = useNavigate()
-  useStore(keeper.keeping)
+  const isOnlyHere = useIsOnlyHere(attemptKey)
   // In this tab alone it goes when that is closed, and nothing would note what the server has to be told.
-  if (keeper.isOnlyHere(attemptKey)) return null
+  if (isOnlyHere) return null
 
   const remove = async () => {
     const tell = await deleteWaiting(attemptKey)

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import { makeRecoveryKey, type Recovery } from '../../banks/recovery-key.ts'
 import type { Result } from '../../banks/result.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { deleteByRecoveryKey, deleteOwnResult } from '../outbox/delete-result.ts'
+import { deleteOwnResult } from '../outbox/delete-result.ts'
 import { CopyButton } from '../report/share/copy-button.tsx'
-import { keeper } from '../storage/keeper.ts'
 import { AskToDelete } from './ask-to-delete.tsx'
 import { DeleteWaiting } from './delete-waiting.tsx'
 import { OnlyYou } from './only-you.tsx'
 import { tellOfDeletion } from './tell-of-deletion.ts'
+import { useIsOnlyHere } from './use-is-only-here.ts'
 
 /** What only the owner of a result can do; one that waits to be sent has no id yet. */
 export function OwnTools({ result: { id }, attemptKey }: { result: Result; attemptKey: string }) {
@@ -22,14 +22,10 @@ function OwnKey({ id, attemptKey }: Recovery) {
   const path = usePathTo()
   const navigate = useNavigate()
   const recoveryKey = makeRecoveryKey({ id, attemptKey })
-
-  const isOnlyHere = keeper.isOnlyHere(attemptKey)
+  const isOnlyHere = useIsOnlyHere(attemptKey)
 
   const remove = async () => {
-    const delivery = await (isOnlyHere ? deleteByRecoveryKey : deleteOwnResult)({ id, attemptKey })
-    // Elsewhere the device has noted it.
-    if (isOnlyHere && delivery.outcome === 'retry') throw new Error('The server was not reached')
-    tellOfDeletion(i18n, delivery)
+    tellOfDeletion(i18n, await deleteOwnResult({ id, attemptKey }))
     void navigate(path('result'))
   }
   return (
