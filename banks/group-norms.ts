@@ -1,5 +1,6 @@
 import type { Demographics } from './demographics.ts'
 import tables from './group-norms.json' with { type: 'json' }
+import { memoize } from './memoize.ts'
 import { greatestScore, leastScore, SCALES, type Scale } from './scales.ts'
 
 /*
@@ -26,22 +27,14 @@ export function groupOf({ age, gender }: Demographics): (typeof GROUPS)[number] 
  * @throws RangeError for a score the scale does not have
  */
 export function groupPercentile(group: (typeof GROUPS)[number], scale: Scale, rawScore: number): number {
-  const percentile = readGroup(group)[scale][rawScore - leastScore(scale)]
+  const percentile = decode(group.steps)[scale][rawScore - leastScore(scale)]
   if (percentile === undefined) throw new RangeError(`${scale} has no score ${rawScore}`)
   return percentile
 }
 
 type Percentiles = Record<Scale, readonly number[]>
 
-const read = new Map<string, Percentiles>()
-
-function readGroup({ steps }: { steps: string }): Percentiles {
-  const known = read.get(steps) ?? decode(steps)
-  read.set(steps, known)
-  return known
-}
-
-function decode(steps: string): Percentiles {
+const decode = memoize((steps: string): Percentiles => {
   const percentiles = {} as Record<Scale, readonly number[]>
   let at = 0
   for (const scale of SCALES) {
@@ -53,4 +46,4 @@ function decode(steps: string): Percentiles {
     })
   }
   return percentiles
-}
+})

@@ -1,5 +1,6 @@
 import { levelOf, type Level } from './bands.ts'
 import { measurementOf, NINETY_PERCENT, normalShare, standardError } from './measurement.ts'
+import { memoize } from './memoize.ts'
 import { percentileOf } from './norms.ts'
 import { greatestScore, leastScore, type Scale } from './scales.ts'
 
@@ -38,19 +39,14 @@ export function levelChances(scale: Scale, rawScore: number): Record<Level, numb
   return { low, average: 1 - low - high, high }
 }
 
-const signals = new Map<string, number>()
-
 /**
  * How far a raw score lies above or below the middle, in standard deviations, as far as the test can be relied on:
- * its normal score times alpha. It is worked out once for each score.
+ * its normal score times alpha.
  */
-export function signalOf(scale: Scale, rawScore: number): number {
-  const name = `${scale} ${rawScore}`
-  const signal =
-    signals.get(name) ?? measurementOf(scale).alpha * normalScore(percentileOf(scale, rawScore) / 100)
-  signals.set(name, signal)
-  return signal
-}
+export const signalOf = memoize(
+  (scale: Scale, rawScore: number): number =>
+    measurementOf(scale).alpha * normalScore(percentileOf(scale, rawScore) / 100),
+)
 
 /** Levels this unlikely are shared with the neighbour they lie next to. */
 export const DOUBTFUL = 0.6

@@ -93,6 +93,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'client/pages.ts',
       'locales/locales.ts',
       'locales/table.ts',
+      'banks/memoize.ts',
       'banks/vocabulary.ts',
       'vite/preload-helper',
     ],

@@ -1,4 +1,5 @@
 import domains from '../../banks/generated/domain-swells.json' with { type: 'json' }
+import { memoize } from '../../banks/memoize.ts'
 import type { Domain } from '../../banks/vocabulary.ts'
 
 /**
@@ -18,19 +19,8 @@ export function heightsOf([letters]: SwellForm): number[] {
   return Array.from(letters, (letter) => Math.max(parseInt(letter, 36), 1))
 }
 
-const outlines = new WeakMap<SwellForm, string>()
-
-/**
- * The path around a swell, smooth and closed. It runs from x = 0 to one less than its steps; y = 0 is its axis.
- * It is made once for each form.
- */
-export function outlineOf(form: SwellForm): string {
-  const outline = outlines.get(form) ?? drawOutline(form)
-  outlines.set(form, outline)
-  return outline
-}
-
-function drawOutline(form: SwellForm): string {
+/** The path around a swell, smooth and closed. It runs from x = 0 to one less than its steps; y = 0 is its axis. */
+export const outlineOf = memoize((form: SwellForm): string => {
   const heights = heightsOf(form)
   const above = heights.map((height, x) => [x, -height] as const)
   const around = [...above, ...above.map(([x, y]) => [x, -y] as const).reverse()]
@@ -39,4 +29,4 @@ function drawOutline(form: SwellForm): string {
     return `Q${x} ${y} ${(x + nextX) / 2} ${(y + nextY) / 2}`
   })
   return `M0 0${curves.join('')}Z`
-}
+})

@@ -1,5 +1,6 @@
 import type { Messages } from '@lingui/core'
 import { createContext, data as respond, RouterContextProvider } from 'react-router'
+import { memoize } from '../../banks/memoize.ts'
 import { parseReportText, type ReportText } from '../../banks/report-text.ts'
 import { reportLanguages } from '../../banks/report-languages.ts'
 import { parseAcceptLanguage } from '../../locales/locales.ts'
@@ -9,9 +10,6 @@ import type { RenderRequest } from './renderer.ts'
 const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
 const reports = import.meta.glob<unknown>('../../banks/generated/reports/*.json', { import: 'default' })
 
-/** The texts that were read, by language: they are the same for every reader. */
-const texts = new Map<string, Promise<ReportText>>()
-
 /** The words of the interface, from files. */
 export const catalog: Sources['catalog'] = async (locale, name) => {
   const load = catalogs[`../../locales/${locale}/${name}.po`]
@@ -19,11 +17,12 @@ export const catalog: Sources['catalog'] = async (locale, name) => {
   return (await load()).messages
 }
 
-async function readReportText(language: string): Promise<ReportText> {
+/** They are the same for every reader. */
+const readReportText = memoize(async (language: string): Promise<ReportText> => {
   const text = parseReportText(await reports[`../../banks/generated/reports/${language}.json`]?.())
   if (!text) throw new Error(`The report texts in ${language} are damaged`)
   return text
-}
+})
 
 const requestSources = createContext<Sources>()
 
@@ -44,10 +43,7 @@ export function provideSources({
     readerLanguages: parseAcceptLanguage(acceptLanguage),
     catalog,
     async reportText(language) {
-      const known = reportLanguages.some(({ code }) => code === language) ? language : 'en'
-      const reading = texts.get(known) ?? readReportText(known)
-      texts.set(known, reading)
-      return reading
+      return readReportText(reportLanguages.some(({ code }) => code === language) ? language : 'en')
     },
     async results(ids) {
       if (!lookUp) throw new Error('A page that is rendered when the site is built asks for results')

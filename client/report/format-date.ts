@@ -1,3 +1,4 @@
+import { memoize } from '../../banks/memoize.ts'
 import { findLocale, type Locale } from '../../locales/locales.ts'
 
 /** Dates of the page's language and of one calendar, with European digits as on the whole site. */
@@ -18,14 +19,7 @@ export function formatMoment(time: number, locale: Locale, timeZone?: string): s
 }
 
 /** Making one takes as long as a hundred uses of it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(locale: Locale, timeStyle?: 'short', timeZone?: string): Intl.DateTimeFormat {
-  const name = `${locale} ${timeStyle} ${timeZone}`
-  const known = formats.get(name)
-  if (known) return known
+const formatOf = memoize((locale: Locale, timeStyle: 'short' | undefined, timeZone: string | undefined) => {
   const { iso } = findLocale(locale)
-  const format = new Intl.DateTimeFormat(iso, { ...WRITTEN, dateStyle: 'long', timeStyle, timeZone })
-  formats.set(name, format)
-  return format
-}
+  return new Intl.DateTimeFormat(iso, { ...WRITTEN, dateStyle: 'long', timeStyle, timeZone })
+})
