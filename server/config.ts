@@ -28,13 +28,13 @@ export const settings = [
     name: 'RATE_LIMIT',
     default: '1200',
     meaning:
-      'Requests a minute and client address, or `off`: one to the API counts once, a rendered page five times, five results of a comparison, or events of visits, once more.',
+      'Requests a minute from one client address, or `off`. A page counts as five, a preview picture as two, or twelve when it is painted; five results of a comparison, or five events, as one more.',
   },
   {
     name: 'TRUST_PROXY',
     default: 'off',
     meaning:
-      '`on` behind one reverse proxy, else how many of one’s own stand in a row, up to 9: the client address is the one so many from the end of `X-Forwarded-For`.',
+      '`on` behind one reverse proxy; behind several of your own in a row, how many there are, up to 9. The client address is the one that many places from the end of `X-Forwarded-For`.',
   },
   {
     name: 'ANALYTICS',
@@ -46,13 +46,13 @@ export const settings = [
     name: 'ANALYTICS_DAYS',
     default: '90',
     meaning:
-      'Days for which the events of visits are kept, 1 to 3650; of older days only sums are left, without end.',
+      'Days for which the events of visits are kept, 1 to 3650; of older days only sums are kept, for ever.',
   },
   {
     name: 'ANALYTICS_IP',
     default: 'short',
     meaning:
-      'What is kept of the client address of a visit for so long: `full`, `short` (an IPv4 address’s first 24 bits, an IPv6 one’s first 48) or `none`.',
+      'What the events of a visit keep of the client address: `full`, `short` (an IPv4 address’s first 24 bits, an IPv6 one’s first 48) or `none`.',
   },
   {
     name: 'GEO_DATABASE',
@@ -64,7 +64,7 @@ export const settings = [
     name: 'GEO_HEADERS',
     default: 'off',
     meaning:
-      'Behind a proxy that says so itself, the headers with the country’s code and, after a comma, the city, such as `CF-IPCountry,CF-IPCity`; needs `TRUST_PROXY`.',
+      'Behind a proxy that knows where visitors are, the header it gives the country’s code in and, after a comma, that of the city, such as `CF-IPCountry,CF-IPCity`; needs `TRUST_PROXY`.',
   },
   {
     name: 'ADMIN_TOKEN',
