@@ -5,12 +5,13 @@ import { writeSmallPng } from './small-png.ts'
 import type { Painted, ToPaint } from './painter.ts'
 
 /*
- * The thread that turns drawings into PNG files, one after the other. On Linux it steps back behind all other threads
- * of the machine: a preview may wait, a save may not. Elsewhere a priority would be the whole process's.
+ * The thread that turns drawings into PNG files, one after the other. On Linux it steps back behind the machine's other
+ * threads: a preview may wait, a save may not. It does not take the lowest priority, at which a machine that is busy with
+ * something else would leave it nothing for seconds. Elsewhere a priority would be the whole process's.
  */
 
 try {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 } catch {
   // Where a filter of system calls forbids it, pictures are painted all the same.
 }
