@@ -16,12 +16,25 @@ export async function compressFiles(site: string): Promise<void> {
   await Promise.all(files.map(compressFile))
 }
 
+/** How large the compressor's blocks are, in bits: as it thinks best, or 64 kB. Now the one saves more, now the other. */
+const BLOCKS = [0, 16]
+
 async function compressFile(file: string): Promise<void> {
   const body = readFileSync(file)
-  const brotli = await toBrotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  })
+  const [brotli] = (await Promise.all(BLOCKS.map((block) => press(body, block)))).toSorted(
+    (a, b) => a.length - b.length,
+  )
   const zipped = await toGzip(body, { level: 9 })
-  if (brotli.length < body.length) writeFileSync(`${file}.br`, brotli)
+  if (brotli && brotli.length < body.length) writeFileSync(`${file}.br`, brotli)
   if (zipped.length < body.length) writeFileSync(`${file}.gz`, zipped)
+}
+
+function press(body: Buffer, block: number): Promise<Buffer> {
+  return toBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGBLOCK]: block,
+    },
+  })
 }
