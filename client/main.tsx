@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { matchRoutes, RouterProvider, type DataRouter, type RouteObject } from 'react-router'
 import { ChunkMissing, loadModule } from './arrival/load-module.ts'
+import type {} from './attempt/intake/early-form.ts'
 import { createPageRouter } from './routing/router.ts'
 import { startBackgroundWork } from './background/start-background-work.ts'
 import { isDocumentWhole, reportArrived, reportLost, reportStarted } from './arrival/notice.ts'
@@ -40,8 +41,10 @@ function draw(isComplete: boolean): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root element')
   const app = <RouterProvider router={router} />
-  // In a transition the work is cut into pieces, between which a tap or a scroll is answered.
-  if (hydrationData && isComplete) startTransition(() => void hydrateRoot(root, app))
+  // In a transition the work is cut into pieces, between which a tap or a scroll is answered. Slides that have been
+  // gone through meanwhile are not brought to life only to be taken away.
+  if (hydrationData && isComplete && !window.earlyForm?.isThrough())
+    startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 

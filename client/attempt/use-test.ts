@@ -6,7 +6,7 @@ import { useStore } from '../stores/use-store.ts'
 import { keepTrying } from '../retrying/keep-trying.ts'
 import { InventoryMissing, loadBank } from '../item-bank/bank-file.ts'
 import { emptyForm, isComplete, SLIDES, type CompleteForm } from './intake/form.ts'
-import { takeOverForm } from './intake/early-form.ts'
+import { isPastSlides, takeOverForm } from './intake/early-form.ts'
 import { formStore, updateForm } from './intake/form-store.ts'
 import { itemsPerPage } from './questions/items-per-page.ts'
 import { keepForm } from './intake/kept-form.ts'
@@ -54,8 +54,8 @@ type Progress =
 
 /** Finds the unfinished attempt of this device, or begins one when the slides are through. */
 export function useTest(): Test {
+  const [progress, setProgress] = useState(look)
   const form = useStore(formStore, emptyForm)
-  const [progress, setProgress] = useState<Progress>({ step: 'looking' })
 
   useEffect(() => {
     document.documentElement.dataset['app'] = 'running'
@@ -113,6 +113,16 @@ export function useTest(): Test {
       }
     }
   }
+}
+
+/** Slides that were gone through before the app arrived are not drawn by it, and their words are asked for at once. */
+function look(): Progress {
+  if (isPastSlides()) {
+    takeOverForm()
+    const { lang } = formStore.get()
+    if (lang !== null) loadBank(lang).catch(() => {})
+  }
+  return { step: 'looking' }
 }
 
 type SetProgress = (progress: Progress) => void

@@ -5,12 +5,22 @@ import type { Plugin } from 'vite'
 const WORTHWHILE = 1_000
 
 /**
+ * Has Chromium make all functions of a script ready while it arrives, beside the page, which else does it one by one as
+ * they are called: on a slow phone a tenth of a second between React's arrival and the first question.
+ */
+const READY_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
+
+const isVendor = ({ name }: { name: string }) => name === 'vendor'
+
+/**
  * Goes over the scripts once more, after Vite's own minifier: half a kilobyte less, compressed, on every first
  * visit.
  */
 export function minifyScripts(): Plugin {
   return {
     name: 'minify-scripts',
+    // What changes after the names are given must change them.
+    augmentChunkHash: (chunk) => (isVendor(chunk) ? READY_AT_ONCE : undefined),
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
@@ -19,10 +29,9 @@ export function minifyScripts(): Plugin {
           scripts
             .filter(({ code }) => code.length > WORTHWHILE)
             .map(async (script) => {
-              script.code = await minifyScript(script.code, {
-                module: true,
-                purely: script.name === 'vendor',
-              })
+              const purely = isVendor(script)
+              const code = await minifyScript(script.code, { module: true, purely })
+              script.code = purely ? READY_AT_ONCE + code : code
             }),
         )
       },

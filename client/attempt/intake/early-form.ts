@@ -11,8 +11,15 @@ declare global {
 }
 
 export type EarlyForm = {
+  /** Whether the test may begin. */
+  isThrough(): boolean
   /** Ends the early script's part. @returns the form as it is by now */
   handOver(): Form
+}
+
+/** Whether the slides have been gone through before the app arrived; never on the server. */
+export function isPastSlides(): boolean {
+  return typeof window === 'object' && window.earlyForm?.isThrough() === true
 }
 
 /** A second subscription of it changes nothing. */

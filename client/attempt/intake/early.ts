@@ -28,6 +28,7 @@ if (readUnfinishedHint() !== undefined) updateForm({ type: 'slideSet', slide: 'r
 else if (kept) formStore.set(kept)
 showLanguages(formStore.get())
 window.earlyForm = {
+  isThrough: () => formStore.get().slide === 'ready',
   handOver() {
     stopFollowing()
     stopShowing()

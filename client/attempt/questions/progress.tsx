@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
-import { findLocale, type Locale } from '../../../locales/locales.ts'
-import { useLocale } from '../../locale/locale-context.tsx'
 import { countAnswers, ITEMS_PER_PAGE, progressOf, type Attempt } from '../attempt.ts'
 import { EndWords } from './test-end.tsx'
 
 /** How far the visitor is. A quiet word at every quarter, and at the end. */
 export function Progress({ attempt }: { attempt: Attempt }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const percent = progressOf(attempt)
   const first = attempt.position + 1
   const last = Math.min(attempt.position + attempt.itemsPerPage, ITEM_COUNT)
@@ -28,7 +25,9 @@ export function Progress({ attempt }: { attempt: Attempt }) {
             </Trans>
           )}
         </span>{' '}
-        <span>{formatPercent(percent, locale)}</span>
+        <span>
+          <Trans>{percent}%</Trans>
+        </span>
       </p>
       <div
         className="test-progress-bar"
@@ -63,10 +62,4 @@ function quarterJustDone(answered: number): number | undefined {
   const quarter = Math.floor(answered / (ITEM_COUNT / 4))
   const since = answered % (ITEM_COUNT / 4)
   return quarter > 0 && quarter < 4 && since < ITEMS_PER_PAGE ? quarter : undefined
-}
-
-/** Whole percents in a locale's manner, with European digits as everywhere on the site. */
-function formatPercent(percent: number, locale: Locale): string {
-  const format = new Intl.NumberFormat(findLocale(locale).iso, { style: 'percent', numberingSystem: 'latn' })
-  return format.format(percent / 100)
 }

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { LOCALES } from '../../locales/locales.ts'
+import { locales, readMessages } from './messages.ts'
+
+/** On a slow phone a browser takes 50 ms to make its first format: the test's first question does without. */
+test.each(LOCALES)('$name writes percents as browsers do, with European digits', ({ code, iso }) => {
+  const format = new Intl.NumberFormat(iso, { style: 'percent', numberingSystem: 'latn' })
+  const messages = readMessages(join(locales, code, 'test.po'))
+  const pattern = messages.find(({ id }) => id === '{percent}%')?.text
+  for (const percent of [0, 7, 100]) {
+    expect(pattern?.replace('{percent}', String(percent))).toBe(format.format(percent / 100))
+  }
+})
