@@ -3,7 +3,7 @@ import { chooseEncoding } from '../encoding.ts'
 import { matchesTag } from '../entity-tag.ts'
 import type { Replies } from '../replies.ts'
 import type { HeaderTable } from '../security-headers.ts'
-import type { StaticFile } from '../statics.ts'
+import { compressThoroughly, type StaticFile } from '../statics.ts'
 
 /**
  * A file of the built site, in the encoding the client likes best, or 304 when it has the file already.
@@ -19,6 +19,7 @@ export function answerFile(c: Context, file: StaticFile, replies: Replies, vary?
   if (matchesTag(c.req.header('if-none-match'), file.etag)) return send(null, 304, headers)
   const encoding = chooseEncoding(c.req.header('accept-encoding'), (name) => name in file.encoded)
   const body = (encoding && file.encoded[encoding]) ?? file.plain
+  if (encoding === 'br') compressThoroughly(file)
   return send(body, 200, {
     ...headers,
     'Content-Type': file.type,

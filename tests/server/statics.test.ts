@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartFailure } from '../../server/start-failure.ts'
 import { readStatics } from '../../server/statics.ts'
@@ -58,6 +58,18 @@ describe('a file of the built site', () => {
       expect(response.headers.get('content-length')).toBe(String(bytes.length))
       expect(decode(bytes).toString()).toContain(`${PUBLIC_URL}/about`)
     }
+  })
+
+  test('is compressed as well as the build does, where the origin was put in, once it has been asked for', async () => {
+    const get = async () => {
+      const response = await server.get('/method', { 'Accept-Encoding': 'br' })
+      return Buffer.from(await response.arrayBuffer())
+    }
+    const first = await get()
+    await expect.poll(async () => (await get()).length).toBeLessThan(first.length)
+    const later = await get()
+    expect(later.length).toBe(brotliCompressSync(brotliDecompressSync(first)).length)
+    expect(brotliDecompressSync(later)).toEqual(brotliDecompressSync(first))
   })
 
   test.each([

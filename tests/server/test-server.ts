@@ -20,6 +20,7 @@ export const PUBLIC_URL = 'https://test.example'
 export const siteFiles: Record<string, string> = {
   'index.html': '<link rel="canonical" href="https://public-url.invalid/"><h1>Home</h1>',
   'about/index.html': '<link rel="canonical" href="https://public-url.invalid/about"><h1>About</h1>',
+  'method/index.html': `<link rel="canonical" href="https://public-url.invalid/method">${[...Array(500).keys()].join(' ')}`,
   'no/index.html': '<h1>Hjem</h1>',
   'no/about/index.html': '<h1>Om</h1>',
   'shell/en.html': '<div id="root"></div>',
