@@ -38,8 +38,11 @@ export function PeopleSwell({ people, compared: { scores }, domain, facet, label
   const disc = DISC_SIZE * scale
   const middle = Math.max((0.5 - Math.min(...rows)) * disc, ground / 2)
   const height = middle + Math.max((0.5 + Math.max(...rows)) * disc, ground / 2)
-  const y = rows.map((row) => middle + row * disc)
-  const x = scores.map((score) => `${pointOnAxis(score, axis, dir)}%`)
+  const places = scores.map((score, index) => ({
+    x: pointOnAxis(score, axis, dir),
+    y: middle + (rows[index] ?? 0) * disc,
+  }))
+  const [one, other] = places
   const { lower, upper } = spreadOf(scores)
   const half = spanOnAxis(lower, upper, axis, dir)
   return (
@@ -47,14 +50,14 @@ export function PeopleSwell({ people, compared: { scores }, domain, facet, label
       <svg y={middle - ground / 2} width="100%" height={ground}>
         <SwellGround form={form} axis={axis} dir={dir} />
       </svg>
-      {people.length === 2 && <line className="swell-gap" x1={x[0]} x2={x[1]} y1={y[0]} y2={y[1]} />}
+      {one && other && people.length === 2 && (
+        <line className="swell-gap" x1={`${one.x}%`} x2={`${other.x}%`} y1={one.y} y2={other.y} />
+      )}
       {people.length > 2 && (
         <rect className="swell-band" x={`${half.x}%`} y={middle} width={`${half.width}%`} height="4" />
       )}
-      {people.map((person, index) => (
-        <svg key={index} x={x[index]} y={y[index]} overflow="visible">
-          <PersonSymbol index={person.index} label={person.label} scale={scale} />
-        </svg>
+      {people.map(({ index, label }, n) => (
+        <PersonSymbol key={n} index={index} label={label} scale={scale} at={places[n]} />
       ))}
     </svg>
   )

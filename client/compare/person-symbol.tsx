@@ -13,10 +13,14 @@ type PersonSymbolProps = {
   label: string
   /** 1 unless the disc is to be smaller. */
   scale?: number
+  /** Where its middle is, the origin unless told: in percent of the drawing's width, and from its top. */
+  at?: { x: number; y: number } | undefined
 }
 
-/** A person's disc in a chart, around the origin, for use inside an svg. Shapes are for traits, not for people. */
-export function PersonSymbol({ index, label, scale = 1 }: PersonSymbolProps) {
+/** A person's disc in a chart, for use inside an svg. Shapes are for traits, not for people. */
+export function PersonSymbol({ index, label, scale = 1, at }: PersonSymbolProps) {
+  const x = at && `${at.x / scale}%`
+  const y = at && at.y / scale
   const size = LABEL_SIZES[Math.min([...label].length, LABEL_SIZES.length - 1)]
   return (
     <g
@@ -24,8 +28,8 @@ export function PersonSymbol({ index, label, scale = 1 }: PersonSymbolProps) {
       data-fill={FILLS[index % FILLS.length]}
       transform={scale === 1 ? undefined : `scale(${scale})`}
     >
-      <circle r="13" />
-      <text dy="0.36em" textAnchor="middle" fontSize={size}>
+      <circle cx={x} cy={y} r="13" />
+      <text x={x} y={y} dy="0.36em" textAnchor="middle" fontSize={size}>
         {label}
       </text>
     </g>

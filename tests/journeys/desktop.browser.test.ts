@@ -144,6 +144,55 @@ journey(
   },
 )
 
+journey(
+  'in a comparison of two, discs glide from the middle of each swell to their places, and then their labels show',
+  askedEngines(),
+  async ({ url, site, sheet, newPage }) => {
+    const id = await saveSheet(site.url, sheet)
+    const page = await newPage()
+    const people = ['Ada', 'Bo'].map((name) => ({ name, id }))
+    await page.goto(`${url}/compare/${makeCompareCode(people)}`)
+    await page.waitFor(() => document.querySelectorAll('.people-swell').length >= 5)
+    const [begin, end] = await page.evaluate(() => {
+      const swells = [...document.querySelectorAll('.people-swell')].slice(0, 5)
+      const parts = swells.flatMap((swell) => [...swell.querySelectorAll<SVGElement>('.person-symbol > *')])
+      // What has ended by now is begun again.
+      for (const part of parts) {
+        part.style.animation = 'none'
+        part.getBoundingClientRect()
+        part.style.animation = ''
+      }
+      const motions = parts.flatMap((part) => part.getAnimations())
+      return [0, 10_000].map((time) => {
+        for (const motion of motions) {
+          motion.pause()
+          motion.currentTime = time
+        }
+        return swells.map((swell) => {
+          const disc = swell.querySelector('.person-symbol > circle')!
+          const label = disc.nextElementSibling!
+          const [all, round, word] = [swell, disc, label].map((part) => part.getBoundingClientRect())
+          const middle = round!.x + round!.width / 2
+          return {
+            fromMiddle: Math.round(Math.abs(middle - all!.x - all!.width / 2)),
+            fromLabel: Math.round(Math.abs(middle - word!.x - word!.width / 2)),
+            shown: getComputedStyle(label).opacity,
+          }
+        })
+      })
+    })
+    for (const { fromMiddle, shown } of begin!) {
+      expect(fromMiddle).toBeLessThanOrEqual(20)
+      expect(shown).toBe('0')
+    }
+    expect(Math.max(...begin!.map(({ fromLabel }) => fromLabel))).toBeGreaterThan(20)
+    for (const { fromLabel, shown } of end!) {
+      expect(fromLabel).toBeLessThanOrEqual(1)
+      expect(shown).toBe('1')
+    }
+  },
+)
+
 /** Which of the buttons under the items can be used. */
 function readButtons(page: Page): Promise<Record<string, boolean>> {
   return page.evaluate(() =>
