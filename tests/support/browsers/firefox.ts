@@ -24,7 +24,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   const { engine, browser, version } = await start(options)
   const close = () => engine.close(() => browser.close(), keepStartupCache)
   const end = { close, kill: () => engine.end() }
-  return new FirefoxDriver(browser, end, version, options.viewport)
+  return new FirefoxDriver(browser, end, version, new Room(), options.viewport)
 }
 
 /**
@@ -35,6 +35,7 @@ export class FirefoxHost {
   readonly #engine: EngineProcess
   readonly #browser: Browser
   readonly #version: string
+  readonly #room = new Room()
 
   private constructor({ engine, browser, version }: Started) {
     this.#engine = engine
@@ -50,7 +51,8 @@ export class FirefoxHost {
   async welcome(viewport?: Viewport): Promise<Driver> {
     const container = await this.#browser.createBrowserContext()
     const kill = () => Promise.reject(new Error('Others share this Firefox: launch one to kill'))
-    return new FirefoxDriver(container, { close: () => container.close(), kill }, this.#version, viewport)
+    const end = { close: () => container.close(), kill }
+    return new FirefoxDriver(container, end, this.#version, this.#room, viewport)
   }
 
   close(): Promise<void> {
@@ -70,6 +72,8 @@ async function start(options: LaunchOptions): Promise<Started> {
       browser: 'firefox',
       executablePath,
       headless: true,
+      // Each page gets its own.
+      defaultViewport: null,
       // Nobody asks what was requested, and telling costs Firefox a quarter of a visit's processor time.
       networkEnabled: false,
       userDataDir: engine.profile,
@@ -92,6 +96,26 @@ async function start(options: LaunchOptions): Promise<Started> {
   return { engine, browser, version: (await browser.version()).replace('firefox/', '') }
 }
 
+/**
+ * What is open in one Firefox. Whoever is alone there has a tab in front of the window it started with, which costs
+ * little more than half of opening another; beside others each has a window, for all pages are to be seen.
+ */
+class Room {
+  #open = 0
+
+  enter(): Place {
+    const type = this.#open++ === 0 ? 'tab' : 'window'
+    let isThere = true
+    const leave = () => {
+      if (isThere) this.#open--
+      isThere = false
+    }
+    return { type, leave }
+  }
+}
+
+type Place = { type: 'tab' | 'window'; leave(): void }
+
 /** Where pages are opened: a whole browser, or one visitor's container in it. */
 type Opener = Pick<Browser, 'newPage'>
 type End = Pick<Driver, 'close' | 'kill'>
@@ -111,23 +135,39 @@ class FirefoxDriver implements Driver {
     earlyErrors: true,
   }
   readonly chromium = undefined
-  readonly close: () => Promise<void>
   readonly kill: () => Promise<void>
   readonly #opener: Opener
+  readonly #close: () => Promise<void>
+  readonly #room: Room
+  readonly #places: Place[] = []
   readonly #viewport: Viewport
 
-  constructor(opener: Opener, end: End, version: string, viewport: Viewport = { width: 360, height: 800 }) {
+  constructor(
+    opener: Opener,
+    end: End,
+    version: string,
+    room: Room,
+    viewport: Viewport = { width: 360, height: 800 },
+  ) {
     this.#opener = opener
-    this.close = end.close
+    this.#close = end.close
     this.kill = end.kill
     this.version = version
+    this.#room = room
     this.#viewport = viewport
   }
 
   async newPage(): Promise<Page> {
-    const page = await this.#opener.newPage({ type: 'window' })
+    const place = this.#room.enter()
+    this.#places.push(place)
+    const page = await this.#opener.newPage({ type: place.type })
     await page.setViewport(this.#viewport)
-    return new FirefoxPage(page)
+    return new FirefoxPage(page, place.leave)
+  }
+
+  async close(): Promise<void> {
+    await this.#close()
+    for (const { leave } of this.#places) leave()
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -137,10 +177,13 @@ class FirefoxDriver implements Driver {
 
 class FirefoxPage extends SharedPage<ElementHandle<Element>> {
   readonly #page: PuppeteerPage
+  readonly #leave: () => void
 
-  constructor(page: PuppeteerPage) {
+  /** @param leave gives up the page's place */
+  constructor(page: PuppeteerPage, leave: () => void) {
     super()
     this.#page = page
+    this.#leave = leave
     page.on('pageerror', (error) => {
       const message = error instanceof Error ? error.message : String(error)
       if (!FAILED_REQUEST.test(message)) this.errors.push(`uncaught: ${message}`)
@@ -174,8 +217,9 @@ class FirefoxPage extends SharedPage<ElementHandle<Element>> {
     throw new Error('Firefox would cut off pages but not workers: stop the proxy instead')
   }
 
-  close(): Promise<void> {
-    return this.#page.close()
+  async close(): Promise<void> {
+    await this.#page.close()
+    this.#leave()
   }
 
   protected async find(query: Query): Promise<ElementHandle<Element> | undefined> {
