@@ -17,8 +17,8 @@ export default defineConfig({
           exclude: browser,
           // Vitest would leave a processor free.
           maxWorkers: '100%',
-          // Property tests beside busy neighbours.
-          testTimeout: 20_000,
+          // Property tests beside busy neighbours, to whom they give way.
+          testTimeout: 60_000,
         },
       },
       {
