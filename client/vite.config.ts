@@ -10,7 +10,6 @@ import { firstPaint } from './build/first-paint.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { hashSources } from './build/release.ts'
 import { minifyScripts } from './build/minify.ts'
-import { DEXIE, makeSharedDexie, shareWithPages, shareWithWorker } from './build/shared-dexie.ts'
 
 const root = import.meta.dirname
 const configPath = `${root}/../locales/lingui.config.ts`
@@ -58,7 +57,6 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   {
     name: 'storage',
     holds: [
-      // Only what is taken of it: the library is a file of its own (build/shared-dexie.ts).
       'node_modules/dexie/',
       'node_modules/dexie-react-hooks/',
       'client/storage/device/',
@@ -312,9 +310,7 @@ function countLanguages(): number {
   return (JSON.parse(readFileSync(`${root}/../banks/generated/languages.json`, 'utf8')) as unknown[]).length
 }
 
-const dexie = await makeSharedDexie()
-
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root,
   define: {
     __RELEASE__: JSON.stringify(hashSources()),
@@ -328,7 +324,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: [
       // React has had this hook itself since version 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      { find: /^dexie$/, replacement: DEXIE },
+      // The one it names first is written for browsers of 2012.
+      { find: /^dexie$/, replacement: `${root}/../node_modules/dexie/dist/modern/dexie.mjs` },
     ],
   },
   publicDir: isSsrBuild ? false : '../public',
@@ -343,7 +340,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     inlineScript('virtual:missing-scripts-script', `${root}/arrival/missing-scripts-script.ts`),
     inlineScript('virtual:early-script', `${root}/attempt/intake/early.ts`),
     !isSsrBuild && minifyScripts(),
-    command === 'build' && !isSsrBuild && shareWithPages(dexie),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
@@ -354,7 +350,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // One for each language, see rendering/web-manifest.ts.
         manifest: false,
         // The list of files is written last, by build/worker-files.ts: the shells do not exist yet.
-        injectManifest: { injectionPoint: undefined, buildPlugins: { vite: [shareWithWorker(dexie)] } },
+        injectManifest: { injectionPoint: undefined },
       }),
   ],
   build: {
@@ -382,12 +378,8 @@ function nameAsset({ originalFileNames }: { originalFileNames: string[] }): stri
   return kind ? `assets/${kind}-[name]-[hash:7][extname]` : 'assets/[name]-[hash:7][extname]'
 }
 
-/**
- * What a page's script names to be fetched beside a later part: not what every page has already, and with the database's
- * part the library, which is no part of the bundle.
- */
+/** What a page's script names to be fetched beside a later part: not what every page has already. */
 function leaveOutLoaded(_file: string, parts: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return parts
-  const late = parts.filter((part) => !/^assets\/(frame|rolldown-runtime|vendor)-/.test(part))
-  return late.some((part) => part.startsWith('assets/storage-')) ? [...late, dexie.path.slice(1)] : late
+  return parts.filter((part) => !/^assets\/(frame|rolldown-runtime|vendor)-/.test(part))
 }

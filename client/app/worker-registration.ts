@@ -11,18 +11,15 @@ let registration: ServiceWorkerRegistration | undefined
 let retry = FIRST_RETRY
 let retrying: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Registers the service worker and follows its releases. A browser without one, or one that refuses, goes on online.
- * @returns resolves when its scripts have come, or could not
- */
-export function registerWorker(): Promise<void> {
+/** Registers the service worker and follows its releases. A browser without one, or one that refuses, goes on online. */
+export function registerWorker(): void {
+  void register()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return
     tryAgainNow()
     lookForRelease()
   })
   addEventListener('online', tryAgainNow)
-  return register()
 }
 
 /** Asks the server for a newer release. The browser itself asks only when a document is loaded. */

@@ -1,6 +1,5 @@
 import type { DataRouter } from 'react-router'
 import { registerWorker } from '../app/worker-registration.ts'
-import { withDeadline } from '../network/deadline.ts'
 import { savesData } from '../network/save-data.ts'
 import { tellWorker } from '../stores/told-worker.ts'
 
@@ -20,15 +19,12 @@ const LONGEST_RETRY = 300_000
 export function startBackgroundWork(router: DataRouter | undefined): void {
   // With a worker in control there is nothing to fetch, and no release may be missed.
   const installed = isControlled()
-  if (installed) void registerWorker()
+  if (installed) registerWorker()
   const start = async () => {
     if (!installed && (await isDataDear())) return wait(start)
-    // The worker need not fetch the styles that this page carries inside it. What it shares with pages it fetches first:
-    // Firefox does not take that out of its cache for a worker, but puts it there.
+    // The worker need not fetch the styles that this page carries inside it.
     if (!installed)
-      await withDeadline(LONGEST_WAIT, () =>
-        tellWorker('page-styles', document.querySelector('style')?.textContent).then(registerWorker),
-      ).catch(() => {})
+      void tellWorker('page-styles', document.querySelector('style')?.textContent).then(registerWorker)
     work(router, FIRST_RETRY)
   }
   if (document.readyState === 'complete') wait(start)

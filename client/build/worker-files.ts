@@ -44,7 +44,7 @@ const OF_LANGUAGE = [
 ]
 
 /** What every page fetches by itself once it is idle, beside what its document names. */
-const FETCHED_BY_PAGES = /^\/assets\/(answers|background-work|dexie|scores|storage|style)-/
+const FETCHED_BY_PAGES = /^\/assets\/(answers|background-work|scores|storage|style)-/
 
 /** Stands in the built worker where the list belongs. */
 const PLACE = 'self.__FILES__'

@@ -4,7 +4,6 @@ import { readTold } from '../stores/told-worker.ts'
 import type { Hashes, WorkerFiles } from './file-set.ts'
 import { KeptFiles } from './kept-files.ts'
 import { findOpenLanguages, findPreferredLanguage, findWantedLanguages, noteKept } from './languages.ts'
-import { hasDexie } from './shared-dexie.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Put here by build/worker-files.ts. */
@@ -32,12 +31,7 @@ export function serveApp(): void {
   self.addEventListener('activate', (event) => event.waitUntil(files.dropOthers()))
 
   const install = async () => {
-    const findSingle = (part: string) => Object.keys(app.single).find((path) => path.includes(part))
-    // What this worker runs came out of the browser's cache: if something else was there, the next one gets the file.
-    const dexie = findSingle('dexie-')
-    if (dexie && !((await files.keepCached(dexie)) && hasDexie()))
-      throw new Error('The worker lacks its library')
-    const sheet = findSingle('.css')
+    const sheet = Object.keys(app.single).find((path) => path.endsWith('.css'))
     // A rendered page has its styles inside it: they need not come a second time.
     if (sheet && !(await files.find(sheet))) await files.offer(sheet, await readTold('page-styles'))
     await keep(await findWantedLanguages())

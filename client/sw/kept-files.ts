@@ -118,18 +118,6 @@ export class KeptFiles {
     }
   }
 
-  /**
-   * Keeps a file as it comes out of the browser's own cache, or from the server where it is not there. Something else that
-   * is there in its place is replaced, and is no success.
-   * @throws TypeError or DOMException when neither has it
-   */
-  async keepCached(path: string): Promise<boolean> {
-    const { response, isWhole } = await this.#fetchOnce(path, 'default', STALL)
-    if (isWhole) await this.#put(path, response)
-    else await this.#fetchOnce(path, 'reload', STALL)
-    return isWhole
-  }
-
   /** Deletes all of them. */
   async drop(): Promise<void> {
     await caches.delete(CACHE)

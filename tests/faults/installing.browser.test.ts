@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { dropRequest, wrongFile, type Fault } from '../support/network/faults.ts'
 import { waitForQuestions, answerSlides, waitForApp } from '../support/visitor/visiting.ts'
 import { makeNextRelease, replaceSite } from './next-release.ts'
-import { journey, test } from '../support/journey.ts'
-import { enginesFor } from './engines.ts'
+import { test } from '../support/journey.ts'
 import { fault } from './fault.ts'
 
 test.override('backgroundSync', false)
@@ -20,15 +19,10 @@ afterAll(() => release.remove())
 /** A file of the app, by itself or among others. */
 const FILE = /^GET \/(packs\/app|shell\/da)/
 
-/** What page and worker both take, each in its way. */
-const SHARED = /^GET \/assets\/(next-)?dexie-/
-
 const FAILURES: Record<string, [RegExp, Fault]> = {
   'a file is lost': [FILE, dropRequest()],
   'a file is something else': [FILE, wrongFile()],
   'the worker itself is lost': [/^GET \/sw\.js/, dropRequest()],
-  'the library that the worker shares with pages is lost': [SHARED, dropRequest()],
-  'the library that the worker shares with pages is something else': [SHARED, wrongFile()],
 }
 
 for (const [failure, [pattern, make]] of Object.entries(FAILURES)) {
@@ -63,20 +57,16 @@ for (const [failure, [pattern, make]] of Object.entries(FAILURES)) {
   )
 }
 
-const LATE_RELEASES: Record<string, [RegExp, Fault]> = {
-  'could not be installed': [FILE, dropRequest()],
-  'could not have the library that it shares with pages': [SHARED, dropRequest()],
-  'got something else for the library that it shares with pages': [SHARED, wrongFile()],
-}
-
-for (const [late, [pattern, make]] of Object.entries(LATE_RELEASES)) {
-  fault(44, `a new release that ${late} is tried again, and offered, in the same page`, async (scene) => {
+fault(
+  44,
+  'a new release that could not be installed is tried again, and offered, in the same page',
+  async (scene) => {
     const { url, proxy, newPage } = scene
     const page = await newPage()
     await page.goto(url)
     await waitForApp(page)
     const opened = await page.evaluate(() => performance.timeOrigin)
-    const rule = proxy.always(pattern, make)
+    const rule = proxy.always(FILE, dropRequest())
     await using _next = await replaceSite(scene, release)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect.poll(() => rule.used).toBeGreaterThan(0)
@@ -88,35 +78,8 @@ for (const [late, [pattern, make]] of Object.entries(LATE_RELEASES)) {
       INSTALLING,
     )
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
-  })
-}
-
-fault(
-  12,
-  'a worker that was stopped starts again without a network, whatever the browser’s own cache has lost',
-  async ({ newPage, proxy, url, driver }) => {
-    const page = await newPage()
-    await page.goto(url)
-    await waitForApp(page)
-    proxy.mode = 'down'
-    await driver.chromium!.clearBrowserCache()
-    await driver.chromium!.stopWorkers()
-    await page.goto(`${url}/about`)
-    await page.waitFor(() => document.querySelector('h1')?.textContent.includes('About') ?? false)
   },
 )
-
-// WebKit, driven from outside, keeps nothing in its cache.
-const CACHING = enginesFor(44).filter((engine) => engine !== 'webkit')
-
-journey('the library that the worker shares with pages is fetched once for both', CACHING, async (scene) => {
-  const { url, proxy, newPage } = scene
-  const page = await newPage()
-  await page.goto(url)
-  await waitForApp(page)
-  await page.waitFor(async () => (await indexedDB.databases()).some(({ name }) => name === 'bigfive'))
-  expect(proxy.arrivals.filter(({ method, path }) => SHARED.test(`${method} ${path}`))).toHaveLength(1)
-})
 
 for (const lang of ['en', 'sv'] as const) {
   fault(

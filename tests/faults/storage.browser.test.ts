@@ -235,30 +235,23 @@ fault(
   { storage: 'blocked' },
 )
 
-const DATABASE_FILES = {
-  'a database’s file': /^GET \/assets\/storage-/,
-  'a database’s library': /^GET \/assets\/dexie-/,
-}
-
-for (const [file, pattern] of Object.entries(DATABASE_FILES)) {
-  fault(
-    46,
-    `${file} that has not arrived is called that, and the answers are on the device once it is here`,
-    async (scene) => {
-      const { url, proxy, sheet } = scene
-      const rule = proxy.always(pattern, dropRequest())
-      const page = await scene.newPage()
-      await page.goto(`${url}/test`)
-      await goThroughSlides(page)
-      await hurry(page)
-      await answerNext(page, 2, sheet)
-      await page.waitFor(() => document.body.innerText.includes('A part of this site is still on its way.'))
-      expect(await page.text()).not.toContain(BANNER)
-      await answerNext(page, 2, sheet)
-      rule.cancel()
-      await page.waitFor(() => !document.body.innerText.includes('A part of this site is still on its way.'))
-      const device = await readDevice(page)
-      expect(answersOf(device, device.attempts[0]!.key)).toBe(sheet.slice(0, 4).padEnd(120, '0'))
-    },
-  )
-}
+fault(
+  46,
+  'a database’s file that has not arrived is called that, and the answers are on the device once it is here',
+  async (scene) => {
+    const { url, proxy, sheet } = scene
+    const rule = proxy.always(/^GET \/assets\/storage-/, dropRequest())
+    const page = await scene.newPage()
+    await page.goto(`${url}/test`)
+    await goThroughSlides(page)
+    await hurry(page)
+    await answerNext(page, 2, sheet)
+    await page.waitFor(() => document.body.innerText.includes('A part of this site is still on its way.'))
+    expect(await page.text()).not.toContain(BANNER)
+    await answerNext(page, 2, sheet)
+    rule.cancel()
+    await page.waitFor(() => !document.body.innerText.includes('A part of this site is still on its way.'))
+    const device = await readDevice(page)
+    expect(answersOf(device, device.attempts[0]!.key)).toBe(sheet.slice(0, 4).padEnd(120, '0'))
+  },
+)

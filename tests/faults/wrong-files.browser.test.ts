@@ -57,27 +57,6 @@ fault(
   },
 )
 
-fault(
-  43,
-  'a bit that is another one in the library that the worker shares with pages: none takes over with it',
-  async (scene) => {
-    const { url, proxy } = scene
-    const page = await scene.newPage()
-    const rule = proxy.next(
-      /^GET \/assets\/dexie-/,
-      changedFile((text) => text.replaceAll('sharedDexie', 'sharedDexia')),
-    )
-    await page.goto(url)
-    await waitForApp(page)
-    expect(rule.used).toBe(1)
-    expect(proxy.arrivals.filter(({ path }) => path.startsWith('/sw.js')).length).toBeGreaterThan(1)
-    proxy.mode = 'down'
-    await page.goto(`${url}/test`)
-    await waitForApp(page)
-    await expectWhole(page, url)
-  },
-)
-
 /** What a first visit cannot do without, by the file's name and the page it is asked for on. */
 const SCRIPTS: Array<[script: string, path: string, pattern: RegExp]> = [
   ['the app', '/', /^GET \/assets\/index-[^/]*\.js/],

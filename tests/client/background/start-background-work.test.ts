@@ -1,18 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startBackgroundWork } from '../../../client/background/start-background-work.ts'
 
-const done = vi.hoisted(() => ({
-  registered: 0,
-  worked: 0,
-  told: [] as unknown[],
-  registering: undefined as Promise<void> | undefined,
-}))
-vi.mock('../../../client/app/worker-registration.ts', () => ({
-  registerWorker: () => {
-    done.registered++
-    return done.registering
-  },
-}))
+const done = vi.hoisted(() => ({ registered: 0, worked: 0, told: [] as unknown[] }))
+vi.mock('../../../client/app/worker-registration.ts', () => ({ registerWorker: () => done.registered++ }))
 vi.mock('../../../client/background/background-work.ts', () => ({ workInBackground: () => done.worked++ }))
 vi.mock('../../../client/stores/told-worker.ts', () => ({
   tellWorker: async (_: string, text: unknown) => done.told.push(text),
@@ -22,7 +12,7 @@ let databases: () => Promise<unknown[]>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(done, { registered: 0, worked: 0, told: [], registering: undefined })
+  Object.assign(done, { registered: 0, worked: 0, told: [] })
   databases = async () => []
   vi.stubGlobal('document', { readyState: 'complete', querySelector: () => ({ textContent: 'body{}' }) })
   vi.stubGlobal('performance', { getEntriesByType: () => [{ loadEventStart: 400 }] })
@@ -49,14 +39,6 @@ test('a first visit installs the site once it is quiet, and leaves its styles to
   expect(await run(900)).toEqual({ registered: 0, worked: 0 })
   expect(await run(100)).toEqual({ registered: 1, worked: 1 })
   expect(done.told).toEqual(['body{}'])
-})
-
-test('the worker comes first, for it shares a file with the rest, which does not wait long for it', async () => {
-  done.registering = new Promise(() => {})
-  startBackgroundWork(undefined)
-  expect(await run()).toEqual({ registered: 1, worked: 0 })
-  expect(await run(11_900)).toEqual({ registered: 1, worked: 0 })
-  expect(await run(100)).toEqual({ registered: 1, worked: 1 })
 })
 
 test('where data is dear nothing is fetched until a test has been begun', async () => {

@@ -34,11 +34,6 @@ export class ChromiumExtras {
     await session.send('ServiceWorker.stopAllWorkers')
   }
 
-  /** Empties the browser's own cache; what pages and workers have stored stays. */
-  async clearBrowserCache(): Promise<void> {
-    await (await this.#anySession()).send('Network.clearBrowserCache')
-  }
-
   /**
    * Sets how many bytes the origin may store; undefined gives the browser's own limit back.
    * A lower limit is felt by an open database after up to 30 s, as it trusts the room it last saw; at once with
