@@ -185,7 +185,8 @@ journey(
       expect(fromMiddle).toBeLessThanOrEqual(20)
       expect(shown).toBe('0')
     }
-    expect(Math.max(...begin!.map(({ fromLabel }) => fromLabel))).toBeGreaterThan(20)
+    // Answers given by chance lie near the middle, but hardly five traits within three pixels of it.
+    expect(Math.max(...begin!.map(({ fromLabel }) => fromLabel))).toBeGreaterThan(3)
     for (const { fromLabel, shown } of end!) {
       expect(fromLabel).toBeLessThanOrEqual(1)
       expect(shown).toBe('1')
