@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { findPage, pageNames, pathTo } from '../../client/pages.ts'
 import { LOCALES, type Locale } from '../../locales/locales.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
-import { readDevice } from '../support/visitor/device.ts'
+import { readDevice, readKeptLanguages } from '../support/visitor/device.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 import { expectedScores, readScores, waitForResult } from '../support/visitor/results.ts'
 import { journey, test } from '../support/journey.ts'
@@ -124,12 +124,7 @@ journey(
 
 /** Waits until the worker has noted that a language is on the device. */
 async function waitForLanguage(page: Page, code: Locale): Promise<void> {
-  await page.waitFor(
-    async (wanted) =>
-      (await (await caches.match('/kept-languages'))?.text())?.split(' ').includes(wanted) ?? false,
-    code,
-    { timeout: 30_000 },
-  )
+  await vi.waitFor(async () => expect(await readKeptLanguages(page)).toContain(code), { timeout: 30_000 })
 }
 
 /** Runs in the page: where it is, how it reads, and whether an error stands in its place. */

@@ -4,7 +4,8 @@ import { inLocale, LOCALES } from '../../locales/locales.ts'
 import { swallowReply } from '../support/network/faults.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import type { Random } from '../support/random.ts'
-import { readDevice } from '../support/visitor/device.ts'
+import { readDevice, readKeptLanguages } from '../support/visitor/device.ts'
+import { messageFor } from '../support/visitor/messages.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { answerSlides, waitForBank } from '../support/visitor/visiting.ts'
@@ -99,7 +100,7 @@ export const STEPS: Record<StepName, Take> = {
     // A window may still show the test that was finished in another one.
     const isOpen = scene.memory.open !== undefined
     scene.memory.submit()
-    if (isPatient) await waitForReport(page)
+    if (isPatient) await waitForReport(scene, page)
     return isOpen
   },
   async wait(_scene, random) {
@@ -180,9 +181,33 @@ async function isLeft(page: Page): Promise<boolean> {
   return page.waitFor(left, undefined, { timeout: 3000 }).catch(() => false)
 }
 
-async function waitForReport(page: Page): Promise<void> {
+/**
+ * The report, or, without the server and in a language that was new a moment ago, the word that not all of it is on the
+ * device yet.
+ */
+async function waitForReport(scene: Scene, page: Page): Promise<void> {
   await page.waitFor(() => location.pathname.includes('/result/'), undefined, { timeout: PATIENCE })
-  await page.waitFor(() => document.querySelector('#all-scores') !== null, undefined, { timeout: PATIENCE })
+  const locale = await localeOf(page)
+  const notWhole = messageFor(
+    locale,
+    'report',
+    'We couldn’t load all of the report. Your answers are complete.',
+  )
+  const found = await page.waitFor(
+    (words) =>
+      document.querySelector('#all-scores')
+        ? 'report'
+        : document.querySelector('main')?.textContent.includes(words) && 'part of it',
+    notWhole,
+    { timeout: PATIENCE },
+  )
+  if (found === 'report') return
+  const kept = await readKeptLanguages(page)
+  if (!scene.isDown || kept.includes(locale)) {
+    throw new Error(
+      `The report in ${locale} is not whole; on the device are ${kept}, the server is ${scene.isDown ? 'down' : 'up'}`,
+    )
+  }
 }
 
 /** To one that may not be on the device: then the questions stay as they are. */

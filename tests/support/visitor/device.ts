@@ -61,6 +61,11 @@ async function readTables(): Promise<{ tables: DeviceTables } | { silentAt: stri
   return Promise.race([read(), silence])
 }
 
+/** The interface languages that the worker has noted to be on the device, whole. */
+export function readKeptLanguages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await (await caches.match('/kept-languages'))?.text())?.split(' ') ?? [])
+}
+
 /** Rows by table, as they are written with `writeDevice`. */
 export type DeviceRows = Partial<Record<'attempts' | 'answers' | 'outbox' | 'results', readonly unknown[]>>
 
