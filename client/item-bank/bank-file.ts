@@ -1,5 +1,5 @@
 import { parseBankText, type BankText } from '../../banks/bank.ts'
-import { requestJson, RequestError } from '../network/api.ts'
+import { requestFile } from '../network/site-file.ts'
 import { loadDevice } from '../storage/keeper.ts'
 import { bankAddress } from './bank-address.ts'
 
@@ -38,8 +38,14 @@ async function findBank(lang: string, quiet: boolean): Promise<BankText> {
 async function fetchBank(lang: string, quiet: boolean): Promise<BankText> {
   const file = bankAddress(lang)
   if (!file) throw new InventoryMissing(lang)
-  const bank = parseBankText((await requestJson(file, { quiet })).body)
-  if (bank?.lang !== lang) throw new RequestError('malformed', 'The items arrived damaged')
+  const bank = await requestFile(
+    file,
+    (json) => {
+      const parsed = parseBankText(json)
+      return parsed?.lang === lang ? parsed : undefined
+    },
+    quiet,
+  )
   // Not waited for: the first item need not wait for the database to open.
   void loadDevice()
     .then(({ keepBank }) => keepBank(bank, file))

@@ -92,6 +92,21 @@ for (const [script, path, pattern] of SCRIPTS) {
 
 fault(
   43,
+  'something else in the place of the questions on a first visit, which the browser keeps: the test begins all the same',
+  async ({ url, proxy, newPage }) => {
+    const page = await newPage()
+    const rule = proxy.next(SINGLE_FILES['the questions'], wrongFile())
+    await page.goto(`${url}/test`)
+    await goThroughSlides(page)
+    expect(rule.used).toBe(1)
+    expect(await page.evaluate(() => document.querySelector('.item-text')?.textContent)).toBe(
+      '1 Worry about things',
+    )
+  },
+)
+
+fault(
+  43,
   'something else in the place of the app on a line that loses what is asked for again: the page comes to life by itself',
   async ({ url, proxy, newPage }) => {
     const page = await newPage()

@@ -1,6 +1,6 @@
 import { parseReportText, type ReportText } from '../../../banks/report-text.ts'
 import { localeOfPath } from '../../../locales/locales.ts'
-import { requestJson, RequestError } from '../../network/api.ts'
+import { requestFile } from '../../network/site-file.ts'
 
 /** Addresses of the report texts, one small file per language that has them. */
 const addresses = import.meta.glob<string>('../../../banks/generated/reports/*.json', {
@@ -24,7 +24,7 @@ export function loadReportText(lang: string): Promise<ReportText> {
   const address = addressOf(lang) ?? addressOf('en') ?? ''
   let texts = loading.get(address)
   if (!texts) {
-    texts = fetchReportText(address)
+    texts = requestFile(address, parseReportText)
     texts.catch(() => loading.delete(address))
     loading.set(address, texts)
   }
@@ -33,10 +33,4 @@ export function loadReportText(lang: string): Promise<ReportText> {
 
 function addressOf(lang: string): string | undefined {
   return addresses[`../../../banks/generated/reports/${lang}.json`]
-}
-
-async function fetchReportText(address: string): Promise<ReportText> {
-  const texts = parseReportText((await requestJson(address)).body)
-  if (!texts) throw new RequestError('malformed', 'The report texts arrived damaged')
-  return texts
 }

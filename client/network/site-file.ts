@@ -1,0 +1,26 @@
+import { requestJson, RequestError } from './api.ts'
+
+/**
+ * A JSON file of this site. What comes damaged, or in its place, browsers may keep for a year as if it were the file:
+ * it is asked for once more past their cache.
+ * @param parse gives undefined for what is not whole
+ * @param quiet for what no visitor waits for
+ * @throws RequestError as `requestJson` does, 'malformed' for a file that is not whole
+ */
+export async function requestFile<Value>(
+  url: string,
+  parse: (json: unknown) => Value | undefined,
+  quiet = false,
+): Promise<Value> {
+  const ask = async (init: RequestInit) => {
+    const value = parse((await requestJson(url, { quiet, ...init })).body)
+    if (value === undefined) throw new RequestError('malformed', 'A file of this site arrived damaged')
+    return value
+  }
+  try {
+    return await ask({})
+  } catch (error) {
+    if (error instanceof RequestError && error.kind === 'malformed') return ask({ cache: 'reload' })
+    throw error
+  }
+}
