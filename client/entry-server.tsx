@@ -1,4 +1,6 @@
-import { renderToString } from 'react-dom/server'
+import { I18nProvider } from '@lingui/react'
+import type { I18n } from '@lingui/core'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -11,6 +13,10 @@ import template from '../dist/client/index.html?raw'
 import arrivalScript from 'virtual:arrival-script'
 import earlyScript from 'virtual:early-script'
 import missingScriptsScript from 'virtual:missing-scripts-script'
+import { templateId } from './attempt/intake/early-questions.ts'
+import { ITEMS_PER_PAGE } from './attempt/questions/items-per-page.ts'
+import { FirstPage } from './attempt/questions/first-page.tsx'
+import { newSeed } from './attempt/shuffle.ts'
 import { describeError } from './app/error-messages.ts'
 import { headTags, SITE_NAME, type PageHandle } from './app/head.ts'
 import { describeNotice } from './arrival/notice-messages.ts'
@@ -87,9 +93,24 @@ async function draw(
     // The last of them tells that the document is whole.
     scripts: [...(page?.name === 'test' ? [earlyScript] : []), missingScriptsScript],
     app,
+    ...(page?.name === 'test' && { templates: drawFirstPages(i18n) }),
     data: { hydration: data },
     structuredData: describeOrganisation(publicUrl),
   })
+}
+
+/** The first page of questions, as long and as short as a page may be; which items come first is known where none are shuffled. */
+function drawFirstPages(i18n: I18n): Record<string, string> {
+  if (newSeed() !== null) return {}
+  const drawn = [1, ITEMS_PER_PAGE].map((itemsPerPage) => {
+    const page = renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <FirstPage itemsPerPage={itemsPerPage} />
+      </I18nProvider>,
+    )
+    return [templateId(itemsPerPage), page]
+  })
+  return Object.fromEntries(drawn) as Record<string, string>
 }
 
 /** A guard's redirect, in the place of a page. */

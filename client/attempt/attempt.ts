@@ -2,9 +2,6 @@ import { itemOrder } from '../../banks/order.ts'
 import { ITEM_COUNT, type Score } from '../../banks/vocabulary.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 
-/** How many items a page shows: three, or one on a screen below 600 px. */
-export const ITEMS_PER_PAGE = 3
-
 /** A choice, or 0 for an item not answered yet. */
 export type Choice = Score | 0
 
@@ -182,7 +179,12 @@ export function isDone(attempt: Attempt): boolean {
 
 /** Answers divided by items, as a rounded percentage. */
 export function progressOf(attempt: Attempt): number {
-  return Math.round((countAnswers(attempt) / ITEM_COUNT) * 100)
+  return percentOf(countAnswers(attempt))
+}
+
+/** The same of so many answers. */
+export function percentOf(answered: number): number {
+  return Math.round((answered / ITEM_COUNT) * 100)
 }
 
 /** Places of the items on the page. */

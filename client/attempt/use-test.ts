@@ -5,11 +5,10 @@ import { keeper, watchAttempt } from '../storage/keeper.ts'
 import { useStore } from '../stores/use-store.ts'
 import { keepTrying } from '../retrying/keep-trying.ts'
 import { InventoryMissing, loadBank } from '../item-bank/bank-file.ts'
-import { emptyForm, isComplete, SLIDES, type CompleteForm } from './intake/form.ts'
-import { isPastSlides, takeOverForm } from './intake/early-form.ts'
+import { emptyForm, isComplete, SLIDES, type CompleteForm, type Form } from './intake/form.ts'
+import { earlyQuestions, forgetForm, isPastSlides, takeOverForm } from './intake/early-form.ts'
 import { formStore, updateForm } from './intake/form-store.ts'
 import { itemsPerPage } from './questions/items-per-page.ts'
-import { keepForm } from './intake/kept-form.ts'
 import { makeAttemptRow } from './kept-attempt.ts'
 import { Session, type SessionDependencies } from './session.ts'
 import { newSeed } from './shuffle.ts'
@@ -143,7 +142,8 @@ function lookForUnfinished(setProgress: SetProgress): () => void {
   // Nothing can be unfinished on a first visit: the first question does not wait for the database then.
   const isFirstVisit = readUnfinishedHint() === undefined && !navigator.serviceWorker?.controller
   // A browser that refuses storage has no hints either, and what was answered is in this tab.
-  if (isFirstVisit && keeper.keeping.get() === 'device') {
+  const isFirst = isFirstVisit && keeper.keeping.get() === 'device'
+  if (isFirst || hasBegun(formStore.get())) {
     setProgress({ step: 'idle' })
   } else {
     const find = async () => {
@@ -159,10 +159,13 @@ function lookForUnfinished(setProgress: SetProgress): () => void {
   }
 }
 
-/** A tab about to begin looks again: another may have begun while this one stood at the slides. */
+/**
+ * A tab about to begin looks again: another may have begun while this one stood at the slides. Who has answered here
+ * already goes on here.
+ */
 function begin(form: CompleteForm, setProgress: SetProgress): () => void {
   const beginNew = () => setProgress(opening(newAttempt(form), true))
-  if (readUnfinishedHint() === undefined) {
+  if (readUnfinishedHint() === undefined || hasBegun(form)) {
     beginNew()
     return () => {}
   }
@@ -175,6 +178,11 @@ function begin(form: CompleteForm, setProgress: SetProgress): () => void {
   return () => {
     current = false
   }
+}
+
+/** Whether questions have been answered before the app arrived. */
+function hasBegun({ answers }: Form): boolean {
+  return answers.length > 0
 }
 
 /** For who comes back to one of two unfinished tests: the one with the most answers that is not this one. */
@@ -209,12 +217,15 @@ function useOpening(progress: Progress, setProgress: SetProgress) {
       (bank) => {
         if (!current) return
         const session = new Session(kept, bank, itemsPerPage(), sessionDependencies)
-        if (isNew) session.begin(kept)
+        if (isNew) {
+          session.begin(kept)
+          for (const [shownIndex, choice] of formStore.get().answers.entries()) {
+            if (choice !== 0) session.answer(shownIndex, choice)
+          }
+        }
         // What was chosen is written down once this tab has the attempt.
         void session.claim().then(() => lang !== kept.row.lang && session.chooseLanguage(bank))
-        // The next test on this page begins with the slides again.
-        updateForm({ type: 'slideSet', slide: 'information' })
-        keepForm(null)
+        forgetForm()
         setProgress({ step: 'running', session, isNew })
       },
       (error: unknown) => current && setProgress({ step: 'failed', kept, isNew, lang, error }),
@@ -252,5 +263,6 @@ function useOpeningAgain(progress: Progress, setProgress: SetProgress) {
 }
 
 function newAttempt(form: CompleteForm): KeptAttempt {
-  return { row: makeAttemptRow(form, newSeed(), Date.now()), answers: [] }
+  const row = makeAttemptRow(form, newSeed(), Date.now())
+  return { row: { ...row, visibleFor: earlyQuestions()?.visibleFor() ?? 0 }, answers: [] }
 }

@@ -9,13 +9,12 @@ import { Snackbar } from '../app/snackbar.tsx'
 import { UpdateOffer } from '../app/update-offer.tsx'
 import { newRelease } from '../app/worker-registration.ts'
 import { ChunkMissing } from '../arrival/load-module.ts'
-import { beginAttempt, type Attempt } from '../attempt/attempt.ts'
+import { beginAttempt, type Attempt, type Choice } from '../attempt/attempt.ts'
 import { AgeSlide } from '../attempt/intake/age-slide.tsx'
 import { Item } from '../attempt/questions/item.tsx'
 import { Progress } from '../attempt/questions/progress.tsx'
 import { StartOver } from '../attempt/questions/start-over.tsx'
 import { TestEnd } from '../attempt/questions/test-end.tsx'
-import type { Session } from '../attempt/session.ts'
 import { DOMAIN_AXIS, FACET_AXIS } from '../charts/axis.ts'
 import { Crowd } from '../charts/crowd.tsx'
 import { DomainMark } from '../charts/domain-mark.tsx'
@@ -36,7 +35,6 @@ import { Unreached } from '../report/unreached.tsx'
 import type { SaveRow } from '../storage/outbox.ts'
 import { connection } from '../stores/connection-store.ts'
 import { snackbar } from '../stores/snackbar-store.ts'
-import { createStore } from '../stores/store.ts'
 
 /** What a box of the gallery shows. `error` is what the page threw in whose place it stands. */
 export type Piece = { shows: ReactNode; size?: 'small' | 'wide' | 'tall'; error?: unknown }
@@ -264,16 +262,25 @@ const charts: Record<string, Piece> = {
   },
 }
 
-/** A session that only shows a state of the test; nothing is answered. */
-function sessionIn(changes: Partial<Attempt>): Session {
+/** An item; nothing is answered. */
+function ItemWith({ shownIndex, choice }: { shownIndex: number; choice: Choice }) {
   const bank = {
     lang: 'en',
     version: '',
-    items: Array<string>(120).fill('Love to help others.'),
+    items: ['Love to help others.'],
     choices: ['Very inaccurate', 'Inaccurate', 'Neither', 'Accurate', 'Very accurate'],
   }
-  const attempt = { ...beginAttempt('en', null, 1), ...changes }
-  return { state: createStore({ attempt, bank, role: 'writer', saving: 'idle' }) } as unknown as Session
+  return (
+    <Item
+      bank={bank}
+      shownIndex={shownIndex}
+      item={0}
+      choice={choice}
+      frozen={false}
+      answer={ignore}
+      confirm={ignore}
+    />
+  )
 }
 
 const answered = (count: number): Attempt => ({
@@ -283,10 +290,10 @@ const answered = (count: number): Attempt => ({
 })
 
 const test: Record<string, Piece> = {
-  'an item': { size: 'wide', shows: <Item session={sessionIn({})} shownIndex={3} frozen={false} /> },
+  'an item': { size: 'wide', shows: <ItemWith shownIndex={3} choice={0} /> },
   'an item with its answer': {
     size: 'wide',
-    shows: <Item session={sessionIn({ choices: Array<4>(120).fill(4) })} shownIndex={4} frozen={false} />,
+    shows: <ItemWith shownIndex={4} choice={4} />,
   },
   progress: { shows: <Progress attempt={answered(30)} /> },
   'the end of the test': { shows: <TestEnd isSending={false} submit={ignore} /> },

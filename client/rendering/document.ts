@@ -17,6 +17,8 @@ export type DocumentParts = {
   scripts: readonly string[]
   /** Rendered markup; empty for the installed app's shell. */
   app: string
+  /** Markup that is not shown and of which scripts take copies, by its id. */
+  templates?: Readonly<Record<string, string>>
   /** Plain data for hydration as JSON, by element id. */
   data: Readonly<Record<string, string>>
   structuredData?: unknown
@@ -37,6 +39,9 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     ].join('\n    '),
     '<!--app-->': parts.app,
     '<!--data-->': [
+      ...Object.entries(parts.templates ?? {}).map(
+        ([id, markup]) => `<template id="${id}">${markup}</template>`,
+      ),
       ...Object.entries(parts.data).map(([id, json]) => block('application/json', json, id)),
       ...(parts.structuredData === undefined
         ? []

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useCallback } from 'react'
 import { Questions } from '../attempt/questions/questions.tsx'
 import { Slides } from '../attempt/intake/slides.tsx'
-import { ReadySlide } from '../attempt/intake/ready-slide.tsx'
+import { Preparing } from '../attempt/intake/preparing.tsx'
 import type { Session } from '../attempt/session.ts'
 import { useTest } from '../attempt/use-test.ts'
 import { BankProblem } from '../attempt/bank-problem.tsx'
@@ -41,11 +41,7 @@ export default function TestScreen() {
     case 'slides':
       return <Slides />
     case 'preparing':
-      return (
-        <section className="slide">
-          <ReadySlide />
-        </section>
-      )
+      return <Preparing />
     case 'problem':
       return <BankProblem error={test.error} retry={test.retry} otherLanguage={test.otherLanguage} />
     case 'questions':

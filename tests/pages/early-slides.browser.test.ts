@@ -9,9 +9,7 @@ test('the slides answer taps before the app has arrived, and the test goes on fr
   const app = holdApp()
   const page = await visit()
   await page.goto('/test', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'continue without sharing' }).click()
-  await page.locator('button[data-form="languageChosen:en"]').click()
-  await page.locator('button[data-form="genderChosen:female"]').click()
+  await goToAge(page)
   await page.getByLabel('Age in years').fill('15')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('You must be 16 or older').waitFor()
@@ -32,33 +30,6 @@ test('the slides answer taps before the app has arrived, and the test goes on fr
   await page.locator('.summary').getByText('41').waitFor()
   await page.getByRole('button', { name: 'Alrighty, take me to the test' }).click()
   await page.locator('fieldset').first().waitFor()
-})
-
-test('the app that arrives when the slides have been gone through draws the first question, and no slide again', async ({
-  visit,
-  holdApp,
-}) => {
-  const app = holdApp()
-  const page = await visit()
-  await page.goto('/test', { waitUntil: 'commit' })
-  await goToAge(page)
-  await page.getByLabel('Age in years').fill('41')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Alrighty, take me to the test' }).click()
-  await page.locator('[data-slide=ready]:not([hidden])').waitFor()
-  await page.evaluate(() => {
-    const drawn = new MutationObserver(() => {
-      if (document.querySelector('[data-app] [data-slide]')) document.title = 'A slide was drawn'
-    })
-    drawn.observe(document.getElementById('root')!, { childList: true, subtree: true })
-  })
-  app.cancel()
-  await page.locator('#item-0:focus').waitFor()
-  expect(await page.title()).not.toBe('A slide was drawn')
-  await page.locator('.item label').first().click()
-  await page.locator('[role=progressbar][aria-valuenow="1"]').waitFor()
-  await page.reload()
-  await page.locator('[role=progressbar][aria-valuenow="1"]').waitFor()
 })
 
 /** Goes to the slide of the age. */

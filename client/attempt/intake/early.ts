@@ -1,4 +1,7 @@
+import { parseBankText, type BankText } from '../../../banks/bank.ts'
+import { ARRIVED_EVENT } from '../../arrival/notice.ts'
 import type {} from './early-form.ts'
+import { drawQuestions, showProgress, type EarlyQuestions } from './early-questions.ts'
 import type { Form } from './form.ts'
 import { followForm } from './form-delegation.ts'
 import { formStore, updateForm } from './form-store.ts'
@@ -8,10 +11,13 @@ import { readUnfinishedHint } from '../../stores/unfinished-hint.ts'
 
 /*
  * Stands in the prerendered test page itself and runs long before the app on a slow line: the slides
- * answer taps at once. The app then goes on from the form that is handed over.
+ * answer taps at once, and so does the first page of questions. The app then goes on from the form that is handed over.
  */
 
-let fetched: string | undefined
+let fetched: { file: string; bank: Promise<BankText | undefined> } | undefined
+let questions: EarlyQuestions | undefined
+/** The app draws from here on. */
+let hasApp = false
 /** The slide that was shown last, and whether it had grown: only another one takes the focus. */
 let shown = ''
 
@@ -21,6 +27,7 @@ const stopShowing = formStore.subscribe(() => {
   showSlide(form)
   showLanguages(form)
   fetchAhead(form)
+  showQuestions(form)
   keepForm(form)
 })
 const kept = readKeptForm()
@@ -32,14 +39,15 @@ window.earlyForm = {
   handOver() {
     stopFollowing()
     stopShowing()
-    return formStore.get()
+    return { form: formStore.get(), questions }
   },
 }
+addEventListener(ARRIVED_EVENT, () => (hasApp = true))
 
 /** Shows one rendered slide and hides the others. A wrong age leaves the focus where it is, as in the app. */
 function showSlide({ slide, others, ageProblem }: Form): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-slide]')) {
-    section.hidden = section.dataset['slide'] !== slide
+    section.hidden = section.dataset['slide'] !== slide || questions !== undefined
   }
   for (const warning of document.querySelectorAll<HTMLElement>('[data-age-problem]')) {
     warning.hidden = warning.dataset['ageProblem'] !== ageProblem
@@ -63,9 +71,33 @@ function showLanguages({ others }: Form): void {
 
 /** The items of the language chosen arrive in the browser's cache while the app does. */
 function fetchAhead({ lang }: Form): void {
-  const button = document.querySelector<HTMLElement>(`[data-form="languageChosen:${lang}"]`)
-  const file = button?.dataset['ahead']
-  if (!file || file === fetched) return
-  fetched = file
-  fetch(file).catch(() => {})
+  const file = findButton(lang)?.dataset['ahead']
+  if (!file || file === fetched?.file) return
+  const bank = fetch(file)
+    .then((response) => response.json())
+    .then(parseBankText)
+    .catch(() => undefined)
+  fetched = { file, bank }
+  void bank.then(() => showQuestions(formStore.get()))
+}
+
+/**
+ * Past the slides, draws the first page of questions once its words are here. An unfinished test, which the app
+ * alone can find, has no language here.
+ */
+async function showQuestions({ slide, lang }: Form): Promise<void> {
+  if (slide !== 'ready' || !lang) return
+  const bank = await fetched?.bank
+  const { answers } = formStore.get()
+  if (questions) return showProgress(questions.page, answers)
+  if (bank?.lang !== lang || hasApp) return
+  const section = document.querySelector<HTMLElement>('[data-slide=ready]')
+  // What is written like the rest of the page has no name of its own beside it.
+  const dir = findButton(lang)?.querySelector('bdi')?.dir ?? document.dir
+  questions = drawQuestions(section, bank, dir, answers)
+  if (questions && section) section.hidden = true
+}
+
+function findButton(lang: string | null): HTMLElement | null {
+  return document.querySelector(`[data-form="languageChosen:${lang}"]`)
 }

@@ -2,21 +2,30 @@ import { readFormEvent } from './form-events.ts'
 import { updateForm } from './form-store.ts'
 
 /**
- * Lets every button and field of the slides change the form, whoever drew them. A second call changes nothing.
+ * Lets every button and field of the slides, and every choice of the first questions, change the form, whoever drew them. A second call changes nothing.
  * @returns a function that ends it
  */
 export function followForm(): () => void {
   document.addEventListener('click', onClick)
   document.addEventListener('submit', onSubmit)
+  document.addEventListener('change', onChange)
   return () => {
     document.removeEventListener('click', onClick)
     document.removeEventListener('submit', onSubmit)
+    document.removeEventListener('change', onChange)
   }
 }
 
 function onClick(event: MouseEvent): void {
-  const button = (event.target as Element).closest<HTMLElement>('button[data-form]')
-  const change = readFormEvent(button?.dataset['form'] ?? '')
+  follow((event.target as Element).closest<HTMLElement>('button[data-form]'))
+}
+
+function onChange(event: Event): void {
+  follow((event.target as Element).closest<HTMLElement>('input[data-form]'))
+}
+
+function follow(element: HTMLElement | null): void {
+  const change = readFormEvent(element?.dataset['form'] ?? '')
   if (change) updateForm(change)
 }
 

@@ -1,8 +1,8 @@
-import { GENDERS, type Gender } from '../../../banks/vocabulary.ts'
+import { GENDERS, isScore, ITEM_COUNT, type Gender, type Score } from '../../../banks/vocabulary.ts'
 import { SLIDES, type FormEvent, type Slide } from './form.ts'
 
 /**
- * What a button of the slides does is written in its markup as `data-form="name:value"`, so that
+ * What a button of the slides, or a choice of the first questions, does is written in its markup as `data-form="name:value"`, so that
  * the small script which runs before the app reads the same buttons as the app draws.
  */
 export function writeFormEvent(event: FormEvent): string {
@@ -17,11 +17,18 @@ export function writeFormEvent(event: FormEvent): string {
       return `ageGiven:${event.written}`
     case 'slideSet':
       return `slideSet:${event.slide}`
+    case 'answered':
+      return writeAnswer(event.shownIndex, event.choice)
     case 'othersWanted':
     case 'confirmed':
     case 'wentBack':
       return event.type
   }
+}
+
+/** The same of an answer alone. */
+export function writeAnswer(shownIndex: number, choice: Score): string {
+  return `answered:${shownIndex}:${choice}`
 }
 
 /** Its mirror; undefined for what no button of ours says. */
@@ -39,6 +46,8 @@ export function readFormEvent(text: string): FormEvent | undefined {
       return { type, written: value }
     case 'slideSet':
       return (SLIDES as readonly string[]).includes(value) ? { type, slide: value as Slide } : undefined
+    case 'answered':
+      return readAnswer(value)
     case 'othersWanted':
     case 'confirmed':
     case 'wentBack':
@@ -46,4 +55,10 @@ export function readFormEvent(text: string): FormEvent | undefined {
     default:
       return undefined
   }
+}
+
+function readAnswer(value: string): FormEvent | undefined {
+  const [shownIndex, choice] = value.split(':').map(Number)
+  if (!Number.isInteger(shownIndex) || shownIndex! < 0 || shownIndex! >= ITEM_COUNT) return undefined
+  return isScore(choice) ? { type: 'answered', shownIndex: shownIndex!, choice } : undefined
 }

@@ -1,5 +1,6 @@
 import { toWesternDigits } from '../../../banks/digits.ts'
-import { MINIMUM_AGE, type Gender } from '../../../banks/vocabulary.ts'
+import { MINIMUM_AGE, type Gender, type Score } from '../../../banks/vocabulary.ts'
+import type { Choice } from '../attempt.ts'
 
 /** The steps before the first item, in order. */
 export const SLIDES = ['information', 'language', 'gender', 'age', 'confirmation', 'ready'] as const
@@ -8,7 +9,7 @@ export type Slide = (typeof SLIDES)[number]
 /** How many of the slides ask something: the first of them. */
 export const ASKING = 4
 
-/** What is asked before the test. */
+/** What is asked before the test, and the answers given before the app is there to keep them. */
 export type Form = {
   slide: Slide
   /** Whether age and gender may be stored with the result: off until chosen. */
@@ -20,6 +21,8 @@ export type Form = {
   age: number | null
   /** Why the slide of the age stays. */
   ageProblem: AgeProblem | null
+  /** To the first page of items, by shown index: given while the app was on its way (see early.ts). */
+  answers: readonly Choice[]
 }
 
 /** Below 16; no whole number up to 120; no number in digits. */
@@ -34,6 +37,7 @@ export type FormEvent =
   | { type: 'confirmed' }
   | { type: 'slideSet'; slide: Slide }
   | { type: 'wentBack' }
+  | { type: 'answered'; shownIndex: number; choice: Score }
 
 export const emptyForm: Form = {
   slide: 'information',
@@ -43,6 +47,7 @@ export const emptyForm: Form = {
   gender: null,
   age: null,
   ageProblem: null,
+  answers: [],
 }
 
 /** The form after an event. Slides advance by one after a choice; an age of 15 or less does not advance. */
@@ -61,12 +66,21 @@ export function fillForm(form: Form, event: FormEvent): Form {
     case 'confirmed':
       return isComplete(form) ? { ...form, slide: 'ready' } : form
     case 'slideSet':
-      return { ...form, slide: event.slide, ageProblem: null }
+      return { ...form, slide: event.slide, ageProblem: null, answers: [] }
     case 'wentBack':
       return {
         ...form,
         slide: SLIDES[SLIDES.indexOf(form.slide) - 1] ?? 'information',
         ageProblem: null,
+      }
+    case 'answered':
+      return {
+        ...form,
+        answers: Array.from(
+          { length: Math.max(form.answers.length, event.shownIndex + 1) },
+          (_, shownIndex) =>
+            shownIndex === event.shownIndex ? event.choice : (form.answers[shownIndex] ?? 0),
+        ),
       }
   }
 }

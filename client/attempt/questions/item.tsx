@@ -1,17 +1,26 @@
 import { memo } from 'react'
-import { SCORES } from '../../../banks/vocabulary.ts'
-import { useStore } from '../../stores/use-store.ts'
-import type { Session } from '../session.ts'
+import type { BankText } from '../../../banks/bank.ts'
+import { SCORES, type Score } from '../../../banks/vocabulary.ts'
+import type { Choice } from '../attempt.ts'
 
 /** The id of the question that every item on the page is asked with. */
 export const STEM_ID = 'item-stem'
 
-type Props = { session: Session; shownIndex: number; frozen: boolean }
+type Props = {
+  bank: BankText
+  shownIndex: number
+  /** The item's index in the bank. */
+  item: number
+  choice: Choice
+  frozen: boolean
+  /** A choice was made. */
+  answer: (shownIndex: number, choice: Score) => void
+  /** The choice made before was made once more. */
+  confirm: (shownIndex: number) => void
+}
 
 /** One statement and its five choices: a radio group, announced with its statement and the question. */
-export const Item = memo(function Item({ session, shownIndex, frozen }: Props) {
-  const { attempt, bank } = useStore(session.state)
-  const choice = attempt.choices[shownIndex]
+export const Item = memo(function Item({ bank, shownIndex, item, choice, frozen, answer, confirm }: Props) {
   return (
     <fieldset
       className="item"
@@ -22,7 +31,7 @@ export const Item = memo(function Item({ session, shownIndex, frozen }: Props) {
       aria-describedby={STEM_ID}
     >
       <legend className="item-text">
-        <span className="item-number">{shownIndex + 1}</span> {bank.items[attempt.order[shownIndex] ?? 0]}
+        <span className="item-number">{shownIndex + 1}</span> {bank.items[item]}
       </legend>
       <div className="item-choices">
         {SCORES.map((score) => (
@@ -32,8 +41,8 @@ export const Item = memo(function Item({ session, shownIndex, frozen }: Props) {
               name={`item-${shownIndex}`}
               value={score}
               checked={choice === score}
-              onChange={() => session.answer(shownIndex, score)}
-              onClick={() => choice === score && session.confirm(shownIndex)}
+              onChange={() => answer(shownIndex, score)}
+              onClick={() => choice === score && confirm(shownIndex)}
             />
             <span>{bank.choices[score - 1]}</span>
           </label>

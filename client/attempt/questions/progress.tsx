@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
-import { countAnswers, ITEMS_PER_PAGE, progressOf, type Attempt } from '../attempt.ts'
+import { countAnswers, progressOf, type Attempt } from '../attempt.ts'
+import { ITEMS_PER_PAGE } from './items-per-page.ts'
 import { EndWords } from './test-end.tsx'
 
 /** How far the visitor is. A quiet word at every quarter, and at the end. */

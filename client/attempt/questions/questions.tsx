@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { findLanguage } from '../../../banks/languages.ts'
-import { SCORES } from '../../../banks/vocabulary.ts'
+import { SCORES, type Score } from '../../../banks/vocabulary.ts'
 import { describeRequestError } from '../../retrying/request-error-messages.ts'
 import type { RequestError } from '../../network/api.ts'
 import { serverErrorOf } from '../../outbox/delivery.ts'
@@ -12,12 +11,11 @@ import { pages, pathToPending, type FirstOpening } from '../../pages.ts'
 import { answerInvitation } from '../../storage/invitation.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { useStore } from '../../stores/use-store.ts'
-import { canGoBack, canGoNext, countAnswers, isDone, visibleIndices } from '../attempt.ts'
-import { Item, STEM_ID } from './item.tsx'
-import { useItemsPerPage } from './items-per-page.ts'
+import { canGoBack, canGoNext, countAnswers, isDone } from '../attempt.ts'
+import { useItemsPerPage } from './use-items-per-page.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { AttemptNotices } from './attempt-notices.tsx'
-import { Progress } from './progress.tsx'
+import { QuestionPage } from './question-page.tsx'
 import { ResearchConsent } from './research-consent.tsx'
 import { TestEnd } from './test-end.tsx'
 import type { Session } from '../session.ts'
@@ -57,25 +55,20 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
     if (begun) whenBegun(session)
   }, [begun, session, whenBegun])
   const frozen = role !== 'writer' || attempt.submitted
+  const answer = useCallback(
+    (shownIndex: number, choice: Score) => session.answer(shownIndex, choice),
+    [session],
+  )
+  const confirm = useCallback((shownIndex: number) => session.confirm(shownIndex), [session])
   return (
-    <div className="questions">
-      <h1 className="visually-hidden">
-        <Trans>The questions</Trans>
-      </h1>
-      <div className="questions-head">
-        <Progress attempt={attempt} />
-        <AttemptNotices session={session} resumed={resumed} other={other} startOver={startOver} />
-      </div>
-      <div className="items" lang={bank.lang} dir={findLanguage(bank.lang)?.dir}>
-        {bank.stem !== undefined && (
-          <p className="item-stem" id={STEM_ID}>
-            {bank.stem}
-          </p>
-        )}
-        {visibleIndices(attempt).map((shownIndex) => (
-          <Item key={shownIndex} session={session} shownIndex={shownIndex} frozen={frozen} />
-        ))}
-      </div>
+    <QuestionPage
+      attempt={attempt}
+      bank={bank}
+      frozen={frozen}
+      answer={answer}
+      confirm={confirm}
+      notices={<AttemptNotices session={session} resumed={resumed} other={other} startOver={startOver} />}
+    >
       {done && <TestEnd isSending={saving === 'sending'} submit={submit} />}
       <div className="question-actions">
         <button
@@ -109,7 +102,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
       <p className="visually-hidden" role="status">
         {saving === 'sending' && <Trans>Sending your answers…</Trans>}
       </p>
-    </div>
+    </QuestionPage>
   )
 }
 

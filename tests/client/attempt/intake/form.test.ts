@@ -7,6 +7,7 @@ import {
   type Form,
   type FormEvent,
 } from '../../../../client/attempt/intake/form.ts'
+import type { Score } from '../../../../banks/vocabulary.ts'
 import { readFormEvent, writeFormEvent } from '../../../../client/attempt/intake/form-events.ts'
 
 function fill(...events: FormEvent[]): Form {
@@ -93,6 +94,19 @@ test('a slide can be gone back to, and the first has none before it', () => {
   expect(fill({ type: 'wentBack' }).slide).toBe('information')
 })
 
+describe('Answers given before the app is there', () => {
+  const answer = (shownIndex: number, choice: Score): FormEvent => ({ type: 'answered', shownIndex, choice })
+
+  test('stand in the order shown, the newer in the place of the older', () => {
+    expect(fill(answer(0, 2)).answers).toEqual([2])
+    expect(fill(answer(2, 5), answer(0, 1), answer(2, 4)).answers).toEqual([1, 0, 4])
+  })
+
+  test('are none once a test begins anew', () => {
+    expect(fill(answer(0, 2), { type: 'slideSet', slide: 'information' }).answers).toEqual([])
+  })
+})
+
 describe('Buttons say in their markup what they do', () => {
   const events: FormEvent[] = [
     { type: 'informed', shared: true },
@@ -104,6 +118,8 @@ describe('Buttons say in their markup what they do', () => {
     { type: 'othersWanted' },
     { type: 'confirmed' },
     { type: 'wentBack' },
+    { type: 'answered', shownIndex: 0, choice: 5 },
+    { type: 'answered', shownIndex: 2, choice: 1 },
     ...SLIDES.map((slide): FormEvent => ({ type: 'slideSet', slide })),
   ]
 
@@ -111,12 +127,21 @@ describe('Buttons say in their markup what they do', () => {
     expect(readFormEvent(written)).toEqual(event)
   })
 
-  test.each(['', 'genderChosen:robot', 'slideSet:nowhere', 'toString', '__proto__:x'])(
-    '%j says nothing',
-    (text) => {
-      expect(readFormEvent(text)).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    'genderChosen:robot',
+    'slideSet:nowhere',
+    'answered',
+    'answered:0',
+    'answered:0:6',
+    'answered:-1:3',
+    'answered:120:3',
+    'answered:x:3',
+    'toString',
+    '__proto__:x',
+  ])('%j says nothing', (text) => {
+    expect(readFormEvent(text)).toBeUndefined()
+  })
 
   test('an empty age is no age', () => {
     expect(fillForm(emptyForm, readFormEvent('ageGiven:') ?? informed).ageProblem).toBe('unclear')

@@ -1,0 +1,82 @@
+import type { BankText } from '../../../banks/bank.ts'
+import { SCORES } from '../../../banks/vocabulary.ts'
+import { percentOf, type Choice } from '../attempt.ts'
+import { itemsPerPage } from '../questions/items-per-page.ts'
+import { Stopwatch } from '../stopwatch.ts'
+import { writeAnswer } from './form-events.ts'
+
+/** The id of the template that a rendered page carries for its first page of so many questions. */
+export function templateId(items: number): string {
+  return `first-page-${items}`
+}
+
+/** The first page of questions as it stands in the rendered page before the app has arrived. */
+export type EarlyQuestions = {
+  page: HTMLElement
+  /** Milliseconds it has been in front of the visitor. */
+  visibleFor: () => number
+}
+
+/**
+ * Puts the first page of questions below an element.
+ * @param dir the direction of the bank's script
+ * @returns undefined where the page carries no template of it: who builds a site that shuffles its items draws them by
+ * the app alone
+ */
+export function drawQuestions(
+  below: Element | null,
+  bank: BankText,
+  dir: string,
+  answers: readonly Choice[],
+): EarlyQuestions | undefined {
+  const template = document.getElementById(templateId(itemsPerPage())) as HTMLTemplateElement | null
+  const page = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  if (!below || !page) return undefined
+  const items = page.querySelector<HTMLElement>('.items')!
+  items.lang = bank.lang
+  items.dir = dir
+  const stem = page.querySelector('.item-stem')!
+  if (bank.stem === undefined) stem.remove()
+  else stem.textContent = bank.stem
+  for (const [shownIndex, item] of findItems(page).entries()) {
+    item.lang = bank.lang
+    item.querySelector('legend')!.append(bank.items[shownIndex]!)
+    for (const [place, label] of item.querySelectorAll('label').entries()) {
+      const [input, words] = [label.querySelector('input')!, label.querySelector('span')!]
+      const choice = SCORES[place]!
+      input.dataset['form'] = writeAnswer(shownIndex, choice)
+      input.checked = answers[shownIndex] === choice
+      words.textContent = bank.choices[place]!
+    }
+  }
+  below.after(page)
+  showProgress(page, answers)
+  findItems(page)[0]!.focus({ preventScroll: true })
+  scrollTo(0, 0)
+  const stopwatch = startStopwatch()
+  return { page, visibleFor: () => stopwatch.read() }
+}
+
+/** Shows how far the visitor is; who has answered the whole page reads that more is on its way. */
+export function showProgress(page: HTMLElement, answers: readonly Choice[]): void {
+  const answered = answers.filter((choice) => choice !== 0).length
+  const percent = String(percentOf(answered))
+  const bar = page.querySelector('[role=progressbar]')!
+  bar.setAttribute('aria-valuenow', percent)
+  bar.querySelector('rect')!.setAttribute('width', percent)
+  const words = page.querySelector('.test-progress-words')!.lastElementChild!
+  words.textContent = words.textContent!.replace(/\d+/, percent)
+  page.querySelector<HTMLElement>('[data-waiting]')!.hidden = answered < findItems(page).length
+}
+
+function findItems(page: HTMLElement): HTMLFieldSetElement[] {
+  return [...page.querySelectorAll('fieldset')]
+}
+
+function startStopwatch(): Stopwatch {
+  const stopwatch = new Stopwatch(0)
+  const follow = () => (document.visibilityState === 'visible' ? stopwatch.start() : stopwatch.stop())
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return stopwatch
+}

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { earlyQuestions } from './early-form.ts'
+import { ReadySlide } from './ready-slide.tsx'
+
+/** From the last slide until the questions: the first page of them, where it was drawn before the app arrived. */
+export function Preparing() {
+  const drawn = earlyQuestions()
+  const place = useRef<HTMLDivElement>(null)
+  // Drawing the app takes the page from where it stood, and so the focus.
+  const [focused] = useState(() => document.activeElement as HTMLElement | null)
+  useLayoutEffect(() => {
+    if (!drawn) return
+    place.current?.append(drawn.page)
+    if (drawn.page.contains(focused)) focused?.focus({ preventScroll: true })
+  }, [drawn, focused])
+  if (drawn) return <div ref={place} />
+  return (
+    <section className="slide">
+      <ReadySlide />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { SCORES } from '../../../banks/vocabulary.ts'
+import { beginAttempt } from '../attempt.ts'
+import { QuestionPage } from './question-page.tsx'
+
+const NO_WORDS = { lang: '', version: '', stem: '', items: [], choices: SCORES.map(() => '') }
+
+/**
+ * The first page of questions before their words are there. It stands in rendered pages as a template, for the script
+ * that runs before the app (see early-questions.ts); browsers are not sent this file.
+ */
+export function FirstPage({ itemsPerPage }: { itemsPerPage: number }) {
+  return (
+    <QuestionPage
+      attempt={beginAttempt('', null, itemsPerPage)}
+      bank={NO_WORDS}
+      frozen={false}
+      answer={() => {}}
+      confirm={() => {}}
+    >
+      <div className="question-actions">
+        <button className="button button-outline" disabled>
+          <Trans>Back</Trans>
+        </button>
+        <button className="button question-next" disabled>
+          <Trans>Next</Trans>
+        </button>
+        <button className="button button-quiet" disabled>
+          <Trans>More</Trans>
+        </button>
+      </div>
+      <p className="soft" role="status" data-waiting hidden>
+        <Trans>Getting your questions ready…</Trans>
+      </p>
+    </QuestionPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import type { Page } from '../support/browsers/driver.ts'
+import { askedEngines } from '../support/browsers/engines.ts'
+import { journey } from '../support/journey.ts'
+import { dropRequest, holdRequest } from '../support/network/faults.ts'
+import { readDevice } from '../support/visitor/device.ts'
+import { answerSlides } from '../support/visitor/visiting.ts'
+
+const APP = /^GET \/assets\/index-/
+
+journey(
+  'the first question is answered while the app is on its way, and the device has the answer once it is there',
+  // WebKit's driver does nothing in a page that is still being loaded.
+  askedEngines().filter((engine) => engine !== 'webkit'),
+  async ({ url, proxy, newPage }) => {
+    const page = await newPage()
+    const app = proxy.always(APP, holdRequest())
+    await page.goto(`${url}/robots.txt`)
+    // Going there the usual way would wait for the app.
+    await page.evaluate(() => location.assign('/test'))
+    await answerFirst(page)
+    expect(app.used).toBe(1)
+    app.cancel()
+    await expectKept(page)
+  },
+)
+
+journey(
+  'the first question is answered though the app has not come, and the device has the answer when it comes',
+  askedEngines(),
+  async ({ url, proxy, newPage }) => {
+    const page = await newPage()
+    const app = proxy.always(APP, dropRequest())
+    await page.goto(`${url}/test`)
+    await answerFirst(page)
+    app.cancel()
+    await page.reload()
+    await expectKept(page)
+  },
+)
+
+async function answerFirst(page: Page): Promise<void> {
+  await page.waitFor(() => document.querySelector('[data-slide]') !== null)
+  await answerSlides(page)
+  await page.waitFor(() => document.querySelector('#item-0') !== null)
+  await page.evaluate(() => document.querySelector<HTMLElement>('#item-0 input[value="4"]')!.click())
+  await page.waitFor(() => document.querySelector('[role=progressbar][aria-valuenow="1"]') !== null)
+  expect(await page.evaluate(() => document.documentElement.dataset['app'])).toBeUndefined()
+}
+
+async function expectKept(page: Page): Promise<void> {
+  await page.waitFor(() => document.documentElement.dataset['app'] === 'running')
+  await page.waitFor(() => document.querySelector('[role=progressbar][aria-valuenow="1"]') !== null)
+  await expect.poll(async () => (await readDevice(page)).answers).toMatchObject([{ item: 0, choice: 4 }])
+}

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { changedFile } from '../support/network/faults.ts'
+import { test } from '../support/page-visit.ts'
+import { messageFor } from '../support/visitor/messages.ts'
+
+const PHONE = { viewport: { width: 360, height: 640 } }
+
+test('the first question is answered before the app has arrived, and the test goes on from there', async ({
+  visit,
+  holdApp,
+}) => {
+  const app = holdApp()
+  const page = await visit(PHONE)
+  await goToQuestions(page)
+  expect(await page.locator('fieldset').count()).toBe(1)
+  expect(await page.locator('.item-text').innerText()).toBe('1 Worry about things')
+  expect(await page.locator('.item-stem').innerText()).toBe('How well does this describe you?')
+  expect(await page.locator('.item-choice').allInnerTexts()).toEqual([
+    'Very Inaccurate',
+    'Moderately Inaccurate',
+    'Neither Accurate Nor Inaccurate',
+    'Moderately Accurate',
+    'Very Accurate',
+  ])
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('item-0')
+  expect(await page.locator('[data-waiting]').isVisible()).toBe(false)
+  await page.locator('.item label').nth(3).click()
+  await expect.poll(() => readProgress(page)).toEqual(['1', '1%'])
+  expect(await page.locator('[data-waiting]').isVisible()).toBe(true)
+
+  app.cancel()
+  // The app has kept the answer, and gone on as after every other.
+  await page.locator('#item-1:focus').waitFor()
+  await page.reload()
+  await page.locator('#item-1').waitFor()
+  expect(await readProgress(page)).toEqual(['1', '1%'])
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.locator('#item-0 input:checked').waitFor()
+  expect(await page.locator('#item-0 input:checked').inputValue()).toBe('4')
+})
+
+test('on a desktop three questions stand there, and what has the focus keeps it', async ({
+  visit,
+  holdApp,
+}) => {
+  const app = holdApp()
+  const page = await visit()
+  await goToQuestions(page)
+  expect(await page.locator('fieldset').count()).toBe(3)
+  await page.locator('#item-2 label').nth(0).click()
+  await page.locator('#item-0 label').nth(1).click()
+  await page.locator('#item-0 label').nth(2).click()
+  await expect.poll(() => readProgress(page)).toEqual(['2', '2%'])
+  expect(await page.locator('[data-waiting]').isVisible()).toBe(false)
+  await page.locator('#item-1 label').nth(4).click()
+  await expect.poll(() => readProgress(page)).toEqual(['3', '3%'])
+  const before = await page.locator('.items').boundingBox()
+
+  app.cancel()
+  await page.getByRole('button', { name: 'Next', disabled: false }).waitFor()
+  expect(
+    await page
+      .locator('fieldset input:checked')
+      .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value)),
+  ).toEqual(['3', '5', '1'])
+  expect(await page.locator('.items').boundingBox()).toEqual(before)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.locator('#item-3').waitFor()
+})
+
+test('loaded again before the app has arrived, the page has the answer', async ({ visit, holdApp }) => {
+  const app = holdApp()
+  const page = await visit(PHONE)
+  await goToQuestions(page)
+  await page.locator('.item label').nth(0).click()
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('#item-0 input:checked').waitFor()
+  expect(await readProgress(page)).toEqual(['1', '1%'])
+  app.cancel()
+  await page.locator('#item-1').waitFor()
+})
+
+describe.each(['sv', 'ar'] as const)('In %s', (locale) => {
+  test('the questions read as their own language does, in the page’s words', async ({ visit, holdApp }) => {
+    const app = holdApp()
+    const page = await visit(PHONE)
+    await goToQuestions(page, { path: `/${locale}/test`, lang: locale })
+    expect(await page.locator('.items').evaluate((items) => getComputedStyle(items).direction)).toBe(
+      locale === 'ar' ? 'rtl' : 'ltr',
+    )
+    await page.locator('.item label').nth(4).click()
+    await expect
+      .poll(() => readProgress(page))
+      .toEqual(['1', messageFor(locale, 'test', '{percent}%').replace('{percent}', '1')])
+    const read = await page.locator('.test-progress-words').innerText()
+    app.cancel()
+    await page.locator('#item-1').waitFor()
+    expect(await page.locator('.test-progress-words').innerText()).toBe(read.replace(/1(?= )/, '2'))
+  })
+})
+
+test('questions in another script than the page’s run in their own direction', async ({ visit, holdApp }) => {
+  holdApp()
+  const page = await visit(PHONE)
+  await goToQuestions(page, { lang: 'ar' })
+  expect(await page.locator('.items').getAttribute('dir')).toBe('rtl')
+  expect(await page.locator('fieldset').getAttribute('lang')).toBe('ar')
+})
+
+test('words that arrive damaged are not drawn: the app asks for them again', async ({
+  visit,
+  holdApp,
+  proxy,
+}) => {
+  const app = holdApp()
+  const page = await visit(PHONE)
+  proxy.next(
+    /^GET \/assets\/items-en-/,
+    changedFile((text) => text.replace('Worry', 'Worri')),
+  )
+  await goToReady(page)
+  await page.getByText('Getting your questions ready…').waitFor()
+  app.cancel()
+  await page.locator('#item-0').waitFor()
+})
+
+test('where items are shuffled, the page has no first question of its own', async ({
+  visit,
+  holdApp,
+  url,
+}) => {
+  const app = holdApp()
+  const page = await visit(PHONE)
+  // What a site built with VITE_SHUFFLE_ITEMS=on leaves out.
+  await page.route(`${url}/test`, async (route) => {
+    const body = (await (await route.fetch()).text()).replaceAll(
+      /<template id="first-page.*?<\/template>/gs,
+      '',
+    )
+    await route.fulfill({ body, contentType: 'text/html' })
+  })
+  await goToReady(page)
+  await page.getByText('Getting your questions ready…').waitFor()
+  app.cancel()
+  await page.locator('#item-0').waitFor()
+})
+
+test('who has answered here goes on here, though a test was begun in another window meanwhile', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  const app = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-/, async (route) => {
+    await app.promise
+    await route.continue()
+  })
+  await goToQuestions(page)
+  await page.locator('.item label').nth(1).click()
+  const other = await page.context().newPage()
+  await goToQuestions(other)
+  await other.locator('html[data-app=running]').waitFor()
+  await other.locator('#item-0 label').nth(4).click()
+  await other.locator('#item-1').waitFor()
+
+  app.resolve()
+  await page.locator('#item-1').waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  expect(await page.locator('#item-0 input:checked').inputValue()).toBe('2')
+  await other.getByRole('button', { name: 'Back' }).click()
+  expect(await other.locator('#item-0 input:checked').inputValue()).toBe('5')
+})
+
+test('of an unfinished test, which the app alone can find, no question stands there before', async ({
+  visit,
+  holdApp,
+}) => {
+  const page = await visit(PHONE)
+  await goToQuestions(page)
+  await page.locator('.item label').nth(1).click()
+  await page.locator('#item-1').waitFor()
+  const app = holdApp()
+  const next = await page.context().newPage()
+  await next.route(/\/assets\/index-/, (route) => route.continue())
+  await next.goto('/test', { waitUntil: 'commit' })
+  await next.getByRole('heading', { name: 'Getting your questions ready…' }).waitFor()
+  expect(await next.locator('fieldset').count()).toBe(0)
+  app.cancel()
+  await next.locator('#item-1').waitFor()
+})
+
+async function goToQuestions(page: Page, where = {}): Promise<void> {
+  await goToReady(page, where)
+  await page.locator('fieldset').first().waitFor()
+}
+
+/** Goes through the slides before the app has arrived. */
+async function goToReady(page: Page, { path = '/test', lang = 'en' } = {}): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('[data-form="informed:private"]').click()
+  await page.locator(`[data-form="languageChosen:${lang}"]`).evaluate((button: HTMLElement) => button.click())
+  await page.locator('[data-form="genderChosen:female"]').click()
+  await page.locator('#age').fill('41')
+  await page.locator('#age').press('Enter')
+  await page.locator('[data-form=confirmed]').click()
+}
+
+/** How far the visitor is, as assistive technology reads it and as the eye does. */
+async function readProgress(page: Page): Promise<unknown[]> {
+  return [
+    await page.locator('[role=progressbar]').getAttribute('aria-valuenow'),
+    await page.locator('.test-progress-words > :last-child').innerText(),
+  ]
+}
