@@ -1,5 +1,5 @@
 import { parseBankText, type BankText } from '../../banks/bank.ts'
-import { requestFile } from '../network/site-file.ts'
+import { requestFile } from '../network/request-file.ts'
 import { loadDevice } from '../storage/keeper.ts'
 import { bankAddress } from './bank-address.ts'
 

@@ -1,6 +1,6 @@
 import { parseReportText, type ReportText } from '../../../banks/report-text.ts'
 import { localeOfPath } from '../../../locales/locales.ts'
-import { requestFile } from '../../network/site-file.ts'
+import { requestFile } from '../../network/request-file.ts'
 
 /** Addresses of the report texts, one small file per language that has them. */
 const addresses = import.meta.glob<string>('../../../banks/generated/reports/*.json', {

@@ -12,15 +12,13 @@ export async function requestFile<Value>(
   parse: (json: unknown) => Value | undefined,
   quiet = false,
 ): Promise<Value> {
-  const ask = async (init: RequestInit) => {
-    const value = parse((await requestJson(url, { quiet, ...init })).body)
-    if (value === undefined) throw new RequestError('malformed', 'A file of this site arrived damaged')
-    return value
+  for (const cache of ['default', 'reload'] as const) {
+    try {
+      const value = parse((await requestJson(url, { quiet, cache })).body)
+      if (value !== undefined) return value
+    } catch (error) {
+      if ((error as RequestError).kind !== 'malformed') throw error
+    }
   }
-  try {
-    return await ask({})
-  } catch (error) {
-    if (error instanceof RequestError && error.kind === 'malformed') return ask({ cache: 'reload' })
-    throw error
-  }
+  throw new RequestError('malformed', 'Damaged file')
 }
