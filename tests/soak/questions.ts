@@ -13,7 +13,7 @@ export type Showing = 'questions' | 'reader' | 'frozen' | 'slides' | 'elsewhere'
 
 export async function readShowing(page: Page): Promise<Showing> {
   const takeOver = messageFor(await localeOf(page), 'test', 'Continue here')
-  return page.evaluate((words) => {
+  return page.waitFor((words) => {
     const item = document.querySelector<HTMLFieldSetElement>('fieldset[id^=item-]')
     if (item && !item.disabled) return 'questions'
     const buttons = [...document.querySelectorAll('.questions button')]

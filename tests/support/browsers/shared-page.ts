@@ -58,12 +58,14 @@ export abstract class SharedPage<Handle> implements Page {
     })
   }
 
+  // What is only read is asked for again where a page that loads itself anew takes the question along.
+
   url(): Promise<string> {
-    return this.evaluate(() => location.href)
+    return this.waitFor(() => location.href)
   }
 
-  text(): Promise<string> {
-    return this.evaluate(() => document.body.innerText)
+  async text(): Promise<string> {
+    return (await this.waitFor(() => ({ text: document.body.innerText }))).text
   }
 
   async #act(target: Target, timeout: number, act: (handle: Handle) => Promise<void>): Promise<void> {

@@ -47,7 +47,7 @@ export class WebKitPage extends SharedPage<WebElement> {
     const left = await this.evaluate(() => performance.timeOrigin)
     await this.#navigate(timeout, (driver) => driver.get(url))
     // On a busy machine the browser has been seen to answer that it went, and to stay where it was.
-    const stayed = (await this.evaluate(() => performance.timeOrigin)) === left
+    const stayed = (await this.waitFor(() => performance.timeOrigin)) === left
     if (stayed) await this.#navigate(timeout, (driver) => driver.get(url))
   }
 

@@ -20,7 +20,7 @@ export type DeviceTables = {
  * @throws when the database does not answer
  */
 export async function readDevice(page: Page): Promise<DeviceTables> {
-  const read = await page.evaluate(readTables)
+  const read = await page.waitFor(readTables)
   if ('tables' in read) return read.tables
   throw new Error(`The device's database does not answer: ${read.silentAt}`)
 }
