@@ -16,8 +16,8 @@ import { readUnfinishedHint } from '../../stores/unfinished-hint.ts'
 
 let fetched: { file: string; bank: Promise<BankText | undefined> } | undefined
 let questions: EarlyQuestions | undefined
-/** The app draws from here on. */
-let hasApp = false
+/** The app draws the page from here on. */
+let appDraws = false
 /** The slide that was shown last, and whether it had grown: only another one takes the focus. */
 let shown = ''
 
@@ -27,7 +27,7 @@ const stopShowing = formStore.subscribe(() => {
   showSlide(form)
   showLanguages(form)
   fetchAhead(form)
-  showQuestions(form)
+  void showQuestions(form)
   keepForm(form)
 })
 const kept = readKeptForm()
@@ -42,7 +42,7 @@ window.earlyForm = {
     return { form: formStore.get(), questions }
   },
 }
-addEventListener(ARRIVED_EVENT, () => (hasApp = true))
+addEventListener(ARRIVED_EVENT, () => (appDraws = true))
 
 /** Shows one rendered slide and hides the others. A wrong age leaves the focus where it is, as in the app. */
 function showSlide({ slide, others, ageProblem }: Form): void {
@@ -90,7 +90,7 @@ async function showQuestions({ slide, lang }: Form): Promise<void> {
   const bank = await fetched?.bank
   const { answers } = formStore.get()
   if (questions) return showProgress(questions.page, answers)
-  if (bank?.lang !== lang || hasApp) return
+  if (bank?.lang !== lang || appDraws) return
   const section = document.querySelector<HTMLElement>('[data-slide=ready]')
   // What is written like the rest of the page has no name of its own beside it.
   const dir = findButton(lang)?.querySelector('bdi')?.dir ?? document.dir
