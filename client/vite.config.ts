@@ -85,9 +85,9 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   {
     name: 'frame',
     holds: [
-      ...['app', 'arrival', 'locale', 'network', 'routing', 'stores', 'ui'].map(
-        (folder) => `client/${folder}/`,
-      ),
+      ...['app', 'arrival', 'locale', 'routing', 'stores', 'ui'].map((folder) => `client/${folder}/`),
+      // Files of questions and of texts are asked for by what comes later.
+      ...['api', 'deadline', 'save-data'].map((name) => `client/network/${name}.ts`),
       'client/charts/mark',
       'client/background/start-background-work.ts',
       'client/pages.ts',
@@ -288,6 +288,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'client/storage/',
       'client/outbox/',
       'client/item-bank/',
+      'client/network/',
       'client/retrying/',
       'client/attempt/intake/form.ts',
       'client/attempt/intake/form-store.ts',
