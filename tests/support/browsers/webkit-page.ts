@@ -44,7 +44,7 @@ export class WebKitPage extends SharedPage<WebElement> {
   }
 
   async goto(url: string, { timeout = NAVIGATION_LIMIT }: Limit = {}): Promise<void> {
-    const left = await this.evaluate(() => performance.timeOrigin)
+    const left = await this.waitFor(() => performance.timeOrigin)
     await this.#navigate(timeout, (driver) => driver.get(url))
     // On a busy machine the browser has been seen to answer that it went, and to stay where it was.
     const stayed = (await this.waitFor(() => performance.timeOrigin)) === left
@@ -105,9 +105,9 @@ export class WebKitPage extends SharedPage<WebElement> {
       await command(driver)
     })
     // The driver takes the browser's error page for a success; it is a blank one with a sentence.
-    const failure = await this.evaluate(() =>
-      location.href === 'about:blank' ? document.body.innerText : '',
-    )
+    const { failure } = await this.waitFor(() => ({
+      failure: location.href === 'about:blank' ? document.body.innerText : '',
+    }))
     if (failure) throw new Error(failure)
   }
 }
