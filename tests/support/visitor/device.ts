@@ -20,7 +20,8 @@ export type DeviceTables = {
  * @throws when the database does not answer
  */
 export async function readDevice(page: Page): Promise<DeviceTables> {
-  const read = await page.waitFor(readTables)
+  // Once more where a page that loads itself anew took the question along.
+  const read = await page.evaluate(readTables).catch(() => page.evaluate(readTables))
   if ('tables' in read) return read.tables
   throw new Error(`The device's database does not answer: ${read.silentAt}`)
 }
