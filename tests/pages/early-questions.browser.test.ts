@@ -28,10 +28,17 @@ test('the first question is answered before the app has arrived, and the test go
   await page.locator('.item label').nth(3).click()
   await expect.poll(() => readProgress(page)).toEqual(['1', '1%'])
   expect(await page.locator('[data-waiting]').isVisible()).toBe(true)
+  await page.evaluate(() => {
+    const drawn = new MutationObserver(() => {
+      if (document.querySelector('[data-app] [data-slide]')) document.title = 'A slide was drawn'
+    })
+    drawn.observe(document.getElementById('root')!, { childList: true, subtree: true })
+  })
 
   app.cancel()
   // The app has kept the answer, and gone on as after every other.
   await page.locator('#item-1:focus').waitFor()
+  expect(await page.title()).not.toBe('A slide was drawn')
   await page.reload()
   await page.locator('#item-1').waitFor()
   expect(await readProgress(page)).toEqual(['1', '1%'])
@@ -40,7 +47,7 @@ test('the first question is answered before the app has arrived, and the test go
   expect(await page.locator('#item-0 input:checked').inputValue()).toBe('4')
 })
 
-test('on a desktop three questions stand there, and what has the focus keeps it', async ({
+test('on a desktop three questions stand there, and stay where they are with their answers', async ({
   visit,
   holdApp,
 }) => {
@@ -181,6 +188,7 @@ test('of an unfinished test, which the app alone can find, no question stands th
   await page.locator('#item-1').waitFor()
   const app = holdApp()
   const next = await page.context().newPage()
+  // Past the browser's cache, which has the app.
   await next.route(/\/assets\/index-/, (route) => route.continue())
   await next.goto('/test', { waitUntil: 'commit' })
   await next.getByRole('heading', { name: 'Getting your questions ready…' }).waitFor()
