@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.ts'
 import { ITEM_COUNT, ITEMS_PER_FACET, isDomain, isFacet, isScore } from './vocabulary.ts'
 import type { Domain, Facet, Score } from './vocabulary.ts'
 
-/** One answer as it travels: the keyed score, what it measures and, if the sender likes, which item it was. */
+/** One answer in a request: the keyed score, what it measures and, optionally, the id of its item. */
 export type Answer = { score: Score; domain: Domain; facet: Facet; questionID?: string }
 
 /** Why a list of answers is refused. */
@@ -31,15 +31,16 @@ export type AnswersErrorKind = (typeof ANSWERS_ERROR_KINDS)[number]
 type AnswersRefusal = Refusal<AnswersErrorKind>
 
 /**
- * The sheet behind a list of answers from anywhere, or why there is none. Takes exactly 120 answers, four to each
- * facet, in any order; unknown keys are ignored. Where every answer names its item it goes to that item; where none
- * does, the k-th answer of a facet goes to the facet's k-th item in the bank. Never throws, whatever it is given.
+ * Parses a list of answers from an untrusted source into a sheet, or says why it is refused. Takes exactly
+ * 120 answers, four to each facet, in any order; ignores unknown keys. If every answer names its item, each
+ * goes to that item; if none does, the k-th answer of a facet goes to the facet's k-th item in the bank.
+ * Never throws.
  */
 export function parseAnswers(answers: unknown): { ok: true; sheet: Sheet } | AnswersRefusal {
   try {
     return placeAnswers(answers)
   } catch {
-    // Only an object that runs code when it is read comes here; nothing that was ever JSON does.
+    // Only an object that runs code when read, such as a proxy, throws; parsed JSON never does.
     return refuse('malformed-answer', 'The answers could not be read.')
   }
 }
@@ -61,7 +62,7 @@ function placeAnswers(list: unknown): { ok: true; sheet: Sheet } | AnswersRefusa
   return refuse('missing-item', 'Either every answer names its item or none does.')
 }
 
-/** Answers as numbers in lists, not objects: a busy server reads a million of them a second. */
+/** Answers in typed arrays, not objects, because a busy server parses a million of them a second. */
 type Parsed = {
   /** The {@link facetSlot} of each answer. */
   slots: Uint8Array
@@ -74,7 +75,7 @@ function parseAnswer(value: unknown, n: number, into: Parsed): AnswersRefusal | 
   if (!isPlainObject(value)) {
     return refuse('malformed-answer', `Answer ${n + 1} must be an object with score, domain and facet.`)
   }
-  // Each value is read once, so that what was checked is what is kept.
+  // Reads each property once, so that the value kept is the value checked.
   const { score, domain, facet, questionID } = value
   if (!isScore(score)) {
     return refuse('unknown-score', `The score of answer ${n + 1} must be a whole number from 1 to 5.`)
@@ -110,7 +111,7 @@ function placeByFacet({ slots, scores }: Parsed): { ok: true; sheet: Sheet } | A
     }
     choices[index] = choiceOf(index, scores[n] as Score)
   }
-  // 120 answers, never more than four in one of thirty facets: no place is left empty.
+  // 120 answers with at most four in each of thirty facets fill every place.
   return { ok: true, sheet: writeSheet(choices) }
 }
 

@@ -7,8 +7,8 @@ export const LEVELS = ['low', 'average', 'high'] as const
 export type Level = (typeof LEVELS)[number]
 
 /**
- * The band of a percentile, 0 to 100, as it is shown, in whole numbers: very low up to 10, low up to 30, average
- * from 31 to 69, high from 70, very high from 90.
+ * The band of a percentile, 0 to 100, rounded to a whole number as it is shown: very low up to 10, low up to
+ * 30, average from 31 to 69, high from 70, very high from 90.
  */
 export function bandOf(percentile: number): Band {
   const shown = Math.round(percentile)

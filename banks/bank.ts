@@ -2,16 +2,16 @@ import { isPlainObject } from './plain-object.ts'
 import { ITEM_COUNT, SCORES } from './vocabulary.ts'
 
 /**
- * How far a language's items can be relied on: the `original`, a `published` translation, one `corrected` after two
- * readings, or a `draft` that nobody vouches for.
+ * How reliable a language's items are: the `original`, a `published` translation, one `corrected` after two
+ * readings, or an unverified `draft`.
  */
 export const TRANSLATION_STATUSES = ['original', 'published', 'corrected', 'draft'] as const
 export type TranslationStatus = (typeof TRANSLATION_STATUSES)[number]
 
 /**
- * The words of the test in one language: what is asked of each item, 120 items in the bank's order and five choices,
- * from very inaccurate to very accurate. `version` is {@link bankVersion} of items and choices, so that a change or
- * damage shows.
+ * The texts of the test in one language: the question, 120 items in the bank's order and five choices, from
+ * very inaccurate to very accurate. `version` is the {@link bankVersion} of items and choices, which reveals
+ * changes and damage.
  */
 export type BankText = {
   lang: string
@@ -22,15 +22,15 @@ export type BankText = {
   choices: readonly string[]
 }
 
-/** True for what {@link bankVersion} gives, of whichever words: an edition of the texts that came or went is one, too. */
+/** Whether a value has the form of a {@link bankVersion}. It need not be the version of a current edition. */
 export function isBankVersion(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{16}$/.test(value)
 }
 
 /**
- * A short fingerprint of a bank's words: 16 hex digits, another for other words. It tells accidents
- * (a truncated download, a new edition of the texts), not forgeries: two FNV-1a hashes of 32 bits from different
- * offsets, over UTF-16 units (Fowler, Noll and Vo, draft-eastlake-fnv).
+ * A short fingerprint of a bank's texts: 16 hex digits. It detects accidents (a truncated download, a new
+ * edition of the texts), not forgeries: two FNV-1a hashes of 32 bits from different offsets, over UTF-16
+ * units (Fowler, Noll and Vo, draft-eastlake-fnv).
  */
 export function bankVersion(bank: Omit<BankText, 'version'>): string {
   const text = JSON.stringify([bank.lang, bank.items, bank.choices])
@@ -43,7 +43,7 @@ function fingerprint(text: string, offset: number): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** The bank text in a downloaded chunk, or undefined when it is not whole: then it is fetched again. */
+/** Parses a downloaded chunk; undefined when incomplete or damaged, so that the caller fetches it again. */
 export function parseBankText(json: unknown): BankText | undefined {
   if (!isPlainObject(json)) return undefined
   const { lang, version, stem, items, choices } = json

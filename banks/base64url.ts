@@ -3,14 +3,14 @@ import { toWellFormed } from './well-formed.ts'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /**
- * A text as UTF-8 in base64 with the alphabet of URLs, without padding (RFC 4648, section 5). By hand, because the
- * language itself has no base64. A half of a surrogate pair becomes U+FFFD.
+ * Encodes a text as UTF-8 in base64url without padding (RFC 4648, section 5). Written by hand, because the
+ * language itself has no base64. Lone surrogates become U+FFFD.
  */
 export function encodeBase64Url(text: string): string {
   return encodeBytes(utf8Bytes(text))
 }
 
-/** The same of bytes, 0 to 255 each. */
+/** Encodes bytes, 0 to 255 each, in base64url without padding. */
 export function encodeBytes(bytes: Iterable<number>): string {
   let code = ''
   let bits = 0
@@ -26,13 +26,13 @@ export function encodeBytes(bytes: Iterable<number>): string {
   return waiting > 0 ? code + ALPHABET[(bits << (6 - waiting)) & 63] : code
 }
 
-/** The text behind a code of {@link encodeBase64Url}; undefined when the code is damaged or no UTF-8. */
+/** Decodes a text encoded by {@link encodeBase64Url}; undefined when the code is damaged or not UTF-8. */
 export function decodeBase64Url(code: string): string | undefined {
   const bytes = decodeBytes(code)
   return bytes && utf8Text(bytes)
 }
 
-/** The bytes behind a code of {@link encodeBytes}; undefined when the code is damaged. */
+/** Decodes bytes encoded by {@link encodeBytes}; undefined when the code is damaged. */
 export function decodeBytes(code: string): number[] | undefined {
   const bytes: number[] = []
   let bits = 0
@@ -47,7 +47,7 @@ export function decodeBytes(code: string): number[] | undefined {
       bytes.push((bits >> waiting) & 255)
     }
   }
-  // What is left of the last letter is filling: less than a letter, and zero.
+  // The bits left over from the last letter are padding: fewer than six, and all zero.
   const filling = bits & ((1 << waiting) - 1)
   return waiting < 6 && filling === 0 ? bytes : undefined
 }

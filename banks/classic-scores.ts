@@ -4,15 +4,15 @@ import type { Demographics } from './demographics.ts'
 import { SCALES, type Scale } from './scales.ts'
 
 /*
- * classic-norms.json has the means and standard deviations of raw scores that are built into Johnson's own scoring
- * script (shortipipneo3.cgi, public domain; archives/ipipcgis.zip of kholia/IPIP-NEO-PI): by sex and age, all scales
- * in the bank's order. They are of visitors to his website about 1999 to 2000; those over 60 are about 50 men and 100
- * women.
+ * classic-norms.json has the means and standard deviations of raw scores that are built into Johnson's own
+ * scoring script (shortipipneo3.cgi, public domain; archives/ipipcgis.zip of kholia/IPIP-NEO-PI): by sex and
+ * age, all scales in the bank's order. The sample is visitors to his website about 1999 to 2000; its group
+ * over 60 has about 50 men and 100 women.
  */
 
 /** A raw score as Johnson's script reports it. */
 export type ClassicScore = {
-  /** 50 for the mean of the reader's sex and age, 10 more for each standard deviation above it. Not rounded. */
+  /** 50 for the mean of the reader's sex and age, 10 more for each SD above it. Not rounded. */
   t: number
   /** 1 to 99. */
   percentile: number
@@ -20,8 +20,8 @@ export type ClassicScore = {
 }
 
 /**
- * Johnson's T score, percentile and level of a raw score, for a reader's sex and age; undefined where no gender is
- * given, because he has no norms for both together.
+ * Johnson's T score, percentile and level of a raw score, for a reader's sex and age; undefined for an
+ * undisclosed gender, because he has no norms for women and men together.
  */
 export function classicScore(
   { age, gender }: Demographics,
@@ -42,7 +42,7 @@ function agesOf(age: number) {
   return age < 61 ? '41_60' : 'gt60'
 }
 
-/** Johnson's percentile of a T score: a cubic, cut off to whole numbers, and 1 and 99 beyond its bends. */
+/** Johnson's percentile of a T score: a cubic truncated to whole numbers; 1 below a T of 32, 99 above 73. */
 function cubicPercentile(t: number): number {
   if (t < 32) return 1
   if (t > 73) return 99

@@ -4,7 +4,7 @@ import { readParameter, splitPasted } from './pasted.ts'
 import { isResultId } from './result-id.ts'
 import { toWellFormed } from './well-formed.ts'
 
-/** Somebody in a comparison: the name whoever made it gave, and the id of the result. */
+/** A person in a comparison: the name given by whoever made it, and the id of the result. */
 export type ComparedPerson = { name: string; id: string }
 
 export type CompareCodeErrorKind = 'damaged' | 'empty' | 'too-many'
@@ -13,17 +13,18 @@ export const MOST_COMPARED_PEOPLE = 50
 export const LONGEST_NAME = 60
 
 /**
- * The longest code made, in characters: with the rest of the line that asks for it, it stays below the 8 kB that
- * servers and what stands before them take. Names of 60 Latin letters leave room for 50 people, of 60 emoji for 22.
+ * The longest code made, in characters: with the rest of the request line it stays below the 8 kB that
+ * servers and proxies accept. It has room for 50 people with names of 60 Latin letters, or for 22 with names
+ * of 60 emoji.
  */
 export const LONGEST_CODE = 8_000
 
-/** What leaves no trace on a screen, among it letters that are drawn as nothing. */
+/** Characters that are invisible on a screen, including letters that render as blanks. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
- * A name as it is kept: without blanks at the ends, at most 60 characters as Unicode counts them, and cut between two
- * as readers do; empty where nobody could see any of it.
+ * Normalizes a name: trims whitespace at its ends and limits it to 60 code points, cutting between graphemes.
+ * Empty where no character of it is visible.
  */
 export function trimName(name: string): string {
   const isShort = (text: string) => [...text].length <= LONGEST_NAME
@@ -32,10 +33,11 @@ export function trimName(name: string): string {
 }
 
 /**
- * The code of a comparison, for its address: URL-safe base64 of the people's names and ids as JSON. Names are
+ * Encodes the people of a comparison for its URL: URL-safe base64 of their names and ids as JSON. Names are
  * trimmed as in {@link trimName}, and the longest are cut short where the code would be longer than
- * {@link LONGEST_CODE}. Throws a RangeError for what {@link parseCompareCode} would not give back: no people, more
- * than 50, a blank name, or something that is no result id.
+ * {@link LONGEST_CODE}.
+ * @throws RangeError for what {@link parseCompareCode} would refuse: no people, more than 50, a blank name,
+ *   or an invalid result id
  */
 export function makeCompareCode(people: readonly ComparedPerson[]): string {
   const pairs = people.map(({ name, id }) => [trimName(name), id] as const)
@@ -45,7 +47,7 @@ export function makeCompareCode(people: readonly ComparedPerson[]): string {
     encodeBase64Url(JSON.stringify(pairs.map(([name, id]) => [cutName(name, most), id])))
   const whole = encodeBase64Url(JSON.stringify(pairs))
   if (whole.length <= LONGEST_CODE) return whole
-  // Names of the weight of two letters always fit.
+  // Names cut to two letters of four bytes always fit.
   let [most, tooMuch] = [2, LONGEST_NAME]
   while (tooMuch - most > 1) {
     const middle = Math.floor((most + tooMuch) / 2)
@@ -56,22 +58,22 @@ export function makeCompareCode(people: readonly ComparedPerson[]): string {
 }
 
 /**
- * A name that weighs no more than so many letters of four bytes.
- * @param most 2 or more
+ * Cuts a name to the bytes of so many four-byte letters, with an ellipsis where something is cut.
+ * @param most the number of letters, 2 or more
  */
 function cutName(name: string, most: number): string {
   if (weigh(name) <= most * 4) return name
   const kept = cutText(name, (beginning) => weigh(beginning) <= (most - 1) * 4)
-  // A joiner at the end has nothing left to join.
+  // Drops whitespace, and a joiner that has nothing left to join.
   return `${kept.replace(/[\s\u200d]+$/, '')}…`
 }
 
-/** Bytes as the code has them, before base64. */
+/** The bytes a name takes in the code, before base64. */
 function weigh(name: string): number {
   return (encodeBase64Url(JSON.stringify(name)).length * 3) / 4
 }
 
-/** The people in the code of a comparison, or why there are none. Never throws. */
+/** Parses the code of a comparison into its people, or says why it is refused. Never throws. */
 export function parseCompareCode(
   code: string,
 ): { ok: true; people: ComparedPerson[] } | { ok: false; kind: CompareCodeErrorKind } {
@@ -81,9 +83,10 @@ export function parseCompareCode(
 }
 
 /**
- * The code in what somebody pasted: the address of a comparison on any host, also in a sentence, in quotes or brackets,
- * or broken over lines. Undefined when there is none, or one that {@link parseCompareCode} cannot read.
- * @param prefixes what may stand before the path of a page: the codes of the interface languages
+ * Finds the code of a comparison in pasted text: in the URL of a comparison on any host, also within a
+ * sentence, quotes or brackets, or broken over lines. Undefined when there is none that
+ * {@link parseCompareCode} can read.
+ * @param prefixes the codes of the interface languages, which may prefix the path of a page
  */
 export function findCompareCode(input: string, prefixes: readonly string[]): string | undefined {
   const words = splitPasted(input)

@@ -5,10 +5,10 @@ import type { Gender } from './vocabulary.ts'
 /** What a visitor may consent to store with a result: age in years, 16 to 120, and gender. */
 export type Demographics = { age: number; gender: Gender }
 
-/** Older ages are taken for a slip of the finger. */
+/** Higher ages are treated as typing errors. */
 export const MAXIMUM_AGE = 120
 
-/** The demographics in a value from anywhere, without unknown keys; undefined when either part is missing or wrong. */
+/** Parses demographics from an untrusted value, without unknown keys; undefined when a part is invalid. */
 export function parseDemographics(value: unknown): Demographics | undefined {
   if (!isPlainObject(value)) return undefined
   const { age } = value

@@ -1,12 +1,12 @@
 import type { Scores } from './scoring.ts'
 import type { Domain, Facet } from './vocabulary.ts'
 
-/** Which way a facet stands out from its domain: it is far lower, or far higher, than the other five let one expect. */
+/** How a facet stands out from its domain: far lower, or far higher, than the other five facets predict. */
 export type Outlier = 'lower' | 'higher'
 
 /**
- * Whether a facet stands out from the other five of its domain: so far as happens to one person in a hundred on a
- * given facet, and to one in four on any of the thirty.
+ * Whether and how a facet stands out from the other five of its domain. One person in a hundred stands out
+ * this far on a given facet, and one in four on any of the thirty.
  */
 export function standsOut(scores: Scores, domain: Domain, facet: Facet): Outlier | undefined {
   const { score, facets } = scores[domain]
@@ -18,9 +18,10 @@ export function standsOut(scores: Scores, domain: Domain, facet: Facet): Outlier
 }
 
 /**
- * By facet: what its raw score is expected to be, as base and slope over the sum of the other five, and how far below
- * and above that, in points, it stands out. Simulated for 400,000 people with the facets' exact distributions
- * (norms.ts) and their correlations in Johnson's workbook (IPIP20993iteminfo.xls, public domain).
+ * By facet: its expected raw score, as base plus slope times the sum of the other five, and the deviations
+ * from it, in points, at which the facet stands out below or above. Simulated for 400,000 people with the
+ * facets' exact distributions (norms.ts) and their correlations in Johnson's workbook (IPIP20993iteminfo.xls,
+ * public domain).
  */
 const EXPECTED: Readonly<
   Record<`${Domain}${Facet}`, readonly [base: number, slope: number, least: number, most: number]>

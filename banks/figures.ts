@@ -9,25 +9,25 @@ import {
 import { ALPHA_GROUP, NORM_GROUP } from './norm-group.ts'
 import { DOMAINS, FACETS, ITEM_COUNT, ITEMS_PER_FACET, SCORES, type Domain } from './vocabulary.ts'
 
-/** A figure as texts state it: so many decimals, and thousands set apart unless it is a year. */
+/** A figure as texts state it: its number of decimals, and thousands `grouped` unless it is a year. */
 export type Figure = { value: number; decimals: number; grouped: boolean }
 
-/** How often chance alone makes a difference a clear one, 0 to 1: that is where 1.96 standard errors lie. */
+/** The probability, 0 to 1, that chance alone makes a difference clear: 1.96 standard errors or more. */
 const CLEAR_BY_CHANCE = 0.05
 
-/** The middle answer to all items of a domain. */
+/** The raw score of a domain whose items all have the middle answer. */
 export const MIDDLE_SCORE = 72
 
 /**
- * How many in 100 of the norm group have more than the middle score: counted from the percentiles of norms.ts, which
- * pages of text need not load.
+ * How many in 100 of the norm group score above the middle. Taken from the percentiles of norms.ts, so that
+ * pages of text need not load those.
  */
 export const SHARES_ABOVE_MIDDLE: Readonly<Record<Domain, number>> = { N: 37, E: 76, O: 80, A: 89, C: 84 }
 
 /**
  * Correlations of the domains' raw scores, in the order of {@link DOMAINS}: from Johnson's workbook
- * (IPIP20993iteminfo.xls, public domain, in kholia/IPIP-NEO-PI at 0cadcea), sheet ShortScaleIntercorrelations, over
- * 20,993 people who answered the items of this test among 300.
+ * (IPIP20993iteminfo.xls, public domain, in kholia/IPIP-NEO-PI at 0cadcea), sheet
+ * ShortScaleIntercorrelations, over 20,993 people who answered the items of this test among 300.
  */
 export const DOMAIN_CORRELATIONS: readonly (readonly number[])[] = [
   [1, -0.4685, -0.0723, -0.1413, -0.3941],
@@ -59,8 +59,8 @@ export function correlation(one: Domain, other: Domain): number {
 }
 
 /**
- * The figures that articles and guides state, each by the name it has in the messages. Whoever writes a text puts
- * the name there, never the figure.
+ * The figures that articles and guides state, by their names in the messages. A message contains the name as
+ * a placeholder, never the figure.
  */
 export const FIGURES = {
   // The test.
@@ -88,7 +88,7 @@ export const FIGURES = {
   highFrom: whole(70),
   // DOUBTFUL in standing.ts, in percent.
   doubtful: whole(60),
-  // The tier of facet-scatter.ts.
+  // How many in 100 stand out on a facet: facet-scatter.ts.
   outliers: whole(1),
   hundred: whole(100),
 
@@ -119,19 +119,19 @@ export const FIGURES = {
   exampleTo: whole(EXAMPLE_SCORE + exampleError),
   equalPoints: whole(75),
   nextPoints: whole(76),
-  // Scores are whole: the first that is no longer 'no clear difference', and the first that is clearly different.
+  // Scores are whole: the first difference above 'no clear difference', and the first clear one.
   leastPerhaps: whole(Math.ceil(Math.min(...limits.map(({ same }) => same)))),
   greatestPerhaps: whole(Math.ceil(Math.max(...limits.map(({ same }) => same)))),
   leastClear: whole(Math.ceil(Math.min(...limits.map(({ clear }) => clear)))),
   greatestClear: whole(Math.ceil(Math.max(...limits.map(({ clear }) => clear)))),
-  // Of 100 pairs who are truly alike, those whom chance sets clearly apart on one of the traits or more.
+  // Of 100 pairs of people who are truly alike, how many differ clearly by chance on at least one trait.
   clearByChance: whole(Math.round(100 * (1 - (1 - CLEAR_BY_CHANCE) ** DOMAINS.length))),
   leastFacetClear: whole(Math.ceil(Math.min(...facetLimits.map(({ clear }) => clear)))),
   greatestFacetClear: whole(Math.ceil(Math.max(...facetLimits.map(({ clear }) => clear)))),
   neuroticismExtraversion: exact(correlation('N', 'E'), 2),
   neuroticismConscientiousness: exact(correlation('N', 'C'), 2),
 
-  // Johnson's T scores and the limits he calls low and high by: his scoring script.
+  // Johnson's T scores and his limits for low and high, from his scoring script.
   tMean: whole(50),
   tDeviation: whole(10),
   tLow: whole(45),
@@ -141,11 +141,11 @@ export const FIGURES = {
   classicMen: whole(50),
   classicWomen: whole(100),
 
-  // What others counted. 17,953 words: Allport & Odbert (1936).
+  // Figures from the literature. 17,953 words: Allport & Odbert (1936).
   words: whole(18_000),
   // Costa & McCrae (1992).
   neoItems: whole(240),
-  // Goldberg (1999), and what the pool held by Goldberg et al. (2006).
+  // Goldberg (1999), and the size of the pool in Goldberg et al. (2006).
   longItems: whole(300),
   poolItems: whole(2000),
   // The samples of Johnson (2014): the one the items were chosen in, and the four they were tried in.
@@ -154,7 +154,7 @@ export const FIGURES = {
   onlineOne: whole(307_313),
   onlineTwo: whole(619_150),
   students: whole(160),
-  // Findings repeated, and percent of them that held: Soto (2019).
+  // Findings that were tested again, and the percentage that held: Soto (2019).
   findings: whole(78),
   held: whole(87),
   // Median correlations of the HEXACO-100 after 13 days: Henry et al. (2022).

@@ -1,13 +1,15 @@
-/** As good as browsers without a segmenter need: flags, and a letter or picture with what modifies or joins it. */
+/**
+ * Approximates graphemes without a segmenter: flags, and a letter or emoji with what modifies or joins it.
+ */
 const GRAPHEME =
   /(?:\p{RI}\p{RI}|\r\n|[^])(?:[\p{M}\p{EMod}\u200c\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic}?)*/gu
 
-/** Made once: that takes longer than what it is for. */
+/** Created once, because that takes longer than using it. */
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * The characters of a text as readers count them: a letter with its accents is one, a family of emoji is one. Joined
- * they are the text.
+ * Splits a text into graphemes, which readers count as characters: a letter with its accents is one, a family
+ * emoji is one. Joined, they give the text.
  */
 export function splitGraphemes(text: string): string[] {
   // Missing before Firefox 125.
@@ -17,10 +19,10 @@ export function splitGraphemes(text: string): string[] {
 }
 
 /**
- * The beginning of a text, which ends between two characters. Within the first it ends only where that one alone is
- * too much, as with accents heaped on one letter.
- * @param fits whether a beginning is short enough; every shorter one is then, too
- * @returns the text as it is where it fits
+ * The longest beginning of a text that fits and ends between two graphemes. Cuts within the first grapheme
+ * only where that alone does not fit, as with many accents on one letter.
+ * @param fits whether a beginning is short enough; if it is, every shorter one must be, too
+ * @returns the whole text where it fits
  */
 export function cutText(text: string, fits: (beginning: string) => boolean): string {
   if (fits(text)) return text

@@ -9,13 +9,13 @@ import type { Scores } from './scoring.ts'
 export type Interpretation = {
   numbers: ReportNumbers
   portrait: ToldPortrait
-  /** What a link to the result calls it; see {@link tellLinkTitle}. */
+  /** The title of a link to the result; see {@link tellLinkTitle}. */
   linkTitle: string | undefined
 }
 
 /**
- * What the norms say of raw scores.
- * @param texts the words of the portrait, in the language of the page
+ * Interprets raw scores by the norms.
+ * @param texts the texts of the portrait, in the language of the page
  * @param demographics of the reader, where they are known
  */
 export function interpretScores(
@@ -30,7 +30,7 @@ export function interpretScores(
   }
 }
 
-/** What a link to a result calls it, with nothing of neuroticism; undefined where nothing else stands out. */
+/** The title of a link to a result, without neuroticism; undefined where no other domain stands out. */
 export function tellLinkTitle(scores: Scores, texts: PortraitTexts): string | undefined {
   const title = composeLinkTitle(scores)
   return title && tellStatement(title, texts).text

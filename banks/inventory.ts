@@ -1,5 +1,5 @@
 /**
- * The one inventory there is: Johnson's 120-item IPIP NEO-PI-R (2014). `time` is in minutes; a save names the
+ * The only inventory: Johnson's 120-item IPIP NEO-PI-R (2014). `time` is in minutes; a save names the
  * inventory by its `shortId`.
  */
 export const inventory = {

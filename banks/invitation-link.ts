@@ -3,29 +3,29 @@ import { makeCompareCode, parseCompareCode, type ComparedPerson } from './compar
 const INVITE = '#invite='
 const INVITING = '#inviting'
 
-/** What an address, or this device, has to say about an invitation. */
+/** What the URL of a page, or this device, says about an invitation. */
 export type Arrival =
   | { kind: 'none' }
-  /** The link is not whole, or none of ours. */
+  /** The link is incomplete, or not one of ours. */
   | { kind: 'damaged' }
   | { kind: 'invited'; from: ComparedPerson; code: string }
-  /** Somebody wants to invite; with the id of their result, where it is known. */
+  /** The visitor wants to invite somebody; `id` is that of their result, where known. */
   | { kind: 'inviting'; id?: string }
 
-/** The fragment of a link that invites: who does, in a code that servers never see. */
+/** The fragment of an invitation link: who invites, in a code that servers never see. */
 export function inviteHash(from: ComparedPerson): string {
   return INVITE + makeCompareCode([from])
 }
 
-/** The fragment that opens the page where somebody invites. */
+/** The fragment that opens the page for inviting somebody. */
 export function invitingHash(id?: string): string {
   return id === undefined ? INVITING : `${INVITING}=${id}`
 }
 
 /**
- * What a page that was opened is about.
- * @param hash the address's fragment; it counts before what is kept
- * @param keptCode of the invitation on this device
+ * Reads whether a page was opened by, or for, an invitation.
+ * @param hash the URL's fragment
+ * @param keptCode the code of an invitation kept on this device; used only where `hash` is empty
  */
 export function readArrival(hash: string, keptCode?: string): Arrival {
   if (hash === INVITING) return { kind: 'inviting' }

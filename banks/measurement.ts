@@ -21,7 +21,7 @@ export const MEASUREMENTS: Readonly<Record<Domain, Measurement & { mean: number 
   C: { mean: 87.05, sd: 14.6, alpha: 0.9 },
 }
 
-/** The same of the facets, in points of 4 to 20: their SDs and alphas, facet 1 to 6 of each domain. */
+/** SDs, in points of 4 to 20, and alphas of the facets 1 to 6 of each domain, over the same people. */
 const FACET_SPREADS: Readonly<Record<Domain, { sd: readonly number[]; alpha: readonly number[] }>> = {
   N: { sd: [3.78, 4.19, 3.93, 3.61, 3.37, 3.62], alpha: [0.79, 0.87, 0.85, 0.72, 0.72, 0.78] },
   E: { sd: [3.61, 4.04, 3.5, 3.16, 3.39, 3.28], alpha: [0.82, 0.79, 0.86, 0.71, 0.73, 0.81] },
@@ -30,27 +30,27 @@ const FACET_SPREADS: Readonly<Record<Domain, { sd: readonly number[]; alpha: rea
   C: { sd: [2.52, 4.34, 2.67, 3.33, 3.21, 4.15], alpha: [0.78, 0.84, 0.68, 0.8, 0.72, 0.88] },
 }
 
-/** How exactly a facet is measured. */
+/** The SD and alpha of a facet. */
 export function facetMeasurement(domain: Domain, facet: Facet): Measurement {
   const { sd, alpha } = FACET_SPREADS[domain]
   return { sd: sd[facet - 1] as number, alpha: alpha[facet - 1] as number }
 }
 
-/** How exactly a domain or facet is measured. */
+/** The SD and alpha of a domain or facet. */
 export function measurementOf(scale: Scale): Measurement {
   if (scale.length === 1) return MEASUREMENTS[scale as Domain]
   return facetMeasurement(scale[0] as Domain, Number(scale[1]) as Facet)
 }
 
-/** How exactly all thirty facets are measured, in the bank's order. */
+/** The SDs and alphas of all thirty facets, in the bank's order. */
 export function facetMeasurements(): Measurement[] {
   return DOMAINS.flatMap((domain) => FACETS.map((facet) => facetMeasurement(domain, facet)))
 }
 
-/** 90 % of a normal distribution lies within so many standard deviations of its mean: as far a score's band reaches. */
+/** 90 % of a normal distribution lies within this many SDs of its mean: the reach of an error band. */
 export const NINETY_PERCENT = 1.645
 
-/** 95 % lies within so many: two scores further apart than that differ clearly. */
+/** 95 % lies within this many. Scores this many standard errors of a difference apart differ clearly. */
 export const NINETY_FIVE_PERCENT = 1.96
 
 /** The standard error of measurement in points: SD √(1 − alpha), as classical test theory has it. */
@@ -59,8 +59,8 @@ export function standardError({ sd, alpha }: Measurement): number {
 }
 
 /**
- * Raw points below which two scores on a scale show no clear difference, and from which they differ beyond error: 1
- * and 1.96 standard errors of a difference, which is √2 times that of a score.
+ * Raw points below which two scores on a scale show no clear difference, and from which they differ beyond
+ * error: 1 and 1.96 standard errors of a difference, which is √2 times that of a score.
  */
 export function differenceLimits(measurement: Measurement): { same: number; clear: number } {
   const same = standardError(measurement) * Math.SQRT2

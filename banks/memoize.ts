@@ -1,6 +1,6 @@
 type Plain = string | number | boolean | undefined
 
-/** A function that makes its value once for each row of arguments, which are told apart as they are written. */
+/** Caches a function's value for each list of arguments, which are compared by their string form. */
 export function memoize<Given extends readonly (Plain | readonly Plain[])[], Value>(
   make: (...given: Given) => Value,
 ): (...given: Given) => Value {

@@ -1,8 +1,8 @@
 /**
- * The people a score is compared with: all complete protocols of Johnson's open IPIP-NEO-120 data (Johnson, 2014;
- * OSF node tbmh5, file IPIP120.dat), as counted by doom-fish/personality (MIT License, data/norms.json at 1ab1b80).
- * They took the test in English on the internet, in the years from `firstYear` to `lastYear`; they are not a
- * population.
+ * The people a score is compared with: all complete protocols of Johnson's open IPIP-NEO-120 data (Johnson,
+ * 2014; OSF node tbmh5, file IPIP120.dat), as counted by doom-fish/personality (MIT License, data/norms.json
+ * at 1ab1b80). They took the test in English on the internet, in the years from `firstYear` to `lastYear`;
+ * they are not a population.
  */
 export const NORM_GROUP = { people: 410_376, firstYear: 2001, lastYear: 2011, language: 'en' } as const
 

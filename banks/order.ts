@@ -1,8 +1,9 @@
 import { ITEM_COUNT } from './vocabulary.ts'
 
 /**
- * The order the items are shown in, as indices 0 to 119 of the bank: the bank's own for null, else shuffled (Fisher
- * and Yates), always the same for a seed. Of the seed, a whole number, the lower 32 bits count.
+ * The order the items are shown in, as indices 0 to 119 of the bank: the bank's own for null, else shuffled
+ * (Fisher and Yates), always the same for a seed. Only the lower 32 bits of the seed, a whole number, are
+ * used.
  */
 export function itemOrder(seed: number | null): readonly number[] {
   const order = Array.from({ length: ITEM_COUNT }, (_, index) => index)
@@ -17,7 +18,10 @@ export function itemOrder(seed: number | null): readonly number[] {
   return order
 }
 
-/** Numbers from 0 up to but without 1, the same for a seed on every device (mulberry32 by Tommy Ettinger, public domain). */
+/**
+ * Random numbers in [0, 1), the same for a seed on every device (mulberry32 by Tommy Ettinger, public
+ * domain).
+ */
 function mulberry32(seed: number): () => number {
   let state = seed | 0
   return () => {

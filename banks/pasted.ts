@@ -1,4 +1,4 @@
-/** What a text copied from anywhere holds between blanks, quotes and brackets, without what nobody sees. */
+/** Splits pasted text at whitespace, quotes and brackets, and before URLs, and drops invisible characters. */
 export function splitPasted(text: string): string[] {
   return text
     .normalize('NFKC')
@@ -7,9 +7,9 @@ export function splitPasted(text: string): string[] {
 }
 
 /**
- * What stands for the id in the address of a page that has one: of any scheme and host or none, with the prefix of an
- * interface language or none, and with whatever follows it but more of a path.
- * @param page as the path names it
+ * The id in the URL of a result or a comparison: of any scheme and host or none, with or without the prefix
+ * of an interface language, and followed by anything but another path segment.
+ * @param page the name of the page in the path
  * @param prefixes the codes of the interface languages, in lower case
  */
 export function readParameter(

@@ -1,6 +1,6 @@
 /**
- * True for an object as JSON makes it: not null, no list, and nothing inherited but what every object has. Reading
- * such an object is reading its own values.
+ * Whether a value is an object as JSON.parse makes it: not null, not a list, and with Object.prototype or no
+ * prototype, so that no class or other object supplies its values.
  */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false

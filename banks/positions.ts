@@ -3,10 +3,10 @@ import type { ScoringKeyItem } from './scoring-key.ts'
 import { DOMAINS, FACETS } from './vocabulary.ts'
 import type { Domain, Facet } from './vocabulary.ts'
 
-/** What the item at a place of the bank measures: the key without its ids, a few hundred bytes for the page. */
+/** What the item at an index of the bank measures: the scoring key without ids, a few hundred bytes. */
 export type Position = Omit<ScoringKeyItem, 'id'>
 
-/** The 120 places in the bank's order. */
+/** The 120 positions in the bank's order. */
 export const positions = generated as readonly Position[]
 
 /** What the item at `index`, 0 to 119, measures. Throws a RangeError for any other index. */
@@ -16,12 +16,12 @@ export function positionAt(index: number): Position {
   return position
 }
 
-/** The place of a facet, 0 to 29, when the facets are listed domain by domain. */
+/** The index of a facet, 0 to 29, when the facets are listed domain by domain. */
 export function facetSlot(domain: Domain, facet: Facet): number {
   return DOMAINS.indexOf(domain) * FACETS.length + facet - 1
 }
 
-/** For each of the 30 facets, at its {@link facetSlot}, the places of its four items in the bank's order. */
+/** For each of the 30 facets, at its {@link facetSlot}, the indices of its four items in the bank's order. */
 export const facetItems: readonly (readonly number[])[] = DOMAINS.flatMap((domain) =>
   FACETS.map((facet) =>
     [...positions.keys()].filter((n) => positions[n]?.domain === domain && positions[n].facet === facet),

@@ -1,6 +1,6 @@
 import { toWesternDigits } from './digits.ts'
 
-/** What an owner writes down to delete a result from anywhere: its id, and the key of the attempt it came from. */
+/** What an owner writes down to delete a result from anywhere: its id, and the key of its attempt. */
 export type Recovery = { id: string; attemptKey: string }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -24,8 +24,8 @@ export function makeRecoveryKey({ id, attemptKey }: Recovery): string {
 }
 
 /**
- * The recovery key in what somebody pasted, in any letter case, with blanks and line breaks within it and words around
- * it; undefined when there is none.
+ * Finds the recovery key in pasted text, in any letter case, with whitespace within it and words around it;
+ * undefined when there is none.
  */
 export function parseRecoveryKey(input: string): Recovery | undefined {
   const text = toWesternDigits(input).toLowerCase()

@@ -1,4 +1,4 @@
-/** An expected failure: what a machine tells apart, and one plain sentence for a person. */
+/** An expected failure: a kind for programs, and one plain sentence for people. */
 export type Refusal<Kind extends string> = { ok: false; kind: Kind; message: string }
 
 /** Makes a refusal. */

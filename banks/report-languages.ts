@@ -1,8 +1,8 @@
 import generated from './generated/report-languages.json' with { type: 'json' }
 
 /**
- * A language the report can be read in: `englishTexts` of its `texts` (every title, short description and text
- * counts one) are still English though the language is not.
+ * A language the report can be read in: `englishTexts` of its `texts` (every title, short description and
+ * text counts one) are still English though the language is not.
  */
 export type ReportLanguage = { code: string; dir: 'ltr' | 'rtl'; englishTexts: number; texts: number }
 

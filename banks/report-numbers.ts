@@ -20,9 +20,9 @@ export type ScaleNumbers = {
   /** The same in raw points, one decimal. */
   points: { from: number; to: number }
   level: Level
-  /** The level next to it, where the score lies so near the border that it may as well belong there. */
+  /** The adjacent level, where the score is so near the border that it may as well belong there. */
   near?: Level
-  /** Of a facet: it stands out from the other five of its domain. */
+  /** Only of a facet that stands out from the other five of its domain. */
   outlier?: Outlier
   /** The percentile among people of the reader's sex and age, where these are known. */
   groupPercentile?: number
@@ -30,7 +30,7 @@ export type ScaleNumbers = {
   classic?: ClassicScore
 }
 
-/** The numbers of a whole report: plain data, so that a page need not load the tables they come from. */
+/** The numbers of a whole report: plain data, so that a page need not load the norm tables. */
 export type ReportNumbers = {
   scales: Record<Scale, ScaleNumbers>
   /** The people of the reader's sex and age, where these are known. */
@@ -38,8 +38,8 @@ export type ReportNumbers = {
 }
 
 /**
- * What the norms say of a result. The percentile is the same for everybody who sees it; what rests on sex and age
- * stands beside it.
+ * The numbers of a result. The percentile is the same for everybody who sees it; numbers that depend on sex
+ * and age are given in addition.
  */
 export function reportNumbers(scores: Scores, demographics?: Demographics): ReportNumbers {
   const group = demographics && groupOf(demographics)

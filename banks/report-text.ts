@@ -4,17 +4,18 @@ import { DOMAINS, FACETS } from './vocabulary.ts'
 import type { Domain } from './vocabulary.ts'
 
 /**
- * The report texts of one language. A list is a text by paragraphs, plain text without markup. The marks named
- * english… say that a text is still English though `lang` is not; all are false in English itself.
+ * The report texts of one language. A list holds the paragraphs of a text, plain text without markup. The
+ * flags named english… mark texts that are still English though `lang` is not; all are false in English
+ * itself.
  */
 export type ReportText = { lang: string; domains: Record<Domain, DomainText> }
 
-/** `english` is about all texts but the title. */
+/** `english` covers all texts but the title. */
 export type DomainText = {
   title: string
-  /** What the scale measures; the first paragraph says it in short. */
+  /** What the scale measures; the first paragraph is a summary. */
   definition: string[]
-  /** About the reader. Where a language has no text for an extreme, that of its level serves. */
+  /** About the reader. Where a language has no text for an extreme, the text of its level is used. */
   bands: Record<Level, string[]> & Partial<Record<Band, string[]>>
   /** What either end is good for, and what it costs, where the language has such texts. */
   poles?: Record<'low' | 'high', PoleText>
@@ -25,7 +26,7 @@ export type DomainText = {
 
 export type PoleText = { uses: string; costs: string }
 
-/** `english` is about the texts, `englishTitle` about the title. The six facets come in the order 1 to 6. */
+/** `english` covers the texts, `englishTitle` the title. The six facets come in the order 1 to 6. */
 export type FacetText = {
   title: string
   definition: string[]
@@ -73,7 +74,7 @@ const isReportText = hasFields<ReportText>({
   domains: (value) => isPlainObject(value) && DOMAINS.every((domain) => isDomainText(value[domain])),
 })
 
-/** The report texts in a downloaded chunk, or undefined when it is not whole: then it is fetched again. */
+/** Parses a downloaded chunk; undefined when incomplete or damaged, so that the caller fetches it again. */
 export function parseReportText(json: unknown): ReportText | undefined {
   return isReportText(json) ? (json as ReportText) : undefined
 }

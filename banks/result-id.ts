@@ -5,8 +5,8 @@ import { readParameter, splitPasted } from './pasted.ts'
 export const RESULT_ID_LENGTH = 24
 
 /**
- * Stands in an id's place where only the attempt's key is known: a save may have been kept without its device hearing of
- * that. The key alone says which result is meant; no result has this id.
+ * Takes the place of an id where only the attempt's key is known, because the server may have stored a save
+ * without its device receiving the response. The key alone identifies the result; no result has this id.
  */
 export const UNKNOWN_ID = '000000000000000000000000'
 
@@ -16,24 +16,24 @@ export function isResultId(text: string): boolean {
 }
 
 /**
- * The result id in what somebody pasted: an id, or the address of a result on any host, in any letter case, with
- * blanks, query, hash or a closing slash, and with what stands around it: a sentence, quotes, brackets, a label.
- * Undefined when there is none, as in the address of a comparison.
- * @param prefixes what may stand before the path of a page: the codes of the interface languages
+ * Finds the result id in pasted text: an id, or the URL of a result on any host, in any letter case, with
+ * whitespace, query, fragment or a trailing slash, and within a sentence, quotes or brackets, or after a
+ * label. Undefined when there is none, as in the URL of a comparison.
+ * @param prefixes the codes of the interface languages, which may prefix the path of a page
  */
 export function parseResultId(input: string, prefixes: readonly string[]): string | undefined {
   const words = splitPasted(toWesternDigits(input).toLowerCase())
   const pieces = words.filter((word) => !word.includes('/')).flatMap((word) => word.split(/[^\p{L}\p{N}]+/u))
   const addressed = (word: string) => readParameter(word, 'result', prefixes)?.split(/[-_]/)[0] ?? ''
-  // What has to be put together comes last: words that follow one another may look like a part of what they are not.
+  // Joined words come last, because adjacent words may look like a part of an id.
   const candidates = [...words.map(addressed), ...pieces, addressed(words.join('')), joinPieces(pieces)]
   return candidates.find(isResultId)
 }
 
-/** An id in several pieces, such as `64f0 a1b2 …`, with nothing after it that looks like one more. */
+/** Joins an id in several pieces, such as `64f0 a1b2 …`, that no other hexadecimal piece follows. */
 function joinPieces(pieces: readonly string[]): string {
   let run = ''
-  // From the end: what stands before an id may look like a part of it, as the word "add" does.
+  // From the end, because a word before an id may look like a part of it, such as "add".
   for (const piece of pieces.filter(Boolean).reverse()) {
     run = /^[0-9a-f]+$/.test(piece) ? (piece + run).slice(0, 25) : ''
     if (isResultId(run)) return run

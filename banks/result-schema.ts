@@ -28,7 +28,7 @@ const domainScoreSchema = {
   },
 }
 
-/** What makeResult makes, as JSON Schema (draft 2020-12). */
+/** What makeResult returns, as JSON Schema (draft 2020-12). */
 export const resultSchema = {
   type: 'object',
   required: ['id', 'testId', 'lang', 'dateStamp', 'timeElapsed', 'invalid', 'scores', 'longestRuns'],

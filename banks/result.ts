@@ -12,8 +12,8 @@ import type { DomainScore, Scores } from './scoring.ts'
 import { DOMAINS, FACETS, ITEM_COUNT, ITEMS_PER_FACET, SCORES } from './vocabulary.ts'
 
 /**
- * A saved result as the server gives it: raw scores, `timeElapsed` in seconds, `dateStamp` in milliseconds since
- * 1970, the longest run of each choice for the notice on careless answering, and `bank` as in the save.
+ * A saved result as the server returns it: raw scores, `timeElapsed` in seconds, `dateStamp` in milliseconds
+ * since 1970, the longest run of each choice for the notice on careless answering, and `bank` as in the save.
  */
 export type Result = {
   id: string
@@ -29,18 +29,20 @@ export type Result = {
 }
 
 /**
- * The result of a save under its id: 24 hexadecimal digits. Throws a RangeError when the sheet is none.
- * @param seed of the order the items were shown in (order.ts), in which runs are counted; only the device that the
- *   test was taken on knows it, and anybody else counts in the bank's own order
+ * The result of a save.
+ * @param id 24 hexadecimal digits
+ * @param seed of the order the items were shown in (order.ts), in which runs are counted; only the device
+ *   that the test was taken on knows it, and others pass null for the bank's own order
+ * @throws RangeError when the sheet is invalid
  */
 export function makeResult(id: string, save: Save, seed: number | null = null): Result {
-  // Who has the link need not know what else was agreed to.
+  // Leaves out the consent to research, which people who have the link need not know.
   const { sheet, research: _, ...about } = save
   const shown = seed === null ? sheet : Array.from(itemOrder(seed), (item) => sheet[item]).join('')
   return { id, ...about, scores: scoreSheet(sheet), longestRuns: longestRuns(shown) }
 }
 
-/** The result in a server's reply, without unknown keys; undefined when it is not whole. */
+/** Parses the result in a server's response, without unknown keys; undefined when it is invalid. */
 export function parseResult(json: unknown): Result | undefined {
   if (!isPlainObject(json)) return undefined
   const { id, testId, lang, dateStamp, timeElapsed, invalid } = json

@@ -4,9 +4,9 @@ import { SCALES, type Scale } from './scales.ts'
 import type { Scores } from './scoring.ts'
 
 /**
- * How well people agree with themselves from one test to the next, as a correlation. Nobody has published that for the
- * IPIP-NEO-120: it is borrowed from another questionnaire, the HEXACO-100 in English, and the medians of its scales
- * (Henry, Thielmann, Booth and Mõttus, 2022, PLOS ONE 17(1), e0262465).
+ * Retest correlations of domains and facets. None are published for the IPIP-NEO-120: these are borrowed from
+ * another questionnaire, as the medians of the scales of the HEXACO-100 in English (Henry, Thielmann, Booth
+ * and Mõttus, 2022, PLOS ONE 17(1), e0262465).
  */
 export const RETEST = {
   form: 'HEXACO-100',
@@ -18,16 +18,16 @@ export const RETEST = {
 } as const
 
 /**
- * From how many raw points on a scale's change between two tests of a person is beyond error, with 90 % confidence: the
- * reliable change index, 1.645 times the error of a change, in whole points.
+ * The smallest change of a raw score between two tests of a person that is beyond error, with 90 %
+ * confidence: the reliable change index, 1.645 times the error of a change, rounded up to whole points.
  */
 export function changeLimit(scale: Scale): number {
   return Math.ceil(NINETY_PERCENT * changeError(scale))
 }
 
 /**
- * The standard deviation of the points between two tests of somebody who stays the same: SD √(2 − 2r), with the borrowed r
- * or with alpha, whichever gives more.
+ * The standard deviation of the difference between two tests of a person who does not change: SD √(2 − 2r),
+ * with the borrowed r or with alpha, whichever gives more.
  */
 function changeError(scale: Scale): number {
   const measurement = measurementOf(scale)
@@ -35,14 +35,14 @@ function changeError(scale: Scale): number {
   return Math.max(measurement.sd * Math.sqrt(2 * (1 - stability)), standardError(measurement) * Math.SQRT2)
 }
 
-/** Of some scales, how many are beyond their limits on average though nothing has changed; a whole number. */
+/** How many of some scales exceed their limits by chance on average, rounded, when nothing has changed. */
 export function changedByChance(scales: readonly Scale[]): number {
-  // Points are whole: half a point below the limit is rounded to it.
+  // Scores are whole, so that a change from half a point below the limit on counts.
   const chances = scales.map((scale) => 2 * normalShare((0.5 - changeLimit(scale)) / changeError(scale)))
   return Math.round(chances.reduce((sum, chance) => sum + chance, 0))
 }
 
-/** Raw scores of two tests, and whether the later is beyond error higher or lower. */
+/** Raw scores of two tests, and whether the later one is higher or lower beyond error. */
 export type Change = { from: number; to: number; way: 'none' | 'higher' | 'lower' }
 
 /** What changed from one test of a person to a later one, on every scale. */

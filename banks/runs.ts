@@ -1,11 +1,12 @@
 import { choiceAt } from './sheet.ts'
 
-/** How often each choice, 1 to 5, was taken in a row at most; 0 for a choice never taken. */
+/** The longest run of each choice, 1 to 5; 0 for a choice never taken. */
 export type LongestRuns = [number, number, number, number, number]
 
 /**
- * The longest run of each choice in a text of digits 1 to 5, in the order the items were shown. The runs are those
- * of Johnson's scoring script (shortipipneo3.cgi), which sets its limits for the bank's own order. Throws a RangeError for any other letter.
+ * The longest run of each choice in a text of digits 1 to 5, in the order the items were shown. The runs are
+ * those of Johnson's scoring script (shortipipneo3.cgi), which sets its limits for the bank's own order.
+ * @throws RangeError for any other character
  */
 export function longestRuns(choices: string): LongestRuns {
   const longest: LongestRuns = [0, 0, 0, 0, 0]

@@ -15,9 +15,9 @@ import type { Sheet } from './sheet.ts'
 export type { Demographics }
 
 /**
- * A finished test as it travels: `timeElapsed` in seconds, `dateStamp` in milliseconds since 1970. `bank` is the
- * version of the words that every answer was given to; there is none where they were of more than one version, or
- * of one that nobody noted.
+ * A finished test as a request: `timeElapsed` in seconds, `dateStamp` in milliseconds since 1970. `bank` is
+ * the version of the bank that all answers were given to; it is absent where they were given to more than one
+ * version, or to one that was not recorded.
  */
 export type SavePayload = {
   testId: string
@@ -28,14 +28,14 @@ export type SavePayload = {
   dateStamp: number
   bank?: string
   demographics?: Demographics
-  /** Researchers may be given the answers: there only where somebody agreed to that. */
+  /** Present only where the person agreed that researchers may be given the answers. */
   research?: true
 }
 
-/** A finished test as it is kept: the payload with its answers as a sheet. */
+/** A finished test as it is stored: the payload with its answers as a sheet. */
 export type Save = Omit<SavePayload, 'answers'> & { sheet: Sheet }
 
-/** Why a payload is refused, its answers apart. */
+/** Why a payload is refused, other than for its answers. */
 export const SAVE_ERROR_KINDS = [
   'malformed-save',
   'unknown-test',
@@ -49,13 +49,13 @@ export const SAVE_ERROR_KINDS = [
 ] as const
 export type SaveErrorKind = (typeof SAVE_ERROR_KINDS)[number] | AnswersErrorKind
 
-/** Longer times, in seconds, are kept as this: thirty days, far beyond anyone's test and small enough for any column. */
+/** The most seconds stored: thirty days, far longer than any test takes and small enough for any column. */
 export const LONGEST_TIME_ELAPSED = 30 * 24 * 60 * 60
 
-/** The milliseconds from 1970 a JavaScript Date can hold either way (ECMA-262, Time Values and Time Range). */
+/** The most milliseconds before or after 1970 a Date can hold (ECMA-262, Time Values and Time Range). */
 export const DATE_RANGE = 8.64e15
 
-/** The payload of a save: answers in the bank's order, which tells their items without naming them. */
+/** The payload of a save: answers in the bank's order, which identifies their items without naming them. */
 export function makeSavePayload({ sheet, ...rest }: Save): SavePayload {
   const answers = positions.map(({ domain, facet }, index) => ({
     score: scoreOf(index, choiceAt(sheet, index)),
@@ -66,15 +66,16 @@ export function makeSavePayload({ sheet, ...rest }: Save): SavePayload {
 }
 
 /**
- * The save in a request body from anywhere, or why there is none. Unknown keys are dropped; answers may come in any
- * order and name their items (see {@link parseAnswers}); any version of a bank will do, as its edition may be gone; `timeElapsed` is rounded to whole seconds and cut at
+ * Parses a save from an untrusted request body, or says why it is refused. Drops unknown keys; takes answers
+ * in any order, with or without their items (see {@link parseAnswers}); takes any version of a bank, because
+ * its edition may be gone; rounds `timeElapsed` to whole seconds and caps it at
  * {@link LONGEST_TIME_ELAPSED}. Never throws.
  */
 export function parseSavePayload(body: unknown): { ok: true; save: Save } | Refusal<SaveErrorKind> {
   try {
     return parseBody(body)
   } catch {
-    // As in parseAnswers: nothing that was ever JSON comes here.
+    // As in parseAnswers: parsed JSON never gets here.
     return refuse('malformed-save', 'The save could not be read.')
   }
 }
@@ -128,7 +129,7 @@ function parseAbout(body: Record<string, unknown>): { ok: true; value: About } |
       "The bank must be the version of the items' words, 16 hexadecimal digits.",
     )
   }
-  // JSON knows -0, no one else wants it.
+  // The outer Math.max also turns -0, which JSON allows, into 0.
   const seconds = Math.max(0, Math.min(Math.round(timeElapsed), LONGEST_TIME_ELAPSED))
   const value = { testId, lang, invalid, timeElapsed: seconds, dateStamp: dateStamp as number }
   return { ok: true, value: bank === undefined ? value : { ...value, bank } }

@@ -6,8 +6,8 @@ import { scoringKey } from './scoring-key.ts'
 import { DOMAINS, FACETS, GENDERS, ITEM_COUNT, ITEMS_PER_FACET, MINIMUM_AGE, SCORES } from './vocabulary.ts'
 
 /*
- * What parseSavePayload takes and why, as JSON Schema (draft 2020-12) for those who write a client of their own. The
- * parser is what decides, as it is much faster; a test holds both to the same verdict on any JSON.
+ * What parseSavePayload accepts, as JSON Schema (draft 2020-12) for authors of other clients. The server
+ * validates with the parser, which is much faster; a test checks that both agree on any JSON.
  */
 
 export const bankVersionSchema = {
@@ -26,7 +26,7 @@ export const demographicsSchema = {
   },
 }
 
-/** What both a save and a result say of the test that was taken. */
+/** The fields about the test that saves and results share. */
 export const aboutSchemas = {
   testId: { const: inventory.shortId, description: 'The inventory.' },
   lang: { enum: languages.map(({ code }) => code), description: 'The language the items were read in.' },
@@ -50,7 +50,7 @@ const answerSchema = {
   },
 }
 
-/** An answer that has just these values, whatever else it has. */
+/** An answer with exactly these values, whatever other properties it has. */
 function answerWith(values: Readonly<Record<string, string | number>>) {
   const properties = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, { const: value }]),
@@ -79,7 +79,7 @@ const namedAnswersSchema = {
   })),
 }
 
-/** The body of a save. Unknown keys are dropped, so none is refused here. */
+/** The request body of a save. Unknown keys are dropped, so the schema allows them. */
 export const saveSchema = {
   type: 'object',
   required: ['testId', 'lang', 'invalid', 'answers', 'timeElapsed', 'dateStamp'],

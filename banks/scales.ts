@@ -9,12 +9,12 @@ export const SCALES: readonly Scale[] = DOMAINS.flatMap((domain): Scale[] => [
   ...FACETS.map((facet) => `${domain}${facet}` as const),
 ])
 
-/** The least raw score there is: 24 answers, or 4, of one point each. */
+/** The lowest possible raw score: 24 answers of a domain, or 4 of a facet, of one point each. */
 export function leastScore(scale: Scale): number {
   return scale.length === 1 ? 24 : 4
 }
 
-/** The greatest: as many answers, of five points each. */
+/** The highest possible raw score: as many answers, of five points each. */
 export function greatestScore(scale: Scale): number {
   return 5 * leastScore(scale)
 }

@@ -1,7 +1,7 @@
 import generated from './generated/scoring-key.json' with { type: 'json' }
 import type { Domain, Facet, Keyed } from './vocabulary.ts'
 
-/** What an item measures, in every language: its id is a uuid. */
+/** What an item measures, in every language. Its id is a UUID. */
 export type ScoringKeyItem = { id: string; domain: Domain; facet: Facet; keyed: Keyed }
 
 /** The 120 items in the bank's order. */
@@ -9,7 +9,7 @@ export const scoringKey = generated as readonly ScoringKeyItem[]
 
 let indices: ReadonlyMap<string, number> | undefined
 
-/** The place, 0 to 119, of the item with this id; undefined for an id no item has. */
+/** The index, 0 to 119, of the item with this id; undefined for an unknown id. */
 export function itemIndex(id: string): number | undefined {
   indices ??= new Map(scoringKey.map((item, index) => [item.id, index]))
   return indices.get(id)

@@ -15,8 +15,8 @@ export type DomainScore = { score: number; facets: [number, number, number, numb
 export type Scores = Record<Domain, DomainScore>
 
 /**
- * The scores of a list of keyed answers from anywhere, or why there are none: only a complete and sound list is
- * scored (see {@link parseAnswers}). Never throws.
+ * Scores a list of keyed answers from an untrusted source, or says why it is refused: only a complete and
+ * valid list is scored (see {@link parseAnswers}). Never throws.
  */
 export function scoreAnswers(answers: unknown): { ok: true; scores: Scores } | Refusal<ScoringErrorKind> {
   const parsed = parseAnswers(answers)
@@ -24,8 +24,8 @@ export function scoreAnswers(answers: unknown): { ok: true; scores: Scores } | R
 }
 
 /**
- * The scores of a sheet: keyed scores summed per facet and domain (Johnson, 2014). Throws a RangeError for a text
- * that is no sheet.
+ * The scores of a sheet: keyed scores summed per facet and domain (Johnson, 2014).
+ * @throws RangeError for an invalid sheet
  */
 export function scoreSheet(sheet: Sheet): Scores {
   if (!isSheet(sheet)) throw new RangeError('A sheet is exactly 120 digits from 1 to 5')

@@ -3,8 +3,8 @@ import { isScore } from './vocabulary.ts'
 import type { Score } from './vocabulary.ts'
 
 /**
- * A finished test as answered: 120 digits 1 to 5 in the bank's order, each the choice taken (1 = very inaccurate,
- * 5 = very accurate) before reverse keying.
+ * A finished test as answered: 120 digits 1 to 5 in the bank's order, each the choice taken (1 = very
+ * inaccurate, 5 = very accurate) before reverse keying.
  */
 export type Sheet = string
 
@@ -14,8 +14,8 @@ export function isSheet(text: string): boolean {
 }
 
 /**
- * The keyed score, 1 to 5, of a choice taken on the item at `index`: the choice itself, or 6 minus it where the
- * item is reverse-scored. Throws a RangeError for an index outside 0 to 119.
+ * The keyed score, 1 to 5, of a choice taken on the item at `index`: the choice itself, or 6 minus it where
+ * the item is reverse-scored. Throws a RangeError for an index outside 0 to 119.
  */
 export function scoreOf(index: number, choice: Score): Score {
   return positionAt(index).keyed === 'plus' ? choice : ((6 - choice) as Score)
@@ -23,11 +23,11 @@ export function scoreOf(index: number, choice: Score): Score {
 
 /** The choice, 1 to 5, behind a keyed score: the inverse of {@link scoreOf}, with the same errors. */
 export function choiceOf(index: number, score: Score): Score {
-  // Reverse keying undoes itself.
+  // Reverse keying is its own inverse.
   return scoreOf(index, score)
 }
 
-/** The code of the digit 0. */
+/** The character code of the digit 0. */
 const ZERO = 48
 
 /** The choice a sheet holds for the item at `index`. Throws a RangeError where the sheet has none. */

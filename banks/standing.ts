@@ -4,19 +4,19 @@ import { memoize } from './memoize.ts'
 import { percentileOf } from './norms.ts'
 import { greatestScore, leastScore, type Scale } from './scales.ts'
 
-/** 30 % of a normal distribution lies further than this below its mean, and 30 % above. */
+/** 30 % of a normal distribution lies more than this many SDs below its mean, and 30 % above. */
 const OUTER_THIRTY = 0.5244
 
 /**
- * The 90 % error band of a raw score, as percentiles with one decimal: 1.645 standard errors to either side of it, no
- * further than the scale goes, through the same table as the score itself.
+ * The 90 % error band of a raw score, as percentiles with one decimal: 1.645 standard errors to either side
+ * of it, limited to the scale, and converted by the same table as the score itself.
  */
 export function errorBand(scale: Scale, rawScore: number): { from: number; to: number } {
   const { from, to } = errorPoints(scale, rawScore)
   return { from: percentileBetween(scale, from), to: percentileBetween(scale, to) }
 }
 
-/** The same in raw points, which need not be whole. */
+/** The 90 % error band in raw points, which need not be whole. */
 export function errorPoints(scale: Scale, rawScore: number): { from: number; to: number } {
   const reach = NINETY_PERCENT * standardError(measurementOf(scale))
   return {
@@ -26,8 +26,9 @@ export function errorPoints(scale: Scale, rawScore: number): { from: number; to:
 }
 
 /**
- * How likely a person with this raw score is truly low, average or high, 0 to 1 each, the error of the test being what
- * it is: the true score lies nearer the middle than the one observed (Kelley), on a scale of normal scores.
+ * The probabilities, 0 to 1, that a person with this raw score is truly low, average or high, given the
+ * test's measurement error: the true score lies nearer the middle than the observed one (Kelley), on a scale
+ * of normal scores.
  */
 export function levelChances(scale: Scale, rawScore: number): Record<Level, number> {
   const { alpha } = measurementOf(scale)
@@ -40,18 +41,18 @@ export function levelChances(scale: Scale, rawScore: number): Record<Level, numb
 }
 
 /**
- * How far a raw score lies above or below the middle, in standard deviations, as far as the test can be relied on:
- * its normal score times alpha.
+ * How far above or below the middle the true score behind a raw score is expected, in standard deviations:
+ * the raw score's normal score times alpha.
  */
 export const signalOf = memoize(
   (scale: Scale, rawScore: number): number =>
     measurementOf(scale).alpha * normalScore(percentileOf(scale, rawScore) / 100),
 )
 
-/** Levels this unlikely are shared with the neighbour they lie next to. */
+/** A level less likely than this is shown together with its likeliest neighbour. */
 export const DOUBTFUL = 0.6
 
-/** The level of the percentile that is shown, and the neighbour it cannot well be told from, if there is one. */
+/** The level of the percentile that is shown and, where that level is doubtful, the neighbouring one. */
 export function levelOfScore(scale: Scale, rawScore: number): { level: Level; near?: Level } {
   const level = levelOf(percentileOf(scale, rawScore))
   const chances = levelChances(scale, rawScore)
@@ -60,14 +61,14 @@ export function levelOfScore(scale: Scale, rawScore: number): { level: Level; ne
   return { level, near: chances.low > chances.high ? 'low' : 'high' }
 }
 
-/** The percentile of a score that need not be whole: between those of its two neighbours. */
+/** The percentile of a score that need not be whole, interpolated to one decimal between its neighbours. */
 function percentileBetween(scale: Scale, score: number): number {
   const below = percentileOf(scale, Math.floor(score))
   const above = percentileOf(scale, Math.ceil(score))
   return Math.round(10 * (below + (score - Math.floor(score)) * (above - below))) / 10
 }
 
-/** The z below which a share of a normal distribution lies; shares of 0 and 1 are rounded counts, and kept within. */
+/** The z below which a share of a normal distribution lies. Clamps shares of 0 and 1: they are rounded. */
 function normalScore(share: number): number {
   const wanted = Math.min(Math.max(share, 0.0002), 0.9998)
   let [low, high] = [-4, 4]

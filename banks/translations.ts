@@ -1,21 +1,21 @@
 import generated from './generated/translations.json' with { type: 'json' }
 
 /**
- * What is known of the words of the test in a language: `corrected` of its 120 items, and its choices where
- * `ownChoices` says so, are not as the package has them. `version` is that of its bank's words.
+ * About the test's texts in a language: `corrected` of its 120 items and, where `ownChoices` is true, its
+ * choices differ from the package's. `version` is that of its bank.
  */
 export type Translation = { corrected: number; ownChoices: boolean; version: string }
 
 const translations: Readonly<Record<string, Translation>> = generated
 
-/** What is known of the words in the test language with this code, the original's included; undefined for another. */
+/** The {@link Translation} of a test language, English included; undefined for an unknown code. */
 export function findTranslation(code: string): Translation | undefined {
   return Object.hasOwn(translations, code) ? translations[code] : undefined
 }
 
 /**
- * Whether the words that a result was answered in are those of today. False also where that is not known, but of the
- * original, which has been the same in every release.
+ * Whether a result was answered in the current texts. Where its version is unknown, true for English, which
+ * has been the same in every release, and false for every translation.
  */
 export function hasCurrentItems({ lang, bank }: { lang: string; bank?: string | undefined }): boolean {
   return bank === undefined ? lang === 'en' : bank === findTranslation(lang)?.version

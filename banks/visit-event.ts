@@ -3,7 +3,7 @@ import { isPlainObject } from './plain-object.ts'
 import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 
-/** What a visit is told by: a page that was opened, the steps of a test, and what is done with a result. */
+/** The events of a visit: a page that was opened, the steps of a test, and what is done with a result. */
 export const VISIT_EVENT_TYPES = [
   'view',
   'start',
@@ -18,8 +18,8 @@ export const VISIT_EVENT_TYPES = [
 export type VisitEventType = (typeof VISIT_EVENT_TYPES)[number]
 
 /**
- * The patterns of all pages there are, or ever were: an event may arrive a year after it was made. Nothing else gets
- * into an event's `route`, so that no id, code, name or key can.
+ * The patterns of all current and former pages, because an event may arrive a year after it was made. An
+ * event's `route` is always one of these, so that it never contains an id, code, name or key.
  */
 export const VISIT_ROUTES = [
   '/',
@@ -49,21 +49,21 @@ export type VisitRoute = (typeof VISIT_ROUTES)[number]
 export const VISIT_LOCALES = ['en', 'no', 'da', 'sv', 'ar'] as const
 export type VisitLocale = (typeof VISIT_LOCALES)[number]
 
-/** The quarters of a test that are over before its end. */
+/** The quarters of a test that end before the test does. */
 export const QUARTERS = ['1', '2', '3'] as const
 
-/** The ways a link is passed on: the device's own sheet, the clipboard, and the networks. */
+/** The ways a link is shared: the device's share sheet, the clipboard, social networks and mail. */
 export const SHARE_WAYS = ['sheet', 'copy', 'facebook', 'x', 'mail'] as const
 
-/** What an address says of where its visitor was led from, as its utm_ parameters have it. */
+/** The parts of a campaign, from the utm_ parameters of a URL. */
 export const CAMPAIGN_PARTS = ['source', 'medium', 'name', 'term', 'content'] as const
 export type Campaign = { [part in (typeof CAMPAIGN_PARTS)[number]]?: string }
 
-/** One thing that happened in a visit somebody agreed to have counted. */
+/** One event of a visit that somebody agreed to have counted. */
 export type VisitEvent = {
-  /** 128 random bits as base64url: however often the event is sent, it counts once. */
+  /** 128 random bits as base64url, by which an event counts once however often it is sent. */
   id: string
-  /** Likewise random: a new one after {@link VISIT_PAUSE} without an event, and nothing that outlives the visit. */
+  /** Random like `id`: a new one after {@link VISIT_PAUSE} without an event, not kept beyond the visit. */
   visit: string
   type: VisitEventType
   /** Milliseconds between the event and its sending, by the clock of the device. */
@@ -71,15 +71,15 @@ export type VisitEvent = {
   route: VisitRoute
   /** The interface language. */
   locale: VisitLocale
-  /** Whether it was made without a network. */
+  /** Whether it happened offline. */
   offline: boolean
   /**
-   * The test's language of `start` and `done`, the one of {@link QUARTERS} of `quarter`, and, where it is known, the one
-   * of {@link SHARE_WAYS} of `share`; other events have none.
+   * For `start` and `done` the test's language, for `quarter` one of {@link QUARTERS}, for `share` one of
+   * {@link SHARE_WAYS} where it is known; absent for other events.
    */
   detail?: string
   campaign?: Campaign
-  /** The name of another host that led here. */
+  /** The name of another host that linked here. */
   referrer?: string
 }
 
@@ -90,13 +90,13 @@ export const MOST_EVENT_BYTES = 32 * 1024
 /** The longest time, in milliseconds, an event may have waited to be sent: 400 days. */
 export const LONGEST_AGO = 400 * 24 * 60 * 60 * 1000
 
-/** The milliseconds without an event after which a visit is another one. */
+/** The milliseconds without an event after which a new visit begins. */
 export const VISIT_PAUSE = 30 * 60 * 1000
 
 /** The most characters of a part of a campaign. */
 export const LONGEST_CAMPAIGN_PART = 100
 
-/** Patterns that need no flag but u; the schema has the same ones. */
+/** Patterns that need no flag but u, so that the JSON Schema can use them too. */
 export const RANDOM_PATTERN = '^[A-Za-z0-9_-]{22}$'
 export const CAMPAIGN_PATTERN = `^[^\\p{Cc}\\p{Cs}]{1,${LONGEST_CAMPAIGN_PART}}$`
 export const HOST_PATTERN = '^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\\.[a-z0-9_]([a-z0-9_-]{0,62}))*$'
@@ -118,8 +118,8 @@ export const VISIT_ERROR_KINDS = [
 export type VisitErrorKind = (typeof VISIT_ERROR_KINDS)[number]
 
 /**
- * The events in a request body from anywhere, or why there are none: one that is wrong refuses them all. Unknown keys
- * are dropped, and `ago` is rounded to whole milliseconds. Never throws.
+ * Parses the events of an untrusted request body, or says why they are refused: one invalid event refuses
+ * them all. Drops unknown keys, and rounds `ago` to whole milliseconds. Never throws.
  */
 export function parseVisitEvents(
   body: unknown,
@@ -127,7 +127,7 @@ export function parseVisitEvents(
   try {
     return parseBatch(body)
   } catch {
-    // As in parseAnswers: nothing that was ever JSON comes here.
+    // As in parseAnswers: parsed JSON never gets here.
     return refuse('malformed-events', 'The events could not be read.')
   }
 }
@@ -212,8 +212,9 @@ function isDetail(type: VisitEventType, detail: unknown): detail is string | und
 }
 
 const RANDOM = new RegExp(RANDOM_PATTERN, 'u')
-/** What a part of a campaign is, and the name of a host. */
+/** Matches a part of a campaign. */
 export const CAMPAIGN = new RegExp(CAMPAIGN_PATTERN, 'u')
+/** Matches the name of a host. */
 export const HOST = new RegExp(HOST_PATTERN, 'u')
 
 function isRandom(value: unknown): value is string {

@@ -15,11 +15,11 @@ import {
 import type { VisitEventType } from './visit-event.ts'
 
 /*
- * What parseVisitEvents takes and why, as JSON Schema (see save-schema.ts): the parser decides, and a test holds both to
- * the same verdict on any JSON.
+ * What parseVisitEvents accepts, as JSON Schema. The server validates with the parser (see save-schema.ts); a
+ * test checks that both agree on any JSON.
  */
 
-/** What events of some types have beside what all have. */
+/** The additional rules for events of some types. */
 function where(types: readonly VisitEventType[], more: object) {
   return { anyOf: [{ properties: { type: { not: { enum: types } } } }, more] }
 }
@@ -76,7 +76,7 @@ const visitEventSchema = {
   ],
 }
 
-/** The body that brings events. Unknown keys are dropped, so none is refused here. */
+/** The request body of events. Unknown keys are dropped, so the schema allows them. */
 export const visitEventsSchema = {
   type: 'object',
   required: ['events'],

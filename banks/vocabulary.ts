@@ -1,9 +1,12 @@
 /**
- * The words of the test. Every vocabulary is a constant list with its type derived from it, so loops and
+ * The vocabularies of the test. Each is a constant list with its type derived from it, so that loops and
  * types cannot disagree.
  */
 
-/** The five domains in the bank's order: neuroticism, extraversion, openness, agreeableness, conscientiousness. */
+/**
+ * The five domains in the bank's order: neuroticism, extraversion, openness, agreeableness,
+ * conscientiousness.
+ */
 export const DOMAINS = ['N', 'E', 'O', 'A', 'C'] as const
 export type Domain = (typeof DOMAINS)[number]
 
@@ -21,7 +24,7 @@ export type Keyed = 'plus' | 'minus'
 export const ITEM_COUNT = 120
 export const ITEMS_PER_FACET = 4
 
-/** The domains' names in addresses. */
+/** The domains' names in URLs. */
 export const DOMAIN_SLUGS = {
   N: 'neuroticism',
   E: 'extraversion',
@@ -30,7 +33,7 @@ export const DOMAIN_SLUGS = {
   C: 'conscientiousness',
 } as const satisfies Record<Domain, string>
 
-/** Who is younger, in years, may not take the test. */
+/** The minimum age, in years, to take the test. */
 export const MINIMUM_AGE = 16
 
 export const GENDERS = ['male', 'female', 'undisclosed'] as const
@@ -41,12 +44,12 @@ export function isDomain(value: unknown): value is Domain {
   return (DOMAINS as readonly unknown[]).includes(value)
 }
 
-/** True for the numbers 1 to 6; a string never is a facet. */
+/** True for the numbers 1 to 6; a string is never a facet. */
 export function isFacet(value: unknown): value is Facet {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5 || value === 6
 }
 
-/** True for the numbers 1 to 5; a string never is a score. */
+/** True for the numbers 1 to 5; a string is never a score. */
 export function isScore(value: unknown): value is Score {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5
 }

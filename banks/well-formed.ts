@@ -1,8 +1,8 @@
 /**
- * The text with U+FFFD for every half of a surrogate pair that stands alone. By hand, because String's own function
- * of this name is missing before Chrome 111, Safari 16.4 and Firefox 119.
+ * Replaces every lone surrogate with U+FFFD. Written by hand, because String.prototype.toWellFormed is
+ * missing before Chrome 111, Safari 16.4 and Firefox 119.
  */
 export function toWellFormed(text: string): string {
-  // A whole pair is one letter to a pattern with the flag u, and none of these.
+  // With the u flag a surrogate pair is one character, which this range does not match.
   return text.replace(/[\ud800-\udfff]/gu, '\ufffd')
 }

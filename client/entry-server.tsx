@@ -40,7 +40,10 @@ import { catalog, provideSources, sourcesOf } from './rendering/server-sources.t
 import { describeOrganisation } from './rendering/structured-data.ts'
 import { describeApp } from './rendering/web-manifest.ts'
 
-/** The built style sheet. A first visit on a slow line paints a round trip earlier when the page carries it. */
+/**
+ * The built style sheet. Inlined, because on a slow connection a first visit then paints a round trip
+ * earlier.
+ */
 const style = Object.values(
   import.meta.glob<string>('../dist/client/assets/style-*.css', {
     query: '?raw',
@@ -49,11 +52,11 @@ const style = Object.values(
   }),
 ).join('')
 
-/** Catalogs and routes of all renderings: what belongs to one request comes with its context. */
+/** Catalogues and routes shared by all renderings; what belongs to one request is in its context. */
 const catalogs = new Catalogs(catalog)
 const handler = createStaticHandler(createRoutes(sourcesOf, catalogs, (load) => load()))
 
-/** Looks up what a page shows: a static one for the build, one with data for the server. */
+/** Loads the data of a page: of a static one for the build, of one with data for the server. */
 async function open({ path, publicUrl, ...asked }: RenderRequest): Promise<OpenedPage | PageRedirect> {
   const requestContext = provideSources(asked)
   const context = await handler.query(new Request(new URL(path, publicUrl)), { requestContext })
@@ -62,7 +65,7 @@ async function open({ path, publicUrl, ...asked }: RenderRequest): Promise<Opene
   return { status: context.statusCode, data, draw: () => draw(context, data, path, publicUrl) }
 }
 
-/** Draws a page into a whole document. */
+/** Renders a page as a whole document. */
 async function draw(
   context: StaticHandlerContext,
   data: string,
@@ -82,7 +85,7 @@ async function draw(
   const head = page
     ? page.describe(i18n, context.loaderData[match?.route.id ?? ''] as never)
     : describeError(i18n, context.statusCode)
-  // What is not there has no picture of its own.
+  // Error pages have no preview picture of their own.
   const found = context.statusCode === 200 ? page?.name : undefined
   return fillDocument(template, {
     locale,
@@ -90,7 +93,7 @@ async function draw(
     preloads: preloadsOf(manifest, page?.name, locale),
     style,
     watch: { script: arrivalScript, ...describeNotice(i18n) },
-    // The last of them tells that the document is whole.
+    // The last one shows that the document is whole.
     scripts: [...(page?.name === 'test' ? [earlyScript] : []), missingScriptsScript],
     app,
     ...(page?.name === 'test' && { templates: drawFirstPages(i18n) }),
@@ -99,7 +102,10 @@ async function draw(
   })
 }
 
-/** The first page of questions, as long and as short as a page may be; which items come first is known where none are shuffled. */
+/**
+ * Renders the first page of questions in its longest and its shortest form. Only for a site that does not
+ * shuffle: otherwise it is not known which items come first.
+ */
 function drawFirstPages(i18n: I18n): Record<string, string> {
   if (newSeed() !== null) return {}
   const drawn = [1, ITEMS_PER_PAGE].map((itemsPerPage) => {
@@ -113,14 +119,14 @@ function drawFirstPages(i18n: I18n): Record<string, string> {
   return Object.fromEntries(drawn) as Record<string, string>
 }
 
-/** A guard's redirect, in the place of a page. */
+/** Returns a guard's redirect, which takes the place of a page. */
 function redirectTo({ status, headers }: Response): PageRedirect {
   const location = headers.get('Location')
   if (location === null) throw new Error(`A page answered ${status} instead of rendering`)
   return { location }
 }
 
-/** The installed app's document in one language: empty, drawn on the device. */
+/** Renders the installed app's document in one language: empty, because the app is drawn on the device. */
 async function renderShell(locale: Locale): Promise<string> {
   const i18n = await catalogs.open(locale, ['document'])
   return fillDocument(template, {
@@ -142,10 +148,10 @@ async function describeAppIn(locale: Locale) {
   return { file: manifestPath(locale), manifest: describeApp(i18n, locale) }
 }
 
-/** The words of preview pictures. */
+/** Opens the messages of preview pictures. */
 const openWords = (locale: Locale) => catalogs.open(locale, ['document'])
 
-/** Draws the picture that goes with links to a static page. */
+/** Draws the preview picture of a static page. */
 async function drawPagePreview(path: string): Promise<PagePreview> {
   const requestContext = provideSources({ acceptLanguage: 'en' })
   const context = await handler.query(new Request(new URL(path, 'https://public-url.invalid')), {
@@ -160,13 +166,13 @@ async function drawPagePreview(path: string): Promise<PagePreview> {
   return { file: previewFile(name, locale), picture: drawOfPage(locale, head) }
 }
 
-/** Every address that is rendered at build time, in all interface languages. */
+/** Returns every address that is rendered at build time, in all interface languages. */
 function listStaticPaths(): string[] {
   const names = pageNames.filter((name) => findPage(name).prerendered)
   return LOCALES.flatMap(({ code }) => names.map((name) => pathTo(name, code)))
 }
 
-/** What rendered pages carry inside them: the Content-Security-Policy must name it. */
+/** Scripts and styles inlined in rendered pages: the Content-Security-Policy must name them. */
 const inline: InlineParts = { scripts: [arrivalScript, missingScriptsScript, earlyScript], styles: [style] }
 
 export const renderer = {

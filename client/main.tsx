@@ -34,15 +34,15 @@ if (!isWhole || (hydrationData && parts === 'out of reach')) reportLost()
 else draw(parts === 'all there')
 startBackgroundWork(router)
 
-/** @param isComplete else an error page will be drawn, which no rendered page resembles */
+/** @param isComplete if not, an error page is drawn, which does not match the rendered page */
 function draw(isComplete: boolean): void {
   reportArrived()
   router = createPageRouter(routes, hydrationData)
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root element')
   const app = <RouterProvider router={router} />
-  // In a transition the work is cut into pieces, between which a tap or a scroll is answered. Slides that have been
-  // gone through meanwhile are not brought to life only to be taken away.
+  // A transition splits the work, so that taps and scrolling are handled in between. Slides that were
+  // completed meanwhile are not hydrated only to be removed.
   if (hydrationData && isComplete && !window.earlyForm?.isThrough())
     startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
@@ -50,7 +50,7 @@ function draw(isComplete: boolean): void {
 
 type Parts = 'all there' | 'gone' | 'out of reach'
 
-/** Hydration must find the screens that the server rendered, so these are loaded first. */
+/** Loads the screens of this page first, because hydration must find those that the server rendered. */
 async function resolveLazyRoutes(all: RouteObject[]): Promise<Parts> {
   const lazy = (matchRoutes(all, location) ?? []).map(({ route }) => route).filter((route) => route.lazy)
   const resolved = await Promise.all(lazy.map(resolveLazyRoute))
@@ -64,7 +64,7 @@ async function resolveLazyRoute(route: RouteObject): Promise<Parts> {
     Object.assign(route, loaded, { lazy: undefined })
     return 'all there'
   } catch (error) {
-    // The router asks again and shows its error page when that fails too.
+    // The router tries again, and shows its error page when that fails too.
     return error instanceof ChunkMissing && error.offline ? 'out of reach' : 'gone'
   }
 }

@@ -1,22 +1,22 @@
 import { localePrefix, type Locale } from '../locales/locales.ts'
 
 /**
- * The groups of words a page may need beside `site`; each is a catalogue in locales/{locale}/. `document` is what
- * stands in the document around the app, which the app never draws.
+ * The message catalogues a page may need; each is a file in locales/{locale}/. Every page needs `site`.
+ * `document` is for what is around the app in the document, which the app never draws.
  */
 export type CatalogName = 'site' | 'document' | 'home' | 'test' | 'report' | 'reading' | 'articles' | 'method'
 
 type PageEntry = {
   /** The path without a locale prefix; `:id` is the only parameter. */
   path: string
-  /** The file that draws it, in screens/; five pages share the domains' one. */
+  /** The file that draws it, in screens/; some pages share one. */
   screen: string
   catalogs: readonly CatalogName[]
   /** Rendered to HTML at build time; the others are rendered by the server, with data. */
   prerendered: boolean
   /** Content sits in a padded container, except on the home page. */
   padded: boolean
-  /** Asked in this order before the page is shown; see routing/guards.ts. */
+  /** Run in this order before the page is shown; see routing/guards.ts. */
   guards?: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export const pages = {
   device: page('/device', 'device.tsx', 'reading'),
 } satisfies Record<string, PageEntry>
 
-/** A page as most are: padded, and rendered when the site is built. */
+/** Makes a typical page: padded, and rendered at build time. */
 function page(path: string, screen: string, ...catalogs: CatalogName[]): PageEntry {
   return { path, screen, catalogs, prerendered: true, padded: true }
 }
@@ -75,13 +75,15 @@ export function pathTo(name: PageName, locale: Locale, id?: string): string {
   return path === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + path
 }
 
-/** Where an attempt that has no id yet shows its report. The key stays in the fragment: it is a secret. */
+/**
+ * Returns the address of the report of an attempt without an id. The key is secret: it stays in the fragment.
+ */
 export function pathToPending(locale: Locale, attemptKey: string): string {
   return `${pathTo('result-id', locale, PENDING)}#attempt=${attemptKey}`
 }
 
-/** What the end of a test gives the report's address along: the report opens for the first time. */
+/** Navigation state from the end of a test to the report: the report is opened for the first time. */
 export type FirstOpening = { reveal: true }
 
-/** Stands where an id would, while the server has not given one. */
+/** Takes the place of an id that the server has not given yet. */
 export const PENDING = 'pending'

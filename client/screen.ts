@@ -4,10 +4,10 @@ import type { Locale } from '../locales/locales.ts'
 import type { PageName } from './pages.ts'
 import type { Sources } from './sources.ts'
 
-/** What a page says about itself in its head. */
+/** What a page says about itself in its head; `indexed` is true by default. */
 export type Head = { title: string; description: string; indexed?: boolean }
 
-/** What a screen's loader is given; `page` tells pages of one screen apart. */
+/** What a screen's loader is given; `page` distinguishes pages that share a screen. */
 export type LoadContext = {
   page: PageName
   locale: Locale
@@ -16,10 +16,10 @@ export type LoadContext = {
   request: Request
 }
 
-/** A file in screens/ that pages.ts names: the component, what its head says, and the data it needs before it shows. */
+/** A file in screens/ that pages.ts names: the component, its head, and the data it needs to be shown. */
 export type ScreenModule = {
   default: ComponentType
-  /** @param data what `load` gave; undefined where it failed */
+  /** @param data what `load` returned; undefined if it failed */
   describe: (i18n: I18n, data: never) => Head
   load?: (context: LoadContext) => Promise<unknown>
 }

@@ -5,8 +5,8 @@ import type { Locale } from '../locales/locales.ts'
 import type { CatalogName } from './pages.ts'
 
 /**
- * Where screens get what they do not carry with them. The browser and the server's renderer
- * each bring their own: the device and the network on one side, files and the store on the other.
+ * Where screens get their data. The browser and the server's renderer have their own implementations: the
+ * device and the network on one side, files and the store on the other.
  */
 export interface Sources {
   catalog(locale: Locale, name: CatalogName): Promise<Messages>
@@ -15,14 +15,14 @@ export interface Sources {
   /** Languages the reader prefers, best first, as the browser states them. */
   readonly readerLanguages: readonly string[]
   /**
-   * Results by id, in the order asked for; ids nobody knows are listed as missing, and apart from them those whose
-   * results were deleted, and those that the network or the server kept from being asked for.
-   * @throws RequestError when the visitor went elsewhere meanwhile; on the server, a response with a failure's status
+   * Returns results by id, in the order requested, and separately the ids that are unknown, those of deleted
+   * results, and those that could not be requested because of the network or the server.
+   * @throws RequestError when the visitor has navigated away meanwhile; on the server, a failure's response
    */
   results(ids: readonly string[], signal?: AbortSignal): Promise<FoundResults>
 }
 
-/** What became of looking for results: `unreached` are ids that could not be asked for, with the error that says why. */
+/** The outcome of looking for results: `unreached` are ids that could not be requested, with the reason. */
 export type FoundResults = {
   results: Result[]
   missing: string[]

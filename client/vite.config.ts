@@ -15,16 +15,16 @@ const root = import.meta.dirname
 const configPath = `${root}/../locales/lingui.config.ts`
 
 /**
- * Few files, each whole: a small file costs a slow line a round trip of its own. A chunk is a list of folders (and of
- * the few files that stand beside them); a new file lands where its folder says. Of two chunks the first wins.
+ * Few, large chunks: on a slow connection a small file costs a round trip of its own. A chunk is a list of
+ * folders (and of files beside them); a new file belongs to its folder's chunk. The first match wins.
  */
 const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
-  // A page of its own, and tests on their way from it to another device.
+  // The device page, and moving tests from it to another device.
   {
     name: 'on-this-device',
     holds: ['client/on-this-device/', 'client/storage/persistence.ts', 'client/storage/device/own-tests.ts'],
   },
-  // Whether visits may be counted, and what asks for it; what counts them, for those who agree.
+  // Consent to counting visits, the question that asks for it, and the counting itself, for those who agree.
   { name: 'consent', holds: ['client/storage/counting.ts'] },
   { name: 'counting-question', holds: ['client/attempt/intake/counting-question.tsx'] },
   {
@@ -36,7 +36,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'banks/visit-event.ts',
     ],
   },
-  // What an owner does, loaded when it is shown, with what notes that on the device.
+  // What an owner can do with a result, loaded when it is shown, and the code that stores it on the device.
   {
     name: 'own-parts',
     holds: [
@@ -69,7 +69,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       (name) => `node_modules/${name}/`,
     ),
   },
-  // Only texts that state figures load them.
+  // Loaded only by texts that state figures.
   {
     name: 'figures',
     holds: [
@@ -80,13 +80,13 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'banks/generated/average-ranges.json',
     ],
   },
-  // Only pages that name a guard load it.
+  // Loaded only by pages that name a guard.
   { name: 'guards', holds: ['client/routing/guards.ts'] },
   {
     name: 'frame',
     holds: [
       ...['app', 'arrival', 'locale', 'routing', 'stores', 'ui'].map((folder) => `client/${folder}/`),
-      // Files of questions and of texts are asked for by what comes later.
+      // Files of questions and texts are requested by later chunks.
       ...['api', 'deadline', 'save-data'].map((name) => `client/network/${name}.ts`),
       'client/charts/mark',
       'client/background/start-background-work.ts',
@@ -98,7 +98,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'vite/preload-helper',
     ],
   },
-  // The test shows none of them.
+  // Not needed by the test.
   {
     name: 'swells',
     holds: [
@@ -108,10 +108,10 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'banks/generated/domain-swells.json',
     ],
   },
-  // What shows people on a swell, on pages about the traits as in a report.
+  // People on a swell, on pages about the traits and in reports.
   { name: 'crowd', holds: ['client/charts/crowd.tsx', 'client/charts/swell-words.tsx'] },
-  // What pages of results and of comparisons have in common, and forms do without: facets, where people stand among
-  // others, the language of texts, what cannot be reached, and how both are printed.
+  // Shared by pages of results and comparisons, not by their forms: facets, where people stand among others,
+  // the language of texts, what cannot be reached, and print styles.
   {
     name: 'shown-results',
     holds: [
@@ -134,7 +134,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   },
   // Shown on one page.
   { name: 'translators', holds: ['banks/generated/translators.json'] },
-  // The tables a result is compared with: asked for where one is read, and not by a page the server has rendered.
+  // The norm tables: loaded where a result is read, but not by a page that the server has rendered.
   {
     name: 'norms',
     holds: [
@@ -154,13 +154,13 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       ...['compose', 'distance', 'tell'].map((name) => `banks/comparison/${name}.ts`),
     ],
   },
-  // A portrait's words, by language: part of no other chunk of banks/.
+  // A portrait's texts, by language: in no other chunk of banks/.
   ...LOCALES.map(({ code }) => ({ name: `portrait-${code}`, holds: [`banks/portrait/texts/${code}.ts`] })),
   ...LOCALES.map(({ code }) => ({
     name: `comparison-${code}`,
     holds: [`banks/comparison/texts/${code}.ts`],
   })),
-  // What only a whole report shows: comparing does without.
+  // Only for whole reports, not for comparisons.
   {
     name: 'whole-report',
     holds: [
@@ -194,7 +194,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'banks/generated/reports/',
     ],
   },
-  // What forms show of people and of results, and how a person is added, without the comparisons and reports they lead to.
+  // What forms show of people and results, and adding a person, but not the comparisons and reports.
   {
     name: 'people',
     holds: [
@@ -241,7 +241,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'send-back',
     ].map((file) => `client/inviting/${file}`),
   },
-  // What is kept and taken along.
+  // Keeping a result, and taking it elsewhere.
   {
     name: 'keep-parts',
     holds: [
@@ -254,16 +254,16 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'tell-when',
     ].map((file) => `client/own/${file}`),
   },
-  // Loaded when they are asked for, and what changed by those who have taken the test twice.
+  // Loaded on demand; what-changed only by those who have taken the test twice.
   { name: 'what-changed', holds: ['client/own/what-changed.tsx', 'banks/retest.ts'] },
   { name: 'own-edit', holds: ['client/own/edit/'] },
   { name: 'own-data', holds: ['client/own/data/'] },
   { name: 'picture', holds: ['client/own/picture/'] },
   { name: 'qr', holds: ['node_modules/lean-qr/', 'client/own/qr-code.tsx'] },
   { name: 'late-parts', holds: ['client/own/late-parts.ts'] },
-  // Invites to install the site, where a result of this device is read.
+  // The offer to install the site, where a result of this device is read.
   { name: 'installing', holds: ['client/installing/'] },
-  // The ways in which a link is passed on: forms have none.
+  // The ways to share a link: forms have none.
   {
     name: 'sharing',
     holds: ['copy-button', 'share-links', 'share-ways'].map((file) => `client/report/share/${file}`),
@@ -273,7 +273,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     holds: ['client/report/', 'client/compare/', 'client/charts/'],
     shared: true,
   },
-  // What a result's numbers are worked out from: the test does without.
+  // Computes a result's numbers: not needed by the test.
   {
     name: 'scores',
     holds: [
@@ -306,7 +306,7 @@ const chunkGroups = chunks.map(({ name, holds, shared }, index) => ({
   ...(shared && { minShareCount: 2 }),
 }))
 
-/** How many languages the test can be taken in: the front page says it and need not load their list. */
+/** Returns how many languages the test can be taken in, so that the front page need not load their list. */
 function countLanguages(): number {
   return (JSON.parse(readFileSync(`${root}/../banks/generated/languages.json`, 'utf8')) as unknown[]).length
 }
@@ -316,16 +316,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: {
     __RELEASE__: JSON.stringify(hashSources()),
     __LANGUAGE_COUNT__: countLanguages(),
-    // To React, a server that sets no NODE_ENV is one in development: twice the time for each page.
+    // Without NODE_ENV, React on the server runs in development mode, which doubles the time for each page.
     ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
   },
-  // The renderer is one file that needs no other: its folder may be replaced while the server runs.
+  // Bundles the renderer into one file that needs no other: its folder may be replaced while the server runs.
   ssr: { noExternal: true },
   resolve: {
     alias: [
       // React has had this hook itself since version 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      // The one it names first is written for browsers of 2012.
+      // Its main entry is written for browsers of 2012.
       { find: /^dexie$/, replacement: `${root}/../node_modules/dexie/dist/modern/dexie.mjs` },
     ],
   },
@@ -373,13 +373,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { proxy: { '/api': 'http://localhost:3000' } },
 }))
 
-/** Data files of the same name in different folders are told apart: report-en-….json, items-en-….json. */
+/** Distinguishes data files of the same name in different folders: report-en-….json, items-en-….json. */
 function nameAsset({ originalFileNames }: { originalFileNames: string[] }): string {
   const kind = /generated\/(items|report)s?\//.exec(originalFileNames[0] ?? '')?.[1]
   return kind ? `assets/${kind}-[name]-[hash:7][extname]` : 'assets/[name]-[hash:7][extname]'
 }
 
-/** What a page's script names to be fetched beside a later part: not what every page has already. */
+/** Leaves out, of the files fetched beside a later part, those that every page already has. */
 function leaveOutLoaded(_file: string, parts: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return parts
   return parts.filter((part) => !/^assets\/(frame|rolldown-runtime|vendor)-/.test(part))

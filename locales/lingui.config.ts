@@ -3,12 +3,12 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { LOCALES, DEFAULT_LOCALE } from './locales.ts'
 
-/** Named on most pages, and so in most catalogues. */
+/** Used on most pages, and so part of most catalogues. */
 const DOMAIN_NAMES = 'client/locale/domain-names.ts'
 
 /**
- * One catalogue per group of screens, so that a page ships only the words it shows.
- * `site` is everywhere; the others come with the screens that name them in client/pages.ts.
+ * One catalogue per group of screens, so that a page ships only the messages it shows.
+ * `site` is loaded on every page, the others with the pages that name them in client/pages.ts.
  */
 const groups: Record<string, string[]> = {
   document: [
@@ -30,7 +30,7 @@ const groups: Record<string, string[]> = {
     'client/retrying/',
   ],
   own: ['client/own/', 'client/inviting/'],
-  // Of its parts that few open.
+  // The parts of client/own that few visitors open.
   keep: [
     'client/own/data/',
     'client/own/edit/',
@@ -68,7 +68,7 @@ const groups: Record<string, string[]> = {
   method: ['client/screens/method/', 'client/screens/evidence/', DOMAIN_NAMES],
 }
 
-/** Where the catalogues are; a test has them written elsewhere, to see whether they are up to date. */
+/** The folder of the catalogues; a test sets another one to check that they are up to date. */
 const folder = process.env['CATALOGS'] ?? '<rootDir>/locales'
 
 export default defineConfig({
@@ -91,7 +91,7 @@ export default defineConfig({
     ...Object.entries(groups).map(([name, paths]) => ({
       path: `${folder}/{locale}/${name}`,
       include: paths.map((path) => `<rootDir>/${path}`),
-      // A group within another has its words for itself.
+      // Leaves the messages of a group nested in this one to that group.
       exclude: Object.values(groups)
         .flat()
         .filter((other) => paths.some((path) => other !== path && other.startsWith(path)))

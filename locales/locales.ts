@@ -7,7 +7,7 @@ export type LocaleEntry = (typeof LOCALES)[number]
 
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** The codes that may stand before a path, as in an address somebody pastes. */
+/** The codes that may prefix a path, such as in a pasted URL. */
 export const LOCALE_CODES: readonly string[] = LOCALES.map(({ code }) => code)
 
 /** The cookie that remembers a chosen language: 365 days, path /, SameSite=Lax. */
@@ -22,7 +22,7 @@ export function findLocale(code: Locale): LocaleEntry {
   return LOCALES.find((locale) => locale.code === code) ?? LOCALES[0]
 }
 
-/** What stands before every path of a locale: '' for English, '/no' for Norwegian. */
+/** The prefix of every path of a locale: '' for English, '/no' for Norwegian. */
 export function localePrefix(code: Locale): string {
   return code === DEFAULT_LOCALE ? '' : `/${code}`
 }
@@ -46,9 +46,9 @@ export function inLocale(pathname: string, locale: Locale): string {
 }
 
 /**
- * The first of a browser's languages that we speak.
+ * The first of a browser's languages that the interface has.
  * @param wanted language tags, best first ('nb-NO', 'en')
- * @returns undefined when we speak none of them
+ * @returns undefined when the interface has none of them
  */
 export function matchLocale(wanted: readonly string[]): Locale | undefined {
   for (const tag of wanted) {

@@ -1,6 +1,6 @@
 /**
- * The interface languages, and the only list of them. English is the default and has no path prefix; the others have
- * their code. `aliases` are the codes under which browsers know a language besides our own.
+ * The only list of the interface languages. English is the default and has no path prefix; the prefix of the
+ * others is their code. `aliases` are other codes that browsers use for a language.
  */
 export const LOCALES = [
   { code: 'en', iso: 'en-US', dir: 'ltr', name: 'English', aliases: [] },

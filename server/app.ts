@@ -31,33 +31,35 @@ import type { Statics } from './statics.ts'
 import { StoreFailure } from './store/store.ts'
 import type { Store, StoreFailureKind } from './store/store.ts'
 
-/** What an app is made of. `now` is a clock in milliseconds since 1970; no `rateLimit` means no limit. */
+/**
+ * The parts of an app. `now` is a clock in milliseconds since 1970; without `rateLimit` there is no limit.
+ */
 export type AppParts = {
   store: Store
   renderer: Renderer
-  /** Names the build that the renderer is of. */
+  /** The name of the build that the renderer comes from. */
   release: string
   statics: Statics
   painter: Painter
   publicUrl: string
-  /** HSTS for all hosts below the site's, too. */
+  /** Whether HSTS also covers all subdomains of the site's host. */
   hstsSubdomains?: boolean
   rateLimit?: number | undefined
-  /** How many reverse proxies of one's own stand before the server; none unless told. */
+  /** How many of the operator's own reverse proxies are in front of the server; 0 if left out. */
   trustedProxies?: number
-  /** How visits are counted; not at all unless told. */
+  /** How visits are counted; if left out, they are not. */
   visits?: VisitSettings | undefined
-  /** What opens the operator's page; there is none unless told. */
+  /** The token that opens the operator's page; without one there is no such page. */
   adminToken?: string | undefined
   now?: () => number
   log: Log
-  /** Told of every request, where somebody asks. */
+  /** Records every request, if metrics are on. */
   metrics?: Metrics | undefined
 }
 
 type Route = Call & { handle: (c: Context<ServerEnv>) => Promise<Response> }
 
-/** The whole server as a function from request to response. Making it has no effect. */
+/** Makes the whole server as a function from request to response. Making it has no side effects. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { store, log, metrics, now = Date.now, trustedProxies = 0 } = parts
   const replies = createReplies(securityHeaders(parts.publicUrl, parts.renderer.inline, parts.hstsSubdomains))
@@ -100,7 +102,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
           return seconds === undefined ? handle(c) : replies.failure('too-many-requests', {}, seconds)
         }
 
-  /** Nobody who does not watch pays for it. */
+  /** Measures a handler. Without metrics, the handler is returned as it is and costs nothing extra. */
   const measured = (route: string | undefined, handle: Handler<ServerEnv>): Handler<ServerEnv> =>
     !metrics
       ? handle
@@ -123,8 +125,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>()
   for (const route of routes) app.on(route.method, route.path, measured(route.path, limited(route)))
 
-  // The site is what no route of the API takes. It is no route itself, so that each request has one handler and
-  // Hono runs it without composing a chain.
+  // Everything outside the API is answered by the site. It is the notFound handler and not a route, so that
+  // each request has one handler and Hono runs it without composing a chain.
   const answerRest = measured(undefined, async (c) => {
     if (/^\/api(\/|$)/.test(c.req.path)) return refuseApi(c)
     return admin && isAdminPath(c.req.path) ? admin(c) : site(c)
@@ -151,5 +153,5 @@ function kindOf(error: unknown): StoreFailureKind | 'internal' {
   return error instanceof StoreFailure ? error.kind : 'internal'
 }
 
-/** Nothing comes after what takes every request. */
+/** The `next` of the notFound handler, after which no handler comes. */
 const NO_NEXT = async () => {}

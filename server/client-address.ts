@@ -2,35 +2,39 @@ import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** What a request handler is given by the Node adapter. Tests may leave the connection out. */
+/** What the Node adapter passes to a request handler. Tests may leave the connection out. */
 export type ServerEnv = {
   Bindings: Partial<HttpBindings>
-  /** What is known of a request once it is: its name in the log, and which kind of the site's addresses it has. */
+  /** Set while a request is handled: its id in the log, and which kind of site address it has. */
   Variables: { requestId?: string; route?: 'file' | 'page' }
 }
 
 /**
- * The address a request came from, or the empty text when it is not known.
- * @param trustedProxies how many proxies of one's own a request passes: each adds to the end of X-Forwarded-For where
- * the request came from, so that the entry so many from the end is the client's; anybody can write what is before that
+ * The client address of a request, or the empty string when it is unknown.
+ * @param trustedProxies how many of the operator's own proxies a request passes through. Each appends to
+ * X-Forwarded-For the address the request came from, so the entry that many places from the end is the
+ * client's. Entries before it can be forged.
  */
 export function clientAddress(c: Context<ServerEnv>, trustedProxies: number): string {
   const hops = trustedProxies > 0 ? (c.req.header(FORWARDED)?.split(',') ?? []) : []
-  // Who came past some of the proxies has a shorter list, written by the others.
+  // A request that bypassed some proxies has a shorter list, written by the others.
   const forwarded = (hops.at(-trustedProxies) ?? hops[0])?.trim()
   return forwarded || c.env?.incoming?.socket.remoteAddress || ''
 }
 
 const FORWARDED = 'x-forwarded-for'
 
-/** Whether a proxy that nobody told us of, or a client that plays one, says where a request came from. */
+/**
+ * Whether a request has X-Forwarded-For although no proxy is configured: an unknown proxy, or a forged
+ * header.
+ */
 export function comesByUntrustedProxy(c: Context<ServerEnv>, trustedProxies: number): boolean {
   return trustedProxies === 0 && c.req.header(FORWARDED) !== undefined
 }
 
 /**
- * What one client holds of the address space: an IPv4 address, or the first half of an IPv6 one, since every
- * household is given a /64 (RFC 6177). A port behind the address is dropped.
+ * The part of the address space that one client holds: an IPv4 address, or the first half of an IPv6 address,
+ * because every household is given a /64 (RFC 6177). A port after the address is dropped.
  */
 export function clientNetwork(address: string): string {
   const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address
@@ -47,10 +51,13 @@ export function clientNetwork(address: string): string {
     .join(':')
 }
 
-/** What is kept of an address: all of it, the network it is in, or nothing. */
+/** How much of an address is stored: all of it, its network, or nothing. */
 export type KeptAddress = 'full' | 'short' | 'none'
 
-/** An address without brackets and port, an IPv4 one that is written as IPv6 as itself; the empty text for what is none. */
+/**
+ * An address without brackets, port and zone, and an IPv4-mapped IPv6 address as IPv4; the empty string for
+ * an invalid one.
+ */
 export function bareAddress(address: string): string {
   const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address
   const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(bare)?.[1]
@@ -59,8 +66,8 @@ export function bareAddress(address: string): string {
 }
 
 /**
- * What is kept of a {@link bareAddress}; undefined for nothing. Short is the /24 of an IPv4 address,
- * the /48 of an IPv6 one.
+ * The part of a {@link bareAddress} to store; undefined for nothing. `short` is the /24 of an IPv4 address,
+ * the /48 of an IPv6 address.
  */
 export function anonymizeAddress(address: string, kept: KeptAddress): string | undefined {
   if (address === '' || kept === 'none') return undefined

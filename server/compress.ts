@@ -5,10 +5,10 @@ import type { Encoding } from './encoding.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Fast enough to do for every answer: about a millisecond for a report page. */
+/** Fast enough for every response: about a millisecond for a report page. */
 const BROTLI_QUALITY = 4
 
-/** A text in an encoding, off the event loop. */
+/** Compresses a text, off the event loop. */
 export async function compress(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const bytes =
     encoding === 'br'

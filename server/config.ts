@@ -1,7 +1,7 @@
 import type { KeptAddress } from './client-address.ts'
 import { isIP } from 'node:net'
 
-/** A setting of the deployment, as it stands in the README. */
+/** A setting of the deployment, as the README lists it. */
 export type Setting = { name: string; default: string; meaning: string }
 
 /** Every setting the server reads from its environment. An empty value counts as none. */
@@ -97,27 +97,29 @@ export type Config = {
   port: number
   host: string
   publicUrl: string
-  /** HSTS for all hosts below the public one, too. */
+  /** Whether HSTS also covers all subdomains of the public host. */
   hstsSubdomains: boolean
-  /** `url` holds a password, and is never logged. */
+  /** `url` contains a password and is never logged. */
   database: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
-  /** Requests a minute and client address; undefined for no limit. */
+  /** Requests per minute and client address; undefined for no limit. */
   rateLimit: number | undefined
-  /** How many reverse proxies of one's own stand before the server; 0 for none. */
+  /** How many of the operator's own reverse proxies are in front of the server; 0 for none. */
   trustedProxies: number
-  /** Whether visits are counted, for how many days their events are kept, and what of a client's address. */
+  /**
+   * Whether visits are counted, for how many days their events are kept, and how much of a client's address.
+   */
   analytics: { on: boolean; days: number; address: KeptAddress }
-  /** A file that tells places, undefined for none. */
+  /** A MaxMind database file that maps addresses to places; undefined for none. */
   geoDatabase: string | undefined
-  /** The headers in which a trusted proxy tells places; undefined for none. */
+  /** The headers in which a trusted proxy sends a visitor's country and city; undefined for none. */
   geoHeaders: { country: string; city?: string } | undefined
-  /** What opens the operator's page; undefined where there is none. Never logged. */
+  /** The token that opens the operator's page; undefined when the page is off. Never logged. */
   adminToken: string | undefined
-  /** Where metrics are asked for, on this machine alone; undefined for nowhere. */
+  /** The port for metrics, open to this machine only; undefined for none. */
   metricsPort: number | undefined
   /** How many processes share the port. */
   workers: number
-  /** Off: the kill switch is served in the service worker's place. */
+  /** Whether the service worker is served; if not, the kill switch is served in its place. */
   worker: boolean
 }
 
@@ -127,8 +129,8 @@ type Environment = Record<string, string | undefined>
 class WrongSetting extends Error {}
 
 /**
- * Reads the settings from an environment.
- * @returns the first wrong one as a sentence that says what to write instead
+ * Reads and checks the settings in an environment.
+ * @returns the settings, or a sentence about the first wrong one that says what to write instead
  */
 export function readConfig(env: Environment): { ok: true; config: Config } | { ok: false; message: string } {
   try {
@@ -202,7 +204,7 @@ function readDatabase(text: string): Config['database'] {
   if (/^postgres(ql)?:/i.test(text)) return readPostgresUrl(text)
   const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1]
   if (file !== undefined && !file.startsWith('//') && !file.startsWith(':')) return { engine: 'sqlite', file }
-  // The text may hold a password, so it is not repeated.
+  // The text may contain a password, so it is not repeated.
   throw new WrongSetting(
     'DATABASE_URL is not understood: write sqlite: and a file, such as DATABASE_URL=sqlite:./data/bigfive.db, or where a PostgreSQL database is, such as DATABASE_URL=postgres://USER:PASSWORD@HOST/DATABASE.',
   )
@@ -210,7 +212,7 @@ function readDatabase(text: string): Config['database'] {
 
 function readPostgresUrl(text: string): Config['database'] {
   const url = URL.parse(text)
-  // Without a name the driver would take the user's for the database's.
+  // Without a database name the driver would use the user's name.
   if (url && /^\/[^/]+$/.test(url.pathname)) return { engine: 'postgres', url: text }
   throw new WrongSetting(
     'DATABASE_URL names no PostgreSQL database: write DATABASE_URL=postgres://USER:PASSWORD@HOST/DATABASE, and signs such as @, / and # in a password as %40, %2F and %23.',

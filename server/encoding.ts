@@ -1,12 +1,12 @@
 import { parseAccept } from 'hono/utils/accept'
 
-/** The encodings we keep or make, best first. */
+/** The encodings the server has or makes, best first. */
 export const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /**
- * The encoding to send, by an Accept-Encoding header (RFC 9110, section 12.5.3); undefined for none.
- * @param available what there is of the body at hand
+ * Chooses the encoding to send from an Accept-Encoding header (RFC 9110, section 12.5.3); undefined for none.
+ * @param available whether the body is available in an encoding
  */
 export function chooseEncoding(
   header: string | undefined,
@@ -20,7 +20,7 @@ export function chooseEncoding(
     0
   const plain = accepted.find(({ type }) => type.toLowerCase() === 'identity')?.q ?? 0
   const [best] = ENCODINGS.filter((name) => available(name) && quality(name) > 0)
-    // A stable sort: among equals the one we like better stays in front.
+    // The sort is stable: of equally acceptable encodings, the better one stays first.
     .sort((a, b) => quality(b) - quality(a))
   return best !== undefined && quality(best) >= plain ? best : undefined
 }

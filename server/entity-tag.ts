@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { BinaryLike } from 'node:crypto'
 
-/** A tag for what is made of these parts; weak, because it stands for all encodings of it (RFC 9110, section 8.8.1). */
+/**
+ * A tag for a response made of these parts. Weak, because it is the same for all encodings (RFC 9110, section
+ * 8.8.1).
+ */
 export function makeTag(...parts: readonly BinaryLike[]): string {
   const hash = createHash('sha256')
   for (const part of parts) {
-    // Each part by its length too, so that no two lists of parts read the same.
+    // Each part is prefixed with its length, so that no two lists of parts hash the same bytes.
     hash.update(`${typeof part === 'string' ? Buffer.byteLength(part) : part.byteLength}:`).update(part)
   }
   return `W/"${hash.digest('base64url').slice(0, 22)}"`

@@ -1,18 +1,18 @@
 import { MOST_EVENT_BYTES } from '../banks/visit-event.ts'
 import type { StoreFailureKind } from './store/store.ts'
 
-/** What a kind of failure becomes on the wire. `retryAfter` in seconds, where trying again makes sense. */
+/** The response to a kind of failure. `retryAfter` is in seconds, given where trying again makes sense. */
 export type FailureAnswer = { status: number; message: string; retryAfter?: number }
 
-/** The largest body taken, in bytes; a save is about 4,500. */
+/** Maximum size of a body, in bytes; a save is about 4,500. */
 export const BODY_LIMIT = 64 * 1024
 
-/** The most ids one request may ask for. */
+/** Maximum number of ids in one request. */
 export const MOST_IDS = 50
 
 /**
- * Every failure the server names itself. A payload that is refused brings its own kind and sentence and goes out with
- * {@link REFUSED_PAYLOAD}.
+ * Every failure the server reports with a kind of its own. The parsers of payloads report their own kinds and
+ * messages, which are sent with {@link REFUSED_PAYLOAD}.
  */
 export const failures = {
   'broken-json': { status: 400, message: 'The body must be JSON.' },
@@ -55,13 +55,13 @@ export const failures = {
 
 export type FailureKind = keyof typeof failures
 
-/** The status of a payload that is JSON but no save. */
+/** The status for a payload that is valid JSON but refused by its parser. */
 export const REFUSED_PAYLOAD = 422
 
-/** The body of every failure of the API: a sentence for a person, a kind for a program. */
+/** The body of every failure of the API: a message for people, a kind for programs. */
 export type ErrorBody = { type: 'error'; message: string; kind: string }
 
-/** What to answer for a kind of failure. */
+/** The response to a kind of failure. */
 export function answerTo(kind: FailureKind): FailureAnswer {
   return failures[kind]
 }

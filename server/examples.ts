@@ -3,7 +3,7 @@ import { makeSavePayload } from '../banks/save-payload.ts'
 import type { Save } from '../banks/save-payload.ts'
 import type { VisitEvent } from '../banks/visit-event.ts'
 
-/* What the API's description shows: one save, its attempt's key, the result of it, and an event of a visit. */
+/* Examples in the API's description: one save, its attempt's key, its result, and an event of a visit. */
 
 const save: Save = {
   testId: 'b5-120',

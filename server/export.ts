@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Save } from '../banks/save-payload.ts'
 import { isGenuine, writeCodebook, writeCsv, writeHeadings, writeJsonLine } from './research-data.ts'
 
-/** Characters that are written at a time: a million results are never in memory together. */
+/** Characters that are buffered before a write, so that a million results are never in memory together. */
 const CHUNK = 64 * 1024
 
 /**
- * Writes the results whose owners agreed to it for researchers, as a table and as JSON Lines, and a codebook beside
- * them. Each file has its name only once it is whole.
- * @param read gives them one after the other, in an order that tells nothing of when they came
- * @returns how many there are
+ * Writes the results whose owners agreed to research as CSV and as JSON Lines, with a codebook. Each file
+ * gets its name only once it is complete.
+ * @param read passes the results one by one, in an order that does not reveal when they were saved
+ * @returns the number of results
  */
 export async function exportForResearch(
   read: (take: (save: Save) => void) => void | Promise<void>,
@@ -38,7 +38,7 @@ export async function exportForResearch(
   return count
 }
 
-/** A file that is being written. */
+/** A file that is being written under a temporary name. */
 class Part {
   readonly #name: string
   readonly #file: number
@@ -55,7 +55,7 @@ class Part {
     if (this.#text.length >= CHUNK) this.#flush()
   }
 
-  /** Gives the file its name. */
+  /** Syncs the file to disk and renames it to its final name. */
   finish(): void {
     this.#flush()
     fsyncSync(this.#file)
@@ -63,7 +63,7 @@ class Part {
     renameSync(`${this.#name}.part`, this.#name)
   }
 
-  /** Removes what was not finished. */
+  /** Removes the file if it was not finished. */
   discard(): void {
     this.#close()
     rmSync(`${this.#name}.part`, { force: true })

@@ -1,7 +1,7 @@
 /**
- * The page for when no page can be made: plain HTML without a script, in English, in words the product's error
- * catalogue prescribes.
- * @param detail a plain sentence, ours, without markup
+ * The page to send when no page can be rendered: plain HTML without scripts, in English, in the words of the
+ * product's error catalogue.
+ * @param detail a plain sentence of our own, without markup
  */
 export function failurePage(detail: string): string {
   return `<!doctype html>

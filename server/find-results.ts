@@ -7,9 +7,10 @@ import { StoreFailure } from './store/store.ts'
 import type { Store } from './store/store.ts'
 
 /**
- * The results of several ids, in their order, the ids that have none, and those that were deleted. A damaged result is logged and counts as
- * none, so that the others are shown all the same.
- * @throws StoreFailure `damaged` where it is the only one asked for: nobody is told that there is none
+ * The results of several ids in their order, the ids that have none, and the ids of deleted ones. A damaged
+ * result is logged and counts as missing, so that the others are still shown.
+ * @throws StoreFailure `damaged` when it is the only id, because `missing` would wrongly say that there is
+ * none
  */
 export async function findResults(store: Store, ids: readonly string[], log: Log): Promise<FoundResults> {
   const found = await store.readMany(ids)

@@ -25,7 +25,8 @@ import { report } from './visits/report.ts'
 import { writeReport, writeTableCsv } from './visits/report-text.ts'
 
 /*
- * What an operator does with the database that DATABASE_URL names; ends with 1 and a sentence when it cannot be done.
+ * The operator's commands on the database that DATABASE_URL names. A command that fails prints a sentence and
+ * exits with 1.
  *
  *   node server/keep.ts backup [--to FOLDER] [--keep 7]
  *   node server/keep.ts restore BACKUP
@@ -37,13 +38,13 @@ import { writeReport, writeTableCsv } from './visits/report-text.ts'
  *   node server/keep.ts move [--from FILE] --undo
  */
 
-/** Backups that stay unless told. */
+/** The default number of backups to keep. */
 const KEEP = '7'
 
-/** Days a report is about unless told. */
+/** The default number of days in a report. */
 const REPORTED_DAYS = '30'
 
-// As the server does: what is written here leads to results.
+// As in main.ts: the files written here give access to results.
 process.umask(0o077)
 
 try {
@@ -212,7 +213,7 @@ function readMove(args: string[]): { from?: string | undefined; to: string; undo
     }).values
     if (undo !== (to !== '')) return { from, to, undo }
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new StartFailure('Name the file and the database: npm run move -- --from FILE --to postgres://…')
 }

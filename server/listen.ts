@@ -14,18 +14,26 @@ import { securityHeaders } from './security-headers.ts'
 import { StartFailure } from './start-failure.ts'
 import { inTurn } from './turns.ts'
 
-/** What a slow or silent client is given, in milliseconds, and the largest headers taken, in bytes. */
+/**
+ * Time limits for slow and silent clients, in milliseconds, and the largest header block accepted, in bytes.
+ */
 export type Patience = {
   headersTimeout: number
   requestTimeout: number
   keepAliveTimeout: number
   connectionsCheckingInterval: number
-  /** How long no byte moves either way, as with a client that does not read its answer, until it is sent away; at most twice that. */
+  /**
+   * Without a byte in either direction for this long, as when a client does not read its response, a
+   * connection is closed, at the latest after twice this time.
+   */
   stillness: number
   maxHeaderSize: number
 }
 
-/** A save takes a phone on a bad line a few seconds; a compare code of fifty people fits in the headers. */
+/**
+ * On a bad line, a phone takes a few seconds to send a save; a compare code of fifty people fits in the
+ * headers.
+ */
 const patience: Patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -35,19 +43,25 @@ const patience: Patience = {
   maxHeaderSize: 16 * 1024,
 }
 
-/** Milliseconds between two looks for idle connections while the server stops: by then a busy one has been told. */
+/**
+ * Milliseconds between two checks for idle connections while the server stops. Busy ones close after their
+ * response.
+ */
 const IDLE_CHECK = 100
 
 export type Listening = {
   port: number
-  /** Takes no new connection, answers what has arrived, and cuts off what is not done after `deadline` ms. */
+  /**
+   * Accepts no new connection, answers requests that have arrived, and closes all connections after
+   * `deadline` ms.
+   */
   stop(deadline: number): Promise<void>
 }
 
 /**
- * Opens a port and hands its requests to an app.
+ * Opens a port and passes its requests to an app.
  * @param where port 0 for any free one
- * @param log told of what the app could not answer itself
+ * @param log takes errors the app could not handle itself
  * @throws StartFailure when the address cannot be listened on
  */
 export async function listen(
@@ -59,7 +73,7 @@ export async function listen(
   const replies = createReplies(securityHeaders(where.publicUrl))
   const answer = getRequestListener(fetchFrom(app, replies), {
     errorHandler: (error) => {
-      // Requests no app can be shown, such as one with a broken Host header.
+      // Requests that cannot be converted for the app, such as one with a broken Host header.
       if (error instanceof RequestError) return replies.failure('broken-request')
       log.error('request-failed', { route: 'unknown', kind: 'internal', ...describeError(error) })
       return replies.failure('internal')
@@ -76,7 +90,8 @@ export async function listen(
     if (asksToGoOn(incoming)) outgoing.writeContinue()
     void answer(incoming, outgoing)
   })
-  // Left to itself, Node answers what lacks a Host or expects something at once, out of its turn.
+  // By default Node answers a request without a Host, or with an `Expect` header, at once and out of turn:
+  // hence these events, and `requireHostHeader: false`.
   for (const kind of ['request', 'checkContinue', 'checkExpectation']) server.on(kind, take)
 
   await new Promise<void>((resolve, reject) => {
@@ -92,7 +107,8 @@ export async function listen(
         connections.announceEnd()
         const idle = setInterval(() => connections.closeIdle(), IDLE_CHECK)
         const cut = setTimeout(() => server.closeAllConnections(), deadline)
-        // The plain server's close: that of HTTP cuts idle connections at once, with requests on their way to us.
+        // net.Server's close: that of http.Server closes idle connections at once, even with a request on its
+        // way.
         Server.prototype.close.call(server, () => {
           clearInterval(idle)
           clearTimeout(cut)
@@ -102,13 +118,16 @@ export async function listen(
   }
 }
 
-/** What the adapter takes for a Host need not be one: `http://1.2.3.4.5/` is no URL, and whoever reads it as one fails. */
+/**
+ * Refuses a request whose Host makes no valid URL, such as `http://1.2.3.4.5/`, on which `new URL` would
+ * throw.
+ */
 function fetchFrom(app: Hono<ServerEnv>, replies: Replies): Hono<ServerEnv>['fetch'] {
   return (request, ...rest) =>
     URL.canParse(request.url) ? app.fetch(request, ...rest) : replies.failure('broken-request')
 }
 
-/** Before it sends its body, a client may ask whether it should (RFC 9110, section 10.1.1). */
+/** Whether the client waits for `100 Continue` before it sends the body (RFC 9110, section 10.1.1). */
 function asksToGoOn({ httpVersion, headers }: IncomingMessage): boolean {
   return httpVersion === '1.1' && headers.expect?.toLowerCase() === '100-continue'
 }

@@ -1,34 +1,36 @@
 /**
- * What a line may tell beside its event. Route patterns, kinds and counts; never ids of results, addresses, names or
- * bodies. `request` names the request a line is about, and makes no line another one.
+ * What a line may have beside its event: route patterns, kinds and counts; never ids of results, addresses,
+ * names or bodies. `request` is the id of the request a line is about, and does not count when lines are
+ * compared.
  */
 export type LogDetails = Record<string, string | number | boolean | undefined>
 
-/** The server's diary: one JSON object a line. */
+/** The server's log: one JSON object per line. */
 export interface Log {
   info(event: string, details?: LogDetails): void
   warn(event: string, details?: LogDetails): void
   error(event: string, details?: LogDetails): void
-  /** Writes what was only counted so far, before the process ends. */
+  /** Writes the repeated lines that were only counted so far; for use before the process ends. */
   flush(): void
 }
 
-/** Equal lines that are written one by one within {@link SPAN}; later ones are counted. */
+/** Equal lines that are written individually within {@link SPAN}; later ones are only counted. */
 const WRITTEN = 10
 
-/** Milliseconds after which what was counted is written as one line more, that says how often it was `repeated`. */
+/** Milliseconds after which counted lines are written as one more line with their number, `repeated`. */
 const SPAN = 60_000
 
-/** Different lines that are counted at a time; further ones are all written. */
+/** Maximum number of different lines that are counted at a time; further ones are all written. */
 const COUNTED = 500
 
 /**
- * A full disk meets every save with the same failure, and must not be filled with lines about it.
- * @param write takes one line, its line feed included
+ * Makes a log that limits equal lines: on a full disk every save fails alike, and the log must not fill it
+ * further.
+ * @param write takes one line, including its line feed
  * @param now milliseconds since 1970
  */
 export function createLog(write: (line: string) => void, now: () => number = Date.now): Log {
-  /** How often each line came, by all of it but the time and the request. */
+  /** How often each line was logged, by its text without the time and the request. */
   const seen = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
@@ -53,12 +55,13 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
   return { info: line('info'), warn: line('warn'), error: line('error'), flush: tellCounted }
 }
 
-/** Lines of a stack that are logged. */
+/** Stack frames that are logged. */
 const STACK_LINES = 6
 
 /**
- * An error as a line may tell it. Messages quote what they complain about, so everything from the first quotation
- * mark to the last, and anything like an id or a code, is masked; the stack names files of ours and is kept.
+ * The loggable details of an error. Messages may quote user input, so everything from the first quotation
+ * mark to the last, and anything that looks like an id or a code, is masked; the stack names only source
+ * files and is kept.
  */
 export function describeError(error: unknown): LogDetails {
   if (!(error instanceof Error)) return { error: typeof error }
@@ -68,7 +71,7 @@ export function describeError(error: unknown): LogDetails {
     error: error.name,
     ...(typeof code === 'string' ? { code } : {}),
     message: mask(error.message),
-    // A failure with a name and a cause is understood; only a surprise needs its stack.
+    // A failure with a cause is explained by it; only an unexpected error needs its stack.
     ...(cause ? { cause: mask(cause.message) } : { stack: stackOf(error) }),
   }
 }

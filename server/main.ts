@@ -10,20 +10,23 @@ import { serve } from './serve.ts'
 import type { Serving } from './serve.ts'
 import { StartFailure } from './start-failure.ts'
 
-// Usage: node server/main.ts [folder of the built site]. Settings come from the environment (see config.ts).
+// Usage: node server/main.ts [folder of the built site]. Settings are read from the environment (see
+// config.ts).
 
-// Where many requests wait at once, as for the disk, V8 learns that what they are made of lives long, and makes it among
-// the old objects from then on. One dead request there keeps alive what it refers to until the whole heap is gone through:
-// reads fell by a third, and stood still for 15 ms ten times a second (Node 24).
+// When many requests wait at once, as for the disk, V8 learns that the objects they are made of live long and
+// allocates such objects in the old generation from then on. There each dead one keeps alive what it refers
+// to until a full garbage collection: throughput of reads fell by a third, with pauses of 15 ms ten times a
+// second (Node 24).
 setFlagsFromString('--no-allocation-site-pretenuring')
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
-// A link to the current release may lead elsewhere before the last file is read.
+// Resolved once: the link to the current release may change before the last file is read.
 const dist = existsSync(folder) ? realpathSync(folder) : folder
 const log = createLog((line) => process.stderr.write(line))
 
-// Libraries quote what visitors sent, and not in the diary's way: an address that cannot be decoded, a visitor who left.
-// Both are answered for already. What they call an error is ours to know.
+// Libraries print what visitors sent, and not as JSON: an address that cannot be decoded, a visitor who
+// disconnected. Both are already handled, so their output is dropped; only what they report as an error is
+// logged.
 Object.assign(console, {
   info: () => {},
   warn: () => {},
@@ -37,7 +40,7 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-// What the server writes, the database above all, is nobody else's to read.
+// Only this user may read the files that the server writes, above all the database.
 process.umask(0o077)
 
 const settings = readConfig(process.env)
@@ -47,7 +50,7 @@ try {
   const serving = await start(settings.config)
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Ctrl+C under npm comes twice; the second one must not cut the first short.
+    // Under npm, Ctrl+C sends the signal twice; the second must not interrupt the shutdown.
     process.on(signal, () => (stopping ??= stop(signal, serving.stop)))
   }
   if (cluster.isPrimary) process.stdout.write(`Listening on ${serving.url}\n`)

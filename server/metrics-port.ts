@@ -4,14 +4,15 @@ import { describeError } from './log.ts'
 import type { Log } from './log.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Only this machine reads the metrics. */
+/** The loopback interface: only this machine can read the metrics. */
 const HOST = '127.0.0.1'
 
-/** What Prometheus is told the text is. */
+/** The content type of Prometheus's text format. */
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 /**
- * Answers `GET /metrics` on a port of its own, on this machine alone, so that no proxy hands it to visitors by mistake.
+ * Serves `GET /metrics` on its own port and on the loopback interface only, so that no proxy exposes it by
+ * mistake.
  * @param port 0 for any free one
  * @throws StartFailure when the port cannot be listened on
  */

@@ -1,25 +1,30 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Store, StoreMeasures } from './store/store.ts'
 
-/** What the server tells of its work as it does it. Routes are patterns, never addresses. */
+/** The measurements that the server reports as it works. Routes are patterns, never addresses. */
 export type Metrics = {
-  /** A request was answered, in so many seconds. */
+  /** Records an answered request and its duration. */
   answered(method: string, route: string, status: number, seconds: number): void
-  /** A page was drawn, in so many seconds from when its turn came. */
+  /** Records a rendered page and the time to render it, without looking up its data. */
   drew(seconds: number): void
 }
 
-/** Seconds: a read takes a thousandth, a comparison of fifty people fifty times as long, a slow disk more. */
+/**
+ * Upper bounds in seconds. A read takes a thousandth, a comparison of fifty people fifty times that, a slow
+ * disk longer.
+ */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Each other one is told as one, or whoever makes them up fills the memory. */
+/**
+ * All other methods are counted as `other`: clients can invent methods, and each label value takes memory.
+ */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
 
-/** Gathers what Prometheus asks for: the measures of the process, of requests and pages, and of the store. */
+/** Collects the metrics of the process, of requests and pages, and of the store. */
 export function createMetrics(store: Store): Metrics & {
-  /** Everything in Prometheus's text format. */
+  /** All metrics in Prometheus's text format. */
   write(): Promise<string>
-  /** The same as data, to be added up with that of other processes (see processes.ts). */
+  /** The same as data, to be aggregated with that of other processes (see processes.ts). */
   read(): Promise<object[]>
 } {
   const register = new Registry()
@@ -40,7 +45,7 @@ export function createMetrics(store: Store): Metrics & {
     registers,
   })
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
-  /** What each of several processes on one database would tell alike. */
+  /** A gauge with the same value in all processes on one database, which aggregation must not add up. */
   const shared = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'max' })
   const counter = (name: string, help: string) => new Counter({ name, help, registers })
   const rows = shared('bigfive_rows', 'Attempts that were ever kept.')
@@ -67,7 +72,7 @@ export function createMetrics(store: Store): Metrics & {
     }
   }
 
-  /** A store that cannot say leaves everything else to be told. */
+  /** When the store fails, the other metrics are still reported. */
   const measure = () => store.measure().then(tell, () => {})
 
   return {

@@ -4,7 +4,7 @@ import { visitEventsSchema } from '../banks/visit-schema.ts'
 import { answerTo, failures } from './errors.ts'
 import type { FailureAnswer, FailureKind } from './errors.ts'
 
-/** Raised when a call changes so that a client written for it before would notice. */
+/** Increased when a change to a call would affect a client written for the previous version. */
 const API_VERSION = '1.0.0'
 
 export const METHODS = ['GET', 'POST', 'DELETE'] as const
@@ -12,17 +12,17 @@ export const METHODS = ['GET', 'POST', 'DELETE'] as const
 /** JSON Schema, draft 2020-12. */
 type Schema = object
 
-/** What a call is answered with when all is well. Without `schema` there is no body. */
+/** A successful answer to a call. Without `schema` there is no body. */
 type Answer = { description: string; schema?: Schema; example?: unknown; headers?: Record<string, Header> }
 
 type Header = { description: string; required: boolean; schema: Schema }
 
-/** What the API is asked, as its description and the router have it: a route has these words beside its handler. */
+/** A call of the API, for its description and the router. Each route exports one beside its handler. */
 export type Call = {
-  /** A name for programs that are made from the description. */
+  /** The operation id, a name for generated clients. */
   id: string
   method: (typeof METHODS)[number]
-  /** As Hono writes it: `:id` for a parameter. */
+  /** In Hono's syntax: `:id` is a parameter. */
   path: string
   summary: string
   description?: string
@@ -32,18 +32,18 @@ export type Call = {
     required: boolean
     [more: string]: unknown
   }[]
-  /** JSON that has to be sent. */
+  /** The JSON body, which is required. */
   body?: { schema: Schema; example: unknown }
   /** By status. */
   answers: Readonly<Record<number, Answer>>
   failures: readonly FailureKind[]
-  /** A payload that is JSON and refused all the same: why it may be, and one such refusal. */
+  /** How a payload that is JSON but invalid is refused: the kinds of refusal, and one example. */
   refusal?: { status: number; kinds: readonly string[]; example: { kind: string; message: string } }
-  /** Not counted by the rate limit: a monitor asks from one address all day. */
+  /** Exempt from the rate limit, because a monitor asks from one address all day. */
   unlimited?: true
 }
 
-/** The schemas that have a name in the description. */
+/** The named schemas of the description. */
 const schemas = {
   Save: saveSchema,
   Result: resultSchema,
@@ -59,12 +59,12 @@ const schemas = {
   },
 } as const satisfies Record<string, Schema>
 
-/** Where the description has a schema. */
+/** A reference to a named schema. */
 export function refer(name: keyof typeof schemas): Schema {
   return { $ref: `#/components/schemas/${name}` }
 }
 
-/** What comes before any call is reached. */
+/** Failures that occur before any call is reached. */
 const ELSEWHERE = ['broken-request', 'unknown-address', 'wrong-method'] as const satisfies FailureKind[]
 
 const ABOUT = `Saves finished tests, gives their results, and counts visits. Any answer that is not of the 200s or 304 has the shape \
@@ -132,7 +132,7 @@ function describeFailures({
   return Object.fromEntries([...responses, ...(refused ?? [])])
 }
 
-/** @param told those of the kinds that are shown with what is said of them */
+/** @param told the kinds that are shown as examples, with their messages */
 function describeError(
   status: number,
   kinds: readonly string[],
@@ -151,7 +151,7 @@ function describeError(
   }
 }
 
-/** Whether failures with this status say when to come again: all of them do or none. */
+/** Whether failures with this status have a Retry-After header: either all of them do, or none. */
 function isTemporary(status: number): boolean {
   const these = Object.values<FailureAnswer>(failures).filter((one) => one.status === status)
   return (

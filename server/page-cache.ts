@@ -1,25 +1,26 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The most bytes of pages that are kept. */
+/** Maximum total size of cached pages, in bytes. */
 const CAPACITY = 64 * 1024 * 1024
 
-/** What an entry takes beside its page and its address, roughly. */
+/** Approximate memory of an entry in addition to its page and its key. */
 const ENTRY_BYTES = 500
 
-/** Drawn and compressed pages, each by its address and its encoding, so long as its tag is the page's. */
+/** A cache of rendered pages, or of pictures. An entry is valid as long as its ETag equals the page's. */
 export type PageCache = {
   get(key: string, tag: string): Bytes | undefined
   set(key: string, tag: string, page: Bytes): void
-  /** Forgets what is kept under a key: its page is gone. */
+  /** Removes an entry whose page no longer exists. */
   drop(key: string): void
 }
 
 /**
- * Keeps the pages that were asked for last.
- * @param capacity in bytes; a page larger than an eighth of it is not kept, so that no few pages take all the room
+ * Makes a cache that evicts the least recently used pages.
+ * @param capacity in bytes; a page larger than an eighth of it is not cached, so that a few pages cannot take
+ * all the room
  */
 export function createPageCache(capacity = CAPACITY): PageCache {
-  /** In the order of use, the latest last. */
+  /** In order of use, the most recent last. */
   const entries = new Map<string, { tag: string; page: Bytes; size: number }>()
   let held = 0
 

@@ -1,10 +1,10 @@
 import type { Worker } from 'node:cluster'
 import type { EventEmitter } from 'node:events'
 
-/** What can be asked of another process, by name: what goes along, and what comes back. */
+/** Functions another process can call, by name. Argument and result are sent as messages. */
 export type Calls = Record<string, (about: never) => Promise<unknown>>
 
-/** Either side of a channel between two processes of Node. */
+/** One end of the message channel between two Node processes. */
 type Channel = Worker | NodeJS.Process
 
 type Question = { question: number; name: string; about: unknown }
@@ -13,8 +13,8 @@ type Answer = { answer: number; value: unknown }
 let questions = 0
 
 /**
- * Asks another process.
- * @param patience milliseconds after which it is given up, and undefined is what came; for ever, unless told
+ * Calls a function of another process.
+ * @param patience milliseconds after which the call resolves to undefined; waits forever if left out
  */
 export function ask(channel: Channel, name: string, about: unknown, patience?: number): Promise<unknown> {
   const question = ++questions
@@ -32,7 +32,7 @@ export function ask(channel: Channel, name: string, about: unknown, patience?: n
   })
 }
 
-/** Answers what another process asks. */
+/** Answers the calls of another process. */
 export function answerCalls(channel: Channel, calls: Calls): void {
   const emitter: EventEmitter = channel
   emitter.on('message', async ({ question, name, about }: Question) => {
@@ -43,9 +43,9 @@ export function answerCalls(channel: Channel, calls: Calls): void {
 
 function send(channel: Channel, message: Question | Answer): void {
   try {
-    // The callback takes what goes wrong: the other one may be gone, and then nobody waits for anything.
+    // Errors are ignored: when the other process is gone, nobody waits for this message.
     channel.send?.(message, undefined, undefined, () => {})
   } catch {
-    // A channel that was closed is refused at once.
+    // `send` throws when the channel is closed.
   }
 }

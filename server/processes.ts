@@ -10,19 +10,23 @@ import type { ToldOutcomes } from './store/sqlite/shared-writer.ts'
 import type { Job } from './store/sqlite/write.ts'
 
 /*
- * Several processes that share one port, each a whole server. The first process leads: it hands connections out in turn,
- * starts another one for each that falls, writes to a SQLite file for all, and adds up what they have measured.
+ * Several processes that share one port, each a complete server (node:cluster). The first, the primary,
+ * distributes connections round-robin, replaces a worker that exits, writes to a SQLite file for all workers,
+ * and aggregates their metrics.
  */
 
-/** Milliseconds between two starts in one place: a process that falls at once is not started over and over. */
+/**
+ * Minimum milliseconds between two starts of the same worker, so that one that exits at once is not restarted
+ * in a loop.
+ */
 const START_INTERVAL = 1000
 
-/** Milliseconds a process is given to say what it has measured. */
+/** Milliseconds a worker may take to report its metrics. */
 const PATIENCE = 2000
 
 /**
- * Starts so many processes, and keeps up their number until it is stopped. When the first one cannot start this one ends,
- * too: the sentence was said.
+ * Starts the workers and replaces each that exits, until stopped. When the first worker cannot start, this
+ * process exits too; the worker has already printed why.
  * @throws StartFailure with a sentence when the database cannot be used
  */
 export async function leadProcesses({ workers, metricsPort, database }: Config, log: Log): Promise<Serving> {
@@ -32,7 +36,9 @@ export async function leadProcesses({ workers, metricsPort, database }: Config, 
   let stopping = false
   cluster.setupPrimary({ serialization: 'advanced' })
 
-  /** Keeps one place filled. Resolves to the site's address once it is served from there. */
+  /**
+   * Starts one worker and restarts it whenever it exits. Resolves to the site's address once it serves there.
+   */
   function fill(): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>()
     const start = () => {
@@ -82,8 +88,8 @@ export async function leadProcesses({ workers, metricsPort, database }: Config, 
 }
 
 /**
- * Serves as one of several processes. It ends with the one that leads, however that ends: Node sees to it.
- * @param serve starts the server, given what it leaves to the one that leads
+ * Serves as a worker. Node ends it when the primary exits, however that happens.
+ * @param serve starts the server, given what the primary does for it
  */
 export async function joinProcesses(serve: (around: Surroundings) => Promise<Serving>): Promise<Serving> {
   const serving = await serve({

@@ -17,20 +17,22 @@ import { basename, join, relative, resolve } from 'node:path'
 import { nameRelease } from './release-name.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Names of release folders, which sort by their time. */
+/** Names of release folders; they sort by time. */
 const RELEASE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[\w-]{8}$/
 
-/** In a release's folder: the hashed files it was built with, without those it has from earlier releases. */
+/**
+ * In a release's folder: lists the hashed files of its own build, without those added from earlier releases.
+ */
 const OWN = 'own-assets.json'
 
 /**
- * Puts a built site into a folder of releases, as `releases/TIME-NAME`, and lets the link `current` there lead to it.
- * Beside its own hashed files it has those of the releases before, which pages that are open still ask for. At every
- * moment `current` is a whole release. A server that runs goes on with what it has read until it is started again.
+ * Copies a built site into a folder of releases, as `releases/TIME-NAME`, and points the link `current` there
+ * at it. Adds the hashed files of earlier releases, which open pages may still request. `current` always
+ * points at a complete release. A running server keeps serving what it has read until it is restarted.
  * @param dist the built site, with `client/` and `server/` in it
- * @param keep how many releases stay, this one included; the one before stays in any case, to go back to
- * @returns the folder `current` leads to: the one it led to before where that is the same build
- * @throws StartFailure when there is no built site, or `current` is no link; nothing was changed
+ * @param keep how many releases are kept, this one included; the previous one is always kept, to go back to
+ * @returns the folder that `current` points at: the previous one if it is the same build
+ * @throws StartFailure when there is no built site or `current` is not a link; nothing was changed
  */
 export function publishRelease(dist: string, folder: string, keep: number, now: Date): string {
   for (const part of ['client/index.html', 'server/entry-server.js']) {
@@ -75,7 +77,7 @@ function listReleases(releases: string): string[] {
     .reverse()
 }
 
-/** Adds the files a release was built with; what has the same name is the same file. */
+/** Links the files a release was built with into `assets`. Files of the same name have the same content. */
 function shareAssets(release: string, assets: string): void {
   const own = JSON.parse(readFileSync(join(release, OWN), 'utf8')) as string[]
   for (const name of own) {
@@ -85,13 +87,13 @@ function shareAssets(release: string, assets: string): void {
     try {
       linkSync(from, to)
     } catch {
-      // Not every file system has a second name for a file.
+      // Some file systems have no hard links.
       copyFileSync(from, to)
     }
   }
 }
 
-/** Where the link leads, by its last part; undefined where there is none. */
+/** The name of the folder a link points at; undefined where there is no link. */
 function readLink(link: string): string | undefined {
   const found = lstatSync(link, { throwIfNoEntry: false })
   if (!found) return undefined
@@ -101,7 +103,7 @@ function readLink(link: string): string | undefined {
   )
 }
 
-/** A link cannot be changed, but another one can take its name at once. */
+/** Replaces a link atomically: makes a new link and renames it over the old one. */
 function switchTo(link: string, target: string): void {
   const next = `${link}.${process.pid}`
   rmSync(next, { force: true })

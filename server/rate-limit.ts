@@ -4,40 +4,53 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { clientNetwork } from './client-address.ts'
 
-/** Seconds over which requests are counted. */
+/** Length of the counting window, in seconds. */
 const WINDOW = 60
 
-/** Clients are counted in this many buckets, so memory has a bound whatever addresses come, and none is kept. */
+/**
+ * Clients are hashed to this many buckets, so that memory is bounded however many addresses there are, and no
+ * address is stored.
+ */
 const BUCKETS = 65_536
 
 /**
- * Counts a request from an address, at what it costs the server; resolves to the seconds to wait when there have been
- * too many, else undefined.
+ * Counts a request from an address by its cost. Resolves to the seconds to wait when the limit is exceeded,
+ * else undefined.
  */
 export type RateLimit = (address: string, cost?: number) => Promise<number | undefined>
 
-/** The limit as routes ask it: seconds the client of a request has to wait, undefined when it may go on. */
+/**
+ * The limit as routes use it: resolves to the seconds the client has to wait, or to undefined when it may go
+ * on.
+ */
 export type Wait = (c: Context, cost?: number) => Promise<number | undefined>
 
-/** What drawing a page costs, in requests to the API; in truth more, but a school's pages come from one address. */
+/**
+ * What rendering a page costs, in API requests. In truth it costs more, but all pages of a school come from
+ * one address.
+ */
 export const PAGE_COST = 5
 
-/** What asking for a preview picture costs, and what painting it costs beside that: where it was painted already, nothing. */
+/** What a request for a preview costs, and what painting it costs in addition when it is not cached. */
 export const PREVIEW_COST = 2
 export const PAINT_COST = 10
 
-/** What looking up and showing so many results costs, or keeping so many events, beside the request or page itself. */
+/**
+ * What looking up and showing so many results, or storing so many events, costs in addition to the request or
+ * page.
+ */
 export function costOfResults(count: number): number {
   return count > 1 ? Math.ceil(count / 5) : 0
 }
 
 /**
- * A limit of so many requests a minute and client; one that costs more than all of them may come once. Two clients in one bucket share its limit, which is rare: with a
- * thousand of them at once, one in 65.
+ * Makes a limit of so many requests per minute and client. A request that costs more than the whole limit
+ * counts as the whole limit. Two clients in one bucket share its limit, which is rare: with a thousand
+ * clients at once, one in 65.
  */
 export function createRateLimit(requestsPerMinute: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: WINDOW })
-  // Seeded at random, so that nobody outside can tell who shares a bucket with whom.
+  // Random, so that nobody outside can find out which clients share a bucket.
   const seed = randomInt(2 ** 32)
   return async (address, cost = 1) => {
     if (cost === 0) return undefined
@@ -46,7 +59,8 @@ export function createRateLimit(requestsPerMinute: number): RateLimit {
       return undefined
     } catch (refusal) {
       const seconds = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000)
-      // The limiter counts windows with a timer but tells the rest of one by the clock, which may have been set back.
+      // The limiter ends windows by a timer but computes the time left from the clock, which may have been
+      // set back.
       return Math.min(WINDOW, Math.max(1, seconds))
     }
   }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A name that a build has on every machine: a digest of the renderer's files, which name those of the client.
- * @param folder the built site's `server`
+ * A name for a build, the same on every machine: a digest of the renderer's files, which name those of the
+ * client.
  */
 export function nameRelease(folder: string): string {
   const hash = createHash('sha256')

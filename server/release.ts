@@ -4,7 +4,7 @@ import { publishRelease } from './publish.ts'
 import { StartFailure } from './start-failure.ts'
 
 /*
- * Makes what is built the current release of a folder; ends with 1 and a sentence when it cannot be done.
+ * Makes the build the current release of a folder. On failure prints a sentence and exits with 1.
  *
  *   node server/release.ts --to FOLDER [--keep 5] [--from dist]
  */

@@ -1,17 +1,17 @@
 import { StoreFailure } from './store/store.ts'
 
-/** Pages that are made at once: while one waits for its data or is compressed, another is drawn. */
+/** Pages in progress at once: while one waits for its data or is compressed, another is rendered. */
 const AT_ONCE = 4
 
-/** Pages that may wait for their turn, a second or two of drawing; whoever comes then is told to come back. */
+/** Pages that may wait, a second or two of rendering; further requests are refused as `busy`. */
 const WAITING = 200
 
-/** Makes a page in its turn. Rejects as `busy` when too many wait already. */
+/** Makes a page when its turn comes. Rejects as `busy` when too many wait already. */
 export type RenderQueue = <Page>(make: () => Promise<Page>) => Promise<Page>
 
 /**
- * Bounds how many pages are made at once. Drawing one takes the whole thread for some milliseconds, so each is begun in
- * a turn of the event loop of its own: saves and everything else that is quick go in between.
+ * Limits how many pages are made at once. Rendering one blocks the event loop for some milliseconds, so each
+ * starts in its own turn of the event loop: saves and other quick requests run in between.
  */
 export function createRenderQueue(atOnce = AT_ONCE, waiting = WAITING): RenderQueue {
   const line: (() => void)[] = []

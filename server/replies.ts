@@ -3,10 +3,10 @@ import type { ErrorBody, FailureKind } from './errors.ts'
 import { apiHeaders, assetHeaders } from './security-headers.ts'
 import type { HeaderTable } from './security-headers.ts'
 
-/** Makes every answer the server gives, so that none goes out without the security headers. */
+/** Builds every response of the server, so that none lacks its security headers. */
 export type Replies = ReturnType<typeof createReplies>
 
-/** @param base the headers all answers carry */
+/** @param base the security headers of a page; other responses have some of them */
 export function createReplies(base: HeaderTable) {
   const bareHeaders = { ...apiHeaders(base), 'Cache-Control': 'no-store' }
   const jsonHeaders = { ...bareHeaders, 'Content-Type': 'application/json' }
@@ -14,48 +14,48 @@ export function createReplies(base: HeaderTable) {
   const textHeaders = { ...base, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
   function json(body: unknown, status = 200, more?: HeaderTable): Response {
-    // The table is passed as it is: the Node adapter writes a plain table without building Headers first.
+    // Passed as a plain object, which the Node adapter writes without building Headers first.
     const headers = more ? { ...jsonHeaders, ...more } : jsonHeaders
     return new Response(JSON.stringify(body), { status, headers })
   }
 
   return {
-    /** JSON that no cache keeps, unless told. */
+    /** A JSON response, with `Cache-Control: no-store` unless `more` overrides it. */
     json,
 
-    /** A failure in the API's one shape, with a kind and sentence of one's own. */
+    /** A failure in the API's error format, with its own kind and message. */
     error(status: number, kind: string, message: string, more?: HeaderTable): Response {
       return json({ type: 'error', message, kind } satisfies ErrorBody, status, more)
     },
 
-    /** A failure in the API's one shape. `retryAfter`, in seconds, takes the place of the kind's own. */
+    /** A failure in the API's error format. `retryAfter`, in seconds, replaces that of the kind. */
     failure(kind: FailureKind, more: HeaderTable = {}, retryAfter = answerTo(kind).retryAfter): Response {
       const { status, message } = answerTo(kind)
       const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
       return this.error(status, kind, message, { ...more, ...wait })
     },
 
-    /** That it is done, and nothing beside. */
+    /** An empty 204 response. */
     done(): Response {
       return new Response(null, { status: 204, headers: bareHeaders })
     },
 
-    /** That the client has the JSON it asks for. */
+    /** A 304 response: the client's JSON is current. */
     unchanged(more: HeaderTable): Response {
       return new Response(null, { status: 304, headers: { ...bareHeaders, ...more } })
     },
 
-    /** Plain text that no cache keeps. */
+    /** A plain text response that is not cached. */
     text(body: string, status: number, more: HeaderTable = {}): Response {
       return new Response(body, { status, headers: { ...textHeaders, ...more } })
     },
 
-    /** Any body, with headers of its own beside those all answers carry. */
+    /** Any body, with headers in addition to the security headers. */
     body(body: string | Uint8Array<ArrayBuffer> | null, status: number, headers: HeaderTable): Response {
       return new Response(body, { status, headers: { ...base, ...headers } })
     },
 
-    /** A file that is only ever part of a page. */
+    /** A file that is only loaded as part of a page. */
     part(body: Uint8Array<ArrayBuffer> | null, status: number, headers: HeaderTable): Response {
       return new Response(body, { status, headers: { ...partHeaders, ...headers } })
     },

@@ -5,12 +5,13 @@ import type { FailureKind } from './errors.ts'
 
 const TOO_LARGE = new Response(null, { status: 413 })
 
-/** Reads at most so many bytes of a body that does not say how long it is. */
+/** Reads at most `limit` bytes of a body whose length is not declared. */
 const limitStream = (limit: number) => bodyLimit({ maxSize: limit, onError: () => TOO_LARGE })
 
 /**
- * The JSON in a request's body, or what is wrong with it. A body that is too large by its own account is not read.
- * @param limit the most bytes
+ * Parses the JSON body of a request, or says what is wrong with it. A body that is declared too large is not
+ * read.
+ * @param limit the maximum, in bytes
  */
 export async function readJson(
   c: Context,
@@ -26,7 +27,7 @@ export async function readJson(
     }
     text = await c.req.raw.text()
   } catch {
-    // The client went away or fell silent in the middle of the body.
+    // The client disconnected or timed out in the middle of the body.
     return { ok: false, kind: 'broken-body' }
   }
   return parse(text)
@@ -47,7 +48,7 @@ function isPlainJson(c: Context): boolean {
   return /^application\/json *(;|$)/i.test(type)
 }
 
-/** The length the client announced, which Node's parser holds it to; undefined when it announced none. */
+/** The Content-Length, which Node's parser enforces; undefined when the length is not declared. */
 function declaredLength(c: Context): number | undefined {
   if (c.req.header('transfer-encoding') !== undefined) return undefined
   const text = c.req.header('content-length')

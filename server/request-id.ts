@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Log } from './log.ts'
 
-/** The header of a failed answer that names the lines of the log about it. */
+/** The header of a failed response with the id of its lines in the log. */
 export const REQUEST_ID = 'X-Request-Id'
 
-/** A name for a request, made of chance when it is first asked for: most requests need none. */
+/** The random id of a request, made on first use because most requests need none. */
 export function requestId(c: Context): string {
   const given = c.get('requestId') as string | undefined
   if (given !== undefined) return given
@@ -14,7 +14,7 @@ export function requestId(c: Context): string {
   return made
 }
 
-/** A log whose lines name the request they are about. */
+/** A log that adds the request's id to every line. */
 export function logAbout(c: Context, log: Log): Log {
   return {
     info: (event, details) => log.info(event, { ...details, request: requestId(c) }),

@@ -1,16 +1,16 @@
 import type { Save } from '../banks/save-payload.ts'
 import { scoringKey } from '../banks/scoring-key.ts'
 
-/** One cell of the table; null where nothing is known. */
+/** One cell of the table; null where the value is unknown. */
 type Cell = string | number | null
 
-/** A column of the data: its name, what it says, and what a save has in it. */
+/** A column of the data: its name, its meaning for the codebook, and how to read it from a save. */
 type Column = { name: string; meaning: string; read: (save: Save) => Cell }
 
-/** Ages from which a band begins; the last has no end. Narrower ones single people out. */
+/** First age of each band; the last band has no end. Narrower bands could identify people. */
 const BANDS = [16, 21, 26, 31, 41, 51, 61]
 
-/** The columns of the data, without anything that leads back to a person or a result. */
+/** The columns of the data. None identifies a person or a result. */
 const columns: readonly Column[] = [
   { name: 'test', meaning: 'The inventory: b5-120 is the IPIP-NEO-120.', read: ({ testId }) => testId },
   { name: 'language', meaning: 'The language of the items.', read: ({ lang }) => lang },
@@ -46,7 +46,7 @@ const columns: readonly Column[] = [
   })),
 ]
 
-/** The first line of the table. */
+/** The header line of the table (RFC 4180). */
 export function writeHeadings(): string {
   return writeCells(columns.map(({ name }) => name))
 }
@@ -61,7 +61,7 @@ export function writeJsonLine(save: Save): string {
   return `${JSON.stringify(Object.fromEntries(columns.map(({ name, read }) => [name, read(save)])))}\n`
 }
 
-/** What each column says, as a table. */
+/** The codebook: what each column means, as a CSV. */
 export function writeCodebook(): string {
   return (
     writeCells(['column', 'meaning']) +
@@ -69,7 +69,7 @@ export function writeCodebook(): string {
   )
 }
 
-/** Whether a save is somebody's answers: not filled in at random to try the site out. */
+/** Whether a save has genuine answers, rather than random ones filled in to try out the site. */
 export function isGenuine({ invalid }: Save): boolean {
   return !invalid
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { InlineParts } from '../client/rendering/renderer.ts'
 
-/** What the pages may load: everything from here, nothing from elsewhere, and inline only what the build put there. */
+/**
+ * The Content-Security-Policy of pages: resources from this site only, and only the inline code the build put
+ * there.
+ */
 const writePolicy = ({ scripts, styles }: InlineParts): string =>
   [
     "default-src 'none'",
@@ -21,7 +24,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** What no page of ours needs. */
+/** Browser features that no page needs. */
 const refusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -38,23 +41,27 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** Seconds a browser keeps to https once told: two years. */
+/** Seconds for which a browser uses https only: two years. */
 const HSTS_SECONDS = 63_072_000
 
-/** A header table; hot paths hand it on as it is, so it is never changed once made. */
+/**
+ * Response headers as a plain object. Hot paths pass it on without a copy, so it must not be changed once
+ * made.
+ */
 export type HeaderTable = Readonly<Record<string, string>>
 
 /**
- * Those of the headers that concern a file which is only ever part of a page. The others are about pages, and on a
- * slow line a dozen scripts with a kilobyte of them each cost a fifth of a second.
+ * The security headers of a file that is only loaded as part of a page. The others concern pages: on a slow
+ * line, a dozen scripts with a kilobyte of them each took a fifth of a second longer.
  */
 export function assetHeaders(headers: HeaderTable): HeaderTable {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => FOR_ASSETS.has(name)))
 }
 
 /**
- * The headers of an answer that a program reads, never a reader: nothing in it may run or be framed, should a browser
- * be led to show it, and it is for this site alone. What the pages' policy allows would be a kilobyte of no use.
+ * The security headers of a response that programs read, not people. Should a browser be made to show it,
+ * nothing in it may run or be framed, and other sites may not load it. The policy of pages would be a
+ * kilobyte of no use.
  */
 export function apiHeaders(headers: HeaderTable): HeaderTable {
   return { ...assetHeaders(headers), 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" }
@@ -67,11 +74,12 @@ const FOR_ASSETS = new Set([
 ])
 
 /**
- * The headers every answer carries. A plain table, not hono/secure-headers: the middleware rewrites the headers of
- * each answer one by one, 4 microseconds in the 24 of reading a result.
- * @param publicUrl with https, browsers are told to stay with it
- * @param inline what the policy lets pages carry inside them
- * @param hstsSubdomains browsers are told so of all hosts below it, too, of which some may have no https
+ * The security headers of a page; {@link assetHeaders} and {@link apiHeaders} take from them. A plain object
+ * instead of hono/secure-headers, because that middleware sets the headers of each response one by one: 4 of
+ * the 24 microseconds of reading a result.
+ * @param publicUrl with https, browsers are told to use https only (HSTS)
+ * @param inline the inline scripts and styles that the policy allows
+ * @param hstsSubdomains whether HSTS also covers subdomains, some of which may have no https
  */
 export function securityHeaders(
   publicUrl: string,
@@ -82,7 +90,7 @@ export function securityHeaders(
     'Content-Security-Policy': writePolicy(inline),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // The camera reads QR codes, where it is asked to.
+    // The camera is used to scan QR codes.
     'Permissions-Policy': ['camera=(self)', ...refusedFeatures.map((feature) => `${feature}=()`)].join(', '),
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',

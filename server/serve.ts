@@ -18,29 +18,32 @@ import type { Writer } from './store/sqlite/writer-thread.ts'
 import { createLocate } from './visits/place.ts'
 import { keepCounting } from './visits/retention.ts'
 
-/** Milliseconds requests in flight are given to finish when the server stops; Docker kills after ten seconds. */
+/**
+ * Milliseconds that requests in flight have to finish when the server stops; Docker kills it after ten
+ * seconds.
+ */
 const STOP_DEADLINE = 5_000
 
 export type Serving = {
-  /** Where the site is, as somebody on this machine would open it. */
+  /** The site's address, as seen from this machine. */
   url: string
-  /** Ends in order: requests in flight are answered, pending saves committed, the database closed. */
+  /** Shuts down in order: answers requests in flight, commits pending saves, closes the database. */
   stop(): Promise<void>
 }
 
-/** What one of several processes leaves to the one that leads them. */
+/** What the primary process does for a worker process (see processes.ts). */
 export type Surroundings = {
-  /** Lets what was measured be asked for, until it is stopped. */
+  /** Makes the metrics available until stopped. */
   watch(metrics: ReturnType<typeof createMetrics>): { stop(): Promise<void> }
-  /** Writes to a SQLite file, for all of them. */
+  /** Writes to a SQLite file on behalf of all workers. */
   writer: Writer
 }
 
 /**
- * Puts the server together and starts it.
+ * Assembles the server and starts it.
  * @param dist the folder of the built site, with `client/` and `server/` in it
- * @param around where it is one of several processes
- * @throws StartFailure with a sentence for whoever starts it
+ * @param around given where this is one of several processes
+ * @throws StartFailure with a sentence for the operator
  */
 export async function serve(config: Config, dist: string, log: Log, around?: Surroundings): Promise<Serving> {
   const { host, port, publicUrl, hstsSubdomains, rateLimit, trustedProxies, metricsPort, worker, analytics } =
@@ -55,7 +58,7 @@ export async function serve(config: Config, dist: string, log: Log, around?: Sur
     throw error
   })
   const painter = createPainter(join(dist, 'server', 'fonts'), log)
-  // Loaded where it is wanted: most who serve this watch nothing.
+  // Loaded only when metrics are on, which is rare.
   const metrics = metricsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics(store)
   const app = createApp({
     store,
@@ -96,7 +99,7 @@ export async function serve(config: Config, dist: string, log: Log, around?: Sur
   }
 }
 
-/** The renderer is client code built for the server, so it is found at run time and never imported by name. */
+/** The renderer is client code built for the server, so it is imported from the build at run time. */
 async function loadRenderer(file: string): Promise<Renderer> {
   if (!existsSync(file))
     throw new StartFailure(`There is no page renderer in ${file}: run "npm run build" first.`)

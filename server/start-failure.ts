@@ -1,4 +1,4 @@
-/** The server cannot start; the message is a sentence for the person who starts it, saying what to do. */
+/** The server, or a command, cannot run. The message is a sentence for the operator that says what to do. */
 export class StartFailure extends Error {
   override name = 'StartFailure'
 }

@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-// Plain JavaScript, for a Node that cannot read the rest to be told so in a sentence.
+// Plain JavaScript, so that a Node too old to run TypeScript prints a readable message.
 
 const OLDEST = 24
 

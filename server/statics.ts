@@ -13,37 +13,40 @@ type Bytes = Uint8Array<ArrayBuffer>
 export type StaticFile = {
   type: string
   cacheControl: string
-  /** Only ever part of a page, or of the installed app. */
+  /** Whether it is only loaded as part of a page or of the installed app. */
   part: boolean
   etag: string
   plain: Bytes
   encoded: Partial<Record<Encoding, Bytes>>
-  /** Whether it was compressed in haste. */
+  /** Whether it was compressed at the low quality, at startup. */
   hasty?: boolean
 }
 
 /** The built site by pathname: `/about` and `/about/index.html` are the same file. */
 export type Statics = ReadonlyMap<string, StaticFile>
 
-/** Stands in the built site wherever its own origin belongs. */
+/** Placeholder for the site's origin in the built files. */
 const PUBLIC_URL_PLACE: PublicUrlPlaceholder = 'https://public-url.invalid'
-/** The kinds of file it may stand in. */
+/** File types that may contain it. */
 const HOLDS_PUBLIC_URL = /\.(html|xml|txt)$/
 
-/** Files here are named by their content. */
+/** Files in this folder have a hash of their content in their name. */
 const HASHED = '/assets/'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
-/** What is only ever part of a page, or of the installed app. */
+/** Files that are only loaded as part of a page or of the installed app. */
 const PARTS = /^(assets|icons|packs)\/|\.webmanifest$/
 
-/** In haste, for a whole site of pages at the start; and as the build does it, a tenth of a second for each. */
+/**
+ * Brotli qualities: low, to compress all pages at startup, and that of the build, which takes a tenth of a
+ * second a page.
+ */
 const HASTY = 5
 const THOROUGH = 11
 
 /**
- * Reads the built site into memory, with PUBLIC_URL put in its place.
+ * Reads the built site into memory and replaces the placeholder with PUBLIC_URL.
  * @param folder its path, such as `dist/client`
  * @throws StartFailure when there is no built site
  */
@@ -64,8 +67,8 @@ export function readStatics(folder: string, publicUrl: string): Statics {
 }
 
 /**
- * The same site with its kill switch in the service worker's place: browsers fetch that anew on every visit,
- * and so lose the worker and its caches.
+ * The same site with the kill switch in the service worker's place. Browsers fetch the worker's script on
+ * every visit, and the kill switch removes the worker and its caches.
  */
 export function withoutWorker(statics: Statics): Statics {
   const killSwitch = statics.get('/kill-switch.js')
@@ -73,7 +76,10 @@ export function withoutWorker(statics: Statics): Statics {
   return new Map([...statics, ['/sw.js', killSwitch]])
 }
 
-/** Names of all files below a folder, with `/` between the parts; what begins with a dot is the build's own. */
+/**
+ * Names of all files below a folder, separated by `/`; names that begin with a dot are the build's own and
+ * left out.
+ */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -109,7 +115,10 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>, publ
   }
 }
 
-/** Compresses a page that somebody reads once more, off the event loop: a tenth less for those who come next. */
+/**
+ * Recompresses a page at the higher quality once it is requested, off the event loop: a tenth smaller for
+ * later visitors.
+ */
 export function compressThoroughly(file: StaticFile): void {
   if (!file.hasty) return
   file.hasty = false
@@ -118,7 +127,7 @@ export function compressThoroughly(file: StaticFile): void {
   })
 }
 
-/** The file with the origin in it; undefined when it does not mention it. */
+/** The file with the origin filled in; undefined when it has no placeholder. */
 function fillPublicUrl(bytes: Bytes, publicUrl: string): Bytes | undefined {
   const text = new TextDecoder().decode(bytes)
   if (!text.includes(PUBLIC_URL_PLACE)) return undefined

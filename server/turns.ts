@@ -1,32 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Whether a request of a connection is under way, and what begins those that came after it. */
+/**
+ * The queue of one connection: whether a request is in progress, and functions that start the waiting ones.
+ */
 type Line = { isBusy: boolean; waiting: (() => void)[] }
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
-/** How many requests may wait on one connection, and on all: each takes about 3 kB, and its headers up to 16 kB. */
+/**
+ * How many requests may wait on one connection, and on all. Each takes about 3 kB, and its headers up to 16
+ * kB.
+ */
 const WAITING_HERE = 100
 const WAITING_EVERYWHERE = 5_000
 
 /**
- * Answers the requests of each connection one at a time, the next when the system has taken the answer before it. Node
- * reads what a client sends ahead, two thousand requests in one go; all of them begun at once is memory for as many
- * answers, and a client that does not read never gives it back. Browsers and proxies send nothing ahead.
+ * Answers the requests of each connection one at a time; the next starts once the system has taken the
+ * previous response. Node reads everything a client pipelines, two thousand requests in one go. Starting all
+ * of them at once would take memory for as many responses, which a client that does not read never releases.
+ * Browsers and proxies do not pipeline.
  *
- * While requests wait, nothing more is read from their connection. One with more than {@link WAITING_HERE} is closed, as
- * HTTP allows at any time: a client asks again for what was not answered (RFC 9112, section 9.3.2).
+ * While requests wait, nothing more is read from their connection. A connection with more than {@link
+ * WAITING_HERE} of them is closed, which HTTP allows at any time: a client retries what was not answered (RFC
+ * 9112, section 9.3.2).
  */
 export function inTurn(answer: Listener): Listener {
-  /** Of each connection, as long as it is open. */
+  /** By connection, while it is open. */
   const lines = new WeakMap<Socket, Line>()
   let everywhere = 0
 
   return (incoming, outgoing) => {
     const { socket } = incoming
     const begin = () => {
-      // Not at once: a client whose many requests have come must not have them all answered before anybody else's.
+      // Deferred, so that a client's queued requests are not all answered before those of other clients.
       outgoing.once('close', () => setImmediate(goOn, socket))
       answer(incoming, outgoing)
     }
@@ -69,12 +76,12 @@ export function inTurn(answer: Listener): Listener {
 }
 
 /**
- * Node's parser goes through what it has read to the end, though the connection is destroyed: this is told to stop, as
- * if the next request were one that ends HTTP on the connection.
+ * Stops Node's parser, which otherwise parses everything it has read although the connection is destroyed. It
+ * stops as if the next request were an upgrade from HTTP.
  */
 function readNoMore(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => SWITCH_PROTOCOLS
 }
 
-/** What Node's own listener gives its parser for an `Upgrade`. */
+/** The value Node's own `onIncoming` returns to the parser for an `Upgrade`. */
 const SWITCH_PROTOCOLS = 2

@@ -6,10 +6,10 @@ import { listTests } from './faults/listed-tests.ts'
 import { compareRun, countByEngine, type Ran } from './structure/ran-tests.ts'
 
 /*
- * Prints how many tests of each project a run holds, by engine where it has engines, and fails when one that should
- * have run, in any of the engines asked for with ENGINES, did not run or did not pass:
+ * Prints how many tests of each project passed, for browser tests also by engine, and fails when a test
+ * listed for the engines in ENGINES did not run or did not pass:
  *   node tests/count-tests.ts unit fire browser
- * The runs are read from test-results/PROJECT.json.
+ * Reads the runs from test-results/PROJECT.json.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Suites that take minutes; the rest fills the gaps beside them. */
+/** Suites that take minutes. The others fill the gaps beside them. */
 const LONGEST = [
   'faults/replies',
   'faults/tabs',

@@ -15,18 +15,18 @@ export default defineConfig({
           name: 'unit',
           include: [`tests/{${pure.join(',')}}/**/*.test.{ts,tsx}`],
           exclude: browser,
-          // Vitest would leave a processor free.
+          // By default Vitest leaves a processor free.
           maxWorkers: '100%',
-          // Property tests beside busy neighbours, to whom they give way.
+          // Property tests take long at a low priority beside other busy processes.
           testTimeout: 60_000,
         },
       },
       {
-        // The real server under fire: killed, filled up, locked, flooded.
+        // The real server under stress: killed, filled up, locked, flooded.
         test: {
           name: 'fire',
           include: ['tests/faults/server/**/*.test.ts'],
-          // Each file has servers of its own; most of a case is waiting for them.
+          // Each file has its own servers, and a case mostly waits for them.
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -37,11 +37,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          // Each file has a site, a port and profiles of its own; a third of a case is waiting.
+          // Each file has its own site, port and profiles, and a case spends a third of its time waiting.
           maxWorkers: 4,
           testTimeout: 150_000,
           hookTimeout: 60_000,
-          // A browser beside another one takes its time; who is done is not kept waiting.
+          // Browsers that run in parallel are slow; polling ends as soon as the condition holds.
           expect: { poll: { timeout: 20_000, interval: 120 } },
         },
       },

@@ -4,20 +4,21 @@ import { readBanks } from './package-banks.ts'
 import type { PackageBank, PackageChoice } from './package-banks.ts'
 import { foldBlanks } from './paragraphs.ts'
 
-/** A bank as the site shows it, and what was changed in it; English is the original, and is as it is. */
+/** A bank as the site shows it, with its corrections; English, the original, has none. */
 export type CorrectedBank = PackageBank & { corrections?: Corrections }
 
 /**
- * Every language as the site shows it, sorted by English name.
- * @throws Error with a sentence that names the language and what does not fit
+ * Every language's bank as the site shows it, sorted by English name.
+ * @throws Error naming the language and the problem
  */
 export function readCorrectedBanks(): CorrectedBank[] {
   return correctBanks(readBanks(), readCorrections())
 }
 
 /**
- * The package's banks, each with the corrections of its language.
- * @throws Error when a translation has none, or one that does not fit; and for corrections of no translation
+ * Applies to each of the package's banks the corrections of its language.
+ * @throws Error when a translation has no corrections or one that does not fit, or corrections have no
+ *   translation
  */
 export function correctBanks(
   banks: readonly PackageBank[],
@@ -36,9 +37,9 @@ export function correctBanks(
 }
 
 /**
- * A bank as the site shows it: the package's with its language's corrections applied, blanks folded and letters
- * composed (Unicode's NFC).
- * @throws Error when the package no longer has a text that is corrected, or has the new one itself by now
+ * Applies a language's corrections to the package's bank, collapses whitespace and composes letters
+ * (Unicode's NFC).
+ * @throws Error when the package no longer has a text that is corrected, or already has the corrected one
  */
 export function correctBank(bank: PackageBank, corrections: Corrections | undefined): PackageBank {
   const texts = bank.items.map(({ text }) => text)
@@ -72,9 +73,9 @@ function replace<T extends string | readonly string[]>(name: string, text: T, re
 }
 
 /**
- * Slips of the keyboard and ways of spelling that need no reading: blanks before a full stop, a colon for the Armenian
- * one, and the Arabic mark of an adverb (fathatan), which stands before its alif as in the rest of the site; Persian
- * and Urdu write it after.
+ * Fixes typing and spelling that needs no review: a blank before the final full stop, a colon for the
+ * Armenian full stop, and in Arabic the fathatan, which goes before its alif as in the rest of the site;
+ * Persian and Urdu write it after.
  */
 function tidy(text: string, language: string): string {
   const tidied = foldBlanks(text.normalize('NFC'))

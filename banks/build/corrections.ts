@@ -6,7 +6,7 @@ import { isPlainObject } from '../plain-object.ts'
 import { ITEM_COUNT, SCORES } from '../vocabulary.ts'
 import { foldBlanks } from './paragraphs.ts'
 
-/** What was wrong with a text of the package. `strength` changes the frequency or degree; `stem` lacks its subject. */
+/** What was wrong with a text of the package: `strength` is a changed degree, `stem` a missing subject. */
 export const CORRECTION_KINDS = [
   'inverted',
   'other-meaning',
@@ -20,22 +20,22 @@ export const CORRECTION_KINDS = [
 ] as const
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
 
-/** Who says that the new text means what the English one does. */
+/** How it was confirmed that the new text means what the English one does. */
 export const CONFIRMATIONS = ['two readings', 'one reading', 'native'] as const
 export type Confirmation = (typeof CONFIRMATIONS)[number]
 
-/** `replaces` is the {@link fingerprint} of what the package has; `reason` is English, for translators. */
+/** `replaces` is the {@link fingerprint} of the package's text; `reason` is in English, for translators. */
 type Correction = { replaces: string; reason: string; confirmed: Confirmation }
 
-/** An item, 1 to 120, in words of our own. */
+/** Our own wording of an item, 1 to 120. */
 export type ItemCorrection = Correction & { item: number; text: string; kind: CorrectionKind }
 
-/** The five choices, from very inaccurate to very accurate, in words of our own. */
+/** Our own wording of the five choices, from very inaccurate to very accurate. */
 export type ChoicesCorrection = Correction & { texts: readonly string[] }
 
 /**
- * What the build changes in one language's bank. `source` says where a published translation was published, and is
- * there for no other.
+ * What the build changes in one language's bank. `source` says where a translation was published; only
+ * published translations have it.
  */
 export type Corrections = {
   status: Exclude<TranslationStatus, 'original'>
@@ -46,7 +46,7 @@ export type Corrections = {
 
 const folder = new URL('../corrections/', import.meta.url)
 
-/** The first 16 hexadecimal digits of the SHA-256 of a text; of the five choices, that of their JSON. */
+/** The first 16 hexadecimal digits of the SHA-256 of a text, or of the JSON of the five choices. */
 export function fingerprint(text: string | readonly string[]): string {
   const bytes = typeof text === 'string' ? text : JSON.stringify(text)
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
@@ -54,7 +54,7 @@ export function fingerprint(text: string | readonly string[]): string {
 
 /**
  * Every language's corrections, from banks/corrections, by its code.
- * @throws Error with a sentence that names the file and what is wrong with it
+ * @throws Error naming the file and the problem
  */
 export function readCorrections(): Map<string, Corrections> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
@@ -71,7 +71,7 @@ function readFile(name: string): Corrections {
 
 /**
  * The corrections in a file's JSON.
- * @throws Error with a sentence that says what is wrong, and at which item
+ * @throws Error naming the problem and, where there is one, the item
  */
 export function parseCorrections(json: unknown): Corrections {
   const { status, source, choices, items } = readFields(
@@ -141,7 +141,7 @@ function parseCorrection({ replaces, reason, confirmed }: Record<string, unknown
   }
 }
 
-/** An object's fields: all those demanded, and none but these and the optional ones. */
+/** An object's fields. Throws when a demanded field is missing or an unknown one is present. */
 function readFields(json: unknown, name: string, demanded: string[], optional: string[] = []) {
   demand(isPlainObject(json), `${name} must be an object.`)
   const fields = json as Record<string, unknown>
@@ -152,7 +152,7 @@ function readFields(json: unknown, name: string, demanded: string[], optional: s
   return fields
 }
 
-/** A text as it is shown: one line, no blanks to fold, letters composed (Unicode's NFC). */
+/** Checks a text to be shown: one line, no surplus whitespace, letters composed (Unicode's NFC). */
 function oneText(value: unknown, name: string): string {
   demand(typeof value === 'string' && value !== '', `${name} must be a text.`)
   const text = value as string

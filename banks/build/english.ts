@@ -1,13 +1,13 @@
 const letters = /\p{L}+/gu
 
-/** True when two short texts are the same but for letter case and blanks around them. */
+/** Whether two short texts are equal apart from letter case and surrounding whitespace. */
 export function isSameText(text: string, english: string): boolean {
   return text.trim().toLowerCase() === english.trim().toLowerCase()
 }
 
 /**
- * True when a long text is still the English one, perhaps in an older edition: nine of ten of its words are in it.
- * (A translation shares less than a quarter; the packages have nothing between.)
+ * Whether a long text is still English, perhaps in an older edition: nine in ten of its words occur in the
+ * English text. (A translation shares less than a quarter; no text of the packages lies between.)
  */
 export function isStillEnglish(text: string, english: string): boolean {
   const known = new Set(english.toLowerCase().match(letters))

@@ -20,9 +20,10 @@ import { swellForm } from './swell-forms.ts'
 import { writeFolder } from './write.ts'
 
 /**
- * Everything the build makes of the packages @bigfive-org/questions and @bigfive-org/results and of our own report
- * texts, as files for `banks/generated`: one language-free key, one text-only chunk per language, and what there is
- * to choose from.
+ * Everything the build generates from the packages @bigfive-org/questions and @bigfive-org/results, our own
+ * report texts and the norms, as files for `banks/generated`: one scoring key for all languages, one
+ * text-only chunk per language, the lists of languages and translators, and small tables for pages that do
+ * not load the norms.
  */
 export function generate(): Map<string, unknown> {
   const banks = readCorrectedBanks()
@@ -50,12 +51,12 @@ export function generate(): Map<string, unknown> {
   }
 }
 
-/** By domain, the least and the most raw score called average. */
+/** The lowest and the highest raw score called average, by domain. */
 function averageRanges() {
   return Object.fromEntries(DOMAINS.map((domain) => [domain, averageRangeOf(domain)]))
 }
 
-/** How many women and men of each age the norm group has, from the youngest to the oldest. */
+/** How many women and men of each age group the norm group has, youngest first. */
 function groupSizes() {
   const people = (gender: 'female' | 'male', age: number) =>
     GROUPS.find((group) => group.gender === gender && group.leastAge === age)?.people
@@ -67,7 +68,7 @@ function groupSizes() {
   }))
 }
 
-/** By facet, its swell. */
+/** The {@link swellForm} of each facet. */
 function facetSwells() {
   const scales = DOMAINS.flatMap((domain) => FACETS.map((facet) => `${domain}${facet}` as const))
   return Object.fromEntries(scales.map((scale) => [scale, swellForm(scale)]))

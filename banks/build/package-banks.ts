@@ -8,7 +8,7 @@ export type PackageItem = { id: string; text: string; keyed: Keyed; domain: Doma
 /** A choice as the package has it; `color` is its place, `score` its keyed score. */
 export type PackageChoice = { text: string; score: number; color: number }
 
-/** One language of the package, its words untouched: 120 items, and the five choices once for each way of keying. */
+/** One language of the package, unmodified: 120 items, and the five choices for each keyed direction. */
 export type PackageBank = {
   code: string
   name: string
@@ -22,7 +22,7 @@ export function readBanks(): PackageBank[] {
     code: id,
     name: englishName(id, text),
     items: getQuestions(id) as unknown as PackageItem[],
-    // The package's own type calls the choices strings; they are objects.
+    // The package's types declare the choices as strings, but they are objects.
     choices: getChoices(id) as unknown as Record<Keyed, PackageChoice[]>,
   }))
   return banks.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))

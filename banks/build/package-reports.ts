@@ -6,7 +6,7 @@ import { isSameText, isStillEnglish } from './english.ts'
 import { foldBlanks, splitParagraphs } from './paragraphs.ts'
 import { correctReportText, readReportCorrections } from './report-corrections.ts'
 
-/** As the package calls the levels of a score. */
+/** The package's names for the levels of a score. */
 type PackageLevel = 'low' | 'neutral' | 'high'
 type PackageFacet = { facet: number; title: string; text: string }
 type PackageDomain = {
@@ -18,7 +18,7 @@ type PackageDomain = {
   facets: PackageFacet[]
 }
 
-/** Titles that are the same word in English and in the language: domains and facets by their code. */
+/** Domains and facets whose title is the same word in English and in the language, by their code. */
 const COGNATES: Readonly<Record<string, readonly string[]>> = {
   da: ['N3'],
   de: ['E', 'N3'],
@@ -55,7 +55,7 @@ export function countEnglish(report: ReportText): { englishTexts: number; texts:
   return { englishTexts: marks.filter(Boolean).length, texts: marks.length }
 }
 
-/** A language's texts as the package has them, with the corrections of theirs. */
+/** A language's texts from the package, with its corrections applied. */
 function readTemplate(lang: string): Record<Domain, PackageDomain> {
   const own = new Map(
     readReportCorrections().flatMap((entry) => (entry.lang === lang ? [[entry.at, entry]] : [])),

@@ -3,8 +3,9 @@ import { isPlainObject } from '../plain-object.ts'
 import { fingerprint } from './corrections.ts'
 
 /**
- * What the build changes in one report text of the package: every `from` becomes its `to`. `at` names the text, such
- * as `E.low`, `N.title`, `N4.title` or `C1.text`; `replaces` is the {@link fingerprint} of the whole text as the package has it.
+ * What the build changes in one report text of the package: every `from` becomes its `to`. `at` names the
+ * text, such as `E.low`, `N.title`, `N4.title` or `C1.text`; `replaces` is the {@link fingerprint} of the
+ * package's whole text.
  */
 export type ReportCorrection = {
   lang: string
@@ -16,7 +17,7 @@ export type ReportCorrection = {
 
 /**
  * The corrections of report texts, from banks/report-corrections.json.
- * @throws Error with a sentence that names the entry and what is wrong with it
+ * @throws Error naming the entry and the problem
  */
 export function readReportCorrections(): ReportCorrection[] {
   const file = new URL('../report-corrections.json', import.meta.url)
@@ -40,8 +41,8 @@ export function parseReportCorrections(json: unknown): ReportCorrection[] {
 }
 
 /**
- * A report text of the package as it is to be read.
- * @throws Error when the package no longer has the text that was corrected
+ * Applies a correction to a report text of the package.
+ * @throws Error when the package no longer has the text that was corrected, or the text lacks a `from`
  */
 export function correctReportText(text: string, { lang, at, replaces, changes }: ReportCorrection): string {
   if (fingerprint(text) !== replaces) {
@@ -58,7 +59,7 @@ export function correctReportText(text: string, { lang, at, replaces, changes }:
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
-/** All the fields and no others. */
+/** Whether a value is an object with exactly these fields. */
 function hasOnly(value: unknown, names: readonly string[]): value is Record<string, unknown> {
   return isPlainObject(value) && Object.keys(value).toSorted().join() === names.toSorted().join()
 }

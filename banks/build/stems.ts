@@ -1,6 +1,7 @@
 /**
- * What is asked of each item, by language: our own, since the package has none. Each is worded after the choices of its
- * language, so that they answer it. Those of languages whose bank is a draft are drafts, too.
+ * The question asked about each item, by language. They are our own, since the package has none, and worded
+ * so that the language's choices answer them. The question of a language whose bank is a draft is a draft,
+ * too.
  */
 export const STEMS: Readonly<Record<string, string>> = {
   ar: 'إلى أي حد تنطبق عليك هذه العبارة؟',

@@ -2,9 +2,9 @@ import { percentileOf } from '../norms.ts'
 import { greatestScore, leastScore, type Scale } from '../scales.ts'
 
 /**
- * How thick a swell is from the least raw score to the most, drawn from the norm table: one letter a step, 0 to z
- * for none to the most people, and the raw score of the person in the middle. A domain's step is four points, a
- * facet's is one.
+ * The form of a swell, the drawing of how people's raw scores on a scale are distributed, from the norm
+ * table: its thickness from the lowest raw score to the highest, as one base-36 digit a step (0 for nobody, z
+ * for the most people), and the median raw score. A step is four points for a domain, one for a facet.
  */
 export function swellForm(scale: Scale): [heights: string, middle: number] {
   const least = leastScore(scale)
@@ -21,7 +21,7 @@ export function swellForm(scale: Scale): [heights: string, middle: number] {
   return [heights, middleScore(scale, least)]
 }
 
-/** Where half of the people have less and half have more, between two scores, to a hundredth of a point. */
+/** The median raw score, interpolated between two scores to a hundredth of a point. */
 function middleScore(scale: Scale, least: number): number {
   let score = least
   while (percentileOf(scale, score + 1) < 50) score++

@@ -65,7 +65,7 @@ What an item must keep:
 
 /**
  * The page for translators, in Markdown: what was changed in each language and why, and how to do better.
- * @param reports what is changed in the package's report texts
+ * @param reports the corrections of the package's report texts
  */
 export function writeTranslatorsPage(
   banks: readonly CorrectedBank[],
@@ -109,7 +109,7 @@ function writeLanguage(
     CONFIRMED[confirmed],
   ])
   return [
-    // A name of its own, because GitHub makes addresses of headings by rules of its own.
+    // An explicit anchor, because GitHub derives anchors from headings by its own rules.
     `\n## <a id="${bank.code}"></a>${bank.name} (${autonym(bank.code)})\n`,
     `Status: ${STATUSES[status]}.${source === undefined ? '' : ` ${source}`}\n`,
     ...(choices

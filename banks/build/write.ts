@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 
 /**
- * Makes a folder hold exactly these JSON files (path within the folder -> value). A file that is right already is
- * not touched, so watchers and caches see only what changed; files that no longer belong are removed.
+ * Makes a folder hold exactly these JSON files (path within the folder -> value). A file that is right
+ * already is not touched, so watchers and caches see only what changed; files that no longer belong are
+ * removed.
  */
 export function writeFolder(folder: string, files: ReadonlyMap<string, unknown>): void {
   for (const [path, value] of files) {

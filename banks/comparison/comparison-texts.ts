@@ -3,8 +3,8 @@ import type { Domain } from '../vocabulary.ts'
 import type { Closeness } from './distance.ts'
 
 /**
- * What is said of people side by side, in one language: whole sentences of plain text, each with a full stop at its end.
- * Names stand in braces, and only where no grammar asks whether they are of a man or a woman.
+ * The sentences of a comparison in one language: plain text, each with a full stop at its end. Placeholders
+ * for names stand in braces, and only where the grammar does not depend on a person's gender.
  */
 export type ComparisonTexts = {
   /** Two people at both ends of a domain: `{high}` and `{low}`. */
@@ -17,10 +17,10 @@ export type ComparisonTexts = {
   all: Readonly<Record<DomainSign, string>>
   /** One of several who differs clearly from each of the others: `{name}`. */
   apart: Readonly<Record<DomainSign, string>>
-  /** No difference is clear between two people, and nobody stands apart among more. */
+  /** Two people have no clear difference, or nobody in a group stands apart. */
   nothing: Readonly<Record<'pair' | 'group', string>>
   /** How far apart two people lie over all five domains. */
   distance: Readonly<Record<Closeness, string>>
-  /** The two of several who lie closest together, `{first}` and `{second}`; or nobody lies close to another. */
+  /** The two closest people of a group, `{first}` and `{second}`; or that nobody lies close to another. */
   nearest: Readonly<Record<'pair' | 'nobody', string>>
 }

@@ -7,26 +7,27 @@ import { DOMAINS, type Domain } from '../vocabulary.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
 import { distanceOf, judgeDistance, PAIR_DISTANCES } from './distance.ts'
 
-/** A sentence by its kind and its name among the texts, and the people it names by their place, 0 and up. */
+/** A sentence, by its kind and name in the texts, and the people it names, by their index from 0. */
 export type Remark = {
   kind: keyof ComparisonTexts
   name: string
   people: Readonly<Partial<Record<'high' | 'low' | 'name' | 'first' | 'second', number>>>
 }
 
-/** So many clear differences of two people are told, and so many people who stand apart. */
+/** The most clear differences mentioned of a pair, and the most people of a group said to stand apart. */
 const MOST_DIFFERENCES = 2
 const MOST_APART = 3
 
-/** So much that people share is told. */
+/** The most shared traits mentioned of a pair; a group gets one. */
 const MOST_SHARED = 2
 
 /**
- * What can be said of people side by side, in one to five sentences; nothing of fewer than two. A difference is told
- * where it is clear by the limits of its domain, and what people share, or that they stand at both ends, where that is as
- * likely to be true of all of them together as what a portrait says. A domain is named once. Says nothing of how well
- * people go together, and puts nobody before another. The same scores always give the same.
- * @param people each another result
+ * Chooses what to say about people side by side, in two to five sentences; none for fewer than two people.
+ * Mentions a difference where it is clear by the limits of its domain. Mentions what people share, or that
+ * they are at opposite ends, where the probability that it is true of all of them is at least that required
+ * in a portrait. Names a domain once for two people. Neither judges how well people get along nor ranks them.
+ * The same scores always give the same remarks.
+ * @param people the scores of different results
  */
 export function composeComparison(people: readonly Scores[]): Remark[] {
   if (people.length < 2) return []
@@ -62,7 +63,7 @@ function composeGroup(people: readonly Scores[]): Remark[] {
   return [...shared.slice(0, 1), ...(apart.length === 0 ? [nobody] : apart), findNearest(people)]
 }
 
-/** The domains on which everybody stands at the same end, the likeliest first. */
+/** The domains on which everybody is at the same end, the likeliest first. */
 function findShared(people: readonly Scores[]): DomainSign[] {
   return DOMAINS.flatMap((domain) => [`${domain}+`, `${domain}-`] as const)
     .map((sign) => ({
@@ -75,7 +76,7 @@ function findShared(people: readonly Scores[]): DomainSign[] {
     .map(({ sign }) => sign)
 }
 
-/** Who differs clearly from everybody else on a domain, the furthest from the next first. */
+/** Who differs clearly from everybody else on a domain, the largest difference first. */
 function findApart(people: readonly Scores[]): Remark[] {
   return DOMAINS.flatMap((domain) => {
     const order = people
@@ -93,7 +94,7 @@ function findApart(people: readonly Scores[]): Remark[] {
     .map(({ sign, place }) => ({ kind: 'apart', name: sign, people: { name: place } }))
 }
 
-/** The two who lie closest together, if they lie closer than most pairs do. */
+/** The two people closest together, if they are closer than three quarters of random pairs. */
 function findNearest(people: readonly Scores[]): Remark {
   const pairs = people.flatMap((one, first) =>
     people
@@ -115,7 +116,7 @@ function pointsOf(people: readonly Scores[], domain: Domain): number {
   return Math.max(...scores) - Math.min(...scores)
 }
 
-/** A distance in raw points, in units of the least clear one. */
+/** A difference in raw points, in units of the smallest clear one. */
 function weigh(domain: Domain, points: number): number {
   return points / differenceLimits(measurementOf(domain)).clear
 }

@@ -2,9 +2,9 @@ import type { ComparisonTexts } from './comparison-texts.ts'
 import type { Remark } from './compose.ts'
 
 /**
- * Remarks in the words of one language.
- * @param names of the people, in their order: no two alike, and fit to stand in a sentence
- * @throws Error for a remark that has no text, or that names somebody who is not there
+ * Renders remarks as sentences in one language.
+ * @param names of the people, in their order: distinct, and ready to be inserted into a sentence
+ * @throws Error when a remark has no text, or names a person without a name
  */
 export function tellComparison(
   remarks: readonly Remark[],

@@ -2,8 +2,8 @@ import type { Domain } from '../vocabulary.ts'
 import type { DomainSign, FacetSign } from './signs.ts'
 
 /**
- * The facets by which a sentence about a domain says what it looks like in a day, the domain being high or low. Each
- * has a sentence of its own; where neither is likely, there is a general one.
+ * The facets by which the sentence about a high or low domain describes everyday life. Each has its own
+ * sentence; where neither is likely, a general one is used.
  */
 export const DAY_FACETS = {
   'N+': ['N1+', 'N2+'],
@@ -20,7 +20,7 @@ export const DAY_FACETS = {
 
 type DayFacet = (typeof DAY_FACETS)[DomainSign][number]
 
-/** Facets that have a sentence together; of two pairs that are as strong the first is told. */
+/** Pairs of facets that have a sentence together. Of two equally strong pairs the first is used. */
 export const PAIRS = [
   ['A1+', 'E3-'],
   ['C4+', 'C2-'],
@@ -87,23 +87,23 @@ export type DomainPair =
   | Ways<'E', 'N'>
   | Ways<'A', 'N'>
 
-/** Nobody standing out: all five percentiles called average, or some of them a little outside. */
+/** The case that no domain stands out: all five percentiles are average, or some are slightly outside. */
 export type NobodyName = 'middle' | 'near'
 
 /**
- * The messages of a portrait in one language: whole sentences of plain text about the reader, put together from
- * nothing smaller. Titles have no full stop, sentences have one, at their end.
+ * The messages of a portrait in one language: whole sentences of plain text about the reader, never built
+ * from fragments. Sentences end with a full stop, titles do not.
  */
 export type PortraitTexts = {
-  /** One domain, or two joined by 'and' where they sit easily together and by 'but' where they pull apart. */
+  /** One domain, or two joined by 'and' where they go together and by 'but' where they conflict. */
   title: Readonly<Record<DomainSign | DomainPair | NobodyName, string>>
   /**
-   * A domain against other people, and a day with it. `{share}` stands for how many of 100 people lie on the other
-   * side, {@link LEAST_SHARE} to 99.
+   * A domain compared with other people, and its everyday life. `{share}` stands for how many of 100 people
+   * are on the other side, {@link LEAST_SHARE} to 99.
    */
   people: Readonly<Record<DomainSign | DayFacet, string>>
   pair: Readonly<Record<PairName, string>>
-  /** A facet by itself: it tempers its domain, or colours a portrait that no pair fits. */
+  /** A single facet: it tempers its domain, or is used in a portrait that no pair fits. */
   facet: Readonly<Record<FacetSign, string>>
   /** A domain that is not in the title, high or low. */
   also: Readonly<Record<DomainSign, string>>
@@ -112,5 +112,5 @@ export type PortraitTexts = {
   nobody: Readonly<Record<NobodyName, string>>
 }
 
-/** A domain that stands out has at least so many of 100 people on its other side. */
+/** A domain that stands out has at least this many of 100 people on its other side. */
 export const LEAST_SHARE = 70

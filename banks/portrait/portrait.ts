@@ -17,13 +17,13 @@ import {
   type Sign,
 } from './signs.ts'
 
-/** What may be named is at least this likely, 0 to 1, the error of the test being what it is. */
+/** The least probability, 0 to 1, of a level that a portrait names, given the test's measurement error. */
 export const LEAST_CHANCE = { domain: 0.7, facet: 0.75 } as const
 
-/** A second domain joins the title from this share of the first one's strength. */
+/** A second domain joins the title if it has at least this share of the first one's strength. */
 const NEARLY_AS_STRONG = 0.75
 
-/** Two sentences besides the one that a portrait begins with. */
+/** The first sentence of a portrait, and up to two more. */
 const MOST_SENTENCES = 3
 
 /** A score that a sentence rests on. */
@@ -39,21 +39,22 @@ export type Basis = {
   band: { from: number; to: number }
 }
 
-/** A message of a portrait by its kind and its name among the texts, and what it rests on. */
+/** A message of a portrait, by its kind and name in the texts, and the scores it rests on. */
 export type Statement = {
   kind: keyof PortraitTexts
   name: string
-  /** How many of 100 people lie on the other side of the score; only where the message says it. */
+  /** How many of 100 people are on the other side of the score; only where the message says so. */
   share?: number
   rests: Basis[]
 }
 
-/** A title and one to three sentences about a result. The same scores always give the same. */
+/** A title and one to three sentences about a result, always the same for the same scores. */
 export type Portrait = { title: Statement; sentences: Statement[] }
 
 /**
- * Chooses what a portrait says of a result. A scale is named only where its level is likely, once, and no sentence
- * contradicts another (signs.ts), but for the last: a facet that stands out from its domain may temper it.
+ * Chooses what a portrait says about a result. Sentences name each scale at most once, and only where its
+ * level is likely. None contradicts another (signs.ts), except that the last may name a facet that stands out
+ * from its domain.
  */
 export function composePortrait(scores: Scores): Portrait {
   const standings = new Standings(scores)
@@ -69,8 +70,8 @@ export function composePortrait(scores: Scores): Portrait {
 }
 
 /**
- * The title for people who have not opened the result, as where its link is posted: of all domains but neuroticism,
- * of which it tells nothing. Undefined where none of them stands out.
+ * The title for people who have not opened the result, such as where its link is posted. It never mentions
+ * neuroticism; undefined where no other domain stands out.
  */
 export function composeLinkTitle(scores: Scores): Statement | undefined {
   const standings = new Standings(scores)
@@ -91,7 +92,7 @@ function chooseTitled(standings: Standings, [first, second]: readonly DomainSign
   return inTitleOrder(nearly ? [first, second] : [first])
 }
 
-/** Nobody stands out: then the facets that do, two at most. */
+/** The portrait where no domain stands out: says so, and adds up to two sentences about facets. */
 function composeNobody(standings: Standings): Portrait {
   const five = DOMAINS.map((domain) => {
     const basis = standings.basis(`${domain}0`)
@@ -110,7 +111,7 @@ function inTitleOrder(signs: DomainSign[]): DomainSign[] {
   return [...signs].sort((a, b) => 'OCEAN'.indexOf(domainOf(a)) - 'OCEAN'.indexOf(domainOf(b)))
 }
 
-/** What is likely of a result, the strongest first. */
+/** The signs that are likely true of a result, the strongest first. */
 class Standings {
   readonly domains: readonly DomainSign[]
   readonly facets: readonly FacetSign[]
@@ -127,7 +128,7 @@ class Standings {
     )
   }
 
-  /** Those of some signs that are likely, the strongest first. */
+  /** Those of the given signs that are likely, the strongest first. */
   rank<S extends Sign>(signs: readonly S[]): S[] {
     return signs.filter((sign) => this.likely(sign)).sort((a, b) => this.strength(b) - this.strength(a))
   }
@@ -138,7 +139,7 @@ class Standings {
     return this.#read(scale).chances[levelClaimed(sign)] >= least
   }
 
-  /** How far from the middle, in standard deviations, as far as the test can be relied on. */
+  /** How far from the middle the true score is expected, in standard deviations. */
   strength(sign: Sign): number {
     return Math.abs(this.#read(scaleOf(sign)).signal)
   }
@@ -181,7 +182,7 @@ class Standings {
 
 type Candidate = Statement & { signs: readonly Sign[] }
 
-/** The sentences so far, and what may still be said beside them. */
+/** The sentences so far, and the candidates that can be added to them. */
 class Story {
   readonly sentences: Statement[] = []
   readonly #standings: Standings
@@ -201,7 +202,7 @@ class Story {
     this.#named.push(...signs)
   }
 
-  /** A domain among other people, with the day of its strongest facet. */
+  /** A domain compared with other people, with the everyday life of its strongest facet. */
   people(domain: DomainSign): Candidate {
     const [facet] = this.#standings.rank(DAY_FACETS[domain]).filter((sign) => this.#fits(sign))
     const { percentile } = this.#standings.basis(domain)
@@ -226,7 +227,7 @@ class Story {
     return sign && this.#candidate('facet', sign, [sign])
   }
 
-  /** A facet that stands out from its domain; of a domain in the title, only one that goes the other way. */
+  /** A facet that stands out from its domain; if that is in the title, only one in the opposite direction. */
   tempering(): Candidate | undefined {
     const against = (sign: Sign) =>
       this.#titled.some((titled) => domainOf(titled) === domainOf(sign) && contradicts(titled, sign))
@@ -258,7 +259,7 @@ class Story {
     return { ...this.#standings.state(kind, name, signs), signs }
   }
 
-  /** Whether nothing of a domain was named. */
+  /** Whether neither the sign's domain nor a facet of it was named. */
   #isNew(sign: Sign): boolean {
     return this.#named.every((named) => domainOf(named) !== domainOf(sign))
   }

@@ -8,7 +8,7 @@ export type DomainSign = `${Domain}${'+' | '-'}`
 /** A facet as a portrait names it. */
 export type FacetSign = `${Domain}${Facet}${'+' | '-'}`
 
-/** Whatever a sentence names: a domain or facet, high or low, or a domain in the middle (`O0`). */
+/** What a sentence names: a domain or facet, high or low, or a domain in the middle (`O0`). */
 export type Sign = DomainSign | FacetSign | `${Domain}0`
 
 /** The scale of a sign: of `O5+`, it is `O5`. */
@@ -28,9 +28,9 @@ export function levelClaimed(sign: Sign): Level {
 }
 
 /**
- * Whether two sentences of one portrait would contradict each other if one named the first sign and the other the
- * second: a facet against its own domain (or any facet of a domain that is said to be in the middle), or one of
- * {@link EXCLUSIONS}. A person may well be both; three short sentences cannot explain it.
+ * Whether two sentences of one portrait would contradict each other if one named the first sign and the other
+ * the second: a facet against its own domain (or any facet of a domain that is said to be in the middle), or
+ * one of {@link EXCLUSIONS}. A person may well be both; three short sentences cannot explain it.
  */
 export function contradicts(one: Sign, other: Sign): boolean {
   if (scaleOf(one) !== scaleOf(other) && domainOf(one) === domainOf(other)) {
@@ -40,7 +40,7 @@ export function contradicts(one: Sign, other: Sign): boolean {
   return EXCLUSIONS.some(([a, b]) => (a === one && b === other) || (a === other && b === one))
 }
 
-/** Signs that do not stand in two sentences of one portrait, though the scales are different ones. */
+/** Pairs of signs of different scales that must not be named in two sentences of one portrait. */
 export const EXCLUSIONS: readonly (readonly [Sign, Sign])[] = [
   // Shy, and out among people.
   ['N4+', 'E+'],
@@ -51,10 +51,10 @@ export const EXCLUSIONS: readonly (readonly [Sign, Sign])[] = [
   // Sad, and in good spirits or pleased with oneself.
   ['N3+', 'E6+'],
   ['N3+', 'A5-'],
-  // Of quiet joy, and lifted by a full room or out for fun.
+  // Quiet in joy, and lifted by a full room or out for fun.
   ['E6-', 'E2+'],
   ['E6-', 'E5+'],
-  // Soon angry, and giving way.
+  // Easily angered, and giving way.
   ['N2+', 'A+'],
   ['N2+', 'A4+'],
   // Giving in to a temptation, and keeping to plans.

@@ -7,13 +7,13 @@ export type Told = { text: string; rests: Basis[] }
 /** A portrait in one language: plain data. */
 export type ToldPortrait = { title: Told; sentences: Told[] }
 
-/** A portrait in the words of one language. Its numbers have two digits, which all of the site's languages write alike. */
+/** Renders a portrait in one language. All of the site's languages write its two-digit numbers alike. */
 export function tellPortrait({ title, sentences }: Portrait, texts: PortraitTexts): ToldPortrait {
   const tell = (statement: Statement) => tellStatement(statement, texts)
   return { title: tell(title), sentences: sentences.map(tell) }
 }
 
-/** One message of a portrait in the words of one language. */
+/** Renders one message of a portrait in one language. */
 export function tellStatement({ kind, name, share, rests }: Statement, texts: PortraitTexts): Told {
   const text = (texts[kind] as Record<string, string>)[name]
   if (text === undefined) throw new Error(`There is no ${kind} of ${name}`)

@@ -1,6 +1,6 @@
 import type { ReportWords } from './report-words.ts'
 
-/** The report's words in Arabic. They speak to the reader without a verb or adjective that takes a gender. */
+/** The report's words in Arabic. They address the reader without a gendered verb or adjective. */
 export const ar: ReportWords = {
   N: {
     name: 'العُصابية',

@@ -2,20 +2,20 @@ import type { Band, Level } from '../bands.ts'
 import type { Domain } from '../vocabulary.ts'
 
 /**
- * The names and texts of a report in one of the languages of the interface, in our own words. All texts are plain
- * text without markup.
+ * The names and texts of a report in one of the languages of the interface, in our own words. All texts are
+ * plain text without markup.
  */
 export type ReportWords = Record<Domain, DomainWords>
 
 /** The words about a domain. Bands and poles speak of people who took this test, never of a population. */
 export type DomainWords = {
-  /** As the language's psychology calls the domain; the interface's catalogues use the same name. */
+  /** The domain's name in the language's psychology; the interface's catalogues use the same name. */
   name: string
-  /** What the scale measures, by paragraphs. The first says it in a sentence. */
+  /** What the scale measures, by paragraphs. The first is a summary in one sentence. */
   definition: readonly string[]
   /** About the reader, 50 to 90 words in English, for a percentile in each band. */
   bands: Readonly<Record<Band, string>>
-  /** What either end of the scale is good for, and what it costs: a sentence or two each, about nobody in particular. */
+  /** What either end of the scale is good for and what it costs: a sentence or two each, in general terms. */
   poles: Readonly<Record<'low' | 'high', Pole>>
   /** In the order 1 to 6. */
   facets: readonly [FacetWords, FacetWords, FacetWords, FacetWords, FacetWords, FacetWords]
@@ -24,5 +24,5 @@ export type DomainWords = {
 /** One end of a domain's scale. */
 export type Pole = { uses: string; costs: string }
 
-/** The words about a facet: its definition in one sentence, and 20 to 45 words (in English) about the reader. */
+/** The words about a facet: its definition in one sentence, and 20 to 45 words, in English, on the reader. */
 export type FacetWords = { name: string; definition: string; bands: Readonly<Record<Level, string>> }

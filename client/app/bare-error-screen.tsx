@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router'
 
 /**
- * The last resort, when even the frame or the error page failed. No words can be looked up
- * here, so these are in English.
+ * The last-resort error screen, for when the frame or the error page itself failed. In English, because no
+ * messages can be looked up here.
  */
 export function BareErrorScreen() {
   const error = useRouteError()

@@ -5,8 +5,8 @@ import { useStore } from '../stores/use-store.ts'
 import { Link } from '../ui/link.tsx'
 
 /**
- * A quiet line while there is no network: the site goes on working. It lies in room that every page
- * leaves above its content, so that nothing moves when it comes and goes.
+ * An unobtrusive line while offline; the site keeps working. Every page reserves space for it above its
+ * content, so that nothing shifts when it appears or disappears.
  */
 export function Connection() {
   const state = useStore(connection, 'online')

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Head } from '../screen.ts'
 
-/** The head of the page that stands where another could not be shown. */
+/** Returns the head of an error page. */
 export function describeError(i18n: I18n, status: number): Head {
   return status === 404
     ? {

@@ -6,7 +6,7 @@ import { usePathTo } from '../locale/locale-context.tsx'
 import { statusOf, unknownMiddlewareOf } from './error-status.ts'
 import { ChunkMissing } from '../arrival/load-module.ts'
 
-/** What stands in a page's place when it could not be shown, or not yet; the frame around it stays. */
+/** Shown in place of a page that could not be displayed, or not yet. The frame around it stays. */
 export function ErrorScreen() {
   const error = useRouteError()
   const path = usePathTo()
@@ -64,7 +64,10 @@ function OtherError({ error, status }: { error: unknown; status: number }) {
   )
 }
 
-/** What an answer said, or that none was waited for. A page whose server is out of reach says so itself. */
+/**
+ * Describes a request that was aborted or failed with a status. Pages report an unreachable server
+ * themselves.
+ */
 function RequestMessage({ error: { kind, status } }: { error: RequestError }) {
   return (
     <p>

@@ -1,7 +1,4 @@
-/**
- * Places outside the site that its frame links to. Each is a setting of the deployment, read when the site is
- * built, with a default that leads somewhere useful.
- */
+/** External links of the frame. Each is a deployment setting, read at build time, with a useful default. */
 const env = import.meta.env
 
 export const externalLinks = {

@@ -15,7 +15,7 @@ const NETWORKS = [
   ['GitHub', externalLinks.github, GitHubIcon],
 ] as const
 
-/** What stands below every page: the pages once more, the project elsewhere, its licence. */
+/** The footer: links to all pages, the project's social networks, and the licence. */
 export function Footer() {
   const path = usePathTo()
   const { t, i18n } = useLingui()

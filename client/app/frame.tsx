@@ -13,7 +13,7 @@ import { Snackbar } from './snackbar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UpdateOffer } from './update-offer.tsx'
 
-/** Everything around a page: toolbar, content, snackbar and, but for the test, footer, in one interface language. */
+/** Wraps a page in one interface language: top bar, content, snackbar and, except for the test, footer. */
 export function Frame({ locale, i18n }: { locale: Locale; i18n: I18n }) {
   return (
     <I18nProvider i18n={i18n}>
@@ -44,7 +44,7 @@ function FramedPage({ locale, i18n }: { locale: Locale; i18n: I18n }) {
   )
 }
 
-/** A visitor who changes language stays on the same document: its language and direction follow. */
+/** Keeps the document's language and direction in sync: changing the language loads no new document. */
 function useDocumentLanguage(locale: Locale) {
   useLayoutEffect(() => {
     const { iso, dir } = findLocale(locale)

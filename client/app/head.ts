@@ -3,7 +3,7 @@ import { LOCALES, inLocale, type Locale } from '../../locales/locales.ts'
 import type { PageName } from '../pages.ts'
 import type { Head } from '../screen.ts'
 
-/** What a page's route carries for the frame around it. */
+/** A page's route handle, which the frame reads. */
 export type PageHandle = {
   name: PageName
   padded: boolean
@@ -15,13 +15,15 @@ export const SITE_NAME = 'Big Five'
 /** One element of a document's head, as tag name and attributes; `text` is a title's content. */
 export type HeadTag = { tag: 'title' | 'meta' | 'link'; attributes: Record<string, string>; text?: string }
 
-/** The title as the browser's tab shows it: without the soft hyphens that a heading of the same words may have. */
+/**
+ * Returns the title for the browser tab, without the soft hyphens that the same words may have as a heading.
+ */
 export function fullTitle(head: Head): string {
   const title = head.title.replaceAll('\u00ad', '')
   return title.includes(SITE_NAME) ? title : `${title} – ${SITE_NAME}`
 }
 
-/** The picture that goes with a link where it is posted: its address on this site, what it shows, and its pixels. */
+/** The preview picture of a link: its path on this site, its alternative text, and its size in pixels. */
 export type LinkPicture = { path: string; alt: string; width: number; height: number }
 
 /**

@@ -51,7 +51,7 @@ function Summary({ name }: { name: string }) {
   )
 }
 
-/** What follows the path, once mounted: rendered pages do not know it. */
+/** Returns the query and hash. Empty until mounted, because rendered pages do not know them. */
 function useQueryAndHash(): string {
   const { search, hash } = useLocation()
   return useMounted() ? search + hash : ''

@@ -6,7 +6,7 @@ import { statusOf } from './error-status.ts'
 import { describeError } from './error-messages.ts'
 import { fullTitle, type PageHandle } from './head.ts'
 
-/** What is shown says about itself, and which page it is: none while an error stands in its place. */
+/** Returns the head and the handle of the page shown; while an error is shown, only a head. */
 export function useHead(i18n: I18n): { head: Head | undefined; page: PageHandle | undefined } {
   const match = useMatches().at(-1)
   const errors = Object.values(use(UNSAFE_DataRouterDataContext)?.errors ?? {})
@@ -15,7 +15,7 @@ export function useHead(i18n: I18n): { head: Head | undefined; page: PageHandle 
   return { page, head: page?.describe(i18n, match?.loaderData as never) }
 }
 
-/** Keeps the document's title and description those of the page shown. Served pages have them already. */
+/** Keeps the document's title and description in sync with the page shown. Served pages already have them. */
 export function PageHead({ head }: { head: Head }) {
   const title = fullTitle(head)
   useLayoutEffect(() => {

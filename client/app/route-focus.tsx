@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { findNamed, useScrollMemory } from './scroll-memory.ts'
 
-/** The page shown last. Not a component's: a change of language replaces the whole tree. */
+/** Path of the page shown last. Not component state, because a change of language remounts the whole tree. */
 let shown: string | undefined
 
 /**
- * What a page load does by itself and a navigation inside the app does not: the window scrolls
- * (top, hash, or back to where it was), focus moves to the new page's heading, its title is announced.
+ * Does for navigation inside the app what the browser does on page load: scrolls the window (to the top, the
+ * hash, or the previous position), focuses the new page's heading and announces its title.
  */
 export function RouteFocus({ title }: { title: string | undefined }) {
   const { pathname, hash } = useLocation()
@@ -28,7 +28,7 @@ export function RouteFocus({ title }: { title: string | undefined }) {
   )
 }
 
-/** Focus goes to what the hash names, else to the page's heading. */
+/** Focuses the element that the hash names, else the page's heading. */
 function focusArrival(hash: string) {
   const place =
     findNamed(hash) ??

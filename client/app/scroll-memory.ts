@@ -5,14 +5,14 @@ const KEY = 'bigfive.scroll-positions'
 
 type Positions = Record<string, number>
 
-/** The first place of every document has the same key; its path tells it from the others. */
+/** The first history entry of every document has the same key, so its path identifies it instead. */
 const keyOf = ({ key, pathname }: { key: string; pathname: string }) => (key === 'default' ? pathname : key)
 
 let hasBegun = false
 
 /**
- * Where a document begins: where it was left, on the way back and after a reload, else wherever the browser says.
- * @returns undefined when it has not been here, and from the second time on
+ * Returns where to scroll a new document to: the position it was left at, after Back or a reload.
+ * @returns undefined, which leaves it to the browser, if there is no such position, and on every later call
  */
 function begin(key: string, positions: Positions): number | undefined {
   if (hasBegun) return undefined
@@ -23,8 +23,8 @@ function begin(key: string, positions: Positions): number | undefined {
 }
 
 /**
- * Scrolls as a browser does between documents: to the top, to the element a hash names, or, on the
- * way back and after a reload, to where the page was left.
+ * Scrolls the way browsers do between documents: to the top, to the element a hash names, or, after Back or a
+ * reload, to the previous position.
  */
 export function useScrollMemory(): void {
   const router = use(UNSAFE_DataRouterContext)?.router
@@ -36,19 +36,19 @@ export function useScrollMemory(): void {
     const begun = begin(keyOf(router.state.location), positions)
     history.scrollRestoration = 'manual'
     const stop = router.enableScrollRestoration(positions, () => scrollY, keyOf)
-    // The router leaves a rendered page to the browser, which may not have come to it yet.
+    // The router leaves scrolling a rendered page to the browser, which may not have done it yet.
     if (begun !== undefined && router.state.restoreScrollPosition === false && scrollY === 0)
       scrollTo(0, begun)
     const keep = () => {
       positions[keyOf(router.state.location)] = scrollY
       writePositions(positions)
-      // The browser itself is better at this where the page is loaded anew.
+      // On a reload, the browser restores the position better than this code.
       history.scrollRestoration = 'auto'
     }
     addEventListener('pagehide', keep)
     return () => {
       removeEventListener('pagehide', keep)
-      // A change of language replaces the whole tree: the next one goes on from here.
+      // A change of language remounts the whole tree, and the next instance continues with these.
       writePositions(positions)
       stop()
     }
@@ -58,7 +58,7 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     if (position === false || !location) return
     if (typeof position === 'number') {
-      // Not returned: newer browsers give a promise, which React would call when the effect ends.
+      // Not returned: in newer browsers it is a promise, which React would call when the effect ends.
       scrollTo(0, position)
       return
     }
@@ -68,7 +68,7 @@ export function useScrollMemory(): void {
   }, [location, position, preventScrollReset])
 }
 
-/** The element that a hash names. */
+/** Returns the element that a hash names. */
 export function findNamed(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))

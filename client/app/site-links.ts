@@ -24,7 +24,7 @@ export const footerLinks = [
   ]),
 ]
 
-/** What a visitor who has been here before comes back for. */
+/** Links for returning visitors. */
 export const returningLinks = linksTo([
   ['result', msg`See your results`],
   ['compare', msg`Compare with others`],

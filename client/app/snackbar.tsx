@@ -3,7 +3,7 @@ import { CloseIcon } from '../ui/icons.tsx'
 import { hideMessage, snackbar } from '../stores/snackbar-store.ts'
 import { useStore } from '../stores/use-store.ts'
 
-/** One message at the foot of the page. The live regions are always there, so that it is announced. */
+/** One message at the bottom of the page. The live regions are always rendered, so that it is announced. */
 export function Snackbar() {
   const shown = useStore(snackbar, null)
   const { t } = useLingui()

@@ -9,9 +9,9 @@ import { PagesMenu } from './pages-menu.tsx'
 import { toolbarLinks } from './site-links.ts'
 
 /**
- * The bar at the top of every page: the logo, the toolbar where there is room, results, languages, the menu. On the
- * test's page nothing competes with the question: the logo, languages, and the way out.
- * @param page the page shown; undefined while an error stands in its place
+ * The bar at the top of every page: logo, toolbar where there is room, languages, results and menu. On the
+ * test page it has only the logo, languages and a way out, so that nothing competes with the question.
+ * @param page the page shown; undefined while an error is shown in its place
  */
 export function TopBar({ page }: { page: PageName | undefined }) {
   const path = usePathTo()

@@ -5,10 +5,10 @@ import { heldInTab } from '../stores/held-store.ts'
 import { useStore } from '../stores/use-store.ts'
 import { lookForRelease, newRelease, takeNewRelease } from './worker-registration.ts'
 
-/** Offers a new release, but never in the middle of a test, nor while this tab holds what would be lost. */
+/** Offers a new release, but never during a test or while this tab holds data that a reload would lose. */
 export function UpdateOffer({ page }: { page: PageName | undefined }) {
   const worker = useStore(newRelease, null)
-  // A test takes its time: who leaves it is offered what came out meanwhile.
+  // A test takes a while: on leaving it, look for a release published in the meantime.
   useEffect(() => (page === 'test' ? lookForRelease : undefined), [page])
   const held = useStore(heldInTab, false)
   const mayInterrupt = page !== 'test' && !held

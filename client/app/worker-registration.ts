@@ -1,9 +1,9 @@
 import { createStore } from '../stores/store.ts'
 
-/** A new release to change to: it waits, or has taken over already because another window asked for it. */
+/** A new release to switch to: it is waiting, or has taken over because another window asked. */
 export const newRelease = createStore<ServiceWorker | null>(null)
 
-/** How long after a failed installation the next one is tried, at first and at most, in milliseconds. */
+/** Delay before a failed installation is retried, in milliseconds: the first and the longest. */
 const FIRST_RETRY = 5_000
 const LONGEST_RETRY = 300_000
 
@@ -11,7 +11,7 @@ let registration: ServiceWorkerRegistration | undefined
 let retry = FIRST_RETRY
 let retrying: ReturnType<typeof setTimeout> | undefined
 
-/** Registers the service worker and follows its releases. A browser without one, or one that refuses, goes on online. */
+/** Registers the service worker and follows its releases. Without one, the browser still works online. */
 export function registerWorker(): void {
   void register()
   document.addEventListener('visibilitychange', () => {
@@ -22,22 +22,22 @@ export function registerWorker(): void {
   addEventListener('online', tryAgainNow)
 }
 
-/** Asks the server for a newer release. The browser itself asks only when a document is loaded. */
+/** Asks the server for a newer release. Browsers do so themselves only when a document loads. */
 export function lookForRelease(): void {
   registration?.update().catch(() => {})
 }
 
 async function register(): Promise<void> {
   try {
-    // Where workers are forbidden the object may be missing, be empty, or throw when it is asked.
+    // Where workers are disabled, the object may be missing, be empty, or throw on access.
     const registered = await navigator.serviceWorker?.register('/sw.js', { scope: '/' })
-    // Some browsers that are told to refuse workers answer with nothing at all.
+    // Some browsers configured to refuse workers resolve to undefined.
     if (!registered) return
     if (registered !== registration) followReleases((registration = registered))
-    // A first worker is fetched by registering it, a later one only so.
+    // Registering fetches a first worker; only update() fetches a newer one.
     else if (registered.active) await registered.update()
   } catch {
-    // Nothing is lost but the installed app, and perhaps only for now.
+    // Only offline use is lost, and perhaps only temporarily.
     tryAgainLater()
   }
 }
@@ -48,7 +48,7 @@ function tryAgainLater(): void {
   retry = Math.min(retry * 2, LONGEST_RETRY)
 }
 
-/** With a network again, or a visitor, there is nothing to wait for. */
+/** Skips the rest of the wait when the network or the visitor is back. */
 function tryAgainNow(): void {
   if (retrying === undefined) return
   retry = FIRST_RETRY
@@ -65,7 +65,7 @@ function followReleases(registration: ServiceWorkerRegistration): void {
   const container = navigator.serviceWorker
   let { controller } = container
   let taken: ServiceWorker | null = null
-  // The first worker of a device waits a moment, too, but replaces nothing.
+  // A device's first worker also waits for a moment, but replaces nothing.
   const offer = () => newRelease.set((registration.active && registration.waiting) ?? taken)
   const follow = () => {
     const { installing } = registration
@@ -73,7 +73,7 @@ function followReleases(registration: ServiceWorkerRegistration): void {
     if (installing) followInstallation(installing)
     offer()
   }
-  // The browser may have found a release, on opening this page, before this code ran.
+  // The browser may have found a release while loading this page, before this code ran.
   follow()
   registration.addEventListener('updatefound', follow)
   container.addEventListener('controllerchange', () => {
@@ -83,7 +83,10 @@ function followReleases(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** A worker whose files could not all be had does not take over; its next try has less to fetch. */
+/**
+ * Retries a failed installation: a worker that could not fetch all its files does not take over. The next try
+ * has fewer files to fetch.
+ */
 function followInstallation(worker: ServiceWorker): void {
   const follow = () => {
     worker.removeEventListener('statechange', follow)
@@ -94,14 +97,14 @@ function followInstallation(worker: ServiceWorker): void {
 }
 
 /**
- * Lets the new release take over, then loads the page anew. Only ever because the visitor asked.
- * @param mayInterrupt whether the visitor is still where that loses nothing; if not, the release is offered again later
+ * Lets the new release take over, then reloads the page. Called only at the visitor's request.
+ * @param mayInterrupt whether a reload would still lose nothing; if not, the release is offered again later
  */
 export function takeNewRelease(mayInterrupt: () => boolean): void {
   const worker = newRelease.get()
   if (!worker) return
   if (worker === navigator.serviceWorker.controller) return location.reload()
-  // The old worker first ends what it is doing: on a slow line the visitor may have begun a test meanwhile.
+  // The old worker finishes its work first; on a slow connection the visitor may have begun a test by then.
   const reload = () => mayInterrupt() && location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   worker.postMessage({ type: 'SKIP_WAITING' })

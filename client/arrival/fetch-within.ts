@@ -1,9 +1,9 @@
-/** How long an answer may take, the arrival of its body included, in milliseconds. */
+/** How long a response may take, including its body, in milliseconds. */
 const LIMIT = 15_000
 
 /**
- * Fetches, and gives up after 15 seconds. For the scripts that stand in every document: short, and with what browsers
- * of 2022 have.
+ * Fetches with a timeout of 15 seconds. For the inline scripts of every document: short, and limited to what
+ * browsers of 2022 support.
  */
 export function fetchWithin(url: string, init: RequestInit): Promise<Response> {
   const controller = new AbortController()

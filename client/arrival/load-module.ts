@@ -3,7 +3,7 @@ import { heldInTab } from '../stores/held-store.ts'
 import { refetchMissingScripts } from './notice.ts'
 import { mayReload, RELOAD_PAUSE } from './reloading.ts'
 
-/** A part of the app that could not be had: its file is gone from the server, or the server is out of reach. */
+/** A part of the app that could not be loaded: its file is gone, or the server is unreachable. */
 export class ChunkMissing extends Error {
   override name = 'ChunkMissing'
   readonly offline: boolean
@@ -17,9 +17,9 @@ export class ChunkMissing extends Error {
 type Place = { pathname: string; search: string; hash: string }
 
 /**
- * Loads a part of the app. A part that is missing while online means that a newer release has replaced it, or that
- * the browser remembers an earlier failure, as Firefox does: the page is loaded anew, once. Offline, or when that has
- * not helped, it is an error.
+ * Loads a part of the app. If it is missing while online, a newer release has replaced it, or the browser
+ * remembers an earlier failure, as Firefox does: the page is reloaded once. Offline, it is reloaded only if a
+ * newer release is on the device. Otherwise, or if that has not helped, this throws.
  * @param findWanted where the visitor is going, when a tap has led away from this page
  * @throws ChunkMissing
  */
@@ -34,7 +34,7 @@ export async function loadModule<Module>(
   }
 }
 
-/** A part without anything in it is what something on the way sent in its place. */
+/** Throws for an empty module: something between server and browser sent it in place of the real one. */
 async function loadWhole<Module>(load: () => Promise<Module>): Promise<Module> {
   const loaded = await load()
   if (!Object.keys(loaded as object)[0]) throw new Error('Empty')
@@ -50,19 +50,19 @@ async function loadAgain<Module>(
     if (!offline) await refetchMissingScripts()
     return await loadWhole(load)
   } catch (cause) {
-    // A page has several parts, and one of them may have sent the visitor on already.
+    // Another part of this page may have started a reload already.
     const canReload = !offline || (await isNewerReleaseHere())
     if (!leaving && !(canReload && reloadOnce(findWanted()))) throw new ChunkMissing(cause, offline)
     return (leaving ??= waitForReturn(cause))
   }
 }
 
-/** What the parts of this page wait for once another document has been asked for in its place. */
+/** Never resolves. All parts of this page wait for it once another document has been requested. */
 let leaving: Promise<never> | undefined
 
 /**
- * Browsers keep whole pages for Back. Whoever comes back to this one gets it anew, for its parts are gone; without
- * the server it stays, and says so when they are needed.
+ * Reloads this page when it is restored from the back/forward cache, because its parts are gone. If the
+ * server is unreachable the page stays, and the parts it needs fail.
  */
 function waitForReturn(cause: unknown): Promise<never> {
   return new Promise((_, reject) =>
@@ -75,15 +75,15 @@ function waitForReturn(cause: unknown): Promise<never> {
 }
 
 /**
- * Without a network a part can be missing because a newer release, taken in another window, has replaced this one on
- * the device: the page loaded anew is of that release.
+ * Whether the device holds a newer release, taken in another window: offline, it may be why a part is
+ * missing, and a reload loads it. False while this tab holds data that a reload would lose.
  */
 async function isNewerReleaseHere(): Promise<boolean> {
   if (heldInTab.get()) return false
   try {
     const shell =
       navigator.serviceWorker.controller && (await caches.match('/shell/en.html', { ignoreSearch: true }))
-    // That of this release names this very script, by its hash.
+    // This release's shell names this very script, by its hash.
     return shell ? !(await shell.text()).includes(import.meta.url.slice(-10)) : false
   } catch {
     return false
@@ -91,8 +91,8 @@ async function isNewerReleaseHere(): Promise<boolean> {
 }
 
 /**
- * Asked before loading the page again: without a server, or behind a network's sign-in page, and with no worker
- * yet, there would be no page at all. That the browser has a network says little.
+ * Checked before a reload: without a server, or behind a captive portal, and without a worker, there would be
+ * no page at all. navigator.onLine alone says little.
  */
 async function isServerThere(): Promise<boolean> {
   return (
@@ -104,11 +104,11 @@ async function isServerThere(): Promise<boolean> {
   )
 }
 
-/** Loads the document anew unless that was done a short while ago already. */
+/** Reloads the document, or loads the wanted one, unless that was done a short while ago. */
 function reloadOnce(wanted: Place | undefined): boolean {
   if (!mayReload(RELOAD_PAUSE)) return false
   const { pathname, search, hash } = wanted ?? location
-  // To the address of this document a browser would only scroll.
+  // Assigning this document's own address would only scroll.
   if (pathname + search === location.pathname + location.search) location.reload()
   else location.assign(pathname + search + hash)
   return true

@@ -1,17 +1,17 @@
 import { fetchWithin } from './fetch-within.ts'
 
-/** The scripts that have been compared with the server's. */
+/** URLs of the scripts already compared with the server's copies. */
 const compared = new Set<string>()
 let isOneWrong = false
 
 /**
- * Has the browser fetch those scripts of this document again that did not arrive. WebKit takes a script whose preload
- * once failed for missing from then on, in later documents too, until it has been fetched anew; and a document that is
- * loaded again finds them in the browser's cache. Where each has arrived, one may still be wrong: something on the way
- * answered in the server's place, and the browser keeps that for a year. Then all are fetched again, once; on a bad
- * line, where some answers do not come, the next call goes on with the rest.
- * @returns whether the document, loaded again, gets a script that it does not have now
- * @throws when no answer came for one that is missing
+ * Refetches the scripts of this document that did not arrive. WebKit treats a script whose preload failed
+ * once as missing, in later documents too, until it is fetched again; a reloaded document then finds it in
+ * the browser's cache. If all arrived, one may still be wrong: something between server and browser answered
+ * instead, and the browser caches that for a year. Then all are refetched, once; on a bad connection, where
+ * some requests fail, the next call continues with the rest.
+ * @returns whether a reload would give the document a script that it lacks now
+ * @throws when a missing script could not be fetched
  */
 export async function refetchMissingScripts(): Promise<boolean> {
   const named = document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(
@@ -24,14 +24,14 @@ export async function refetchMissingScripts(): Promise<boolean> {
   return isOneWrong
 }
 
-/** A script that did not arrive has left no trace among the resources, or one without a status. */
+/** A script that did not arrive has no resource timing entry, or only entries without a status. */
 function isLost(url: string): boolean {
   return findTraces(url).every(({ responseStatus }) => responseStatus === 0)
 }
 
 /**
- * Finds out whether the server's copy is another than the one that came first, or than the browser's, which it
- * replaces. Its size tells of one that did not come, and in a browser that keeps nothing.
+ * Checks whether the server's copy differs from the one that arrived first, or from the browser's cached one,
+ * which it replaces. The size reveals a script that did not arrive, also in a browser without a cache.
  */
 async function compare(url: string): Promise<void> {
   if (compared.has(url)) return

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The words of the notice that a page is not complete. */
+/** Returns the texts of the notice that a page is incomplete. */
 export function describeNotice(i18n: I18n): { text: string; button: string } {
   return {
     text: i18n._(

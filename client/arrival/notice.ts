@@ -1,41 +1,41 @@
-/** The id of the notice that not all of the page has arrived. */
+/** The id of the notice that the page has not fully arrived. */
 export const NOTICE_ID = 'not-arrived'
 
-/** Sent to the window when a part that the page cannot do without is out of reach. */
+/** Sent to the window when a part that the page needs is out of reach. */
 export const LOST_EVENT = 'part-lost'
 
-/** Sent to the window when the app draws the page from here on. */
+/** Sent to the window when the app starts to draw the page. */
 export const ARRIVED_EVENT = 'arrived'
 
 declare global {
   interface Window {
     /**
-     * Made by the last script of a document. Has the browser fetch again what did not arrive of the page, or arrived
-     * wrong. Gives whether the page, loaded again, comes further by it; the same scripts would do the same again, but
-     * a visitor who asks gets them, too. False when the server did not answer for all.
+     * Set by the last script of a document. Refetches the parts of the page that did not arrive or arrived
+     * wrong. Resolves to whether a reload would help: false if the server did not answer for all of them,
+     * and, unless the visitor asked (`isAsked`), if they are the same as before.
      */
     fetchMissing?: (isAsked: boolean) => Promise<boolean>
-    /** Set by the first lines of the app: its script has come, with all it needs to begin. */
+    /** Set by the first lines of the app: its script has arrived with everything it needs to start. */
     hasApp?: true
   }
 }
 
-/** The app's script runs. Without it, a document that has come to its end has got something else in its place. */
+/** Marks that the app runs. A complete document without this mark received something else instead. */
 export function reportStarted(): void {
   window.hasApp = true
 }
 
-/** Whether the document is here to its end, and not only as far as a connection brought it. */
+/** Whether the document has arrived to its end, and was not cut off by a lost connection. */
 export function isDocumentWhole(): boolean {
   return window.fetchMissing !== undefined
 }
 
-/** Has the browser fetch again what did not arrive of the parts that the document names. */
+/** Refetches the parts named by the document that did not arrive. */
 export async function refetchMissingScripts(): Promise<void> {
   await window.fetchMissing?.(false)
 }
 
-/** The app draws the page from here on: nobody need watch over its arrival any more. */
+/** Announces that the app now draws the page, which ends the watch over its arrival. */
 export function reportArrived(): void {
   dispatchEvent(new Event(ARRIVED_EVENT))
 }

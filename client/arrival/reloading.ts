@@ -1,15 +1,15 @@
 const RELOADED_AT = 'bigfive.reloaded-at'
 
 /**
- * A part that is missing, or has a mistake in it, makes a page load itself anew this often at most, in milliseconds. The
- * page tries again by itself meanwhile, and nobody should see it load itself over and over.
+ * Shortest time between automatic reloads because of a missing or faulty part, in milliseconds. In between,
+ * the page retries without reloading, so that visitors do not see it reload over and over.
  */
 export const RELOAD_PAUSE = 2 * 60_000
 
 /**
- * Whether a page may load itself anew now, which is then noted. Without a memory of it, never: a page that
- * reloads itself for ever is worse than one that is not complete.
- * @param pause how long after the last time this tab did so, in milliseconds
+ * Whether a page may reload itself now; if so, records the time. False where the time cannot be stored,
+ * because a page that reloads forever is worse than an incomplete one.
+ * @param pause shortest time since this tab's last reload, in milliseconds
  */
 export function mayReload(pause: number): boolean {
   try {

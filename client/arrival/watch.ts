@@ -3,20 +3,20 @@ import { mayReload } from './reloading.ts'
 import { ARRIVED_EVENT, LOST_EVENT } from './notice.ts'
 
 /*
- * Stands first in every document, within its first two kilobytes, and needs nothing of what comes after it, and no
- * other file. A connection that is lost while a page loads leaves a page that does nothing, or half of one: a notice
- * says so, and the page is loaded anew as soon as the server answers.
+ * The first script of every document, within its first two kilobytes. It needs nothing that comes after it,
+ * and no other file. A connection lost while a page loads leaves a page that is dead or cut off: this shows a
+ * notice, and reloads the page as soon as the server answers.
  */
 
-/** How often the page is looked at, in milliseconds. */
+/** How often the page is checked, in milliseconds. */
 const LOOK = 1_000
-/** After how many looks a slow line's page shows the notice. */
+/** Checks after which a page that is still loading shows the notice. */
 const PATIENCE = 20
-/** After how many looks without a byte more the document counts as cut off. */
+/** Checks without new bytes after which the document counts as cut off. */
 const STALL = 10
-/** After how many looks the server is asked again. */
+/** Checks between two requests to the server. */
 const RETRY = 5
-/** How often the page is loaded anew at most, in milliseconds. */
+/** Shortest time between two reloads, in milliseconds. */
 const RELOAD_PAUSE = 15_000
 
 const page = document
@@ -29,10 +29,10 @@ let goingOn: Promise<void> | undefined
 let looks = 0
 let tries = 0
 let size = 0
-/** How often the page was looked at since its document has grown. */
+/** Checks since the document last grew. */
 let still = 0
 
-// The app is the one module that documents name.
+// The app is the only module that documents name.
 addEventListener(
   'error',
   ({ target }) => (isPartLost ||= (target as HTMLScriptElement).type === 'module'),
@@ -45,7 +45,7 @@ addEventListener(ARRIVED_EVENT, () => {
   clearInterval(looking)
   notice.remove()
 })
-// A visitor who asks for it does not wait for the pause.
+// A reload that the visitor asks for skips the pause.
 button.onclick = async () => {
   pause = 0
   setBusy(true)
@@ -58,12 +58,12 @@ function look(): void {
   still = measure() > size ? 0 : still + 1
   const isCut = isCutOff()
   if (isCut && !page.body) {
-    // Browsers paint nothing before the body begins or the document ends: what is here is made a document that ends.
+    // Browsers paint nothing before the body begins or the document ends, so end the document here.
     clearInterval(looking)
     page.write(page.documentElement.outerHTML)
     return page.close()
   }
-  // What has come in the place of the app's scripts is something else.
+  // The app has not started: something else arrived in place of its scripts.
   isPartLost ||= page.readyState === 'complete' && !window.hasApp
   const isBroken = isCut || isPartLost
   if ((isBroken || ++looks > PATIENCE) && !notice.isConnected) page.body?.append(notice)
@@ -75,26 +75,26 @@ function measure(): number {
   return page.documentElement.innerHTML.length
 }
 
-/** Nothing more is to come, and the end is not here; or something is to come, and does not. */
+/** Whether the document has ended, or stalled, before its last script. */
 function isCutOff(): boolean {
   return !window.fetchMissing && (page.readyState !== 'loading' || still > STALL)
 }
 
-/** Loads the page anew where that can bring it further; one try at a time. */
+/** Reloads the page if that can help; one try at a time. */
 function goOn(): Promise<void> {
   return (goingOn ??= reloadWhenPossible().finally(() => (goingOn = undefined)))
 }
 
 async function reloadWhenPossible(): Promise<void> {
-  // A page that has arrived after all, or goes on arriving, is left alone, unless its visitor asks.
+  // A page that has arrived after all, or is still arriving, is left alone unless the visitor asks.
   const isWanted = () => !page.hidden && notice.isConnected && (isPartLost || isCutOff() || !pause)
   const fetchAgain = window.fetchMissing ?? fetchDocument
   if (isWanted() && (await fetchAgain(!pause)) && isWanted() && mayReload(pause)) location.reload()
 }
 
 /**
- * Whether the server has the whole document, from its first script to its end. It is then in the browser's cache, too:
- * the half one there would be taken for whole when the page is loaded anew.
+ * Whether the server has the whole document, from its first script to its end. This also updates the
+ * browser's cache, whose truncated copy would pass for the whole document on a reload.
  */
 async function fetchDocument(): Promise<boolean> {
   try {

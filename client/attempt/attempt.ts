@@ -6,20 +6,20 @@ import type { Sheet } from '../../banks/sheet.ts'
 export type Choice = Score | 0
 
 /**
- * Taking the test, as plain state. `shownIndex` is an item's index in the order shown, 0 to 119;
- * the bank's own index of it is `order[shownIndex]`.
+ * The state of taking the test, as plain data. `shownIndex` is an item's index in the order shown, 0 to 119;
+ * its index in the bank is `order[shownIndex]`.
  */
 export type Attempt = {
   lang: string
   order: readonly number[]
   /** By shown index. */
   choices: readonly Choice[]
-  /** Place of the first item on the page. */
+  /** Shown index of the first item on the page. */
   position: number
   itemsPerPage: number
-  /** Place of the item answered last; null before the first answer. */
+  /** Shown index of the item answered last; null before the first answer. */
   lastAnswered: number | null
-  /** A transition to the next item is on its way. */
+  /** Whether a transition to the next item is pending. */
   inProgress: boolean
   /** Filled by the development aid, not by a person. */
   invalid: boolean
@@ -29,23 +29,23 @@ export type Attempt = {
 
 export type AttemptEvent =
   | { type: 'answered'; shownIndex: number; choice: Score }
-  /** The choice given before, chosen once more. */
+  /** The current choice was selected again. */
   | { type: 'confirmed'; shownIndex: number }
   /** The wait after an answer is over. */
   | { type: 'advanced' }
   | { type: 'nextPage' }
   | { type: 'previousPage' }
-  /** Another page asked for, by the shown index of its first item. */
+  /** Another page was requested, by the shown index of its first item. */
   | { type: 'turned'; shownIndex: number }
   | { type: 'resized'; itemsPerPage: number }
   | { type: 'languageChosen'; lang: string }
-  /** The development aid: every item filled. */
+  /** The development aid answered every item. */
   | { type: 'skipped'; choices: readonly Score[] }
-  /** What another tab has written since, by shown index. */
+  /** Another tab has written these answers, by shown index. */
   | { type: 'followed'; choices: readonly Choice[]; position: number }
   | { type: 'submitted' }
 
-/** A new attempt, nothing answered. `seed` null keeps the bank's order. */
+/** Returns a new attempt without answers. `seed` null keeps the bank's order. */
 export function beginAttempt(lang: string, seed: number | null, itemsPerPage: number): Attempt {
   return {
     lang,
@@ -60,7 +60,7 @@ export function beginAttempt(lang: string, seed: number | null, itemsPerPage: nu
   }
 }
 
-/** The next state. An event that is not allowed now changes nothing and returns the very same state. */
+/** Returns the next state. An event that is not allowed now returns the same object. */
 export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
   if (attempt.submitted) return attempt
   switch (event.type) {
@@ -114,7 +114,10 @@ function confirm(attempt: Attempt, shownIndex: number): Attempt {
   return { ...attempt, inProgress: true }
 }
 
-/** Where Back leads. Less than a page from the start, nothing led further: the page falls to the first item. */
+/**
+ * Returns the position that Back leads to: 0 if less than a page would be before it, because Back could go no
+ * further from there.
+ */
 function pageBefore({ position, itemsPerPage }: Attempt): number {
   const before = position - itemsPerPage
   return before < itemsPerPage ? 0 : before
@@ -126,12 +129,14 @@ function turn(attempt: Attempt, shownIndex: number): Attempt {
   return isThere ? attempt : { ...attempt, position, inProgress: false }
 }
 
-/** Where the test stands once a transition that is on its way is over; before one, where it stands. */
+/** Returns the position after any pending transition. */
 export function nextPosition({ position, inProgress }: Attempt): number {
   return inProgress ? Math.min(position + 1, ITEM_COUNT - 1) : position
 }
 
-/** Below one page from the start, Back could not work: the position falls to 0. */
+/**
+ * Changes the page size. The position becomes 0 where Back could not work: less than a page from the start.
+ */
 function resize(attempt: Attempt, itemsPerPage: number): Attempt {
   if (itemsPerPage === attempt.itemsPerPage) return attempt
   const position = attempt.position < itemsPerPage ? 0 : attempt.position
@@ -160,7 +165,7 @@ function follow(attempt: Attempt, choices: readonly Choice[], position: number):
   }
 }
 
-/** A stored position made safe: never past the first unanswered item, never outside the test. */
+/** Makes a stored position safe: never past the first unanswered item, never outside the test. */
 export function clampPosition(position: number, choices: readonly Choice[], itemsPerPage: number): number {
   const open = choices.indexOf(0)
   const furthest = open === -1 ? ITEM_COUNT - 1 : open
@@ -182,18 +187,18 @@ export function progressOf(attempt: Attempt): number {
   return percentOf(countAnswers(attempt))
 }
 
-/** The same of so many answers. */
+/** Returns a number of answers as a rounded percentage of all items. */
 export function percentOf(answered: number): number {
   return Math.round((answered / ITEM_COUNT) * 100)
 }
 
-/** Places of the items on the page. */
+/** Returns the shown indices of the items on the page. */
 export function visibleIndices({ position, itemsPerPage }: Attempt): number[] {
   const length = Math.min(itemsPerPage, ITEM_COUNT - position)
   return Array.from({ length }, (_, offset) => position + offset)
 }
 
-/** Next: no transition is on its way, every item on the page is answered, and there is a page after it. */
+/** Whether Next works: no transition is pending, the page is fully answered, and there is a page after it. */
 export function canGoNext(attempt: Attempt): boolean {
   const after = attempt.position + attempt.itemsPerPage
   const answered = visibleIndices(attempt).every((shownIndex) => attempt.choices[shownIndex] !== 0)
@@ -206,12 +211,15 @@ export function canGoNext(attempt: Attempt): boolean {
   )
 }
 
-/** Back: there is a whole page before this one. */
+/** Whether Back works: no transition is pending, and there is a whole page before this one. */
 export function canGoBack(attempt: Attempt): boolean {
   return !attempt.submitted && !attempt.inProgress && attempt.position >= attempt.itemsPerPage
 }
 
-/** The answers in the bank's order, as they are saved. Throws a RangeError unless every item is answered. */
+/**
+ * Returns the answers in the bank's order, as they are saved.
+ * @throws RangeError unless every item is answered
+ */
 export function sheetOf(attempt: Attempt): Sheet {
   if (!isDone(attempt)) throw new RangeError('The test is not finished')
   const sheet = Array<Choice>(ITEM_COUNT)

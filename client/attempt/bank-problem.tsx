@@ -10,7 +10,7 @@ import type { OtherLanguage } from './use-test.ts'
 
 type Props = { error: unknown; retry: () => void; otherLanguage: OtherLanguage }
 
-/** The questions could not be had: says why, and what to do. */
+/** Shown when the questions could not be loaded: says why, and what to do. */
 export function BankProblem({ error, retry, otherLanguage }: Props) {
   const { i18n } = useLingui()
   return (
@@ -50,7 +50,7 @@ export function BankProblem({ error, retry, otherLanguage }: Props) {
   )
 }
 
-/** For a test that is under way: no answer is lost by another language. */
+/** Lets a test in progress continue in another language; no answer is lost. */
 function GoOn({ goOnIn }: { goOnIn: (lang: string) => void }) {
   const locale = useLocale()
   const [lang, setLang] = useState<string>(findLanguage(locale)?.code ?? 'en')

@@ -8,7 +8,7 @@ import { beginAttempt, clampPosition, sheetOf, type Attempt, type Choice } from 
 import type { CompleteForm } from './intake/form.ts'
 import { newKey } from '../storage/new-key.ts'
 
-/** The row of a new attempt. Its key is a uuid that nobody can guess. */
+/** Makes the row of a new attempt. Its key is an unguessable UUID. */
 export function makeAttemptRow(form: CompleteForm, seed: number | null, now: number): AttemptRow {
   return {
     key: newKey(),
@@ -26,7 +26,7 @@ export function makeAttemptRow(form: CompleteForm, seed: number | null, now: num
   }
 }
 
-/** The attempt that a device has kept, ready to go on from the item it was left at. */
+/** Restores an attempt stored on the device, at the item where it was left. */
 export function readKeptAttempt({ row, answers }: KeptAttempt, itemsPerPage: number): Attempt {
   const choices = choicesByIndex(row.seed, answers)
   return {
@@ -38,16 +38,16 @@ export function readKeptAttempt({ row, answers }: KeptAttempt, itemsPerPage: num
   }
 }
 
-/** Kept answers, which name bank items, in the order shown. */
+/** Returns stored answers, which name bank items, in the order shown. */
 export function choicesByIndex(seed: number | null, answers: readonly AnswerRow[]): Choice[] {
   const byItem = new Map(answers.map(({ item, choice }) => [item, choice]))
   return itemOrder(seed).map((item) => byItem.get(item) ?? 0)
 }
 
 /**
- * The save of a finished attempt, as it waits in the outbox.
- * @param visibleFor milliseconds the test was in front of the visitor
- * @param bank the version of the words that every answer was given to, where there is one
+ * Makes the outbox row of a finished attempt.
+ * @param visibleFor milliseconds the test was visible
+ * @param bank the version of the texts that every answer was given to, if there is one
  */
 export function makeOutboxRow(
   row: AttemptRow,

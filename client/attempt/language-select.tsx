@@ -5,7 +5,7 @@ import type { LanguageNames } from '../locale/language-names.ts'
 
 type Props = { value: string; onChoose: (code: string) => void; loading?: boolean; disabled?: boolean }
 
-/** The language of the questions, of all that there are. Needs the data of the test's page. */
+/** Selects the language of the questions from all there are. Needs the loader data of the test's page. */
 export function LanguageSelect({ value, onChoose, loading = false, disabled = false }: Props) {
   const { t } = useLingui()
   const { languageNames } = useLoaderData<{ languageNames: LanguageNames }>()

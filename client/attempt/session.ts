@@ -12,7 +12,7 @@ import { Stopwatch } from './stopwatch.ts'
 import { claimAttempt, type TabLock } from './tab-lock.ts'
 import { writeUnfinishedHint } from '../stores/unfinished-hint.ts'
 
-/** With one item a page, the wait between an answer and the next item, in milliseconds. */
+/** With one item per page, the delay between an answer and the next item, in milliseconds. */
 export const ADVANCE_DELAY = 700
 
 /** How long 'see results' waits for the server before it shows the report without it, in milliseconds. */
@@ -21,28 +21,33 @@ export const SUBMIT_DEADLINE = 2_000
 export type SessionState = {
   attempt: Attempt
   bank: BankText
-  /** `reader`: another tab has this attempt; this one reads along. `finished`: it was submitted there. */
+  /**
+   * `reader`: another tab holds this attempt; this one follows it. `finished`: submitted or deleted
+   * elsewhere.
+   */
   role: 'writer' | 'reader' | 'finished'
-  /** Where the save is: sent now, or the server has said no. */
+  /** Whether the save is being sent, or has failed with an HTTP error. */
   saving: 'idle' | 'sending' | 'failed'
   /** Whether researchers may be given the answers: off until chosen. */
   research: boolean
 }
 
-/** What a session needs of the world around it. */
+/** What a session needs from its environment. */
 export type SessionDependencies = {
   keeper: AttemptKeeper
   /**
-   * Sends an attempt's save, and the others that wait.
-   * @param since when its visitor began to wait, ms since 1970: if it has failed since then it is not sent again
-   * @returns undefined when nothing of it waits
+   * Sends an attempt's save and the others that wait.
+   * @param since when the visitor began to wait, ms since 1970; a save that failed since is not sent again
+   * @returns undefined when nothing of the attempt waits
    */
   deliver(key: string, since: number): Promise<Delivery | undefined>
-  /** Tells of every change to an attempt, in whichever tab or worker. @returns ends it */
+  /**
+   * Calls `changed` on every change to an attempt, by any tab or worker. @returns a function that ends this
+   */
   watch(key: string, changed: () => void): () => void
 }
 
-/** One tab's work on one attempt: the pure attempt, kept on the device, with its timers and its lock. */
+/** One tab's work on one attempt: its state, stored on the device, with its timers and its lock. */
 export class Session {
   readonly state: Store<SessionState>
   readonly key: string
@@ -50,16 +55,16 @@ export class Session {
   readonly #dependencies: SessionDependencies
   readonly #stopwatch: Stopwatch
   #lock: TabLock = { held: true, release: () => {} }
-  /** The last claim, ended when it is known which tab has the attempt. */
+  /** The last claim; resolves when it is known which tab holds the attempt. */
   #claim: Promise<void> = Promise.resolve()
   #unwatch = () => {}
   #ended = false
   /** The time of the newest answer. */
   #latest = 0
-  /** By item, the version of the words it was answered in. */
+  /** By item, the version of the texts it was answered in. */
   readonly #banks = new Map<number, string | undefined>()
   #advancing: ReturnType<typeof setTimeout> | undefined
-  /** Ends when all changes so far are written down. */
+  /** Resolves when all changes so far are stored. */
   #written: Promise<void> = Promise.resolve()
 
   constructor(kept: KeptAttempt, bank: BankText, itemsPerPage: number, dependencies: SessionDependencies) {
@@ -81,12 +86,12 @@ export class Session {
     this.resumeClock()
   }
 
-  /** Writes a new attempt down. Its first answer waits for this. */
+  /** Stores a new attempt. Its first answer is stored after it. */
   begin(kept: KeptAttempt): void {
     this.#follow(this.#dependencies.keeper.put(kept))
   }
 
-  /** Claims the attempt for this tab, or reads along with the tab that has it. */
+  /** Claims the attempt for this tab, or follows the tab that holds it. */
   claim(takeOver = false): Promise<void> {
     return (this.#claim = this.#claimNow(takeOver))
   }
@@ -101,7 +106,7 @@ export class Session {
     this.#follow(this.#dependencies.keeper.keepNoted(this.key, this.#changes()))
   }
 
-  /** Gives the attempt back and stops all timers. */
+  /** Releases the attempt and stops all timers. */
   end(): void {
     this.#ended = true
     this.#stopAdvancing()
@@ -126,7 +131,9 @@ export class Session {
     if (this.state.get().attempt.inProgress) this.#advanceSoon()
   }
 
-  /** The choice an item already has, chosen once more: the answer stands, and with one item a page the test goes on. */
+  /**
+   * Handles the current choice selected again: the answer stands; with one item per page the test advances.
+   */
   confirm(shownIndex: number): void {
     if (this.#dispatch({ type: 'confirmed', shownIndex })) this.#advanceSoon()
   }
@@ -141,7 +148,7 @@ export class Session {
     if (this.#dispatch({ type: 'previousPage' })) this.#keep()
   }
 
-  /** Shows the page that begins with an item, as far as the answers lead. */
+  /** Shows the page that begins with an item, as far as the answers allow. */
   async turnTo(shownIndex: number): Promise<void> {
     this.#stopAdvancing()
     await this.#written
@@ -159,14 +166,14 @@ export class Session {
     this.#keep()
   }
 
-  /** Notes whether researchers may be given the answers. */
+  /** Stores whether researchers may be given the answers. */
   allowResearch(research: boolean): void {
     if (this.state.get().role !== 'writer' || this.state.get().attempt.submitted) return
     this.#set({ research })
     this.#keep()
   }
 
-  /** The development aid: a random score for every item, and the result marked invalid. */
+  /** Development aid: gives every item a random score and marks the result invalid. */
   skip(random: () => number = Math.random): void {
     const { order } = this.state.get().attempt
     const choices = order.map(() => SCORES[Math.floor(random() * SCORES.length)] ?? 3)
@@ -174,7 +181,7 @@ export class Session {
     this.#keepAnswers(choices.map((choice, shownIndex) => ({ item: order[shownIndex] ?? 0, choice })))
   }
 
-  /** Forgets this attempt, so that another can begin. The tab that has it learns of it by losing it. */
+  /** Deletes this attempt, so that another can begin. A tab that holds it is told by losing its lock. */
   async discard(): Promise<void> {
     if (this.state.get().role === 'reader') await this.claim(true)
     this.end()
@@ -183,9 +190,9 @@ export class Session {
   }
 
   /**
-   * Freezes the answers, puts the save into the outbox and tries to send it. Again after a failure it only sends.
-   * @returns what came of it, `queued` when there is no answer in time; undefined when there is nothing to submit, or
-   * it is being sent already
+   * Freezes the answers, puts the save into the outbox and tries to send it; after a failure, only sends it.
+   * @returns the outcome, `queued` without a response in time; undefined with nothing to submit or while
+   * sending
    */
   async submit(): Promise<Delivery | undefined> {
     const { attempt, saving } = this.state.get()
@@ -194,7 +201,7 @@ export class Session {
     this.#set({ saving: 'sending' })
     let after: SessionState['saving'] = 'idle'
     try {
-      // The tab that has the test must know, and its last answer is part of it.
+      // The tab that holds the test must lose it, and its last answer belongs to the save.
       await this.#claim
       if (this.state.get().role === 'reader') await this.claim(true)
       this.#dispatch({ type: 'submitted' })
@@ -208,7 +215,7 @@ export class Session {
     }
   }
 
-  /** Marks the attempt finished and puts its save into the outbox; done before, it changes nothing. */
+  /** Marks the attempt finished and puts its save into the outbox. Calling it again changes nothing. */
   async #finish(): Promise<void> {
     const { attempt, research } = this.state.get()
     const row = makeOutboxRow(
@@ -222,7 +229,7 @@ export class Session {
     writeUnfinishedHint(null)
   }
 
-  /** What comes of a submit in time; what comes of it later is given with it. */
+  /** Returns the outcome of the delivery; after the deadline `queued`, with a promise of the outcome. */
   async #deliver(since: number): Promise<Delivery> {
     const delivering = this.#dependencies.deliver(this.key, since).catch(() => undefined)
     try {
@@ -238,19 +245,19 @@ export class Session {
   }
 
   #advanceSoon(): void {
-    // A change during the wait belongs to the same item, and the wait begins anew with it.
+    // A changed answer during the wait belongs to the same item and restarts the wait.
     clearTimeout(this.#advancing)
     const advancing = setTimeout(async () => {
       await this.#written
       if (this.#advancing !== advancing) return
       this.#advancing = undefined
-      // The answer was kept with the place after it: what the page shows is what a reload shows.
+      // The answer was stored with the next position, so a reload shows the same item.
       this.#dispatch({ type: 'advanced' })
     }, ADVANCE_DELAY)
     this.#advancing = advancing
   }
 
-  /** @returns whether the event changed anything; a reader's events never do */
+  /** @returns whether the event changed anything; a reader accepts only `followed` and `resized` */
   #dispatch(event: AttemptEvent): boolean {
     const { attempt, role } = this.state.get()
     if (role !== 'writer' && event.type !== 'followed' && event.type !== 'resized') return false
@@ -290,7 +297,7 @@ export class Session {
     this.#keep(answers)
   }
 
-  /** A change is refused only when the attempt was finished elsewhere. */
+  /** Waits for a change to be stored. It is refused only if the attempt was finished elsewhere. */
   #follow(change: Promise<void>): void {
     this.#written = change.catch((error: unknown) => {
       if (!(error instanceof AttemptFrozen)) throw error
@@ -305,10 +312,10 @@ export class Session {
     this.#unwatch = this.#dependencies.watch(this.key, () => void this.#catchUp())
   }
 
-  /** Takes over what the device has. */
+  /** Adopts the attempt as stored on the device. */
   async #catchUp(): Promise<void> {
     const kept = await this.#find()
-    // Taken over meanwhile, the test may have answers newer than these.
+    // If this tab has taken over meanwhile, its answers may be newer than these.
     if (kept === 'silent' || this.state.get().role === 'writer') return
     if (!kept || kept.row.state === 'finished') return this.#set({ role: 'finished' })
     this.#row = kept.row
@@ -325,19 +332,21 @@ export class Session {
     }
   }
 
-  /** The version of the words that every answer was given to; undefined where there were several, or one is not known. */
+  /** The version of the texts of all answers; undefined if there were several, or one is unknown. */
   #bank(): string | undefined {
     const { order } = this.state.get().attempt
     const versions = new Set(order.map((item) => this.#banks.get(item)))
     return versions.size === 1 ? [...versions][0] : undefined
   }
 
-  /** The time of an answer, after all earlier ones: the newer of two counts, and a clock may be put back. */
+  /**
+   * Returns a time later than all earlier answers': the newer of two counts, and the clock may be set back.
+   */
   #nextTime(): number {
     return (this.#latest = Math.max(Date.now(), this.#latest + 1))
   }
 
-  /** What is kept of the attempt. A device that does not say is asked again at the next change. */
+  /** Returns the stored attempt. A device that does not respond in time is read again at the next change. */
   async #find(): Promise<KeptAttempt | undefined | 'silent'> {
     try {
       return await this.#dependencies.keeper.find(this.key)

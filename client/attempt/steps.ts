@@ -1,20 +1,23 @@
-/** The two ways through the test whose steps the browser's Back takes one at a time. */
+/** The two parts of the test whose steps the browser's Back takes one at a time. */
 export type Way = 'slides' | 'items'
 
-/** What an entry of the browser's history shows: a step of a way, and how many entries of ours are below it. */
+/**
+ * A history entry's state: the step it shows, how many of our entries are below it, and the step of the next
+ * one below.
+ */
 type Entry = { way: Way; step: number; depth: number; before?: number }
 
 export type Steps = {
-  /** Says which step is shown now: one further on is an entry of its own, one back is the entry below. */
+  /** Sets the step shown: a step forward pushes an entry, one page back returns to the entry below. */
   show(step: number): void
   end(): void
 }
 
 /**
- * Has the browser's Back and Forward follow the steps of a way through the test.
+ * Makes the browser's Back and Forward follow the steps of one part of the test.
  * @param first the step shown now
- * @param goTo called when the visitor comes to the entry of another step
- * @param stepBefore the step one page back from another; undefined for the first
+ * @param goTo called when the visitor reaches the entry of another step
+ * @param stepBefore the step one page before another; undefined for the first
  */
 export function followSteps(
   way: Way,
@@ -27,12 +30,15 @@ export function followSteps(
   const arrive = () => {
     const entry = readEntry()
     if (entry?.way === way) return
-    // What is left of another way would be steps of Back that lead nowhere.
+    // Skips entries left by the other part, which Back would step through without effect.
     if (entry && entry.depth > 0) history.go(-entry.depth)
     else write('replace', { way, step: shown, depth: 0 })
     keepOneBelow()
   }
-  /** Whoever comes back into the middle of the test, as in a new tab, goes back through it, not out of it. */
+  /**
+   * Inserts an entry for the page before, so that Back from the middle of the test, as in a new tab, does not
+   * leave it.
+   */
   const keepOneBelow = () => {
     const entry = readEntry()
     const before = stepBefore(shown)
@@ -41,7 +47,7 @@ export function followSteps(
     write('push', { way, step: shown, depth: 1, before })
   }
   const follow = () => {
-    // The entry may be another page's, whose screen is on its way.
+    // The entry may belong to another page, whose screen is still loading.
     if (location.pathname !== pathname) return
     arrive()
     const entry = readEntry()
@@ -64,18 +70,18 @@ export function followSteps(
   }
 }
 
-/** The router keeps a place's own data under this name, beside its key and its number. */
+/** Reads our entry. The router stores a location's own data under this name, beside its key and index. */
 function readEntry(): Entry | undefined {
   return (history.state as { usr?: Entry | null } | null)?.usr ?? undefined
 }
 
-/** Safari takes a hundred entries in half a minute from a page, the router's included, and throws at more. */
+/** Safari allows a page 100 entries in 30 seconds, the router's included, and throws beyond that. */
 const MOST_ENTRIES = 60
 const HALF_A_MINUTE = 30_000
 
 let written: number[] = []
 
-/** Where there is no room for an entry the test goes on without: Back then goes further than one step. */
+/** Writes a history entry. Beyond the limit it is left out, and Back then goes further than one step. */
 function write(how: 'push' | 'replace', entry: Entry): void {
   const now = performance.now()
   written = written.filter((time) => now - time < HALF_A_MINUTE)
@@ -87,6 +93,6 @@ function write(how: 'push' | 'replace', entry: Entry): void {
     const key = Math.random().toString(36).slice(2, 10)
     history.pushState({ usr: entry, key, idx: (state?.idx ?? 0) + 1 }, '')
   } catch {
-    // Others have filled the half minute.
+    // Other code has used up the limit.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Counts how long the test is in front of the visitor, in milliseconds. It reads a clock that
- * never goes backwards, so that the device's own time may change as it likes.
+ * Measures how long the test is visible, in milliseconds. Uses a monotonic clock, so that changes to the
+ * device's time do not matter.
  */
 export class Stopwatch {
   #counted: number

@@ -1,10 +1,10 @@
-/** Whether this tab may write to an attempt, and how it learns that another has taken over. */
+/** Whether this tab may write to an attempt, and a function that gives it up. */
 export type TabLock = { held: boolean; release: () => void }
 
 /**
- * Claims an attempt for this tab. Where the browser has no locks every tab may write: answers are
- * rows of their own, so nothing is lost, only the guidance is.
- * @param takeOver claim it although another tab holds it
+ * Claims an attempt for this tab. In a browser without locks every tab may write: answers are separate rows,
+ * so nothing is lost but the notice that the test is open elsewhere.
+ * @param takeOver claim it even if another tab holds it
  * @param onLost called when another tab takes it over
  */
 export async function claimAttempt(key: string, takeOver: boolean, onLost: () => void): Promise<TabLock> {
@@ -17,7 +17,7 @@ export async function claimAttempt(key: string, takeOver: boolean, onLost: () =>
         return new Promise<void>((release) => resolve({ held: true, release }))
       })
       .catch((error: unknown) => {
-        // Stolen by another tab; or locks are refused with all other storage, and then nobody can steal.
+        // Another tab stole the lock; or locks are refused with all other storage, and no tab can steal.
         if (error instanceof DOMException && error.name === 'AbortError') onLost()
         else resolve(free)
       })

@@ -2,10 +2,10 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { followSteps, type Steps, type Way } from './steps.ts'
 
 /**
- * Has the browser's Back lead one step back through the test.
- * @param step the step shown; undefined while this way is not walked
- * @param goTo shows another one
- * @param stepBefore the step one page back from another; undefined for the first
+ * Makes the browser's Back lead one step back through the test.
+ * @param step the step shown; undefined while this part is not shown
+ * @param goTo shows another step
+ * @param stepBefore the step one page before another; undefined for the first
  */
 export function useSteps(
   way: Way,
@@ -18,7 +18,7 @@ export function useSteps(
   const findBefore = useEffectEvent(stepBefore)
   const active = step !== undefined
   const begin = useEffectEvent(() => followSteps(way, step ?? 0, followTo, findBefore))
-  // Both before anything of it can be seen: Back may be pressed at once.
+  // Layout effects, because Back may be pressed as soon as the step can be seen.
   useLayoutEffect(() => {
     if (!active) return
     const following = begin()

@@ -15,43 +15,43 @@ import { newSeed } from './shuffle.ts'
 import { readUnfinishedHint } from '../stores/unfinished-hint.ts'
 import { useSteps } from './use-steps.ts'
 
-/** What a session works with in the browser: this device's database, and the server behind it. */
+/** A session's dependencies in the browser: this device's database, and the server. */
 const sessionDependencies: SessionDependencies = {
   keeper,
   deliver: async (key, since) => (await deliverFor(key, { since })).get(key),
   watch: watchAttempt,
 }
 
-/** Where the last test of this document was left for. */
+/** The path to which the visitor left the last test of this document. */
 let leftFor: string | undefined
 
 /** Where a visitor is in the test. */
 export type Test =
   | { phase: 'slides' }
   | { phase: 'preparing' }
-  /** The questions could not be had yet; nothing is lost, and nothing half started. */
+  /** The questions could not be loaded yet; nothing is lost, and no test is half started. */
   | { phase: 'problem'; error: unknown; retry: () => void; otherLanguage: OtherLanguage }
   | { phase: 'questions'; session: Session; resumed: boolean; other?: OtherTest; startOver: () => void }
 
-/** Another unfinished test, begun beside this one, and the way to it. */
+/** Another unfinished test beside this one, and how to switch to it. */
 export type OtherTest = { answered: number; goTo: () => void }
 
-/** The way on in another language: from the slides anew, or, with answers given, from the same question. */
+/** How to continue in another language: from the slides for a new attempt, else from the same question. */
 export type OtherLanguage =
   { kind: 'slides'; choose: () => void } | { kind: 'attempt'; goOnIn: (lang: string) => void }
 
-/** An attempt whose words are wanted: in its own language, unless another is asked for instead. */
+/** An attempt whose texts are being loaded: in its own language, unless another was chosen instead. */
 type Opening = { kept: KeptAttempt; isNew: boolean; lang: string }
 
 type Progress =
-  /** Asking the device whether an attempt is unfinished. */
+  /** Looking for an unfinished attempt on the device. */
   | { step: 'looking' }
   | { step: 'idle' }
   | ({ step: 'opening' } & Opening)
   | ({ step: 'failed'; error: unknown } & Opening)
   | { step: 'running'; session: Session; isNew: boolean }
 
-/** Finds the unfinished attempt of this device, or begins one when the slides are through. */
+/** Resumes the unfinished attempt of this device, or begins one after the slides. */
 export function useTest(): Test {
   const [progress, setProgress] = useState(look)
   const form = useStore(formStore, emptyForm)
@@ -106,7 +106,7 @@ export function useTest(): Test {
         phase: 'questions',
         session,
         ...(other && { other }),
-        // A change of language leaves the test for itself: nobody has been away.
+        // A change of language leads from the test back to the test: the visitor has not been away.
         resumed: !isNew && leftFor !== location.pathname,
         startOver: () => void session.discard().then(() => backToSlides('information', setProgress)),
       }
@@ -114,7 +114,10 @@ export function useTest(): Test {
   }
 }
 
-/** Slides that were gone through before the app arrived are not drawn by it, and their words are asked for at once. */
+/**
+ * Returns the initial state. If the slides were completed before the app arrived, it takes over their form
+ * and loads the questions at once, without drawing the slides.
+ */
 function look(): Progress {
   if (isPastSlides()) {
     takeOverForm()
@@ -130,7 +133,7 @@ function opening(kept: KeptAttempt, isNew: boolean, lang = kept.row.lang): Progr
   return { step: 'opening', kept, isNew, lang }
 }
 
-/** On the way back to the slides the form starts anew from the one named; what was chosen stays chosen. */
+/** Returns to the slide named; earlier choices are kept. */
 function backToSlides(slide: 'information' | 'language', setProgress: SetProgress) {
   updateForm({ type: 'slideSet', slide })
   setProgress({ step: 'idle' })
@@ -139,9 +142,9 @@ function backToSlides(slide: 'information' | 'language', setProgress: SetProgres
 function lookForUnfinished(setProgress: SetProgress): () => void {
   let current = true
   const wanted = new URLSearchParams(location.hash.slice(1)).get('attempt')
-  // Nothing can be unfinished on a first visit: the first question does not wait for the database then.
+  // On a first visit nothing can be unfinished, so the first question does not wait for the database.
   const isFirstVisit = readUnfinishedHint() === undefined && !navigator.serviceWorker?.controller
-  // A browser that refuses storage has no hints either, and what was answered is in this tab.
+  // A browser that refuses storage has no hint either, and its answers are in this tab.
   const isFirst = isFirstVisit && keeper.keeping.get() === 'device'
   if (isFirst || hasBegun(formStore.get())) {
     setProgress({ step: 'idle' })
@@ -160,8 +163,8 @@ function lookForUnfinished(setProgress: SetProgress): () => void {
 }
 
 /**
- * A tab about to begin looks again: another may have begun while this one stood at the slides. Who has answered here
- * already goes on here.
+ * Begins a test, unless another tab began one while this one showed the slides. If questions were already
+ * answered here, this tab continues with its own.
  */
 function begin(form: CompleteForm, setProgress: SetProgress): () => void {
   const beginNew = () => setProgress(opening(newAttempt(form), true))
@@ -180,12 +183,12 @@ function begin(form: CompleteForm, setProgress: SetProgress): () => void {
   }
 }
 
-/** Whether questions have been answered before the app arrived. */
+/** Whether questions were answered before the app arrived. */
 function hasBegun({ answers }: Form): boolean {
   return answers.length > 0
 }
 
-/** For who comes back to one of two unfinished tests: the one with the most answers that is not this one. */
+/** When a test is resumed beside other unfinished ones, returns the one of those with the most answers. */
 function useOtherTest(progress: Progress, setProgress: SetProgress): OtherTest | undefined {
   const [other, setOther] = useState<OtherTest>()
   const key = progress.step === 'running' && !progress.isNew ? progress.session.key : undefined
@@ -207,7 +210,7 @@ function useOtherTest(progress: Progress, setProgress: SetProgress): OtherTest |
   return other
 }
 
-/** Loads an attempt's words and starts its session, which ends when the screen does. */
+/** Loads an attempt's texts and starts its session, which ends when the screen unmounts. */
 function useOpening(progress: Progress, setProgress: SetProgress) {
   useEffect(() => {
     if (progress.step !== 'opening') return
@@ -223,7 +226,7 @@ function useOpening(progress: Progress, setProgress: SetProgress) {
             if (choice !== 0) session.answer(shownIndex, choice)
           }
         }
-        // What was chosen is written down once this tab has the attempt.
+        // The chosen language is stored once this tab holds the attempt.
         void session.claim().then(() => lang !== kept.row.lang && session.chooseLanguage(bank))
         forgetForm()
         setProgress({ step: 'running', session, isNew })
@@ -245,7 +248,7 @@ function useOpening(progress: Progress, setProgress: SetProgress) {
   }, [session])
 }
 
-/** Words that could not be had are asked for until they are: the page says so, and goes on by itself. */
+/** Retries loading the questions until they arrive; the test then continues by itself. */
 function useOpeningAgain(progress: Progress, setProgress: SetProgress) {
   useEffect(() => {
     if (progress.step !== 'failed' || progress.error instanceof InventoryMissing) return

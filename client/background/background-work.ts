@@ -5,7 +5,10 @@ import { tellWorkerLocale } from '../locale/locale-cookie.ts'
 import { startDelivering } from '../outbox/delivery-triggers.ts'
 import { tryLostPage } from './try-lost-page.ts'
 
-/** @param router of the page, where the app draws it */
+/**
+ * Starts all background work.
+ * @param router the page's router, where the app draws it
+ */
 export function workInBackground(router: DataRouter | undefined): void {
   startDelivering()
   if (router) {

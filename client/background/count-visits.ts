@@ -3,8 +3,8 @@ import { hasAgreed, hasVisit } from '../storage/counting.ts'
 import { LATE_RETRY } from '../storage/keeper.ts'
 
 /**
- * Fetches what counts visits, for those who agree to it or did so far: now, or as soon as they do. Others load none of
- * it.
+ * Loads the code that counts visits once the visitor agrees, or while a visit counted with earlier consent
+ * remains. Nobody else loads it.
  */
 export function countVisits(router: DataRouter): void {
   const begin = () => {

@@ -6,20 +6,20 @@ import { listMissingBanks, loadBank } from '../item-bank/bank-file.ts'
 import { formStore } from '../attempt/intake/form-store.ts'
 import { savesData } from '../network/save-data.ts'
 
-/** How long a page must have been open before questions are fetched that nobody has asked for, in milliseconds. */
+/** How long a page must have been open before questions are prefetched, in milliseconds. */
 const QUIET = 10_000
 
-/** How long after a failure the rest is asked for again, at first and at most, in milliseconds. */
+/** Delay before a retry after a failure, in milliseconds: the first and the longest. */
 const FIRST_RETRY = 5_000
 const LONGEST_RETRY = 300_000
 
-/** After this many failures one after the other there is no network. */
+/** After this many failures in a row there is no network. */
 const LOST_LIMIT = 3
 
 /**
- * Fetches, one after the other, the questions this device has not got in the languages that its visitor is likely to
- * want, so that the test can be begun in them offline. One that does not come is passed over and asked for again later.
- * Does not begin where data is dear.
+ * Prefetches, one after the other, the questions missing on this device in the languages the visitor is
+ * likely to want, so that the test can be begun offline. A failed one is skipped and retried later. Does
+ * nothing with Save-Data.
  */
 export function fetchLikelyBanks(): void {
   if (!savesData()) setTimeout(() => void fetchUntilComplete(), QUIET)
@@ -48,13 +48,13 @@ async function fetchMissing(): Promise<{ lost: number; found: number }> {
       if (inRow === LOST_LIMIT) break
     }
   } catch {
-    // The database, or the part of the app that opens it, has not come.
+    // The database, or the part of the app that opens it, could not be loaded.
     lost++
   }
   return { lost, found }
 }
 
-/** The language chosen first, then that of the test begun, the interface's, and the reader's others. */
+/** Orders the languages: the chosen one, the unfinished test's, the interface's, then the browser's. */
 async function orderCodes(): Promise<string[]> {
   const codes = languages.map(({ code }) => code)
   const open = await (await loadDevice()).deviceAttempts.findOpen()
@@ -67,7 +67,7 @@ async function orderCodes(): Promise<string[]> {
   return [...new Set(wanted.flatMap((tag) => (tag && matchTag(tag, codes)) || []))]
 }
 
-/** Until the browser finds a network again, or a time in milliseconds is over. */
+/** Waits until the browser is online again, at most for `longest` milliseconds. */
 function waitForNetwork(longest: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -7,22 +7,22 @@ import { tellWorker } from '../stores/told-worker.ts'
 const SHORTEST_WAIT = 1_000
 const LONGEST_WAIT = 12_000
 
-/** How long after a failure the rest is asked for again, at first and at most, in milliseconds. */
+/** Delay before a retry after a failure, in milliseconds: the first and the longest. */
 const FIRST_RETRY = 5_000
 const LONGEST_RETRY = 300_000
 
 /**
- * Starts what the first paint does not need: the worker, the delivery of waiting saves, and fetching
- * questions ahead. On a slow line the visitor's own requests go first: the wait is half as long
- * again as the page took to load. Failures are nobody's business: the site works online without any of it.
+ * Starts what the first paint does not need: the worker, the delivery of waiting saves, and prefetching
+ * questions. Waits 1.5 times as long as the page took to load, so that on a slow connection the visitor's own
+ * requests go first. Failures are silent, because the site works online without any of it.
  */
 export function startBackgroundWork(router: DataRouter | undefined): void {
-  // With a worker in control there is nothing to fetch, and no release may be missed.
+  // With a worker in control nothing has to be fetched, and no release may be missed.
   const installed = isControlled()
   if (installed) registerWorker()
   const start = async () => {
     if (!installed && (await isDataDear())) return wait(start)
-    // The worker need not fetch the styles that this page carries inside it.
+    // Hands over the styles inlined in this page, so that the worker need not fetch them.
     if (!installed)
       void tellWorker('page-styles', document.querySelector('style')?.textContent).then(registerWorker)
     work(router, FIRST_RETRY)
@@ -31,7 +31,7 @@ export function startBackgroundWork(router: DataRouter | undefined): void {
   else addEventListener('load', () => wait(start), { once: true })
 }
 
-/** With Save-Data nothing is fetched ahead until a test has been begun, which makes the database. */
+/** With Save-Data nothing is prefetched until a test has begun, which creates the database. */
 async function isDataDear(): Promise<boolean | undefined> {
   return (
     savesData() &&
@@ -55,7 +55,7 @@ function wait(start: () => void): void {
   setTimeout(start, Math.min(Math.max((page?.loadEventStart ?? 0) * 1.5, SHORTEST_WAIT), LONGEST_WAIT))
 }
 
-/** A network that fails now may be there later, and without this part no waiting save would be sent. */
+/** Loads and starts the background work. Retries, because without it no waiting save would be sent. */
 function work(router: DataRouter | undefined, retry: number): void {
   import('./background-work.ts').then(
     ({ workInBackground }) => workInBackground(router),

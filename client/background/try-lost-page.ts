@@ -6,12 +6,12 @@ import { isRefusal, RequestError } from '../network/api.ts'
 import { heldInTab } from '../stores/held-store.ts'
 import { keepTrying } from '../retrying/keep-trying.ts'
 
-/** How long after a navigation its page is drawn, or has failed to be, in milliseconds. */
+/** Time by which a navigation's page has been drawn or has failed, in milliseconds. */
 const DRAWN_AFTER = 1_000
 
 /**
- * Loads a page again in whose place an error stands, until it is there, where waiting can help; a mistake of ours may
- * be one that something on the way has put into a script.
+ * Retries a page that shows an error until it loads, where waiting can help. For a mistake in the scripts it
+ * reloads the page with refetched scripts: something between server and browser may have damaged one.
  */
 export function tryLostPage(router: DataRouter): void {
   const loadAgain = () => router.revalidate()
@@ -32,24 +32,27 @@ export function tryLostPage(router: DataRouter): void {
   follow()
 }
 
-/** Whether a script threw: as a page's data was loaded, or as it was drawn, which the router is not told of. */
+/**
+ * Whether a script threw, while data was loaded or while the page was drawn, which the router does not
+ * notice.
+ */
 function isMistaken(errors: unknown[]): boolean {
   return errors[0] ? errors.some(isMistake) : document.querySelector('.error-screen') !== null
 }
 
-/** Whether an error is nobody's answer: something in the scripts of the page is wrong. */
+/** Whether an error comes from a mistake in the page's scripts, and not from a failed request. */
 export function isMistake(error: unknown): boolean {
   const isTold = error instanceof ChunkMissing || error instanceof RequestError || isRouteErrorResponse(error)
   return error instanceof Error && !isTold
 }
 
-/** Loads the document anew, with scripts that are fetched anew. What this tab alone holds would be lost by it. */
+/** Reloads the document with refetched scripts, unless this tab holds data that would be lost. */
 async function reloadHealed(): Promise<void> {
   if (heldInTab.get() || !(await window.fetchMissing?.(true))) return
   if (mayReload(RELOAD_PAUSE)) location.reload()
 }
 
-/** Whether an error may be gone when the page is tried again: a part is missing, or the server cannot answer just now. */
+/** Whether a retry may help: a part is missing, or the server cannot answer right now. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof ChunkMissing) return true
   if (error instanceof RequestError) return error.kind === 'status' && !isRefusal(error.status)

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** What compresses. Pictures in PNG do not. */
+/** Files that compress. PNG images do not. */
 const TEXT = /\.(js|css|html|json|svg|xml|txt|webmanifest)$/
 
-/** Writes a .br and a .gz beside every file that gets smaller by it. */
+/** Writes a .br and a .gz beside every file that becomes smaller. */
 export async function compressFiles(site: string): Promise<void> {
   const files = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
@@ -16,7 +16,9 @@ export async function compressFiles(site: string): Promise<void> {
   await Promise.all(files.map(compressFile))
 }
 
-/** How large the compressor's blocks are, in bits: as it thinks best, or 64 kB. Now the one saves more, now the other. */
+/**
+ * Brotli block sizes to try, in bits: the encoder's choice, or 64 kB. Which saves more depends on the file.
+ */
 const BLOCKS = [0, 16]
 
 async function compressFile(file: string): Promise<void> {

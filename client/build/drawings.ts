@@ -2,18 +2,19 @@ import { PAPER, PINK } from '../charts/light-colors.ts'
 import { axisOf, DOT_RADIUS, dotAt, MARK_SIZE, PLACES, SWELL } from '../charts/mark-shape.ts'
 
 /*
- * The mark in every form that is not on a page: icons, and the page that does not exist. `npm run icons` writes them into public/.
+ * The mark wherever it is not drawn by a page: icons, and the picture of the 404 page. `npm run icons` writes
+ * them into public/.
  */
 
-/** Can be seen on light ground and on dark. */
+/** Visible on light and on dark backgrounds. */
 const GREY = '#a39d94'
 
-/** A drawing of so many pixels, as SVG; with `ground`, one that covers all of it. */
+/** An SVG drawing, and its size in pixels. */
 export type Drawing = { width: number; height: number; svg: string }
 
 type MarkStyle = { swell?: string; dot?: string; radius?: number; share: number; ground?: string }
 
-/** The mark on a square, `share` of its width wide. */
+/** Draws the mark on a square, `share` of its width wide; `ground` fills the square. */
 function drawMark(size: number, { swell = GREY, dot = PINK, radius = DOT_RADIUS, share, ground }: MarkStyle) {
   const scale = (size * share) / MARK_SIZE
   const edge = (size - MARK_SIZE * scale) / 2
@@ -29,7 +30,7 @@ function drawMark(size: number, { swell = GREY, dot = PINK, radius = DOT_RADIUS,
   )
 }
 
-/** The mark where there is room for its dots alone: five of them across a square of 16. */
+/** Draws the mark reduced to its dots, for small sizes: five of them across a square of 16. */
 function drawDots(): Drawing {
   const least = Math.min(...PLACES)
   const across = (place: number) => 2 + (12 * (place - least)) / (Math.max(...PLACES) - least)
@@ -47,13 +48,13 @@ function draw(width: number, height: number, content: string): Drawing {
   }
 }
 
-/** The square inside what every launcher shows of a maskable icon: a circle of 80 % of its width. */
+/** Width of the square inside what every launcher shows of a maskable icon: a circle of 80 % of its width. */
 const SAFE = 0.8 * Math.SQRT1_2
 
 /** The icon in tabs. */
 export const tabIcon: Drawing = drawMark(64, { share: 1, radius: 5.4 })
 
-/** The same for browsers that want pixels: the smallest is five dots. */
+/** The same for browsers that need bitmaps; the smallest is five dots. */
 export const tabIconSizes: readonly Drawing[] = [
   drawDots(),
   drawMark(32, { share: 1, radius: 5.4 }),
@@ -70,7 +71,7 @@ export const icons: Readonly<Record<string, Drawing>> = {
   'icon-monochrome-512.png': drawMark(512, { share: SAFE, swell: '#0006', dot: '#000' }),
 }
 
-/** The mark with a dot that has got away: it stands where there is no page. */
+/** Draws the picture of the 404 page: the mark with one dot fallen off. */
 export function drawNotFound(): Drawing {
   const scale = 2.6
   const rows = PLACES.map((place, row) => {

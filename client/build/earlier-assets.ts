@@ -5,10 +5,10 @@ import { join } from 'node:path'
 export const KEPT_RELEASES = 5
 
 /**
- * Keeps a copy of this release's hashed files, and puts those of the releases before it beside them: pages
- * that are open while a release goes out still ask for theirs. The worker does not keep those.
+ * Keeps a copy of this release's hashed files, and adds those of earlier releases beside them, because pages
+ * that are open during a deployment still request theirs. The worker does not keep those.
  * @param dist the folder that holds the built `client`; copies are kept in its `releases`
- * @param release names this release; building it again keeps nothing twice
+ * @param release names this release; building it again replaces its copy
  */
 export function keepEarlierAssets(dist: string, release: string): void {
   const assets = join(dist, 'client/assets')

@@ -10,8 +10,8 @@ import { writeSitemap } from './sitemap.ts'
 import { listWorkerFiles, type BuildManifest } from './worker-files.ts'
 
 /*
- * The last step of a build, after Vite has made the client and the renderer: pages and shells are
- * rendered, then listed in the worker, then everything is compressed.
+ * The last step of a build, after Vite has built the client and the renderer: renders pages and shells, lists
+ * them in the worker, then compresses everything.
  */
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -24,11 +24,11 @@ await writePages(renderer, site)
 writeFonts(`${dist}/server/fonts`)
 await writePreviews(renderer, site, `${dist}/server/fonts`)
 writeSitemap(renderer, site)
-// What translators read, which the page on this site links to.
+// The guide for translators, which a page of the site links to.
 copyFileSync(fileURLToPath(new URL('../../banks/TRANSLATORS.md', import.meta.url)), `${site}/translators.txt`)
-// It explains a folder of the sources.
+// Copied from public/; it documents that folder of the sources.
 rmSync(`${site}/README.md`)
-// No other script shares the worker's names.
+// No other script shares the worker's scope, so its top-level names may be shortened.
 writeFileSync(`${site}/sw.js`, await minifyScript(readFileSync(`${site}/sw.js`, 'utf8'), { module: true }))
 listWorkerFiles(site, manifest)
 await compressFiles(site)

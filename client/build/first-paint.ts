@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Orders what a page asks for, for a slow line: the app's scripts are named first, the largest before all,
- * because a browser fetches only so many at a time; the styles, which rendered pages carry inside them, last.
+ * Orders a page's requests for slow connections: the app's scripts first, the largest of them in front,
+ * because a browser fetches only so many at a time; the style sheets, which rendered pages inline, last.
  */
 export function firstPaint(): Plugin {
   return {
@@ -20,8 +20,8 @@ export function firstPaint(): Plugin {
 }
 
 /**
- * Exported for its test: a document with its scripts before the page's own head and its style sheets after it.
- * @param size how long a script is, by its path under the site
+ * Moves a document's scripts before the page's own head, its style sheets after it. Exported for its test.
+ * @param size returns how long a script is, by its path under the site
  */
 export function orderTags(html: string, size: (file: string) => number): string {
   const take = (pattern: RegExp) => {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { minifyScript } from './minify.ts'
 
 /**
- * Makes a module, with all that it imports, into one classic script to stand in a page.
- * @param name what importers call it; its default export is the script's text
+ * Bundles a module and all its imports into one classic script, to be inlined in a page.
+ * @param name the name to import it by; its default export is the script's text
  */
 export function inlineScript(name: `virtual:${string}`, file: string): Plugin {
   const id = `\0${name}`

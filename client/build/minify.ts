@@ -1,25 +1,23 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/** Smaller files gain less than they take. */
+/** Scripts up to this many characters are not worth a second pass. */
 const WORTHWHILE = 1_000
 
 /**
- * Has Chromium make all functions of a script ready while it arrives, beside the page, which else does it one by one as
- * they are called: on a slow phone a tenth of a second between React's arrival and the first question.
+ * Makes Chromium compile all functions of a script while it arrives, off the main thread, not one by one as
+ * they are called: on a slow phone this saves a tenth of a second between React's arrival and the first
+ * question.
  */
 const READY_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
 
 const isVendor = ({ name }: { name: string }) => name === 'vendor'
 
-/**
- * Goes over the scripts once more, after Vite's own minifier: half a kilobyte less, compressed, on every first
- * visit.
- */
+/** Minifies the scripts again after Vite: half a kilobyte less, compressed, on every first visit. */
 export function minifyScripts(): Plugin {
   return {
     name: 'minify-scripts',
-    // What changes after the names are given must change them.
+    // Changes made after files are named must change the names.
     augmentChunkHash: (chunk) => (isVendor(chunk) ? READY_AT_ONCE : undefined),
     generateBundle: {
       order: 'post',
@@ -40,9 +38,9 @@ export function minifyScripts(): Plugin {
 }
 
 /**
- * Gives a script that does the same in fewer bytes.
- * @param options whether it is a module, and whether it reads no property for what the reading does and makes no
- * instances of functions without `this`, as React and its router do not
+ * Returns a shorter script that does the same.
+ * @param options whether it is a module; and `purely`, whether reading a property has no side effects and
+ * functions without `this` are never used as constructors, as in React and its router
  */
 export async function minifyScript(code: string, { module = false, purely = false } = {}): Promise<string> {
   const minified = await minify(code, {
@@ -52,7 +50,7 @@ export async function minifyScript(code: string, { module = false, purely = fals
       passes: 6,
       ecma: 2020,
       hoist_vars: true,
-      // Functions in objects become methods: nobody makes instances of them.
+      // Functions in objects become methods: none is used as a constructor.
       unsafe_methods: true,
       unsafe_arrows: purely,
       pure_getters: purely || 'strict',

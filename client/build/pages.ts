@@ -5,7 +5,7 @@ import type { PublicUrlPlaceholder, SiteRenderer } from '../rendering/renderer.t
 
 export const PUBLIC_URL_PLACEHOLDER: PublicUrlPlaceholder = 'https://public-url.invalid'
 
-/** Renders every static page in every language, and the installed app's shells and manifests, into a built site. */
+/** Renders every static page, and the installed app's shells and manifests, in every language into a site. */
 export async function writePages(renderer: SiteRenderer, site: string): Promise<void> {
   const shells = await Promise.all(
     LOCALES.map(
@@ -23,7 +23,7 @@ export async function writePages(renderer: SiteRenderer, site: string): Promise<
     const { file, manifest } = await renderer.describeApp(code)
     write(site + file, JSON.stringify(manifest))
   }
-  // The renderer carries the manifest; visitors have no use for it.
+  // The renderer contains the manifest; visitors do not need it.
   rmSync(`${site}/.vite`, { recursive: true, force: true })
 }
 

@@ -16,23 +16,23 @@ const FONTS = [
   '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ]
 
-/** The one that comes packed, and is unpacked here for a library that reads no WOFF. */
+/** A typeface that comes as WOFF, unpacked here because the painting library does not read WOFF. */
 const PACKED_FONT = '@fontsource/unifontex/files/unifontex-latin-400-normal.woff'
 const UNPACKED_FONT = 'UnifontExMono.ttf'
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
 
-/** Puts the typefaces beside the renderer: for the server only, no visitor fetches them. */
+/** Writes the typefaces beside the renderer. Only the server reads them. */
 export function writeFonts(folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const font of FONTS) copyFileSync(join(modules, font), join(folder, basename(font)))
   writeFileSync(join(folder, UNPACKED_FONT), unpackFont(readFileSync(join(modules, PACKED_FONT))))
 }
 
-/** The thread that paints for the server, too. */
+/** The worker thread that also paints for the server. */
 const PAINTER = new URL('../../server/previews/paint.ts', import.meta.url)
 
-/** Paints the picture that goes with links to each static page, in each language. */
+/** Paints the preview picture of each static page, in each language. */
 export async function writePreviews(renderer: SiteRenderer, site: string, fonts: string): Promise<void> {
   const painter = new Worker(PAINTER)
   for (const path of renderer.listStaticPaths()) {
@@ -49,7 +49,7 @@ export async function writePreviews(renderer: SiteRenderer, site: string, fonts:
   await painter.terminate()
 }
 
-/** The TrueType file in a WOFF file (W3C, "WOFF File Format 1.0", sections 3 to 5). */
+/** Returns the TrueType file in a WOFF file (W3C, "WOFF File Format 1.0", sections 3 to 5). */
 function unpackFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const head = Buffer.alloc(12 + 16 * count)
@@ -69,7 +69,7 @@ function unpackFont(woff: Buffer): Buffer {
       number,
     ]
     const bytes = woff.subarray(from, from + packed)
-    // Each begins at a multiple of four bytes.
+    // Tables begin at multiples of four bytes.
     const table = Buffer.alloc(Math.ceil(length / 4) * 4)
     ;(packed < length ? inflateSync(bytes) : bytes).copy(table)
     woff.copy(head, row, entry, entry + 4)

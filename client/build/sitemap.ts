@@ -3,7 +3,10 @@ import { inLocale, LOCALES } from '../../locales/locales.ts'
 import type { SiteRenderer } from '../rendering/renderer.ts'
 import { PUBLIC_URL_PLACEHOLDER } from './pages.ts'
 
-/** Writes sitemap.xml: every static page that is for search engines, each with its translations (sitemaps.org, Google's hreflang extension). */
+/**
+ * Writes sitemap.xml: every static page that search engines may index, each with its translations
+ * (sitemaps.org, Google's hreflang extension).
+ */
 export function writeSitemap(renderer: SiteRenderer, site: string): void {
   const isIndexed = (path: string) =>
     !readFileSync(`${site}${path === '/' ? '' : path}/index.html`, 'utf8').includes('content="noindex"')

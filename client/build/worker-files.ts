@@ -10,9 +10,9 @@ export type BuildManifest = Record<string, { file: string }>
 const CODES = LOCALES.map(({ code }) => code)
 
 /**
- * What the worker must have from its first day: the shells, the app, its pictures, the words of its frame in every
- * language, so that a page that is missing is told of in its own; and the words, questions and report texts of the
- * interface languages that are read on the device.
+ * Files the worker needs from the start: the shells, the app, its pictures, the frame's messages in every
+ * language, so that a missing page is reported in its own; and the messages, questions and report texts of
+ * the interface languages that are read on the device.
  */
 const INSTALLED = [
   'shell/*.html',
@@ -23,9 +23,9 @@ const INSTALLED = [
 ]
 
 /**
- * Parts of pages that few open, and their words: of one's own results, of invitations, of installing, of what this
- * device has, how a report is printed, and what counts visits. They come when they are asked for, and are fetched ahead
- * once a test is begun or a report is opened; what counts visits only with consent.
+ * Parts of pages that few visitors open, and their messages: own results, invitations, installing, what this
+ * device stores, printing a report, and counting visits. Loaded on demand, and prefetched once a test is
+ * begun or a report is opened; counting visits only with consent.
  */
 const FEW_OPEN = [
   'assets/{counting,download-data,edit-parts,fetch-for-later,keep,own,parts,picture,qr,what-changed}-*.js',
@@ -33,23 +33,23 @@ const FEW_OPEN = [
   'assets/paper-*.css',
 ]
 
-/** What it keeps once it was asked for. Questions in other languages are kept with the answers. */
+/** Files the worker keeps once requested. Questions in other languages are stored with the answers. */
 const LATER = ['assets/report-*.json', ...FEW_OPEN]
 
-/** What belongs to one interface language: by its source, or by the name of its chunk. */
+/** Files that belong to one interface language, by source or by the name of the chunk. */
 const OF_LANGUAGE = [
   new RegExp(`locales/(${CODES.join('|')})/(?!site\\.po)`),
   new RegExp(`banks/\\w+/texts/(${CODES.join('|')})\\.ts`),
   new RegExp(`assets/(?:comparison|items|portrait|report)-(${CODES.join('|')})-`),
 ]
 
-/** What every page fetches by itself once it is idle, beside what its document names. */
+/** Files that every page fetches by itself once it is idle, besides those that its document names. */
 const FETCHED_BY_PAGES = /^\/assets\/(answers|background-work|scores|storage|style)-/
 
-/** Stands in the built worker where the list belongs. */
+/** The placeholder for the list in the built worker. */
 const PLACE = 'self.__FILES__'
 
-/** Writes the packs, and into the worker which files it keeps, each with a hash of its bytes. */
+/** Writes the packs, and into the worker the list of files it keeps, each with a hash of its bytes. */
 export function listWorkerFiles(site: string, manifest: BuildManifest): void {
   const files = sortFiles(site, manifest)
   const worker = readFileSync(`${site}/sw.js`, 'utf8')
@@ -62,7 +62,7 @@ export function listWorkerFiles(site: string, manifest: BuildManifest): void {
   process.stdout.write(`The worker installs so many files: ${counts.join(', ')}\n`)
 }
 
-/** Writes the files that come together into one: their texts with a zero byte between them. */
+/** Writes each pack: the texts of its files, separated by zero bytes. */
 export function writePacks(site: string, { app, languages }: WorkerFiles): void {
   mkdirSync(`${site}/packs`, { recursive: true })
   for (const { pack, packed } of [app, ...Object.values(languages)]) {
@@ -82,13 +82,13 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
   const bySize = ([one]: [string, string], [other]: [string, string]) => sizeOf(other) - sizeOf(one)
   const makeSet = (name: string, language: Locale | undefined): FileSet => {
     const own = Object.entries(installed).filter(([path]) => languageOf(path) === language)
-    // What it names a visitor of it has already, in the browser's own cache.
+    // A visitor of the front page has the files it names in the browser's cache already.
     const frontPage = readFileSync(`${site}${localePrefix(language ?? 'en')}/index.html`, 'utf8')
     const isSingle = ([path]: [string, string]) =>
       FETCHED_BY_PAGES.test(path) || (path.startsWith('/assets/') && frontPage.includes(`"${path}"`))
     return {
       pack: `/packs/${name}.txt`,
-      // What is large first: compressed, that is a quarter of a kilobyte less.
+      // Largest first: a quarter of a kilobyte less when compressed.
       packed: Object.fromEntries(own.filter((file) => !isSingle(file)).sort(bySize)),
       single: Object.fromEntries(own.filter(isSingle)),
     }
@@ -108,12 +108,12 @@ function hashFiles(site: string, patterns: string[], exclude: string[] = []): Ha
 
 function hashFile(file: string): string {
   const bytes = readFileSync(file)
-  // The server would put its own origin there.
+  // The server would replace the placeholder with its own origin.
   if (bytes.includes(PUBLIC_URL_PLACEHOLDER)) throw new Error(`${file} depends on the public address`)
   return hashBytes(bytes)
 }
 
-/** What the worker knows a file by. */
+/** Returns the hash by which the worker identifies a file. */
 export function hashBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest().subarray(0, HASH_LENGTH).toString('base64')
 }

@@ -1,6 +1,6 @@
 import { ITEMS_PER_FACET, SCORES } from '../../banks/vocabulary.ts'
 
-/** The possible raw scores of a scale. A bar starts at the least of them: no one can score 0. */
+/** The possible raw scores of a scale. A bar starts at the least of them, because nobody can score 0. */
 export type Axis = { readonly least: number; readonly most: number }
 
 /** A domain's 24 items and a facet's four score 1 to 5 each. */
@@ -11,8 +11,8 @@ export const DOMAIN_AXIS: Axis = { least: FACET_AXIS.least * 6, most: FACET_AXIS
 export type Span = { x: number; width: number }
 
 /**
- * Where a score lies on its axis.
- * @param score a raw score; one beyond the axis is taken to its end
+ * Returns where a score lies on its axis.
+ * @param score a raw score; clamped to the axis
  * @returns 0 (least) to 100 (most), in percent
  */
 export function placeOnAxis(score: number, { least, most }: Axis): number {
@@ -20,19 +20,19 @@ export function placeOnAxis(score: number, { least, most }: Axis): number {
   return round(100 * Math.min(Math.max(share, 0), 1))
 }
 
-/** The stretch between two scores; where text runs right to left the axis starts at the right. */
+/** Returns the span between two scores. In right-to-left text the axis starts at the right. */
 export function spanOnAxis(from: number, to: number, axis: Axis, dir: 'ltr' | 'rtl'): Span {
   const start = placeOnAxis(from, axis)
   const end = placeOnAxis(to, axis)
   return { x: dir === 'rtl' ? round(100 - end) : start, width: round(end - start) }
 }
 
-/** A point's distance from the left edge, in percent. */
+/** Returns a score's distance from the left edge, in percent. */
 export function pointOnAxis(score: number, axis: Axis, dir: 'ltr' | 'rtl'): number {
   return spanOnAxis(score, score, axis, dir).x
 }
 
-/** Two decimals: as exact as a pixel, and written alike by server and browser. */
+/** Rounds to two decimals, which is exact to a pixel and written alike by server and browser. */
 function round(percent: number): number {
   return Math.round(percent * 100) / 100
 }

@@ -7,18 +7,18 @@ import { heightsOf, type SwellForm } from './swell-outline.ts'
 /** Columns of a crowd, from the least score to the most. */
 const COLUMNS = 48
 
-/** Between two dots of a crowd, in units of its drawing. */
+/** Distance between two dots, in units of the drawing. */
 const STEP = 10
 
-/** A crowd's drawing: as wide as its columns, as high as the fullest of any of the five. */
+/** A crowd's drawing: as wide as its columns, and as high as the fullest column of all five domains. */
 export const CROWD_BOX = { width: COLUMNS * STEP, height: 8 * STEP }
 
 type Dot = { x: number; y: number }
 
 /**
- * A hundred people on a swell, one of them the reader: the dots of the others, column by column, and the reader's in
- * the middle of its own.
- * @param place the reader's, 0 to 100, in percent of the axis
+ * Places a hundred people on a swell, one of them the reader: the dots of the others, column by column, and
+ * the reader's in the middle of its column.
+ * @param place the reader's position, 0 to 100, in percent of the axis
  */
 export function crowdOn(form: SwellForm, place: number): { others: Dot[]; reader: Dot } {
   const heights = heightsOf(form)
@@ -53,15 +53,13 @@ type CrowdProps = {
   domain: Domain
   form: SwellForm
   axis: Axis
-  /** What it shows, in one sentence; without one it is an ornament. */
+  /** What it shows, in one sentence; without it the drawing is decorative. */
   label?: string
-  /** The reader's raw score; none where only others are shown. */
+  /** The reader's raw score; missing where only others are shown. */
   score?: number
 }
 
-/**
- * The same swell made of a hundred people, one of them the reader.
- */
+/** A swell drawn as a hundred people, one of them the reader. */
 export function Crowd({ domain, form, axis, label, score }: CrowdProps) {
   const { dir } = findLocale(useLocale())
   const { width, height } = CROWD_BOX
@@ -74,7 +72,7 @@ export function Crowd({ domain, form, axis, label, score }: CrowdProps) {
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <g transform={dir === 'rtl' ? `matrix(-1 0 0 1 ${width} 0)` : undefined}>
-        {/* Lines without a length, with round ends. */}
+        {/* Lines of no length with round ends draw the dots. */}
         <path className="crowd-others" d={others.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
         {score !== undefined && <circle className="swell-you" cx={reader.x} cy={reader.y} r="7" />}
       </g>

@@ -2,8 +2,8 @@ import type { Domain } from '../../banks/vocabulary.ts'
 import { DomainShape } from './domain-shape.tsx'
 
 /**
- * A trait's sign in its colour, beside the trait's name. Hidden from screen readers: the name says it.
- * @param size in CSS pixels, 16 unless told
+ * A trait's sign in its colour, beside the trait's name. Hidden from screen readers: the name is read.
+ * @param size in CSS pixels, 16 by default
  */
 export function DomainMark({ domain, size = 16 }: { domain: Domain; size?: number }) {
   return (

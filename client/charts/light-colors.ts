@@ -1,8 +1,8 @@
 import type { Domain } from '../../banks/vocabulary.ts'
 
 /*
- * Colours of styles/tokens.css, of its light theme, for pictures: they are seen beside others, not in the theme of who
- * made them.
+ * Colours of the light theme in styles/tokens.css, for pictures: they are seen beside others, not in the
+ * theme of the person who made them.
  */
 
 export const PAPER = '#fbfaf7'

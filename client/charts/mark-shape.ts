@@ -1,20 +1,20 @@
 /** The mark's width and height, in its own units. */
 export const MARK_SIZE = 64
 
-/** Where the dots of the site's own mark stand, from top to bottom, in percent of the axis. */
+/** Positions of the dots of the site's own mark, from top to bottom, in percent of the axis. */
 export const PLACES: readonly number[] = [66, 40, 52, 76, 30]
 
-/** A swell in a mark: 60 wide, 11 high, around its axis. */
+/** A swell in a mark: 60 wide and 11 high, centred on its axis. */
 export const SWELL = 'M2 0C20 0 22-5.5 32-5.5S44 0 62 0C44 0 42 5.5 32 5.5S20 0 2 0Z'
 
 export const DOT_RADIUS = 4.5
 
-/** How far below the mark's top the axis of a row lies, the first being 0. */
+/** Returns the distance of a row's axis from the mark's top; the first row is 0. */
 export function axisOf(row: number): number {
   return 6 + 13 * row
 }
 
-/** How far from the mark's left a dot stands whose place is 0 to 100 percent of its axis. */
+/** Returns a dot's distance from the mark's left, for a position of 0 to 100 percent of its axis. */
 export function dotAt(place: number): number {
   return 4 + 0.56 * place
 }

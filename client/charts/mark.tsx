@@ -1,15 +1,15 @@
 import { axisOf, DOT_RADIUS, dotAt, PLACES, SWELL } from './mark-shape.ts'
 
 type MarkProps = {
-  /** A result's own: its five places in the order of the report, 0 to 100; the site's mark without. */
+  /** A result's five positions, 0 to 100, in report order; by default those of the site's mark. */
   places?: readonly number[]
   /** In CSS pixels. */
   size?: number
 }
 
 /**
- * The site's mark: five swells below each other, a dot on each. Every result has a version of its own. Hidden from
- * screen readers: what stands beside it says what it is.
+ * The site's mark: five swells below each other, a dot on each. Every result has its own version. Hidden from
+ * screen readers, because the text beside it says what it is.
  */
 export function Mark({ places = PLACES, size }: MarkProps) {
   return (

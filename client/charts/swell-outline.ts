@@ -3,23 +3,26 @@ import { memoize } from '../../banks/memoize.ts'
 import type { Domain } from '../../banks/vocabulary.ts'
 
 /**
- * How people are spread over a scale, as banks/build/swell-forms.ts takes it from the norm table: how thick the swell
- * is from the least score to the most, one letter a step, 0 to z; and the raw score of the person in the middle.
+ * The distribution of people over a scale, from the norm table (banks/build/swell-forms.ts): the swell's
+ * thickness from the lowest score to the highest, a base-36 digit per step (0 to z), and the median raw
+ * score.
  */
 export type SwellForm = readonly [heights: string, middle: number]
 
-/** The swells of the five domains; those of the facets come with the pages that show them. */
+/** The swells of the five domains; those of the facets are loaded with the pages that show them. */
 export const DOMAIN_SWELLS = domains as unknown as Readonly<Record<Domain, SwellForm>>
 
-/** The most a swell rises above its axis and sinks below it, in units of its outline. */
+/** The most a swell extends above and below its axis, in units of its outline. */
 export const HALF_HEIGHT = 36
 
-/** Its heights, all from 1: the ends stay thin lines, and no person is off the drawing. */
+/** Returns the heights, each at least 1, so that the ends stay thin lines and nobody is off the drawing. */
 export function heightsOf([letters]: SwellForm): number[] {
   return Array.from(letters, (letter) => Math.max(parseInt(letter, 36), 1))
 }
 
-/** The path around a swell, smooth and closed. It runs from x = 0 to one less than its steps; y = 0 is its axis. */
+/**
+ * Returns the path around a swell, smooth and closed: x from 0 to one less than its steps, y = 0 its axis.
+ */
 export const outlineOf = memoize((form: SwellForm): string => {
   const heights = heightsOf(form)
   const above = heights.map((height, x) => [x, -height] as const)

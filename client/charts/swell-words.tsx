@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Domain } from '../../banks/vocabulary.ts'
 
-/** What the two ends of each domain are like, in a word: few, and many points. Neither is praise. */
+/** A word for each end of a domain, low and high. Neither is praise. */
 export const END_WORDS: Readonly<Record<Domain, readonly [low: MessageDescriptor, high: MessageDescriptor]>> =
   {
     O: [msg`familiar`, msg`new`],
@@ -14,7 +14,7 @@ export const END_WORDS: Readonly<Record<Domain, readonly [low: MessageDescriptor
     N: [msg`calm`, msg`sensitive`],
   }
 
-/** The line under a domain's swell: its two ends in words, and between them what the dot says. */
+/** The line under a domain's swell: a word for each end, and between them what the dot says. */
 export function SwellWords({ domain, children }: { domain: Domain; children?: ReactNode }) {
   const { i18n } = useLingui()
   const [low, high] = END_WORDS[domain]

@@ -11,19 +11,22 @@ type SwellProps = {
   axis: Axis
   /** What the swell shows, in one sentence. */
   label: string
-  /** The reader's raw score; none where only others are shown. */
+  /** The reader's raw score; missing where only others are shown. */
   score?: number
   /** The 90 % error band around the score, in raw points. */
   band?: { from: number; to: number }
-  /** Lower, for a facet. */
+  /** Less high, for a facet. */
   thin?: boolean
-  /** More on the same axis, placed in percent: people's discs, the paler dots of earlier dates (swell-earlier). */
+  /**
+   * More marks on the same axis, placed in percent: people's discs, the paler dots of earlier dates
+   * (swell-earlier).
+   */
   children?: ReactNode
 }
 
 /**
- * Where a score stands among people: thick where many have it, thin where few do, with the reader's dot, the error
- * band around it and a dotted line at the person in the middle. Mirrored where text runs right to left.
+ * Shows where a score stands among people: the swell is thick where many have it and thin where few do, with
+ * the reader's dot, the error band around it and a dotted line at the median. Mirrored in right-to-left text.
  */
 export function Swell({ domain, form, axis, label, score, band, thin, children }: SwellProps) {
   const { dir } = findLocale(useLocale())
@@ -44,7 +47,7 @@ export function Swell({ domain, form, axis, label, score, band, thin, children }
 
 type GroundProps = Pick<SwellProps, 'form' | 'axis'> & { dir: 'ltr' | 'rtl' }
 
-/** The swell without anybody on it, as wide and as high as the drawing it stands in. */
+/** The swell without marks on it, as wide and as high as the drawing that contains it. */
 export function SwellGround({ form, axis, dir }: GroundProps) {
   const [heights, middle] = form
   const x = `${pointOnAxis(middle, axis, dir)}%`

@@ -35,7 +35,7 @@ export function DeletedPeople({ people }: { people: readonly ComparedPerson[] })
   )
 }
 
-/** The people whose results are not on this device, while the server cannot be asked. They come by themselves. */
+/** The people whose results are not on this device while the server is unreachable. Retries by itself. */
 export function UnreachedPeople({ people }: { people: readonly ComparedPerson[] }) {
   useKeepTrying()
   return (

@@ -7,7 +7,7 @@ import type { AddPersonForm } from './use-add-person.ts'
 
 type AddPersonProps = { form: AddPersonForm; Scan: ComponentType<{ onFound: (text: string) => void }> }
 
-/** A name and a result's address or ID, and the results of this device one tap away. */
+/** A form for a name and a result's URL or ID, which offers the results of this device. */
 export function AddPerson({ form, Scan }: AddPersonProps) {
   const { nameField, addressField, problems, add, take, forgive } = form
   const id = useId()

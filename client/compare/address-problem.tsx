@@ -3,7 +3,7 @@ import { MOST_COMPARED_PEOPLE } from '../../banks/compare-code.ts'
 import { IdProblem } from '../report/field.tsx'
 import type { DraftProblems } from './people.ts'
 
-/** What is wrong with the result of a person who would be added. */
+/** Says why a person's result cannot be added. */
 export function AddressProblem({ problem }: { problem: NonNullable<DraftProblems['address']> }) {
   switch (problem) {
     case 'taken':

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFigures } from '../locale/figures.ts'
 
-/** What the words about differences mean, and what no comparison can say. */
+/** Explains the words for differences, and what no comparison can say. */
 export function ComparingGuide() {
   const { people, firstYear, lastYear, leastPerhaps, greatestPerhaps, leastClear, greatestClear } =
     useFigures()

@@ -5,7 +5,7 @@ import type { Scores } from '../../banks/scoring.ts'
 import type { Unreachable } from '../report/or-unreached.ts'
 import type { FacetTitles } from '../report/texts/facet-titles.ts'
 
-/** Somebody whose result is there to compare, with the percentiles of its scores: those of the report. */
+/** A person whose result is available, with the percentiles of its scores, as in the report. */
 export type Participant = { name: string; result: Result; percentiles: Percentiles }
 
 /** A comparison that could be read. `origin` is the site's own, for the link to share. */
@@ -13,18 +13,20 @@ export type Comparison = {
   code: string
   origin: string
   participants: Participant[]
-  /** What it means, in sentences in the page's language; the last tells of all five traits together. */
+  /** What it means, in sentences in the page's language; the last one is about all five traits together. */
   meaning: string[]
   /** People whose results the server does not know. */
   missing: ComparedPerson[]
   /** People who have deleted their results. */
   deleted: ComparedPerson[]
-  /** People whose results are not on this device and could not be asked for. */
+  /** People whose results are not on this device and could not be requested. */
   unreached: ComparedPerson[]
   facetTitles: FacetTitles
 }
 
-/** What the comparison page shows: plain data that travels from the server to the browser, or why that did not come. */
+/**
+ * What the comparison page shows, sent from the server to the browser as plain data; or why it did not load.
+ */
 export type ComparisonData =
   | { kind: 'unreadable'; problem: CompareCodeErrorKind }
   | ({ kind: 'comparison' } & Comparison)
@@ -32,8 +34,8 @@ export type ComparisonData =
   | Unreachable
 
 /**
- * Results by people: each matched by its id, wherever it stands in the list, and those who have none.
- * @param percentilesOf those of a result's scores: a part of the site that is loaded where it is needed
+ * Matches people with their results by id, whatever the order, and lists those who have none.
+ * @param percentilesOf returns the percentiles of a result's scores, from a module loaded on demand
  */
 export function matchPeople(
   people: readonly ComparedPerson[],

@@ -17,7 +17,7 @@ export function nameDifference(i18n: I18n, difference: Difference): string {
   return i18n._(DIFFERENCE_NAMES[difference])
 }
 
-/** The percentiles of three people or more, in short. */
+/** Summarises the percentiles of three or more people. */
 export function describeGroup(i18n: I18n, percentiles: readonly number[]): string {
   const spread = spreadOf(percentiles)
   const median = tellPercentile(spread.median)
@@ -26,8 +26,8 @@ export function describeGroup(i18n: I18n, percentiles: readonly number[]): strin
 }
 
 /**
- * What is drawn of a scale, in one sentence or two. More than two people are not named: the table does that.
- * @param title what the scale is called
+ * Describes a scale's drawing in a sentence or two. The table names the people if there are more than two.
+ * @param title the scale's name
  */
 export function describeComparison(
   i18n: I18n,

@@ -15,7 +15,10 @@ type ComparisonTableProps = {
   rows: readonly TableRow[]
 }
 
-/** Everybody's percentiles and points, a column for each, or a line where they are many; the difference of two, the median and middle half of more. */
+/**
+ * Everybody's percentiles and points: a column for each person, or a row in a large group. Two people also
+ * get the difference, more the median and the middle half.
+ */
 export function ComparisonTable({ caption, rowsAre, people, rows }: ComparisonTableProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ export type TableRow = {
 
 type CrowdTableProps = { people: readonly ShownPerson[]; rows: readonly TableRow[] }
 
-/** The head and body of a table of many people, a line for each: columns for them all fit no screen and no paper. */
+/** A large group's table, with a row per person: that many columns fit no screen and no paper. */
 export function CrowdTable({ people, rows }: CrowdTableProps) {
   const spreads = rows.map(({ key, compared }) => ({ key, ...spreadOf(compared.percentiles) }))
   return (

@@ -6,10 +6,12 @@ import { NOBODY, people } from './people-store.ts'
 
 type OnTake = (id: string) => void
 
-/** More than these are folded away. */
+/** How many results are shown; the rest are collapsed. */
 const SHOWN = 3
 
-/** Results this device knows and nobody in the list has yet, those taken here first. A tap takes one. */
+/**
+ * Results on this device that are not in the list yet, those of tests taken here first. A tap chooses one.
+ */
 export function DeviceChoices({ onTake }: { onTake: OnTake }) {
   return (
     <KnownResults>

@@ -13,10 +13,10 @@ import { CROWD, type ShownPerson } from './shown-people.ts'
 
 type DomainRowsProps = { people: readonly ShownPerson[]; domains: readonly DomainComparison[] }
 
-/** The five traits below each other, with everybody's disc on each swell. */
+/** The five traits, a row for each, with everybody's disc on each swell. */
 export function DomainRows({ people, domains }: DomainRowsProps) {
   const id = useId()
-  // That they are of several is said above.
+  // A notice above (people-notices.tsx) says so if there are several.
   const languages = new Set(people.map(({ result }) => result.lang))
   return (
     <figure className="compare-domains" aria-labelledby={id}>

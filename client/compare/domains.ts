@@ -5,17 +5,17 @@ import { FACETS, type Domain, type Facet } from '../../banks/vocabulary.ts'
 import { REPORT_ORDER } from '../charts/report-order.ts'
 import { judgeDifference, weighDifference, type Difference } from './differences.ts'
 
-/** What is compared of a person: raw scores, and their percentiles. */
+/** What is compared between people: raw scores and their percentiles. */
 export type Compared = { scores: Scores; percentiles: Percentiles }
 
-/** One scale of several people. Both lists stand in the people's order. */
+/** One scale of several people. Both lists are in the people's order. */
 export type ScaleComparison = {
   /** Raw, 24 to 120 for a domain, 4 to 20 for a facet. */
   scores: readonly number[]
   percentiles: readonly number[]
-  /** Raw points from the least to the most of the scores. */
+  /** Raw points from the lowest to the highest score. */
   points: number
-  /** That distance, judged as that of two people. */
+  /** That distance, judged as between two people. */
   difference: Difference
 }
 
@@ -23,8 +23,8 @@ export type FacetComparison = ScaleComparison & { facet: Facet }
 export type DomainComparison = ScaleComparison & { domain: Domain; facets: FacetComparison[] }
 
 /**
- * Puts people's scores side by side, first the domain on which it is most probable that those furthest apart really
- * differ; equal ones keep the order of every report.
+ * Compares people's scores. The domain on which the two furthest apart most probably really differ comes
+ * first; ties keep the order of every report.
  * @param people one person or more
  */
 export function compareDomains(people: readonly Compared[]): DomainComparison[] {

@@ -16,7 +16,7 @@ type FacetsProps = {
   facetTitles: FacetTitles
 }
 
-/** The thirty facets, six under each trait, opened one trait at a time. */
+/** The thirty facets, six under each trait, in a collapsible section for each trait. */
 export function Facets({ people, domains, facetTitles }: FacetsProps) {
   const { leastFacetScore, greatestFacetScore, leastFacetClear, greatestFacetClear } = useFigures()
   return (

@@ -10,11 +10,11 @@ type HighlightsProps = {
   count: number
   /** The furthest apart first. */
   domains: readonly DomainComparison[]
-  /** What it means, in sentences; the last tells of all five traits together. */
+  /** What it means, in sentences; the last one is about all five traits together. */
   meaning: readonly string[]
 }
 
-/** What a comparison means, where people differ and where they may not, before any numbers. */
+/** Summarises a comparison before any numbers: what it means, where people differ, and where they may not. */
 export function Highlights({ count, domains, meaning }: HighlightsProps) {
   const { clearByChance, hundred } = useFigures()
   return (
@@ -70,7 +70,7 @@ function GroupHighlights({ domains }: { domains: readonly DomainComparison[] }) 
 type HighlightProps = {
   title: ReactNode
   domains: readonly DomainComparison[]
-  /** Said where there is no such trait. */
+  /** Shown if there is no such trait. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 /**
- * A name within a plain sentence, where no bdi element can stand: between Unicode's isolates, so that a name that
- * runs the other way does not turn the sentence round.
+ * Wraps a name in Unicode isolates, for plain text, where no bdi element is possible, so that a name of the
+ * other writing direction does not reorder the sentence.
  */
 export function isolate(name: string): string {
   return `\u2068${name}\u2069`

@@ -1,17 +1,17 @@
 /**
- * A flag, a picture with what modifies it, or a letter or digit with its accents. By a pattern, and not as the browser
- * splits texts: the server must come to the same.
+ * A flag, an emoji with its modifiers, or a letter or digit with its accents. A pattern, not the browser's
+ * text segmentation, because the server must get the same result.
  */
 const INITIAL =
   /\p{RI}\p{RI}|\p{Extended_Pictographic}(?:[\p{EMod}\ufe0f\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic})*|[\p{L}\p{N}]\p{M}{0,3}/u
 
-/** What a name begins with, in capitals: its first letter, digit or picture, else its first character. */
+/** Returns the start of a name in capitals: its first letter, digit or emoji, else its first character. */
 export function initialOf(name: string): string {
   return (INITIAL.exec(name)?.[0] ?? [...name][0] ?? '?').toUpperCase()
 }
 
 /**
- * A short label for each person's mark, no two the same: the initial, with a number where several share it.
+ * Returns a short, unique label for each person's mark: the initial, numbered where several people share it.
  * @param names in the people's order
  */
 export function labelPeople(names: readonly string[]): string[] {
@@ -24,8 +24,7 @@ export function labelPeople(names: readonly string[]): string[] {
 }
 
 /**
- * Names as sentences use them, no two that look alike: where several people have the same name, each has their label
- * after it.
+ * Returns the names for use in sentences: where several look alike, each is followed by that person's label.
  * @param labels of the same people, as {@link labelPeople} makes them
  */
 export function tellNamesApart(names: readonly string[], labels: readonly string[]): string[] {

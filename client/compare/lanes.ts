@@ -1,6 +1,6 @@
 /**
- * Stacks marks that would cover each other on one line: gives each score a lane, the lowest that has room, so that
- * no two in a lane are closer than the gap, with as few lanes as that takes.
+ * Stacks marks that would overlap on one line: gives each score the lowest free lane, so that no two in a
+ * lane are closer than the gap, with as few lanes as possible.
  * @param gap in the unit of the scores
  * @returns a lane for each score, from 0, in the order of the scores
  */
@@ -17,7 +17,7 @@ export function stackLanes(scores: readonly number[], gap: number): number[] {
   return lanes
 }
 
-/** Where a lane of a heap lies, in lanes from its middle: 0, 1, -1, 2, -2 and so on. */
+/** Returns a lane's offset from the middle of the stack, in lanes: 0, 1, -1, 2, -2 and so on. */
 export function laneOfHeap(lane: number): number {
   return lane % 2 === 0 ? -lane / 2 || 0 : (lane + 1) / 2
 }

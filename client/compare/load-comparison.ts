@@ -5,9 +5,9 @@ import { matchPeople, type ComparisonData } from './comparison-data.ts'
 import { tellMeaning } from './meaning.ts'
 
 /**
- * The people in a comparison's code with their results: those the server or this device has, while the others are
- * named. Without the network those on the device are enough.
- * @throws RequestError when the visitor went elsewhere meanwhile
+ * Loads the results of the people in a comparison's code, from the server or this device; people without one
+ * are listed by name. Offline, the results on the device are enough.
+ * @throws RequestError when the visitor has navigated away meanwhile
  */
 export async function loadComparison(context: LoadContext): Promise<ComparisonData> {
   const { id: code = '', sources, locale, request } = context

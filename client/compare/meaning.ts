@@ -7,8 +7,8 @@ import { labelPeople, tellNamesApart } from './labels.ts'
 const texts = import.meta.glob<{ comparison: ComparisonTexts }>('../../banks/comparison/texts/*.ts')
 
 /**
- * What a comparison means, in sentences; none where fewer than two different results are there. A result whose answers
- * were filled in at random means nothing, and one that is there twice is one.
+ * Says what a comparison means, in sentences; none for fewer than two different results. Results whose
+ * answers were filled in at random are left out, and a result that is listed twice counts once.
  */
 export async function tellMeaning(participants: readonly Participant[], locale: Locale): Promise<string[]> {
   const labels = labelPeople(participants.map(({ name }) => name))

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { SWELL } from '../charts/mark-shape.ts'
 
-/** Stands where people will: a swell that waits for two of them. */
+/** Shown while the list is empty: a swell with two dots. */
 export function NobodyYet() {
   return (
     <div className="field soft">

@@ -9,7 +9,7 @@ import { PersonMark } from './person-symbol.tsx'
 import { ShareComparison } from './share-comparison.tsx'
 import type { ShownPerson } from './shown-people.ts'
 
-/** Who is compared, with the disc of each and the way to each one's own result. */
+/** The people compared, with the disc of each and a link to each result. */
 export function PeopleKey({ people }: { people: readonly ShownPerson[] }) {
   const path = usePathTo()
   return (
@@ -30,7 +30,7 @@ export function PeopleKey({ people }: { people: readonly ShownPerson[] }) {
 
 type PeopleCardProps = { comparison: Comparison }
 
-/** What can be done with a comparison: pass its link on, and change who is in it. */
+/** What can be done with a comparison: share its link, and change who is in it. */
 export function PeopleCard({ comparison: { code, origin, participants } }: PeopleCardProps) {
   const path = usePathTo()
   const link = origin + pathTo('compare-id', useLocale(), code)

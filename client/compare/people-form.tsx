@@ -10,10 +10,10 @@ import { PeopleList } from './people-list.tsx'
 import { NOBODY, openPeople, people } from './people-store.ts'
 import { useAddPerson } from './use-add-person.ts'
 
-/** What reads a result's code, and tells what it says. */
+/** A component that scans a result's QR code and reports its text. */
 export type ScanComponent = ComponentType<{ onFound: (text: string) => void }>
 
-/** Puts people together and takes the visitor to their comparison. */
+/** Collects people and takes the visitor to their comparison. */
 export function PeopleForm({ Scan }: { Scan: ScanComponent }) {
   const { t } = useLingui()
   const id = useId()
@@ -29,7 +29,7 @@ export function PeopleForm({ Scan }: { Scan: ScanComponent }) {
   useOpenedPeople()
 
   const compare = () => {
-    // Somebody typed in but not added is meant to take part.
+    // A person who is typed in but not yet added is meant to take part.
     if (form.isFilled() && !form.add()) return
     const everybody = people.get()
     if (everybody.length === 0) setAlone(true)
@@ -81,7 +81,7 @@ export function PeopleForm({ Scan }: { Scan: ScanComponent }) {
   )
 }
 
-/** Takes up the people this tab was left with, or those the address brings, and clears it of them. */
+/** Restores the people of this tab, or takes those in the address and removes them from it. */
 function useOpenedPeople() {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()

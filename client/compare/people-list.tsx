@@ -7,18 +7,18 @@ import { PersonItem } from './person-item.tsx'
 
 type PeopleListProps = {
   people: readonly ComparedPerson[]
-  /** Takes focus when nobody is left. */
+  /** Receives focus when nobody is left. */
   nameField: RefObject<HTMLInputElement | null>
   onRemove: (person: ComparedPerson) => void
 }
 
-/** Who is to be compared, each with the mark they will have, to rename and to remove. */
+/** The people to be compared, each with their mark, to rename and to remove. */
 export function PeopleList({ people, nameField, onRemove }: PeopleListProps) {
   const list = useRef<HTMLOListElement>(null)
   const removed = useRef<number>(undefined)
   const labels = labelPeople(people.map(({ name }) => name))
 
-  // The button that had focus is gone: focus goes to the next person's, else the last one's, else the form.
+  // The focused button is gone: focus moves to the next person's, else to the last one's, else to the form.
   useEffect(() => {
     if (removed.current === undefined) return
     const buttons = list.current?.querySelectorAll<HTMLElement>('.person-remove') ?? []

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { findLongRuns, SHUFFLES } from '../report/long-runs.ts'
 import type { ShownPerson } from './shown-people.ts'
 
-/** Whose scores mean nothing, or less, and whether they come from tests in different languages. */
+/** Warns of results that mean nothing or little, and of tests taken in different languages. */
 export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
   const languages = new Set(people.map(({ result }) => result.lang))
   return (

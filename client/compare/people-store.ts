@@ -10,15 +10,15 @@ export const people = createStore(NOBODY)
 const KEY = 'bigfive.compare'
 const HASH = '#people='
 
-/** The fragment that brings people back into the form. The server never sees it. */
+/** Returns the URL fragment that puts people into the form. The server never sees it. */
 export function peopleHash(code: string): string {
   return HASH + code
 }
 
 /**
- * Takes up the people an address brings, else those this tab was left with.
+ * Takes the people from the address, else those stored for this tab.
  * @param hash the address's fragment
- * @returns whether the address brought some
+ * @returns whether the address contained any
  */
 export function openPeople(hash: string): boolean {
   const brought = hash.startsWith(HASH) ? readCode(hash.slice(HASH.length)) : undefined
@@ -27,7 +27,7 @@ export function openPeople(hash: string): boolean {
   return brought !== undefined
 }
 
-/** Changes the people and keeps them for this tab: they outlive a reload and a look at other pages. */
+/** Changes the people and stores them for this tab: they survive a reload and visits to other pages. */
 export function updatePeople(change: PeopleChange): void {
   setPeople(changePeople(people.get(), change))
 }

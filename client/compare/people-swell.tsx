@@ -11,22 +11,22 @@ import { DISC_SIZE, PersonSymbol } from './person-symbol.tsx'
 import { CROWD, type ShownPerson } from './shown-people.ts'
 import { spreadOf } from './spread.ts'
 
-/** Discs closer than this share of the axis are heaped: about their width on the narrowest screen. */
+/** Discs closer than this share of the axis are stacked: about their width on the narrowest screen. */
 const GAP = 0.1
 
 type PeopleSwellProps = {
   people: readonly ShownPerson[]
   compared: ScaleComparison
   domain: Domain
-  /** 1 to 6; none for the domain itself. */
+  /** 1 to 6; missing for the domain itself. */
   facet?: Facet
   /** What it shows, in one sentence. */
   label: string
 }
 
 /**
- * Where people stand among all others: a disc for each on the scale's swell. Two have a line between them; more are a
- * heap, with a bar where the middle half of them lies. Mirrored where text runs right to left.
+ * Shows where people stand among all others: a disc for each on the scale's swell, stacked where they would
+ * overlap. Two are joined by a line; for more, a bar shows the middle half. Mirrored in right-to-left text.
  */
 export function PeopleSwell({ people, compared: { scores }, domain, facet, label }: PeopleSwellProps) {
   const { dir } = findLocale(useLocale())

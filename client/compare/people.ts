@@ -2,7 +2,7 @@ import { MOST_COMPARED_PEOPLE, trimName, type ComparedPerson } from '../../banks
 import { parseResultId } from '../../banks/result-id.ts'
 import { LOCALE_CODES } from '../../locales/locales.ts'
 
-/** What stands in the form: a name, and a result's address or ID as it was pasted. */
+/** What is in the form: a name, and a result's URL or ID as it was pasted. */
 export type Draft = { name: string; address: string }
 
 /** What is wrong with a draft, by field. */
@@ -10,7 +10,7 @@ export type DraftProblems = { name?: 'empty'; address?: 'empty' | 'invalid' | 't
 
 export type CheckedDraft = { ok: true; person: ComparedPerson } | { ok: false; problems: DraftProblems }
 
-/** The person a draft describes, or why they cannot join the others. */
+/** Returns the person a draft describes, or why they cannot be added. */
 export function checkDraft(draft: Draft, people: readonly ComparedPerson[]): CheckedDraft {
   const name = trimName(draft.name)
   const id = parseResultId(draft.address, LOCALE_CODES)
@@ -38,7 +38,7 @@ export type PeopleChange =
   | { kind: 'rename'; index: number; name: string }
   | { kind: 'remove'; index: number }
 
-/** The people after a change. A blank name renames nobody. */
+/** Returns the people after a change. Renaming to a blank name changes nothing. */
 export function changePeople(
   people: readonly ComparedPerson[],
   change: PeopleChange,

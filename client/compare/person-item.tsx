@@ -13,7 +13,7 @@ type PersonItemProps = {
   onRemove: () => void
 }
 
-/** One person of the list, or the field with their name while it is being changed. */
+/** One person of the list, or the field that renames them. */
 export function PersonItem({ person, index, label, onRename, onRemove }: PersonItemProps) {
   const { t } = useLingui()
   const [renaming, setRenaming] = useState(false)

@@ -1,23 +1,23 @@
-/** Across a disc and the little room around it, in pixels at full size. */
+/** Diameter of a disc with a little room around it, in pixels at full size. */
 export const DISC_SIZE = 30
 
 const FILLS = ['solid', 'open', 'soft'] as const
 
-/** Units of the drawing; shorter labels are written larger. */
+/** Font sizes by length of the label, in units of the drawing. */
 const LABEL_SIZES: readonly number[] = [15, 15, 12.5, 10]
 
 type PersonSymbolProps = {
-  /** The person's place among the others: it chooses how the disc is filled. */
+  /** The person's index, which decides how the disc is filled. */
   index: number
   /** One to three characters, as labels.ts makes them. */
   label: string
-  /** 1 unless the disc is to be smaller. */
+  /** Less than 1 for a smaller disc. */
   scale?: number
-  /** Where its middle is, the origin unless told: in percent of the drawing's width, and from its top. */
+  /** Its centre, the origin by default: in percent of the drawing's width, and in pixels from its top. */
   at?: { x: number; y: number } | undefined
 }
 
-/** A person's disc in a chart, for use inside an svg. Shapes are for traits, not for people. */
+/** A person's disc in a chart, for use inside an svg. Other shapes stand for traits. */
 export function PersonSymbol({ index, label, scale = 1, at }: PersonSymbolProps) {
   const x = at && `${at.x / scale}%`
   const y = at && at.y / scale
@@ -36,7 +36,7 @@ export function PersonSymbol({ index, label, scale = 1, at }: PersonSymbolProps)
   )
 }
 
-/** The same beside the person's name. Hidden from screen readers: the name says it. */
+/** A person's disc beside their name. Hidden from screen readers, because the name is read. */
 export function PersonMark(props: PersonSymbolProps) {
   return (
     <svg className="person-mark" viewBox="-16 -16 32 32" width="32" height="32" aria-hidden="true">

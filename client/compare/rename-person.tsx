@@ -5,11 +5,11 @@ import { Field } from '../report/field.tsx'
 
 type RenamePersonProps = {
   name: string
-  /** Called with the new name, or with nothing when the old one stays. */
+  /** Called with the new name, or with nothing if the old one stays. */
   onEnd: (name?: string) => void
 }
 
-/** A field with a person's name. Enter takes it, Escape leaves it as it was. */
+/** A field that renames a person. Enter saves, Escape cancels. */
 export function RenamePerson({ name, onEnd }: RenamePersonProps) {
   const field = useRef<HTMLInputElement>(null)
   const [empty, setEmpty] = useState(false)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShareWays } from '../report/share/share-ways.tsx'
 
-/** The ways to pass a comparison on, after what its link gives away. */
+/** The ways to share a comparison, with a note on what its link reveals. */
 export function ShareComparison({ link }: { link: string }) {
   const { t } = useLingui()
   return (

@@ -4,7 +4,10 @@ import { labelPeople } from './labels.ts'
 /** A participant with the mark that stands for them in every chart and table. */
 export type ShownPerson = Participant & { index: number; label: string }
 
-/** From so many people on, stems would hide the marks, and thirty small plots would weigh more than they tell. */
+/**
+ * From this many people on, discs are smaller, tables have a row per person, and the people's standings and
+ * the facets' charts are left out: thirty small charts would weigh more than they tell.
+ */
 export const CROWD = 9
 
 export function markPeople(participants: readonly Participant[]): ShownPerson[] {

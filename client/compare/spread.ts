@@ -1,9 +1,8 @@
-/** Where some numbers lie: the least, the middle and the most of them, and between which two the middle half lies. */
+/** The minimum, lower quartile, median, upper quartile and maximum of some numbers. */
 export type Spread = { least: number; lower: number; median: number; upper: number; most: number }
 
 /**
- * The spread of one or more numbers. A quartile that falls between two of them lies as far between them as it falls
- * (R's type 7).
+ * Returns the spread of one or more numbers. Quartiles are interpolated linearly (R's type 7).
  * @throws RangeError for no numbers
  */
 export function spreadOf(numbers: readonly number[]): Spread {

@@ -3,7 +3,7 @@ import { Link } from '../ui/link.tsx'
 import { MOST_COMPARED_PEOPLE, type CompareCodeErrorKind } from '../../banks/compare-code.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 
-/** Stands where a comparison would, when its link cannot be read. */
+/** Shown in place of a comparison whose link cannot be read. */
 export function UnreadableComparison({ problem }: { problem: CompareCodeErrorKind }) {
   const path = usePathTo()
   return (

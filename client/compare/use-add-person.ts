@@ -7,20 +7,19 @@ export type AddPersonForm = {
   nameField: RefObject<HTMLInputElement | null>
   addressField: RefObject<HTMLInputElement | null>
   problems: DraftProblems
-  /** Adds who stands in the fields and clears them, or says what is wrong. */
+  /** Adds the person in the fields and clears them, or says what is wrong. Returns whether it did. */
   add: () => boolean
-  /** Puts a result's ID into its field. With a name beside it the person is added, without one it is asked for. */
+  /** Puts a result's ID into its field. Adds the person if there is a name; otherwise asks for one. */
   take: (id: string) => void
-  /** Whether anything stands in the fields. */
+  /** Whether anything is in the fields. */
   isFilled: () => boolean
-  /** Forgets what was wrong with a field, once it is being changed. */
+  /** Clears a field's problem once it is edited. */
   forgive: (field: keyof DraftProblems) => void
 }
 
 /**
- * The two fields that add a person. They keep their own values, so that what was typed before the page came
- * alive stays.
- * @param onAdd told of each person who was added
+ * The two fields that add a person. They are uncontrolled, so that what was typed before hydration stays.
+ * @param onAdd called with each person added
  */
 export function useAddPerson(onAdd: (person: ComparedPerson) => void): AddPersonForm {
   const nameField = useRef<HTMLInputElement>(null)

@@ -15,14 +15,14 @@ import { followSharing } from './sharing.ts'
 import { followTest } from './test-progress.ts'
 import { forgetVisit, newRandomId, takeVisit } from './visit.ts'
 
-/** How long more events are waited for before they are sent together, in milliseconds. */
+/** How long to wait for more events before they are sent together, in milliseconds. */
 const GATHERING = 3_000
 
 let isCounting = false
 
 /**
- * Counts what happens in this tab, as long as the visitor agrees. Where they no longer do, what waits is dropped and
- * the visit forgotten.
+ * Counts what happens in this tab while the visitor agrees. Once they no longer do, waiting events are
+ * deleted and the visit is forgotten.
  */
 export async function followAgreement(router: DataRouter): Promise<void> {
   if (!mayCount()) {
@@ -32,7 +32,7 @@ export async function followAgreement(router: DataRouter): Promise<void> {
   if (isCounting) return
   isCounting = true
   deliverAfterSaves(async (how) => {
-    // It fails no save.
+    // Must not fail the delivery of saves.
     const left = await deliverEvents(how).catch(() => [])
     if (left.some(isWaiting)) await callWorker()
     return left
@@ -49,31 +49,33 @@ export async function followAgreement(router: DataRouter): Promise<void> {
   tests.forEach(take)
 }
 
-/** The tests of this tab that are taken. */
+/** The tests taken in this tab. */
 const tests = new Set<Session>()
 let take: ((session: Session) => void) | undefined
 
-/** Counts how far a test comes that has its first answer, or more; at a second call nothing happens. */
+/** Counts how far a test with at least one answer gets; calling it again for the same test does nothing. */
 export function countTest(session: Session): void {
   if (tests.has(session)) return
   tests.add(session)
   take?.(session)
 }
 
-/** Asked each time: another tab may have taken consent back. */
+/** Checked each time, because another tab may have withdrawn consent. */
 const mayCount = () => hasAgreed() && !refusesCounting()
 
 type Happening = Pick<VisitEvent, 'type' | 'detail'>
 
-/** Where this document's visitor was led from: by the address it was asked for with, not by what that has become. */
+/**
+ * Returns where the visitor came from, by the address the document was requested with, not the current one.
+ */
 function readOwnOrigin(): Origin {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Loaded anew, it is nobody's first page.
+  // A reload is not an arrival.
   if (!entry || entry.type !== 'navigate') return {}
   return readOrigin(entry.name, document.referrer)
 }
 
-/** @returns keeps an event on the device, and has it sent with those that follow soon */
+/** @returns a function that stores an event on the device and sends it with those that follow soon */
 function keepFor(origin: Origin): (event: Happening, place: Place) => void {
   let untold = origin
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -90,15 +92,15 @@ function keepFor(origin: Origin): (event: Happening, place: Place) => void {
     const at = Date.now()
     const offline = connection.get() === 'offline'
     const event = { id: newRandomId(), visit: takeVisit(at), ...happening, ...place, offline, ...untold }
-    // A visitor comes from somewhere once.
+    // The origin is counted once.
     untold = {}
     keepEvent(database, { at, event }).then(
       () => {
-        // Consent may have been taken back meanwhile.
+        // Consent may have been withdrawn meanwhile.
         if (!mayCount()) void dropEvents(database).catch(() => {})
       },
       () => {
-        // The device takes no more, or nothing at all.
+        // The device's storage is full or refused.
       },
     )
     timer ??= setTimeout(send, GATHERING)

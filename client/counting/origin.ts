@@ -1,18 +1,18 @@
 import { CAMPAIGN, CAMPAIGN_PARTS, HOST, type Campaign } from '../../banks/visit-event.ts'
 
-/** Where a visitor was led from, as far as it may be known. */
+/** Where a visitor came from, as far as it may be counted. */
 export type Origin = { campaign?: Campaign; referrer?: string }
 
-/** The parameter of an address for each part of a campaign. */
+/** Returns the query parameter of a part of a campaign. */
 const parameterOf = (part: (typeof CAMPAIGN_PARTS)[number]) => `utm_${part === 'name' ? 'campaign' : part}`
 
-/** What somebody could be known by: a mail address, a result's id, an attempt's key, the code of a comparison. */
+/** What could identify a person: an email address, a result's id, an attempt's key, a comparison's code. */
 const PERSONAL = /@|[0-9a-f]{24}|[0-9a-f]{8}-[0-9a-f]{4}-|[\w-]{60}/i
 
 /**
- * Reads a document's address and referrer, and takes of them what the counting may have.
- * @param address as the document was asked for, with its parameters
- * @param referrer the address of the page before, '' where there is none
+ * Extracts what may be counted from a document's address and referrer.
+ * @param address as the document was requested, with its parameters
+ * @param referrer the address of the previous page, '' if there is none
  */
 export function readOrigin(address: string, referrer: string): Origin {
   const here = new URL(address)

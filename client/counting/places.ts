@@ -2,19 +2,19 @@ import type { DataRouter } from 'react-router'
 import type { VisitEvent, VisitEventType, VisitLocale, VisitRoute } from '../../banks/visit-event.ts'
 import { pages, PENDING, type PageName } from '../pages.ts'
 
-/** A page as it may be named: by its pattern, which has no id in it. */
+/** A page as it may be counted: by its path pattern, which contains no id. */
 export type Place = { route: VisitRoute; locale: VisitLocale }
 
-/** What a page shows, where only its data tells whether it is there to be seen. */
+/** Pages whose data decides whether there is something to see, and the event that counts it. */
 const OPENED: Partial<Record<PageName, { type: VisitEventType; kinds: readonly unknown[] }>> = {
   'result-id': { type: 'result', kinds: ['result', 'pending'] },
   'compare-id': { type: 'compare', kinds: ['comparison'] },
 }
 
 /**
- * Follows which pages are shown: each is a view, and a report or a comparison that is there is one that was opened.
- * @param tell is told of each, and of the page it is
- * @returns the page that is shown now; undefined where it is none of the table
+ * Follows which pages are shown: each is a view; an available report or comparison also counts as opened.
+ * @param tell called with each event, and the page it is on
+ * @returns a function that returns the page shown now; undefined if it is not in the page table
  */
 export function followPages(
   router: DataRouter,
@@ -28,7 +28,7 @@ export function followPages(
     if (navigation.state !== 'idle' || errors || !page) return
     const { pathname } = location
     const { name, place, kind } = page
-    // A report that waited has got its id: the same one, at another address.
+    // A pending report has received its id: it is the same report at another address.
     const isArrival = viewed.endsWith(`/${PENDING}`) && name === 'result-id' && historyAction === 'REPLACE'
     if (viewed !== pathname && !isArrival) tell({ type: 'view' }, place)
     viewed = pathname
@@ -42,7 +42,7 @@ export function followPages(
   return () => pageOf(router)?.place
 }
 
-/** The page of the table that the router shows, and the kind of its data. */
+/** Returns the page of the table that the router shows, and the kind of its data. */
 function pageOf({ state }: DataRouter) {
   const id = state.matches.at(-1)?.route.id ?? ''
   const [name = '', locale] = id.split('___')

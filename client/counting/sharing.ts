@@ -1,13 +1,13 @@
 import type { VisitEvent } from '../../banks/visit-event.ts'
 
-/** Where the links lead that pass something on, as report/share/share-links.ts makes them. */
+/** The targets of share links, as report/share/share-links.ts makes them. */
 export const LINKS = {
   facebook: 'https://www.facebook.com/sharer/',
   x: 'https://x.com/intent/',
   mail: 'mailto:?',
 }
 
-/** Follows what passes something on: links, by where they lead, and buttons, which name their way in their markup. */
+/** Follows sharing and inviting: links by their target, buttons by the way named in their markup. */
 export function followSharing(tell: (event: Pick<VisitEvent, 'type' | 'detail'>) => void): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('a, button')
@@ -20,6 +20,6 @@ export function followSharing(tell: (event: Pick<VisitEvent, 'type' | 'detail'>)
 function wayOf(pressed: HTMLElement): string | undefined {
   const href = pressed.getAttribute('href') ?? ''
   const [way] = Object.entries(LINKS).find(([, start]) => href.startsWith(start)) ?? [pressed.dataset['way']]
-  // Where there is no share sheet, its button copies.
+  // Without a share sheet, its button copies.
   return way === 'sheet' && !('share' in navigator) ? 'copy' : way
 }

@@ -3,10 +3,7 @@ import type { Session } from '../attempt/session.ts'
 
 const QUARTERS = 4
 
-/**
- * Follows a test that has its first answer, or more: that it was begun, the quarters its visitor gets through in this
- * tab, and its end.
- */
+/** Follows a test with at least one answer: its start, the quarters completed in this tab, and its end. */
 export function followTest(
   session: Session,
   tell: (step: Pick<VisitEvent, 'type' | 'detail'>) => void,
@@ -21,7 +18,7 @@ export function followTest(
   if (before.answered === 1) tell({ type: 'start', detail: before.lang })
   session.state.subscribe(() => {
     const now = look()
-    // Neither what another tab does nor answers filled in at random.
+    // Progress in another tab does not count, nor do answers filled in at random, which skip quarters.
     if (now.role === 'writer') {
       const isNext = now.quarter === before.quarter + 1 && now.quarter < QUARTERS
       if (isNext) tell({ type: 'quarter', detail: String(now.quarter) })

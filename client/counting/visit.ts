@@ -2,7 +2,7 @@ import { encodeBytes } from '../../banks/base64url.ts'
 import { VISIT_PAUSE } from '../../banks/visit-event.ts'
 import { VISIT_KEY } from '../storage/counting.ts'
 
-/** The visit an event of now belongs to: a new one after half an hour without an event. */
+/** Returns the visit that an event belongs to now: a new one after half an hour without an event. */
 export function takeVisit(now: number): string {
   const kept = readVisit()
   const goesOn = kept !== undefined && Math.abs(now - kept.at) < VISIT_PAUSE
@@ -11,7 +11,7 @@ export function takeVisit(now: number): string {
   return id
 }
 
-/** Nothing of a visit outlives consent. */
+/** Forgets the visit: nothing of it outlives consent. */
 export function forgetVisit(): void {
   localStorage.removeItem(VISIT_KEY)
 }

@@ -12,15 +12,16 @@ import '../styles/index.css'
 import './gallery.css'
 
 /*
- * Every piece of the visual language in every state, for whoever changes one: /gallery/ of `npm run dev`. A sheet,
- * ?sheet=ar, shows them in one language and in the colours of the system; without one, four stand side by side.
+ * Shows every piece of the visual language in every state, for developers who change one. `npm run dev`
+ * serves it at /gallery/. With ?sheet=ar it shows the pieces in one language and in the system's colours;
+ * without it, four such sheets side by side.
  */
 
 const sheet = new URLSearchParams(location.search).get('sheet')
 if (sheet !== null && isLocale(sheet)) await showSheet(sheet)
 else showFrames()
 
-/** Both directions, light and dark: a frame takes the scheme of its element. */
+/** Shows both text directions in light and dark; a frame inherits the colour scheme of its iframe. */
 function showFrames(): void {
   for (const locale of ['en', 'ar']) {
     for (const scheme of ['light', 'dark']) {
@@ -56,7 +57,10 @@ async function showSheet(locale: Locale): Promise<void> {
   document.body.dataset['shown'] = 'true'
 }
 
-/** A piece in its box, with a router of its own: an error page is what a router shows in another page's place. */
+/**
+ * Puts a piece into its box with a router of its own, because an error screen is rendered as a router's
+ * `errorElement`.
+ */
 function frameOf(name: string, piece: Piece, locale: Locale, i18n: I18n): HTMLElement {
   const figure = document.createElement('figure')
   const caption = document.createElement('figcaption')

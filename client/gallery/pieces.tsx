@@ -36,12 +36,12 @@ import type { SaveRow } from '../storage/outbox.ts'
 import { connection } from '../stores/connection-store.ts'
 import { snackbar } from '../stores/snackbar-store.ts'
 
-/** What a box of the gallery shows. `error` is what the page threw in whose place it stands. */
+/** A piece of the gallery. With `error`, it is the error screen of a page that failed with that error. */
 export type Piece = { shows: ReactNode; size?: 'small' | 'wide' | 'tall'; error?: unknown }
 
 connection.set('offline')
 snackbar.set({ message: 'Link copied.', type: 'info', shownAt: 0 })
-// Any worker will do: only that there is one is asked.
+// Any value will do: rendering the offer only checks that there is a worker.
 newRelease.set({} as ServiceWorker)
 
 const COLORS = {
@@ -262,7 +262,7 @@ const charts: Record<string, Piece> = {
   },
 }
 
-/** An item; nothing is answered. */
+/** An item with a given choice; answering does nothing. */
 function ItemWith({ shownIndex, choice }: { shownIndex: number; choice: Choice }) {
   const bank = {
     lang: 'en',
@@ -375,7 +375,7 @@ const empty: Record<string, Piece> = {
   'an error of the error page': { shows: <BareErrorScreen />, error: new Error('Something else') },
 }
 
-/** By group, every piece under its name. */
+/** All pieces, by group and name. */
 export const pieces: Record<string, Record<string, Piece>> = {
   Colour: colors,
   Type: type,
@@ -387,7 +387,7 @@ export const pieces: Record<string, Record<string, Piece>> = {
   'Empty and in error': empty,
 }
 
-/** What a menu shows once it is tapped. */
+/** Renders a menu in its opened state. */
 function Opened({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,19 +1,19 @@
-/** What Chromium hands to pages of a site that it can install (Manifest Incubations). */
+/** Chromium's `beforeinstallprompt` event, which fires on installable sites (Manifest Incubations). */
 type InstallEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 /**
- * Follows whether the browser can ask to install the site. It tells pages so once, right after they have loaded, when
- * nobody listens yet; who names the same manifest anew is told again.
- * @param onCan given what asks, in answer to a tap
+ * Follows whether the browser can ask to install the site. Chromium fires `beforeinstallprompt` once, right
+ * after the page has loaded and before this listens; inserting the manifest link again makes it fire again.
+ * @param onCan called with a function that shows the browser's prompt, to be called from a tap
  * @param onInstalled called when the site has been installed, in whatever way
- * @returns a function that ends it
+ * @returns a function that stops following
  */
 export function followInstalling(
   onCan: (ask: () => Promise<'accepted' | 'dismissed'>) => void,
   onInstalled: () => void,
 ): () => void {
   const hear = (event: Event) => {
-    // Our own invitation stands in the place of the browser's.
+    // Our own invitation replaces the browser's.
     event.preventDefault()
     onCan(async () => (await (event as InstallEvent).prompt()).outcome)
   }

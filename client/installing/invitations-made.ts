@@ -1,14 +1,17 @@
-/** In localStorage how often the invitation was shown, or that it was declined; in sessionStorage that this visit has. */
+/**
+ * In localStorage: the number of visits that showed the invitation, or that it was declined. In
+ * sessionStorage: that this visit showed it.
+ */
 const KEY = 'bigfive.installing'
 
 const DECLINED = 'no'
 
-/** In how many visits it is shown to somebody who takes no notice of it. */
+/** The number of visits in which an ignored invitation is shown. */
 const MOST_VISITS = 3
 
 /**
- * Whether to invite in this visit, and if so, notes that it was done. Never after a no, and not where the device
- * would not keep one.
+ * Whether to show the invitation in this visit; if so, records that it was shown. Never after it was
+ * declined, nor where storage is refused.
  */
 export function mayInvite(): boolean {
   try {
@@ -25,11 +28,11 @@ export function mayInvite(): boolean {
   }
 }
 
-/** Notes a no, for good. */
+/** Records that the invitation was declined, for good. */
 export function declineForGood(): void {
   try {
     localStorage.setItem(KEY, DECLINED)
   } catch {
-    // What could not be kept now could not be kept before: nobody was invited.
+    // Storage is refused, so `mayInvite` returned false and no invitation was shown.
   }
 }

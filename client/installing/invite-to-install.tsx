@@ -8,13 +8,13 @@ import { declineForGood, mayInvite } from './invitations-made.ts'
 import { HomeScreen, MenuButton, MenuRow, ShareButton, ShareRow } from './pictures.tsx'
 import { findWayHere } from './way-to-install.ts'
 
-/** The words of this folder. */
+/** The messages of this folder. */
 export const installingWords = lateWords(import.meta.glob<Catalog>('../../locales/*/installing.po'))
 
-/** What asks the browser's own question; resolves with what came of it. */
+/** Shows the browser's install prompt; resolves with the visitor's choice. */
 type Ask = () => Promise<'accepted' | 'dismissed'>
 
-/** Invites to install the site, in the way of this browser, unless it is installed, or there was a no. */
+/** Invites to install the site the way this browser does it, unless it is installed or was declined. */
 export function InviteToInstall() {
   const [way] = useState(findWayHere)
   const [ask, setAsk] = useState<Ask>()
@@ -34,7 +34,7 @@ export function InviteToInstall() {
     setState('declined')
   }
   const install = async () => {
-    // A question is asked once; where the browser does not ask it, nothing was said.
+    // A prompt can be shown only once. If the browser fails to show it, the visitor has not answered.
     setAsk(undefined)
     const outcome = await ask?.().catch(() => undefined)
     if (outcome === 'dismissed') decline()
@@ -81,7 +81,7 @@ export function InviteToInstall() {
   )
 }
 
-/** Whether to invite in this visit, asked once there is something to invite to. */
+/** Whether to show the invitation in this visit, checked once it is ready. */
 function useWelcome(isReady: boolean): boolean {
   const [isWelcome, setWelcome] = useState(false)
   useEffect(() => {
@@ -90,7 +90,7 @@ function useWelcome(isReady: boolean): boolean {
   return isWelcome
 }
 
-/** Stands in the invitation's place, and has the focus that was in it. */
+/** Replaces the invitation and takes over the focus that was in it. */
 function Told({ children }: { children: ReactNode }) {
   const told = useRef<HTMLParagraphElement>(null)
   useEffect(() => told.current?.focus({ preventScroll: true }), [])
@@ -101,7 +101,7 @@ function Told({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the app has what the browser has. */
+/** The text for browsers whose installed apps share the browser's storage. */
 function Shared() {
   return (
     <p>
@@ -168,7 +168,7 @@ function Steps({ children }: { children: ReactNode }) {
   )
 }
 
-/** The picture beside the words, or below them where there is no room. */
+/** A step with its picture beside the text, or below it where there is no room. */
 function Step({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <li>

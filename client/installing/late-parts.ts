@@ -3,8 +3,8 @@ import { latePart } from '../own/late-part.tsx'
 const load = () => import('./invite-to-install.tsx')
 
 /**
- * A quiet invitation to install the site, for a page that shows a result of this device; nothing where there is none to
- * make.
+ * An unobtrusive invitation to install the site, for a page that shows a result of this device. Renders
+ * nothing when there is no invitation to make.
  */
 export const InviteToInstall = latePart(
   async () => (await load()).InviteToInstall,

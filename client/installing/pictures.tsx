@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Mark } from '../charts/mark.tsx'
 
 /*
- * Where to tap, drawn: parts of a screen in a box of 96 by 64 units, in the page's own colours, with a ring in pink around
- * what is meant. Hidden from screen readers, for the sentence beside each says the same.
+ * Drawings of where to tap: parts of a screen in a box of 96 by 64 units, in the page's own colours, with a
+ * pink ring around the target. Hidden from screen readers, because the sentence beside each says the same.
  */
 
 function Picture({ children, directed = false }: { children: ReactNode; directed?: boolean }) {
@@ -31,7 +31,7 @@ const Ring = ({ x, y }: { x: number; y: number }) => (
   <circle cx={x} cy={y} r="13" stroke="var(--pink)" strokeWidth="2.5" />
 )
 
-/** A bar of the browser's, from x to x, at this height. */
+/** A bar of the browser, from one x to another, with its top at `y`. */
 const Bar = ({ y, from = 9, to = 87 }: { y: number; from?: number; to?: number }) => (
   <rect
     x={from}
@@ -45,7 +45,7 @@ const Bar = ({ y, from = 9, to = 87 }: { y: number; from?: number; to?: number }
   />
 )
 
-/** Words that matter to nobody here. */
+/** A line that stands for text without significance. */
 const Words = ({ x, y, length }: { x: number; y: number; length: number }) => (
   <path d={`M${x} ${y}h${length}`} stroke="var(--edge)" strokeWidth="3" opacity="0.55" />
 )
@@ -58,7 +58,7 @@ const PlusSign = ({ x, y }: { x: number; y: number }) => (
   <path d={`M${x - 6} ${y - 6}h12v12h-12zM${x} ${y - 3}v6M${x - 3} ${y}h6`} />
 )
 
-/** Safari's bar at the foot of an iPhone, the Share button in its middle. */
+/** Safari's bar at the bottom of an iPhone's screen, with the Share button in the middle. */
 export const ShareButton = () => (
   <Picture directed>
     <Words x={14} y={12} length={44} />
@@ -71,7 +71,7 @@ export const ShareButton = () => (
   </Picture>
 )
 
-/** A row of the share menu, with its sign at the end. */
+/** A row of the share menu, with its icon at the end. */
 export const ShareRow = () => (
   <Picture directed>
     <Words x={14} y={12} length={36} />
@@ -83,7 +83,7 @@ export const ShareRow = () => (
   </Picture>
 )
 
-/** The address bar of Firefox, the menu's three dots at its end. */
+/** Firefox's address bar, with the menu's three dots at its end. */
 export const MenuButton = () => (
   <Picture directed>
     <Words x={14} y={12} length={44} />
@@ -96,7 +96,7 @@ export const MenuButton = () => (
   </Picture>
 )
 
-/** A row of Firefox's menu, with its sign before it. */
+/** A row of Firefox's menu, with its icon before the text. */
 export const MenuRow = () => (
   <Picture directed>
     <Words x={36} y={12} length={36} />
@@ -108,7 +108,7 @@ export const MenuRow = () => (
   </Picture>
 )
 
-/** The site's own sign among others on a home screen. */
+/** The site's icon among others on a home screen. */
 export const HomeScreen = () => (
   <Picture>
     {[12, 38, 64].flatMap((x) =>

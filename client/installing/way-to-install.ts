@@ -1,10 +1,10 @@
 /**
- * How the site is put on a home screen: by the browser's own question, by the share menu of Safari on iPhone and iPad, or
- * by the menu of Firefox for Android.
+ * How the site is put on a home screen: through the browser's install prompt, Safari's share menu on iPhone
+ * and iPad, or the menu of Firefox for Android.
  */
 export type WayToInstall = 'question' | 'share menu' | 'browser menu'
 
-/** What is asked of a browser to find its way. */
+/** The properties of a browser that decide the way. */
 export type Surroundings = {
   userAgent: string
   touchPoints: number
@@ -12,11 +12,11 @@ export type Surroundings = {
   standalone: boolean | undefined
   /** Whether the page is shown in a browser's tab, and not in a window of its own. */
   inTab: boolean
-  /** Whether the browser tells pages that it can ask: `beforeinstallprompt`. */
+  /** Whether the browser supports `beforeinstallprompt`. */
   asks: boolean
 }
 
-/** Undefined where the site is opened as an app already, and for browsers that cannot install it. */
+/** The way to install the site; undefined if it is already open as an app or cannot be installed. */
 export function findWay({
   userAgent,
   touchPoints,
@@ -26,14 +26,14 @@ export function findWay({
 }: Surroundings): WayToInstall | undefined {
   if (!inTab || standalone === true) return undefined
   if (asks) return 'question'
-  // Other browsers on these devices have their own names behind it, or no version of Safari's.
+  // Other browsers on these devices append their own name, or have no `Version/`.
   const isSafari = /\bVersion\/[\d.]+ .*Safari\/[\d.]+$/.test(userAgent)
   if (standalone === false && touchPoints > 0 && isSafari) return 'share menu'
   if (/\bAndroid\b.*\bFirefox\/\d/.test(userAgent)) return 'browser menu'
   return undefined
 }
 
-/** The same, of this browser. */
+/** The way to install the site in this browser. */
 export function findWayHere(): WayToInstall | undefined {
   return findWay({
     userAgent: navigator.userAgent,

@@ -14,7 +14,7 @@ declare global {
   var BarcodeDetector: BarcodeReaderClass | undefined
 }
 
-/** Between two looks through the camera, in milliseconds. */
+/** The time between two reads of the camera's picture, in milliseconds. */
 const LOOK_EVERY = 200
 
 /** Whether this browser reads QR codes. */
@@ -23,12 +23,12 @@ export async function readsCodes(): Promise<boolean> {
   return formats?.includes('qr_code') ?? false
 }
 
-/** Whether it can be asked for a camera's pictures, which it refuses to a site without https. */
+/** Whether the browser offers camera access, which requires https. */
 export function hasCamera(): boolean {
   return Boolean((navigator as { mediaDevices?: MediaDevices }).mediaDevices?.getUserMedia)
 }
 
-/** What the first QR code of a photo says; undefined where there is none, or no picture. */
+/** The text of the first QR code in a photo; undefined when there is none, or the file is no picture. */
 export async function readPhoto(photo: Blob): Promise<string | undefined> {
   try {
     const picture = await createImageBitmap(photo)
@@ -41,10 +41,9 @@ export async function readPhoto(photo: Blob): Promise<string | undefined> {
 }
 
 /**
- * Shows what the camera at the back of a phone sees, until it sees a QR code. The camera is let go of in the end, however
- * that comes.
- * @returns what the code says; undefined when it was told to stop before
- * @throws DOMException when the camera is refused, taken, or not there
+ * Shows the picture of the phone's rear camera until it contains a QR code. Always releases the camera.
+ * @returns the text of the code; undefined when `stop` was aborted before
+ * @throws DOMException when the camera is refused, in use, or missing
  */
 export async function readCamera(video: HTMLVideoElement, stop: AbortSignal): Promise<string | undefined> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
@@ -53,7 +52,7 @@ export async function readCamera(video: HTMLVideoElement, stop: AbortSignal): Pr
     video.srcObject = stream
     await video.play()
     while (!stop.aborted) {
-      // A picture that cannot be read is followed by another one.
+      // A frame that cannot be read is skipped.
       const text = await readPicture(video).catch(() => undefined)
       if (text !== undefined) return text
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Stands above the form when the link of an invitation is not whole. */
+/** Shown above the form when an invitation's link is damaged or incomplete. */
 export function DamagedInvitation() {
   return (
     <div className="notice" data-type="warning" role="alert">

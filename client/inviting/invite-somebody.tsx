@@ -12,7 +12,7 @@ import { inviteHash, invitingHash } from '../../banks/invitation-link.ts'
 import { NameField } from './name-field.tsx'
 import { PickResult } from './pick-result.tsx'
 
-/** Makes a link that invites somebody: a name, a result, and what whoever opens it can see. */
+/** Makes a link that invites somebody: asks for a name and a result, and says what the link reveals. */
 export function InviteSomebody({ id }: { id?: string | undefined }) {
   const path = usePathTo()
   const navigate = useNavigate()

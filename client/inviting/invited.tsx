@@ -17,10 +17,10 @@ import { PickResult } from './pick-result.tsx'
 
 type InvitedProps = { from: ComparedPerson; code: string }
 
-/** What a comparison's page is given along when somebody comes to it by an invitation. */
+/** The navigation state of a comparison that answers an invitation: the inviter's name. */
 export type AnsweredInvitation = { sendTo: string }
 
-/** Who invites, what will be seen by whom, and the ways to take part; after the test, the way on. */
+/** Says who invites and who will see what, offers the ways to take part, and waits for the result's id. */
 export function Invited({ from, code }: InvitedProps) {
   const kept = useStore(invitation, undefined)
   const path = usePathTo()
@@ -137,7 +137,7 @@ type AwaitedProps = {
   onKnown: (name: string, id: string) => void
 }
 
-/** The finished test until it has its id, whoever brings that: this page, another tab or the worker. */
+/** Waits until the finished test has its id, which this page, another tab or the worker may bring. */
 function Awaited({ attempt, ...props }: AwaitedProps) {
   const live = useLiveDevice()
   useStore(keeper.changed, 0)
@@ -165,7 +165,7 @@ function AwaitedId({ attempt, id, isGone, name, onKnown }: AwaitedIdProps) {
   useEffect(() => {
     if (id !== undefined) know(id)
   }, [id])
-  // The test was deleted meanwhile: there is a choice again.
+  // The test was deleted meanwhile: forget it, so that the choices are offered again.
   useEffect(() => {
     const kept = invitation.get()
     if (isGone && kept) keepInvitation({ code: kept.code, name })
@@ -187,7 +187,7 @@ function AwaitedId({ attempt, id, isGone, name, onKnown }: AwaitedIdProps) {
   )
 }
 
-/** Who opens their own invitation is told so. */
+/** Tells visitors who open their own invitation that it is theirs. */
 function OwnInvitation({ id }: { id: string }) {
   const live = useLiveDevice()
   const path = usePathTo()
@@ -208,7 +208,10 @@ function OwnInvitation({ id }: { id: string }) {
   )
 }
 
-/** Brings the inviter's result onto the device while there is a connection. The comparison asks again. */
+/**
+ * Fetches the inviter's result onto the device while there is a connection. If that fails, the comparison
+ * fetches it again.
+ */
 function fetchAhead(id: string): void {
   import('../storage/device/known-results.ts').then(({ findResults }) => findResults([id])).catch(() => {})
 }

@@ -10,7 +10,7 @@ type NameFieldProps = {
   onInput: () => void
 }
 
-/** The name by which a person will be in the comparison. */
+/** A field for the name that a person will have in the comparison. */
 export function NameField({ field, label, isMissing, start, onInput }: NameFieldProps) {
   return (
     <div className="field">

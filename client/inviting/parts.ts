@@ -1,5 +1,5 @@
 /*
- * What late-parts.ts draws of invitations, in one piece.
+ * The components that late-parts.ts loads for invitations, as one chunk.
  */
 
 export { DamagedInvitation } from './damaged-invitation.tsx'

@@ -7,12 +7,12 @@ import { Field, FOR_CODES, IdProblem } from '../report/field.tsx'
 import { ScanCode } from './scan-code.tsx'
 
 type PickResultProps = {
-  /** Whose result it cannot be, and what is said then. */
+  /** A result that is not accepted, and the message for it. */
   refused?: { id: string; words: string }
   onPick: (id: string) => void
 }
 
-/** Picks one result: of those on this device with a tap, or by its address or ID. */
+/** Picks one result: one of those on this device with a tap, or any by its address, ID or QR code. */
 export function PickResult({ refused, onPick }: PickResultProps) {
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<'empty' | 'invalid' | 'refused'>()

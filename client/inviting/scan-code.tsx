@@ -4,13 +4,13 @@ import { FieldProblem } from '../report/field.tsx'
 import { hasCamera, readCamera, readPhoto, readsCodes } from './code-reader.ts'
 
 type ScanCodeProps = {
-  /** Told what the code says. */
+  /** Called with the text of the code. */
   onFound: (text: string) => void
 }
 
 /**
- * Reads a QR code, from the camera or from a photo; the pictures stay on the device. Nothing where the browser reads no
- * codes.
+ * Reads a QR code from the camera or from a photo; the pictures stay on the device. Renders nothing where the
+ * browser cannot read codes.
  */
 export function ScanCode({ onFound }: ScanCodeProps) {
   const id = useId()
@@ -26,7 +26,7 @@ export function ScanCode({ onFound }: ScanCodeProps) {
     const [photo] = currentTarget.files ?? []
     if (!photo) return
     const text = await readPhoto(photo)
-    // The same photo may be chosen again.
+    // Lets the same photo be chosen again.
     currentTarget.value = ''
     setProblem(text === undefined ? 'photo' : undefined)
     if (text !== undefined) onFound(text)
@@ -90,13 +90,13 @@ export function ScanCode({ onFound }: ScanCodeProps) {
 }
 
 type CameraProps = ScanCodeProps & {
-  /** Told when nobody looks at it any more: another tab or app is in front. */
+  /** Called when the page is hidden, because another tab or app is in front. */
   onEnd: () => void
-  /** Told when there is no camera to be had. */
+  /** Called when the camera is refused, in use, or missing. */
   onRefused: () => void
 }
 
-/** What the camera sees, until that is a QR code. */
+/** Shows the camera's picture until it contains a QR code. */
 function Camera({ onFound, onEnd, onRefused }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const found = useEffectEvent(onFound)

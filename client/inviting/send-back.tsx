@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isolate } from '../compare/isolate.ts'
 import { ShareWays } from '../report/share/share-ways.tsx'
 
-/** The last step of an invitation: who invited has no other way to the comparison. */
+/**
+ * The last step of an invitation: asks to send the comparison's link back, because the inviter has no other
+ * way to it.
+ */
 export function SendBack({ link, name }: { link: string; name: string }) {
   const { t } = useLingui()
   const inviter = isolate(name)

@@ -7,7 +7,10 @@ import { readArrival, type Arrival } from '../../banks/invitation-link.ts'
 
 const NONE: Arrival = { kind: 'none' }
 
-/** What this page was opened for; nothing until it has mounted. An invitation is kept on the device as it arrives. */
+/**
+ * What the address or the invitation on this device asks of the page; `none` until the page has mounted.
+ * Stores an invitation on the device as it arrives.
+ */
 export function useArrival(): Arrival {
   const { hash } = useLocation()
   const isMounted = useMounted()

@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('./*.json', {
   eager: true,
 })
 
-/** Where a language's items and choices lie on this site; undefined for a language that has none. */
+/** The address of a language's items and choices on this site; undefined for a language that has none. */
 export function bankAddress(lang: string): string | undefined {
   return files[`./${lang}.json`]
 }

@@ -6,10 +6,10 @@ import { bankAddress } from './bank-address.ts'
 const loaded = new Map<string, Promise<BankText>>()
 
 /**
- * A language's items and choices, verified: from the device or the network, whichever has them first.
- * Asked for again after a failure.
- * @param how 'quiet' where no visitor waits for them
- * @throws RequestError when neither has them; Error 'Inventory not found…' for an unknown language
+ * Loads and verifies a language's items and choices, from the device or the network. A call after a failure
+ * tries again.
+ * @param how 'quiet' when no visitor waits for them
+ * @throws RequestError when neither has them; InventoryMissing for an unknown language
  */
 export function loadBank(lang: string, how?: 'quiet'): Promise<BankText> {
   let bank = loaded.get(lang)
@@ -21,7 +21,10 @@ export function loadBank(lang: string, how?: 'quiet'): Promise<BankText> {
   return bank
 }
 
-/** A returning visitor's device is asked before the network; on a first visit there is nothing to wait for. */
+/**
+ * Asks a returning visitor's device first; on a first visit it has nothing. An older copy on the device is
+ * used when the network fails.
+ */
 async function findBank(lang: string, quiet: boolean): Promise<BankText> {
   const returning = Boolean(navigator.serviceWorker?.controller)
   const kept = returning ? await readKept(lang) : undefined
@@ -46,7 +49,7 @@ async function fetchBank(lang: string, quiet: boolean): Promise<BankText> {
     },
     quiet,
   )
-  // Not waited for: the first item need not wait for the database to open.
+  // Not awaited: the first item does not wait for the database to open.
   void loadDevice()
     .then(({ keepBank }) => keepBank(bank, file))
     .catch(() => {})
@@ -62,7 +65,7 @@ async function readKept(lang: string) {
   }
 }
 
-/** Whether this device has the words of this release, by language. */
+/** Those of the given languages whose items in this release are not on this device. */
 export async function listMissingBanks(codes: readonly string[]): Promise<string[]> {
   const { listKeptBanks } = await loadDevice()
   const kept = await listKeptBanks()

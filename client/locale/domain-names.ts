@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Domain } from '../../banks/vocabulary.ts'
 
-/** The domains by name. They are in the catalogue of every page that names one: see locales/lingui.config.ts. */
+/** The names of the domains, in the catalogues of all pages that show one; see locales/lingui.config.ts. */
 export const DOMAIN_NAMES: Record<Domain, MessageDescriptor> = {
   O: msg`Openness to experience`,
   C: msg`Conscientiousness`,

@@ -4,15 +4,15 @@ import type { Locale } from '../../locales/locales.ts'
 import { formatNumber } from './format-number.ts'
 import { useLocale } from './locale-context.tsx'
 
-/** Figures by name, as a language writes them. */
+/** Formatted figures by name. */
 type Figures = Readonly<Record<FigureName, string>>
 
-/** The figures of banks/figures.ts by name, as this page's language writes them. */
+/** The figures of banks/figures.ts by name, formatted for the page's locale. */
 export function useFigures(): Figures {
   return writeFigures(useLocale())
 }
 
-/** The figures of banks/figures.ts by name, as a language writes them. */
+/** The figures of banks/figures.ts by name, formatted for a locale. */
 export const writeFigures = memoize((locale: Locale): Figures => {
   const figures = Object.entries(FIGURES).map(([name, { value, decimals, grouped }]) => [
     name,

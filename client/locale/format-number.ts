@@ -1,7 +1,7 @@
 import { memoize } from '../../banks/memoize.ts'
 import { findLocale, type Locale } from '../../locales/locales.ts'
 
-/** Making a format takes longer than drawing the rest of a report. */
+/** Memoized, because constructing a format takes longer than rendering the rest of a report. */
 const formatOf = memoize(
   (locale: Locale, decimals: number, grouped: boolean) =>
     new Intl.NumberFormat(findLocale(locale).iso, {
@@ -13,8 +13,9 @@ const formatOf = memoize(
 )
 
 /**
- * A number with so many decimals, in a locale's manner but with European digits, as everywhere on the site. Its
- * thousands are set apart where the locale does so, unless it is a year.
+ * Formats a number for a locale, with Western digits as everywhere on the site.
+ * @param decimals the exact number of decimals
+ * @param grouped whether to separate thousands where the locale does so; false for years
  */
 export function formatNumber(value: number, decimals: number, locale: Locale, grouped = true): string {
   return formatOf(locale, decimals, grouped).format(value)

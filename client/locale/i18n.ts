@@ -3,7 +3,10 @@ import { findLocale, type Locale } from '../../locales/locales.ts'
 import type { CatalogName } from '../pages.ts'
 import type { Sources } from '../sources.ts'
 
-/** The interface words: an instance per locale, never a global one, so that no rendering changes another's language. */
+/**
+ * The interface messages: one instance per locale and no global one, so that rendering a page never changes
+ * the language of another.
+ */
 export class Catalogs {
   readonly #instances = new Map<Locale, I18n>()
   readonly #loading = new Map<string, Promise<void>>()
@@ -13,7 +16,7 @@ export class Catalogs {
     this.#catalog = catalog
   }
 
-  /** The words of a locale with the named catalogues loaded. Rejects when one cannot be had. */
+  /** The messages of a locale, with the named catalogues loaded. Rejects when one fails to load. */
   async open(locale: Locale, catalogs: readonly CatalogName[]): Promise<I18n> {
     const i18n = this.#instance(locale)
     await Promise.all(catalogs.map((name) => this.#load(i18n, locale, name)))
@@ -23,7 +26,7 @@ export class Catalogs {
   #instance(locale: Locale): I18n {
     let i18n = this.#instances.get(locale)
     if (!i18n) {
-      // Western digits everywhere: what servers and browsers take for Arabic differs.
+      // Western digits everywhere: servers and browsers differ on the digits of Arabic.
       i18n = setupI18n({ locale, locales: `${findLocale(locale).iso}-u-nu-latn`, messages: { [locale]: {} } })
       this.#instances.set(locale, i18n)
     }
@@ -35,7 +38,7 @@ export class Catalogs {
     let loading = this.#loading.get(id)
     if (!loading) {
       loading = this.#catalog(locale, name).then((messages) => i18n.load(locale, messages))
-      // A catalogue that could not be had is asked for again the next time.
+      // A catalogue that failed to load is requested again the next time.
       loading.catch(() => this.#loading.delete(id))
       this.#loading.set(id, loading)
     }

@@ -5,7 +5,7 @@ export type LanguageNames = readonly (readonly [code: string, name: string])[]
 
 const files = import.meta.glob<LanguageNames>('../../locales/*/language-names.json', { import: 'default' })
 
-/** What the test languages are called in an interface language, in that language's order. */
+/** The names of the test languages in an interface language, in that language's order. */
 export async function loadLanguageNames(locale: Locale): Promise<LanguageNames> {
   return (await files[`../../locales/${locale}/language-names.json`]?.()) ?? []
 }

@@ -1,13 +1,16 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '../../locales/locales.ts'
 import { tellWorker } from '../stores/told-worker.ts'
 
-/** Remembers a chosen interface language for a year, for the site's root. */
+/** Stores the chosen interface language in a cookie for a year, for the whole site. */
 export function rememberLocale(locale: Locale): void {
   document.cookie = `${LOCALE_COOKIE}=${locale}; max-age=${LOCALE_COOKIE_SECONDS}; path=/; samesite=lax`
   void tellWorkerLocale()
 }
 
-/** Tells the worker what was chosen, now or in an earlier visit, where it cannot read the cookie itself. */
+/**
+ * Tells the worker which language was chosen, now or in an earlier visit, in browsers without the Cookie
+ * Store API, where workers cannot read cookies.
+ */
 export async function tellWorkerLocale(): Promise<void> {
   const chosen = document.cookie
     .split('; ')

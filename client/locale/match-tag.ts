@@ -1,6 +1,6 @@
 import { LOCALES } from '../../locales/locales.ts'
 
-/** Codes under which browsers know a language we name otherwise: those of the interface, and of test languages. */
+/** Language codes of browsers that differ from ours, for interface and test languages. */
 const ALIASES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LOCALES.flatMap(({ code, aliases }) => aliases.map((alias) => [alias, code]))),
   pt: 'pt-br',
@@ -9,10 +9,10 @@ const ALIASES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The language of ours that a browser's language tag means.
+ * Maps a browser's language tag to one of our languages.
  * @param tag such as 'es-MX' or 'nb'
- * @param codes ours, in lower case
- * @returns undefined when we have none
+ * @param codes our languages, in lower case
+ * @returns undefined when none matches
  */
 export function matchTag(tag: string, codes: readonly string[]): string | undefined {
   const full = tag.toLowerCase()

@@ -1,11 +1,11 @@
 import { DeadlineOver, withDeadline } from './deadline.ts'
 
-/** No request waits longer than this, in milliseconds: a page must never hang. */
+/** The longest a request may take, in milliseconds, so that a page never hangs. */
 export const REQUEST_TIMEOUT = 15_000
 
 export type RequestErrorKind = 'status' | 'network' | 'timeout' | 'aborted' | 'malformed'
 
-/** A request that brought nothing usable, in words a visitor can read. */
+/** A request that failed or returned nothing usable; the message is readable English. */
 export class RequestError extends Error {
   override name = 'RequestError'
   declare readonly kind: RequestErrorKind
@@ -24,12 +24,12 @@ export class RequestError extends Error {
 /** How a request ended. */
 export type RequestEnd = {
   error?: unknown
-  /** Whether our server was reached; undefined where the end says nothing of it: a cache or somebody else may have answered. */
+  /** Whether our server was reached; undefined if a cache or an intermediary may have answered. */
   reached: boolean | undefined
 }
 
 /**
- * Told of each request as it starts; the function it returns is told how it ended.
+ * Called as each request starts; the function it returns is called when the request ends.
  * @param quiet whether no visitor waits for it
  */
 export type RequestObserver = (quiet: boolean) => (end: RequestEnd) => void
@@ -41,20 +41,20 @@ export function observeRequests(observer: RequestObserver): void {
   observers.add(observer)
 }
 
-/** What the worker answers to a save that found no network. The server never answers so. */
+/** The status with which the worker answers a save that found no network. The server never sends it. */
 export const QUEUED = 202
 
-/** Statuses below 500 that say "later", not "no", whoever says it. */
+/** 4xx statuses that are temporary, whoever sends them. */
 const PASSING = new Set([408, 425, 429])
 
 type Answer = { status: number; body: unknown }
 
 /**
- * Asks for JSON.
- * @param url of this site: no other is ever asked
- * @param init as for fetch; `quiet` for what no visitor waits for
- * @returns the answer's status, below 400, and its body
- * @throws RequestError 'malformed' also for what is no answer of ours, such as a captive portal's page
+ * Requests JSON.
+ * @param url on this site: no other is ever requested
+ * @param init as for fetch; `quiet` when no visitor waits for it
+ * @returns the response's status, below 400, and its body
+ * @throws RequestError; 'malformed' also for a response that is not ours, such as a captive portal's page
  */
 export async function requestJson(
   url: string,
@@ -72,7 +72,7 @@ export async function requestJson(
   }
 }
 
-/** Files may come from the worker's caches; the API's answers come from the server. */
+/** Only API responses prove that the server was reached: files may come from the worker's caches. */
 function isApi(url: string): boolean {
   return url.startsWith('/api/')
 }
@@ -89,7 +89,7 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   const options: RequestInit = {
     ...init,
     headers: { Accept: 'application/json', ...init.headers },
-    // A captive portal answers with a redirect to itself. We never send one.
+    // Captive portals redirect to themselves; our server never redirects these requests.
     redirect: 'error',
   }
   const answer = async (signal: AbortSignal) => {
@@ -105,21 +105,24 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-/** What went wrong; a fault of our own stays what it is. */
+/** Converts a failure into a RequestError; a programming error stays as it is. */
 function inWords(cause: unknown): unknown {
   if (cause instanceof RequestError) return cause
   if (cause instanceof DeadlineOver)
     return new RequestError('timeout', `timeout of ${REQUEST_TIMEOUT}ms exceeded`)
-  // By us, or by the browser when the visitor presses Stop.
+  // Aborted by us, or by the browser when the visitor presses Stop.
   if (cause instanceof DOMException && cause.name === 'AbortError') {
     return new RequestError('aborted', 'Request aborted')
   }
   if (cause instanceof SyntaxError) return malformed()
-  // What fetch and an answer's body say when the connection fails.
+  // fetch and reading a body throw a TypeError when the connection fails.
   return cause instanceof TypeError ? new RequestError('network', 'Network Error') : cause
 }
 
-/** Our API says why it refuses. A "no" without that comes from something in between, and says nothing of the request. */
+/**
+ * Our API refuses with a JSON body of type 'error'. A 4xx without one comes from an intermediary and says
+ * nothing about the request.
+ */
 async function readRefusal(url: string, response: Response): Promise<RequestError> {
   const { status, headers } = response
   if (isApi(url) && isRefusal(status)) {
@@ -134,7 +137,7 @@ async function readRefusal(url: string, response: Response): Promise<RequestErro
   )
 }
 
-/** Whether a status says "no" for good. */
+/** Whether a status is a permanent refusal. */
 export function isRefusal(status = 0): boolean {
   return status >= 400 && status < 500 && !PASSING.has(status)
 }
@@ -149,7 +152,7 @@ async function readJson(response: Response): Promise<unknown> {
   return response.json()
 }
 
-/** For an answer that is JSON but not what was asked for, too. */
+/** The error for a response that is not ours, or is JSON but not what was requested. */
 export function malformed(): RequestError {
   return new RequestError('malformed', 'Malformed answer')
 }

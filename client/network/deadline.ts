@@ -1,12 +1,12 @@
-/** Work has not ended in time; it may yet. */
+/** Thrown when work has not ended in time; it may still end later. */
 export class DeadlineOver extends Error {}
 
 /**
- * The outcome of work that may never end, such as a request, or a question to a database that another tab holds.
- * Made by hand because AbortSignal.timeout and .any are missing from browsers that run this site.
+ * Awaits work that may never end, such as a request, or a query to a database that another tab blocks.
+ * Written by hand because AbortSignal.timeout and AbortSignal.any are missing from some supported browsers.
  * @param limit milliseconds
- * @param work is told by its signal when nobody waits for it any more; what takes no heed of that goes on
- * @param outer ends the wait as well, with an AbortError
+ * @param work its signal aborts when nobody waits for it any more; work that ignores the signal continues
+ * @param outer aborts the wait as well, with an AbortError
  * @throws DeadlineOver
  */
 export async function withDeadline<Value>(

@@ -1,11 +1,11 @@
 import { requestJson, RequestError } from './api.ts'
 
 /**
- * A JSON file of this site. What comes damaged, or in its place, browsers may keep for a year as if it were the file:
- * it is asked for once more past their cache.
- * @param parse gives undefined for what is not whole
- * @param quiet for what no visitor waits for
- * @throws RequestError as `requestJson` does, 'malformed' for a file that is not whole
+ * Requests a JSON file of this site. Browsers may cache a damaged or substituted response for a year, so a
+ * response that cannot be parsed is requested once more, bypassing their cache.
+ * @param parse returns undefined for a file that is not complete
+ * @param quiet whether no visitor waits for it
+ * @throws RequestError as `requestJson` does; 'malformed' also for a file that is not complete
  */
 export async function requestFile<Value>(
   url: string,

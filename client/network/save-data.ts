@@ -1,4 +1,4 @@
-/** Whether the visitor's browser asks for little to be fetched (Save-Data). */
+/** Whether the browser asks for reduced data usage (Save-Data); undefined when it does not say. */
 export function savesData(): boolean | undefined {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData

@@ -7,7 +7,7 @@ import { clearEverything, clearFiles } from './clear.ts'
 
 type Extent = 'files' | 'everything'
 
-/** Clears what the site has on this device, after one question that says what is lost. */
+/** Clears what the site keeps on this device, after a question that says what will be lost. */
 export function ClearDevice() {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Extent>()
@@ -94,7 +94,7 @@ function ClearQuestion({ extent, onClear, onKeep }: ClearQuestionProps) {
   )
 }
 
-/** What nobody could bring back. */
+/** The tests that would be lost for good. */
 function Losses() {
   return (
     <>

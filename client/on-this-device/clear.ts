@@ -1,16 +1,19 @@
 import { countOnIcon } from '../outbox/count-on-icon.ts'
 import { isInApp } from '../outbox/in-app.ts'
 
-/** The database in which Workbox notes that the worker is to be woken for a save. */
+/** Workbox's database of saves for which the browser is to wake the worker. */
 const QUEUE = 'workbox-background-sync'
 
-/** Deletes the copies of the site's own files, and lets go of the worker, which would fetch them again. */
+/** Deletes the cached files of the site, and unregisters the worker, which would fetch them again. */
 export async function clearFiles(): Promise<void> {
   for (const registration of await listRegistrations()) await registration.unregister()
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/** Deletes tests, results, what waits, questions, notes and the site's files. @throws when some of it is still there */
+/**
+ * Deletes tests, results, the outbox, item banks, the site's entries in localStorage and sessionStorage, and
+ * its cached files. @throws when some of it could not be deleted
+ */
 export async function clearEverything(): Promise<void> {
   const { clearTables } = await import('../storage/device/own-tests.ts')
   await clearTables()

@@ -7,7 +7,7 @@ import { TimeTaken } from '../report/taken.tsx'
 import { useLiveDevice } from '../storage/live-device.ts'
 import { Link } from '../ui/link.tsx'
 
-/** What is on this device, and what this tab knows beside that. */
+/** Lists what is on this device, and what this tab knows in addition. */
 export function KeptHere() {
   const path = usePathTo()
   return (
@@ -79,7 +79,7 @@ function Entry({ children }: { children: ReactNode }) {
   return <li>{children}</li>
 }
 
-/** Languages of the questions, or that the device's storage cannot be opened. */
+/** The number of item banks on this device, or that its storage cannot be opened. */
 function Banks() {
   const live = useLiveDevice()
   if (live === null) return <Refused />

@@ -8,11 +8,11 @@ import { KeptHere } from './kept-here.tsx'
 import { Room } from './room.tsx'
 import { WaitingHere } from './waiting-here.tsx'
 
-/** What this device keeps of the site, and all that its owner can do about it. */
+/** Shows what the site keeps on this device, and everything its owner can do about it. */
 export function OnThisDevice() {
   const { hash } = useLocation()
   const brings = hash.includes(CARRIED)
-  // What makes links and clears the device is there when it is asked for, with a network or not.
+  // Fetched ahead, so that links can be made and the device cleared without a network, too.
   useEffect(() => void import('../storage/device/own-tests.ts').catch(() => {}), [])
   return (
     <>

@@ -4,7 +4,7 @@ import { findLocale } from '../../locales/locales.ts'
 import { useLocale } from '../locale/locale-context.tsx'
 import { askToPersist, isPersisted } from '../storage/persistence.ts'
 
-/** How much room the site takes, and whether the browser has promised to keep it. */
+/** How much storage the site takes, and whether the browser has promised to keep it. */
 export function Room() {
   const locale = useLocale()
   const [bytes, setBytes] = useState<number>()

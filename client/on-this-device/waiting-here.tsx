@@ -11,7 +11,7 @@ import { Link } from '../ui/link.tsx'
 import { downloadTests } from './carry/download-tests.ts'
 import { DeletionsHere } from '../own/deletions-here.tsx'
 
-/** What is still to be sent, since when, and the ways to help it along. */
+/** Lists what waits to be sent, since when, and the ways to help it along. */
 export function WaitingHere() {
   const { t } = useLingui()
   const download = () =>

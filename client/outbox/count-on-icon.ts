@@ -1,12 +1,12 @@
-/** What we use of the Badging API, which some browsers have, in pages and in the worker. */
+/** The part of the Badging API that is used. Some browsers have it, in pages and in workers. */
 type Badging = { setAppBadge?(count: number): Promise<void> }
 
 /**
- * Has the installed app's icon say how much waits to be sent, and nothing when nothing does. Never throws. To be called
- * only where the site is opened as an app, or was: browsers made of Chromium without apps have the function too, and
- * some of them end the page, and with a worker all its pages, that calls it.
+ * Shows the number of waiting rows on the installed app's icon, and no badge for 0. Never throws. Call it
+ * only where the site is or was open as an app: Chromium-based browsers without apps have the function too,
+ * and in some of them a call kills the page, or from a worker all its pages.
  */
 export function countOnIcon(waiting: number): void {
-  // Where it is refused there is no icon to say it on.
+  // Refused, so there is no icon to show it on.
   ;(navigator as Badging).setAppBadge?.(waiting).catch(() => {})
 }

@@ -10,14 +10,15 @@ import { OUTBOX_LOCK } from './names.ts'
 /** How long a visitor waits for the server's answer, in milliseconds, before it is left to the outbox. */
 const PATIENCE = 6_000
 
-/** What notes deletions here comes with the database, when it is asked for. */
+/** Loads the module that records deletions on the device, which comes with the database. */
 export const loadDeletions = () => import('../storage/device/deletions.ts')
 
 /**
- * Deletes a result of this device: noted here first, so that it is done whatever happens to the page, then told to the
- * server, now or when it can be reached. One whose test is in this tab alone is told to the server first: the device may
- * note nothing.
- * @throws where the device does not note it or, for such a test, the server is not reached; nothing is deleted then
+ * Deletes a result of this device: records the deletion here first, so that it is done whatever happens to
+ * the page, then sends it to the server, now or when the server can be reached. For a test that is in this
+ * tab alone the server comes first, because the device may be unable to record anything.
+ * @throws when the device cannot record it or, for such a test, the server is not reached; nothing is deleted
+ *   then
  */
 export async function deleteOwnResult(recovery: Recovery): Promise<Delivery> {
   if (keeper.isOnlyHere(recovery.attemptKey)) {
@@ -30,10 +31,11 @@ export async function deleteOwnResult(recovery: Recovery): Promise<Delivery> {
 }
 
 /**
- * Deletes a finished test of this device that waits to be sent, and what the server may have of it all the same. Not while
- * it is being sent: a page of an earlier release would take its id for that of a deletion that is done.
- * @returns how the server can be told; undefined where there is nothing to tell
- * @throws where the device does not note it; nothing is deleted then
+ * Deletes a finished test of this device that waits to be sent, and what the server may have of it. Holds the
+ * outbox's lock, because a page of an earlier release that is sending the test would take the id it gets for
+ * that of a completed deletion.
+ * @returns a function that sends the deletion to the server; undefined when the server need not be told
+ * @throws when the device cannot record it; nothing is deleted then
  */
 export async function deleteWaiting(attemptKey: string): Promise<(() => Promise<Delivery>) | undefined> {
   const { deviceDeletions } = await loadDeletions()
@@ -42,8 +44,8 @@ export async function deleteWaiting(attemptKey: string): Promise<(() => Promise<
 }
 
 /**
- * Deletes a result by its recovery key, on any device: told to the server, and noted here only when that cannot be
- * reached. A key that the server does not take leaves nothing behind.
+ * Deletes a result by its recovery key, on any device. Sends the deletion to the server, then records it here
+ * unless the server has refused the key: an invalid key leaves nothing behind.
  */
 export async function deleteByRecoveryKey(recovery: Recovery): Promise<Delivery> {
   const delivery = await sendDeletion(recovery)
@@ -52,7 +54,7 @@ export async function deleteByRecoveryKey(recovery: Recovery): Promise<Delivery>
     const { deviceDeletions } = await loadDeletions()
     await deviceDeletions.keep(recovery)
   } catch {
-    // Storage is refused: what the server said is all there is.
+    // Storage is refused: there is only the server's answer.
     return delivery
   }
   void tellServer(recovery.attemptKey)

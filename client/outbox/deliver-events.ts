@@ -10,9 +10,9 @@ import { withDeadlines } from './patient-outbox.ts'
 import { readFailure, requestNothing } from './post-save.ts'
 
 /**
- * Sends the events of visits that wait on this device, in batches. Used by pages and by the worker, which have given
- * the outbox's lock back before: a server that does not answer holds up no save.
- * @returns what is left of them
+ * Sends the events of visits that wait on this device, in batches. Pages and the worker call it after
+ * releasing the outbox's lock, so that a server that does not answer delays no save.
+ * @returns the batches that are left
  */
 export function deliverEvents(how: Sender): Promise<Sending[]> {
   return withLock(EVENTS_LOCK, async () => {
@@ -22,14 +22,14 @@ export function deliverEvents(how: Sender): Promise<Sending[]> {
   })
 }
 
-/** Sends a batch. It may be sent again: the server counts an event once. */
+/** Sends a batch. Sending it again is safe: the server counts an event once. */
 async function postEvents({ key, events }: EventBatch): Promise<Delivery> {
   try {
     await requestNothing('/api/events', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ events: events.map((row) => addAge(row, Date.now())) }),
-      // The page may be on its way out.
+      // The page may be unloading.
       keepalive: true,
       quiet: true,
     })
@@ -39,7 +39,7 @@ async function postEvents({ key, events }: EventBatch): Promise<Delivery> {
   }
 }
 
-/** An event as it is sent: with how long ago it happened, for the clock of a device may be wrong. */
+/** An event as it is sent, with its age, because the device's clock may be wrong. */
 function addAge({ at, event }: EventRow, now: number): VisitEvent {
   return { ...event, ago: Math.min(Math.max(now - at, 0), LONGEST_AGO) }
 }

@@ -12,36 +12,37 @@ import { OUTBOX_LOCK } from './names.ts'
 import { isWaiting, type Outbox, type OutboxRow, type Sending } from '../storage/outbox.ts'
 import { withDeadlines } from './patient-outbox.ts'
 
-/** How long the browser may take to note that the worker is to be woken, in milliseconds, before a save is sent. */
+/** How long the browser may take to register a sync before a save is sent, in milliseconds. */
 const SYNC_DEADLINE = 500
 
-/** How long whoever delivers saves waits for what is sent after them, in milliseconds; it goes on by itself. */
+/** How long a delivery of saves waits for its follower, in milliseconds; that continues by itself. */
 const FOLLOWER_PATIENCE = 2_000
 
-/** What is known of the saves that wait. */
+/** What is known about waiting saves. */
 export type Outlook = {
   /** When the next save is due, ms since 1970; undefined when none is known to wait. */
   due: number | undefined
-  /** Whether the device has said what it has; if not, saves may wait on it. */
+  /** Whether the device has returned its rows; if not, saves may wait on it. */
   deviceAnswered: boolean
 }
 
-/** Sends what is due of something else that waits on the device, and gives what is left of it. Never rejects. */
+/** Sends due rows of another kind that wait on the device, and returns what is left. Never rejects. */
 type Follower = (how: Sender) => Promise<readonly Sending[]>
 
 let follower: Follower | undefined
 
-/** Has something else delivered after the saves, whenever these are. */
+/** Registers a function that delivers something else after each delivery of saves. */
 export function deliverAfterSaves(what: Follower): void {
   follower = what
 }
 
 /**
- * Sends what waits, from a page: saves kept on the device, which is read once for it, and those only in this tab.
- * @param eager do not wait for the backoff
- * @param since when there was reason for that, ms since 1970: what has failed after it is left to its backoff
- * @param first this attempt's save first, whatever its backoff was at that time
- * @returns what became of each save that was tried, by attempt key, and what still waits
+ * Sends what waits, from a page: rows on the device, which is read once for it, and those only in this tab.
+ * @param eager does not wait for the backoff
+ * @param since when the reason for that arose, ms since 1970: rows that failed later are left to their
+ *   backoff
+ * @param first the attempt whose save is sent first, whatever its backoff was at that time
+ * @returns the outcome of each row that was tried, by attempt key, and what still waits
  */
 export async function deliverSaves({
   eager = false,
@@ -54,7 +55,7 @@ export async function deliverSaves({
   const how = { now: Date.now, random: Math.random, release, eager, since }
   const options = { ...how, post: deliverRow, inApp: isInApp(), ...(first !== undefined && { first }) }
   const { deliveries, left, deviceAnswered } = await withLock(OUTBOX_LOCK, async () => {
-    // These first: a device that cannot note what came of a save fails the delivery at its end.
+    // These first: a device that cannot record an outcome makes the delivery fail at its end.
     const { memoryOutbox } = keeper
     const here = await flushOutbox(await memoryOutbox.list(), { ...options, outbox: memoryOutbox })
     const device = await askDevice()
@@ -67,17 +68,17 @@ export async function deliverSaves({
     }
     return { deliveries, left, deviceAnswered: device !== undefined }
   })
-  // Whoever waits for a save waits for nothing else, nor for the lock.
+  // A caller that waits for one save waits neither for other deliveries nor for their lock.
   const isSpared = first !== undefined || [...deliveries.values()].some(isUnreachable)
   const follow = deviceAnswered && !isSpared ? follower : undefined
   if (follow) left.push(...(await withDeadline(FOLLOWER_PATIENCE, () => follow(how)).catch(() => [])))
   return { deliveries, outlook: lookAhead(left, deviceAnswered) }
 }
 
-/** Has the worker woken for what waits; a browser that does not answer is not waited for. */
+/** Asks the browser to wake the worker for what waits; gives up on a browser that does not answer. */
 export const callWorker = () => withDeadline(SYNC_DEADLINE, askForSync).catch(() => {})
 
-/** What waits after a delivery that failed, asked of the device and this tab anew. */
+/** Reads again, from the device and this tab, what waits after a failed delivery. */
 export async function readOutlook(): Promise<Outlook> {
   const device = await askDevice()
   const here = await keeper.memoryOutbox.list()
@@ -90,8 +91,8 @@ function lookAhead(rows: readonly Sending[], deviceAnswered: boolean): Outlook {
 }
 
 /**
- * The device's outbox and what is in it; undefined where the device refuses storage, does not answer, or the part of
- * the app that asks it has not arrived. Which of these it is nobody can tell: some pass.
+ * The device's outbox and its rows; undefined when the device refuses storage, does not answer, or the chunk
+ * that reads it has not arrived. These cannot be told apart, and some are temporary.
  */
 async function askDevice(): Promise<{ outbox: Outbox; rows: OutboxRow[] } | undefined> {
   try {

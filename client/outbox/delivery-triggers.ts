@@ -4,15 +4,15 @@ import { deliverSaves, readOutlook, type Outlook } from './deliver-saves.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let flushing = false
-/** Deliveries in a row whose outcome the device could not note, being full or broken. */
+/** Consecutive deliveries whose outcome the device could not record, because it is full or broken. */
 let unnoted = 0
-/** How often in a row the device did not say what waits. */
+/** Consecutive deliveries for which the device did not return its rows. */
 let unanswered = 0
 
 /**
- * Sends waiting saves whenever there is reason to hope: now, when the network comes back, when the
- * page is shown again, after any answer from the server, and on a backoff timer while visible.
- * Background Sync does the same in the worker where a browser has it; many have not.
+ * Sends waiting saves whenever they may get through: now, when the network comes back, when the page is shown
+ * again, after any answer from the server, and on a backoff timer while the page is visible. Background Sync
+ * does the same in the worker, but many browsers do not have it.
  */
 export function startDelivering(): void {
   addEventListener('online', () => void flush(true))
@@ -24,14 +24,15 @@ export function startDelivering(): void {
   observeRequests(() => ({ reached }) => {
     if (reached && !flushing) schedule(0)
   })
-  // What this page has tried since it was opened, before it came to this, has its own backoff.
+  // Rows that this page has tried since it was opened keep their own backoff.
   void flush(true, performance.timeOrigin)
 }
 
 /**
- * Sends an attempt's save, because the visitor waits for it, and others that are due; wakes for what is left.
+ * Sends an attempt's save, because the visitor waits for it, and others that are due; sets the timer for the
+ * rest.
  * @param options as deliverSaves takes them
- * @returns what became of each save that was tried, by attempt key
+ * @returns the outcome of each row that was tried, by attempt key
  */
 export async function deliverFor(
   key: string,
@@ -53,8 +54,8 @@ export function deliverDue(): Promise<void> {
 }
 
 /**
- * Sets the timer for the next due save.
- * @param soonest milliseconds: how long to wait at least
+ * Sets the timer for the next due save, and for a device that did not answer.
+ * @param soonest the shortest wait for a save, in milliseconds
  */
 function wakeFor({ due, deviceAnswered }: Outlook, soonest = FIRST_WAIT / 5): void {
   unanswered = deviceAnswered ? 0 : unanswered + 1
@@ -80,7 +81,7 @@ async function flush(eager: boolean, since = Date.now()): Promise<void> {
     wakeFor(outlook)
   } catch (error) {
     if (error instanceof TypeError) reportError(error)
-    // The rows are as they were, due at once: sent again under the same keys, less and less often.
+    // The rows are unchanged and due at once: they are sent again under the same keys, at growing intervals.
     wakeFor(await readOutlook(), backoff(++unnoted, Math.random()))
   } finally {
     flushing = false

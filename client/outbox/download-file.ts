@@ -1,8 +1,8 @@
-/** How long a browser may take to begin with a download, in milliseconds. */
+/** How long a browser may take to start a download, in milliseconds. */
 const PATIENCE = 10_000
 
 /**
- * Hands the visitor a file that was made here.
+ * Downloads a file that was made in the page.
  * @param type its media type
  */
 export function downloadFile(name: string, type: string, content: BlobPart): void {

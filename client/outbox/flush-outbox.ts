@@ -2,39 +2,39 @@ import { RequestError } from '../network/api.ts'
 import { backoff, isDue, LONGEST_RETRY_AFTER, type Delivery, type Eagerness } from './delivery.ts'
 import type { Outbox, Sending } from '../storage/outbox.ts'
 
-/** Rows of a kind that wait, and how one of them is sent. */
+/** An outbox with rows of one kind, and how to send one of them. */
 export type Line<Row extends Sending> = { outbox: Outbox<Row>; post: (row: Row) => Promise<Delivery> }
 
 export type FlushOptions<Row extends Sending> = Line<Row> & {
   now: () => number
   /** 0..1, for the jitter. */
   random: () => number
-  /** Which release this is: what an earlier one was refused is tried again. */
+  /** The current release: rows that an earlier one was refused are tried again. */
   release: string
-  /** Rows in backoff are sent too, unless the server itself asked to wait. */
+  /** Whether rows in backoff are sent too, except where the server asked to wait. */
   eager?: Eagerness
   /**
-   * When that became so or a visitor began to wait, ms since 1970: a row that failed after it is left to its backoff.
-   * Now, unless told.
+   * When the reason for that arose or a visitor began to wait, ms since 1970: rows that failed later are left
+   * to their backoff. Defaults to now.
    */
   since?: number
-  /** Whether the installed app sends them, whose icon counts what waits: noted with those that fail. */
+  /** Whether the installed app sends them, whose icon counts what waits; recorded on rows that fail. */
   inApp?: boolean
-  /** Sent first, whatever its backoff was when its visitor began to wait. */
+  /** The key of the row to send first, whatever its backoff was when its visitor began to wait. */
   first?: string
 }
 
-/** How rows are sent, of whatever kind they are. */
+/** The options that do not depend on the kind of row. */
 export type Sender = Omit<FlushOptions<Sending>, keyof Line<Sending> | 'first'>
 
 /**
- * Delivers those of the outbox's rows that are due, oldest first, one at a time. A row is dropped only after its id is
- * stored. A row that fails does not hold up the next, except where there is no network at all.
- * Used by pages and by the worker, which take the lock first.
- * @param rows all that the outbox has, read after the lock was taken
- * @returns what became of each row that was tried, by attempt key, with what `first` failed with since its visitor
- *   began to wait; and the rows that are left, as they are now
- * @throws at the end, the first failure to note what came of a row: that row is as it was
+ * Delivers the outbox's due rows, oldest first, one at a time. A row is dropped only after its id is stored.
+ * A row that fails does not hold up the next, except when there is no network at all. Pages and the worker
+ * take the lock before they call this.
+ * @param rows all rows of the outbox, read after the lock was taken
+ * @returns the outcome of each row that was tried, by attempt key, with the failure of `first` if it failed
+ *   since its visitor began to wait; and the rows that are left, as they are now
+ * @throws at the end, the first failure to record an outcome: that row is unchanged
  */
 export async function flushOutbox<Row extends Sending>(
   rows: readonly Row[],
@@ -70,7 +70,7 @@ function dueRows<Row extends Sending>(rows: readonly Row[], options: FlushOption
   return [...due.filter(isFirst), ...due.filter((row) => !isFirst(row))]
 }
 
-/** Whether a row was tried in vain while this flush waited for its turn. */
+/** Whether a row failed after `since`, while this flush waited for its turn. */
 function hasFailedSince<Row extends Sending>(
   { triedAt = 0 }: Sending,
   { now, since = now() }: FlushOptions<Row>,
@@ -79,14 +79,14 @@ function hasFailedSince<Row extends Sending>(
   return triedAt > since && triedAt <= now()
 }
 
-/** What a row's last try came to, as far as the row tells. */
+/** The outcome of a row's last try, as far as the row records it. */
 function lastDelivery({ state, status, error }: Sending): Delivery {
   if (status === undefined) return { outcome: 'queued' }
   const outcome = state === 'refused' ? 'refused' : 'retry'
   return { outcome, error: new RequestError('status', error ?? '', status) }
 }
 
-/** Notes what came of a row. @returns how it has changed; undefined when it is gone, its id being stored */
+/** Records a row's outcome. @returns the row's changes; undefined when its id is stored and it is dropped */
 async function record<Row extends Sending>(
   row: Row,
   delivery: Delivery,
@@ -108,7 +108,7 @@ async function record<Row extends Sending>(
     nextTryAt: now() + Math.max(asked, backoff(tries, random())),
     serverAsked: asked > 0,
     release,
-    // Those of an earlier try are gone.
+    // Overwrites those of an earlier try, also with undefined.
     error: error?.message,
     status: error?.status,
     ...(inApp && { inApp }),
@@ -117,7 +117,7 @@ async function record<Row extends Sending>(
   return changes
 }
 
-/** Without a network there is no point in trying the next row. */
+/** Whether there was no network, so that trying the next row is pointless. */
 export function isUnreachable(delivery: Delivery | undefined): boolean {
   return (
     delivery?.outcome === 'queued' || (delivery?.outcome === 'retry' && delivery.error.kind === 'network')

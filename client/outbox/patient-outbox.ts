@@ -2,12 +2,12 @@ import { withDeadline } from '../network/deadline.ts'
 import { DEVICE_DEADLINE } from './delivery.ts'
 import type { Outbox, Sending } from '../storage/outbox.ts'
 
-/** How long the device may take to note what came of a save, in milliseconds. A busy one does it late, and well. */
+/** How long the device may take to record an outcome, in milliseconds. A busy device still does so later. */
 const NOTE_DEADLINE = 15_000
 
 /**
- * The same outbox, given up on when it does not answer: a database that another tab holds up may never do so, and a
- * delivery that waited for it would be the last one.
+ * Wraps an outbox so that its calls reject when it does not answer in time. A database that another tab
+ * blocks may never answer, and a delivery that waited for it would be the last one.
  */
 export function withDeadlines<Row extends Sending>(outbox: Outbox<Row>): Outbox<Row> {
   return {

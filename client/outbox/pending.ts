@@ -7,7 +7,7 @@ export async function tryNow(key: string): Promise<void> {
   await deliverFor(key, { eager: true })
 }
 
-/** Hands a save to the visitor as a file: what the server refused is still theirs. */
+/** Downloads a save as a file: answers that the server refused still belong to the visitor. */
 export function downloadSave(save: Save): void {
   downloadFile('big-five-answers.json', 'application/json', JSON.stringify(save, null, 2))
 }

@@ -4,7 +4,7 @@ import { isRefusal, malformed, QUEUED, RequestError, requestJson } from '../netw
 import type { Delivery } from './delivery.ts'
 
 /**
- * Sends an attempt to the server. A request that fails is an outcome; only a fault of our own is thrown.
+ * Sends an attempt to the server. A failed request is an outcome; only programming errors are thrown.
  * @param attemptKey makes it safe to send again: the same key always gives the same id
  */
 export async function postSave(attemptKey: string, save: Save): Promise<Delivery> {
@@ -21,7 +21,7 @@ export async function postSave(attemptKey: string, save: Save): Promise<Delivery
   }
 }
 
-/** Has something done of which the server says no more than that it is. @throws RequestError */
+/** Makes a request that the server answers with 204. @throws RequestError */
 export async function requestNothing(...asked: Parameters<typeof requestJson>): Promise<void> {
   const { status } = await requestJson(...asked)
   if (status !== NO_CONTENT) throw malformed()
@@ -29,7 +29,7 @@ export async function requestNothing(...asked: Parameters<typeof requestJson>): 
 
 const NO_CONTENT = 204
 
-/** What a request that failed says of the row it was for; a fault of our own is thrown. */
+/** The outcome of a failed request for its row; rethrows programming errors. */
 export function readFailure(error: unknown): Delivery {
   if (!(error instanceof RequestError)) throw error
   const isFinal = error.kind === 'status' && isRefusal(error.status)

@@ -1,6 +1,6 @@
 import type { SavedNotice } from '../storage/outbox.ts'
 
-/** Shows the notification that was asked for, of a save that has got its id; once, from wherever it is shown. */
+/** Shows the requested notification that a save has got its id. The tag keeps it single, whoever shows it. */
 export function showNotice(
   registration: ServiceWorkerRegistration,
   { title, options, path }: SavedNotice,

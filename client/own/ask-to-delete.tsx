@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Question } from './question.tsx'
 
 type AskToDeleteProps = {
-  /** Rejects where the device does not note it, and nothing is deleted. */
+  /** Rejects when the device cannot record the deletion; nothing is deleted then. */
   onDelete: () => Promise<void>
-  /** What deleting does and what it does not; what it does to a result that the server has, unless told. */
+  /** What deleting does and does not do. Defaults to the text for a result that the server has. */
   children?: ReactNode
 }
 
-/** A button that deletes a result, once it has said what that does and what it does not, and was told to go on. */
+/** A button that deletes a result, after saying what that does and does not do and asking to confirm. */
 export function AskToDelete({ onDelete, children }: AskToDeleteProps) {
   const [asking, setAsking] = useState(false)
   const first = useRef<HTMLButtonElement>(null)

@@ -3,11 +3,12 @@ import type { ComponentType } from 'react'
 import { latePart } from './late-part.tsx'
 import { lateWords, type Catalog } from './late-words.ts'
 
-/** The words of what one keeps, and of the parts of it that are asked for. */
+/** The messages for keeping results, and for the parts that load on request. */
 export const keepWords = lateWords(import.meta.glob<Catalog>('../../locales/*/keep.po'))
 
 /**
- * A part that few open, with words of its own, for parts that came late themselves: what is on its way says so.
+ * A part that few visitors open, with messages of its own, inside a part that itself came late. Shows a
+ * notice while it loads.
  * @param load the same function for the life of the page
  */
 export function askedPart<Props extends object>(
@@ -16,7 +17,7 @@ export function askedPart<Props extends object>(
   return latePart(load, keepWords.addWords, PartOnItsWay)
 }
 
-/** Stands where a part will that this device has not fetched before. */
+/** Shown in place of a part that this device has not fetched before. */
 function PartOnItsWay() {
   return (
     <p className="small soft" role="status">

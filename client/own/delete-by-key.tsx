@@ -6,7 +6,7 @@ import { showMessage } from '../stores/snackbar-store.ts'
 import { DeletionQuestion } from './ask-to-delete.tsx'
 import { tellOfDeletion } from './tell-of-deletion.ts'
 
-/** Deletes a result on any device, by the key its owner has kept. */
+/** Deletes a result from any device, by the recovery key that its owner has kept. */
 export function DeleteByKey() {
   const { t, i18n } = useLingui()
   const field = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ export function DeleteWaiting({ attemptKey }: { attemptKey: string }) {
   const path = usePathTo()
   const navigate = useNavigate()
   const isOnlyHere = useIsOnlyHere(attemptKey)
-  // In this tab alone it goes when that is closed, and nothing would note what the server has to be told.
+  // A test only in this tab is lost when that is closed, and nothing could record what to tell the server.
   if (isOnlyHere) return null
 
   const remove = async () => {

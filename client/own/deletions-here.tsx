@@ -4,7 +4,7 @@ import { loadDeletions } from '../outbox/delete-result.ts'
 import type { DeletionRow } from '../storage/outbox.ts'
 import { WaitingDeletions } from '../report/on-device/device-contents.tsx'
 
-/** Results whose deletion is on its way to the server, or that the server would not delete. */
+/** Lists the deletions that wait to be sent, or that the server has refused. */
 export function DeletionsHere() {
   return (
     <WaitingDeletions>{(rows) => rows.map((row) => <Notice key={row.key} row={row} />)}</WaitingDeletions>

@@ -4,8 +4,8 @@ import { keepWords } from './asked-part.tsx'
 import { ownWords } from './own-words.ts'
 
 /**
- * Fetches what few open of a report, so that it opens without a network, too: the worker keeps what was
- * asked for once. Not where data is dear. Never throws.
+ * Fetches the parts of a report that few open, so that they also open without a network: the worker keeps
+ * every file that was requested once. Does nothing with Save-Data. Never throws.
  */
 export async function fetchForLater(locale: Locale): Promise<void> {
   if (savesData()) return

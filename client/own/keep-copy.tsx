@@ -16,7 +16,7 @@ type KeepCopyProps = {
   attemptKey: string | undefined
 }
 
-/** A result to take along: as files, and for its owner as a picture. Both are made on this device. */
+/** Downloads of a result: as files, and for its owner as a picture. Both are made on this device. */
 export function KeepCopy({ result, attemptKey }: KeepCopyProps) {
   const locale = useLocale()
   useEffect(() => void fetchForLater(locale), [locale])
@@ -37,7 +37,7 @@ export function KeepCopy({ result, attemptKey }: KeepCopyProps) {
   )
 }
 
-/** What is drawn when it is opened for the first time. */
+/** A disclosure whose content is rendered when it is opened for the first time. */
 function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false)
   return (

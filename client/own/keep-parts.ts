@@ -1,5 +1,5 @@
 /*
- * What late-parts.ts draws of keeping results, and of who has kept a key, in one piece with its words.
+ * The components that late-parts.ts loads for keeping results and recovery keys, with their messages.
  */
 
 export { keepWords } from './asked-part.tsx'

@@ -5,11 +5,11 @@ import { LATE_RETRY } from '../storage/keeper.ts'
 import { ownWords } from './own-words.ts'
 
 /**
- * A part of a page that few use, as a component that draws nothing until the part and its words are here. They are asked
- * for when it is shown, and again until they come.
+ * A part of a page that few use, as a component that renders nothing until the part and its messages have
+ * loaded. They are requested when it is shown, and again until they arrive.
  * @param load the same function for the life of the page
- * @param addWords fetches the part's words and adds them to the page's
- * @param Waiting drawn until then
+ * @param addWords fetches the part's messages and adds them to the page's
+ * @param Waiting rendered until then
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,7 @@ type AddWords = (i18n: I18n) => Promise<void>
 function useLate<Props>(load: () => Promise<ComponentType<Props>>, add: AddWords, i18n: I18n) {
   const { locale } = i18n
   const [arrived, setArrived] = useState<{ part: ComponentType<Props>; locale: string }>()
-  // Words that are added make another object of the same language.
+  // Adding messages makes another i18n object of the same language.
   const addWords = useEffectEvent(() => add(i18n))
   useEffect(() => {
     let current = true
@@ -47,6 +47,6 @@ function useLate<Props>(load: () => Promise<ComponentType<Props>>, add: AddWords
       clearTimeout(timer)
     }
   }, [load, locale])
-  // In another language the words are still on their way.
+  // After a change of language the messages are still loading.
   return arrived?.locale === locale ? arrived.part : undefined
 }

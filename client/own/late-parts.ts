@@ -4,7 +4,7 @@ import { ownWords } from './own-words.ts'
 
 const load = () => import('./parts.ts')
 
-/** Deletions that this device has noted, on a page about results. */
+/** The deletions recorded on this device, for pages about results. */
 export const DeletionsHere = latePart(async () => (await load()).DeletionsHere)
 
 /** What only the owner of a result can do, on the device where the test was taken. */
@@ -13,19 +13,19 @@ export const OwnTools = latePart(async () => (await load()).OwnTools)
 const loadKeep = () => import('./keep-parts.ts')
 const addKeepWords = async (i18n: I18n) => (await loadKeep()).keepWords.addWords(i18n)
 
-/** A button that shows a link as a QR code, and the code once it was asked for. Takes `link`. */
+/** A button that shows a link as a QR code. Takes `link`. */
 export const LinkAsCode = latePart(async () => (await loadKeep()).LinkAsCode, addKeepWords)
 
-/** The results of this device, with their names, and what changed between one's own. */
+/** The results of this device, with their names, and what changed between the owner's own. */
 export const MyResults = latePart(async () => (await loadKeep()).MyResults, addKeepWords)
 
-/** A result to take along: as files, and as a picture. */
+/** Downloads of a result: as files, and as a picture. */
 export const KeepCopy = latePart(async () => (await loadKeep()).KeepCopy, addKeepWords)
 
-/** Asks for a notification once a save that waits has been sent. Takes its row. */
+/** A button that asks for a notification when a waiting save has been sent. Takes its `row`. */
 export const TellWhenSent = latePart(async () => (await loadKeep()).TellWhenSent, addKeepWords)
 
-/** Deletes a result by the key its owner has kept; it asks in the words of deleting. */
+/** Deletes a result by its recovery key; also uses the messages of deleting. */
 export const DeleteByKey = latePart(
   async () => (await loadKeep()).DeleteByKey,
   async (i18n) => {

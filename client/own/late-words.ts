@@ -1,23 +1,24 @@
 import type { I18n, Messages } from '@lingui/core'
 
-/** A catalogue as the build makes it of a file of messages. */
+/** A catalogue as the build compiles it from a file of messages. */
 export type Catalog = { messages: Messages }
 
 /**
- * Words that come with what shows them: pages do without, and the server draws none of it.
- * @param catalogs by their paths, in all languages; of those in the one that is asked for, all belong to the words
+ * Messages that load with the parts that show them, not with the page; the server renders none of these
+ * parts.
+ * @param catalogs in all languages, by path; all those of the requested language are loaded
  */
 export function lateWords(catalogs: Record<string, () => Promise<Catalog>>) {
-  /** Fetches them in a language. Rejects when they cannot be had. */
+  /** Fetches the messages in a language. Rejects when that fails. */
   const fetchWords = async (locale: string): Promise<Messages> => {
     const ofLanguage = Object.keys(catalogs).filter((path) => path.includes(`/${locale}/`))
     const files = await Promise.all(ofLanguage.map((path) => catalogs[path]!()))
-    // Something on the way may have sent a file without them.
+    // An intermediary may have sent something else.
     if (files.length === 0 || files.some(({ messages }) => !messages))
       throw new Error(`No words in ${locale}`)
     return Object.assign({}, ...files.map(({ messages }) => messages)) as Messages
   }
-  /** Adds them in the language of a page to its words. Rejects when they cannot be had. */
+  /** Adds the messages in the page's language to the page's. Rejects when that fails. */
   const addWords = async (i18n: I18n): Promise<void> => i18n.load(i18n.locale, await fetchWords(i18n.locale))
   return { fetchWords, addWords }
 }

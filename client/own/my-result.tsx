@@ -13,11 +13,11 @@ const RenameResult = askedPart(async () => (await import('./edit/edit-parts.ts')
 
 type MyResultProps = {
   known: KnownResult
-  /** Called when it is no longer here, and focus needs another place. */
+  /** Called when it has been removed and focus needs another place. */
   onRemoved: () => void
 }
 
-/** A result of this device: a way to its report, its name, and taking it off the device. */
+/** A result of this device: a link to its report, its name, and buttons to rename it and to remove it. */
 export function MyResult({ known, onRemoved }: MyResultProps) {
   const { id, result } = known
   const path = usePathTo()

@@ -7,7 +7,7 @@ import { MyResult } from './my-result.tsx'
 
 const WhatChanged = askedPart(async () => (await import('./what-changed.tsx')).WhatChanged)
 
-/** The results of tests taken on this device, what changed from one to the next, and other results seen here. */
+/** The results of tests taken on this device, what changed between them, and other results seen here. */
 export function MyResults() {
   return <KnownResults>{(known) => <Lists known={known} />}</KnownResults>
 }

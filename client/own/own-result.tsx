@@ -6,13 +6,13 @@ import { KeepCopy, OwnTools } from './late-parts.ts'
 
 type OwnResultProps = {
   result: Result
-  /** Drawn for its owner, too. */
+  /** Rendered for the owner only. */
   children: ReactNode
 }
 
 /**
- * What anybody can take along of a result, and what only its owner can do with it, on the device where the test was
- * taken, or in the tab where that keeps nothing.
+ * The downloads that anyone can make of a result, and what only its owner can do with it: on the device where
+ * the test was taken, or in the tab if that device keeps nothing.
  */
 export function OwnResult({ result, children }: OwnResultProps) {
   const live = useLiveDevice()

@@ -16,7 +16,7 @@ export function OwnTools({ result: { id }, attemptKey }: { result: Result; attem
   return id === '' ? <DeleteWaiting attemptKey={attemptKey} /> : <OwnKey id={id} attemptKey={attemptKey} />
 }
 
-/** The key that deletes a result from anywhere, and deleting it here. */
+/** The recovery key, which deletes a result from anywhere, and a button that deletes it here. */
 function OwnKey({ id, attemptKey }: Recovery) {
   const { t, i18n } = useLingui()
   const path = usePathTo()

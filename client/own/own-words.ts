@@ -1,4 +1,4 @@
 import { lateWords, type Catalog } from './late-words.ts'
 
-/** The words of this folder and of inviting. */
+/** The messages of this folder and of inviting/. */
 export const ownWords = lateWords(import.meta.glob<Catalog>('../../locales/*/own.po'))

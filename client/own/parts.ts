@@ -1,5 +1,5 @@
 /*
- * What late-parts.ts draws of deleting, in one piece.
+ * The components that late-parts.ts loads for deleting, as one chunk.
  */
 
 export { DeletionsHere } from './deletions-here.tsx'

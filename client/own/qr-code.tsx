@@ -14,8 +14,8 @@ type QrCodeProps = {
 }
 
 /**
- * A link as a QR code, dark on light in every theme and on paper, with the link itself below it. Made here: nobody is
- * asked for it.
+ * A link as a QR code, dark on light in every theme and in print, with the link itself below it. Generated in
+ * the page, without a request.
  */
 export function QrCode({ link, size = 240 }: QrCodeProps) {
   const { t } = useLingui()
@@ -42,7 +42,7 @@ export function QrCode({ link, size = 240 }: QrCodeProps) {
   )
 }
 
-/** The dark modules of a code, and how many there are to a side with the margin. */
+/** The path of a code's dark modules, and the modules per side including the margin. */
 function drawCode(link: string): { path: string; side: number } {
   const code = generate(link)
   return { path: toSvgPath(code), side: code.size + 2 * QUIET_ZONE }

@@ -3,19 +3,19 @@ import { showMessage } from '../stores/snackbar-store.ts'
 
 type QuestionProps = {
   title: ReactNode
-  /** What stands on its two buttons; `doing` on the first, while it is done. */
+  /** The labels of its two buttons; `doing` replaces the first while it runs. */
   yes: ReactNode
   doing?: ReactNode
   no: ReactNode
-  /** Done once at a time. Where it rejects, `failure` is said and the question stays. */
+  /** Runs once at a time. When it rejects, `failure` is shown and the question stays. */
   onYes: () => Promise<void>
   failure?: string
   onNo: () => void
-  /** What comes of it. */
+  /** The consequences. */
   children: ReactNode
 }
 
-/** Asks before something is done that nobody can take back. Has the focus when it is shown. */
+/** Asks before something irreversible is done. Takes focus when it is shown. */
 export function Question({ title, yes, doing = yes, no, onYes, failure, onNo, children }: QuestionProps) {
   const id = useId()
   const heading = useRef<HTMLParagraphElement>(null)

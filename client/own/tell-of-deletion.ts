@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Delivery } from '../outbox/delivery.ts'
 import { showMessage } from '../stores/snackbar-store.ts'
 
-/** Says what came of a deletion that this device has noted. */
+/** Shows the outcome of a deletion that this device has recorded. */
 export function tellOfDeletion(i18n: I18n, { outcome }: Delivery): void {
   if (outcome === 'deleted') showMessage(i18n._(msg`The result has been deleted.`))
   else if (outcome === 'refused') showMessage(i18n._(msg`The server didn’t accept the deletion.`), 'error')

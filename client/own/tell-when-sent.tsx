@@ -8,7 +8,7 @@ import { loadDevice } from '../storage/keeper.ts'
 import type { SavedNotice, SaveRow } from '../storage/outbox.ts'
 import { showMessage } from '../stores/snackbar-store.ts'
 
-/** Asks for a notification once a save that waits has been sent; nothing where a browser shows none. */
+/** A button that asks for a notification when a waiting save has been sent; nothing without notifications. */
 export function TellWhenSent({ row: { key, notice } }: { row: SaveRow }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -60,8 +60,8 @@ export function TellWhenSent({ row: { key, notice } }: { row: SaveRow }) {
 }
 
 /**
- * Shows the notification when this page itself has sent the save, seen by nobody: its report leaves then, and this with
- * it. The worker shows the same of what it sends.
+ * Shows the notification when this page itself has sent the save while hidden: the report, and this with it,
+ * unmounts then. The worker does the same for the saves it sends.
  */
 function useTellWhenHidden(key: string, notice: SavedNotice | undefined): void {
   useEffect(() => {
@@ -78,7 +78,7 @@ function useTellWhenHidden(key: string, notice: SavedNotice | undefined): void {
   }, [key, notice])
 }
 
-/** A no that the browser keeps is not asked about again. */
+/** Whether the browser can show notifications and has not recorded a refusal. */
 function canTell(): boolean {
   return 'Notification' in window && 'serviceWorker' in navigator && Notification.permission !== 'denied'
 }

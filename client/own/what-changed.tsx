@@ -22,8 +22,8 @@ type Changes = Record<Scale, Change>
 type TitledFacet = { scale: Scale; title: Title }
 
 /**
- * What changed between the last two tests of somebody, told apart from the error of both; the dots of still earlier ones
- * stand on the same swells.
+ * What changed between a person's last two tests beyond the error of both. The swells also show the dots of
+ * earlier tests.
  * @param tests two or more, the newest first
  */
 export function WhatChanged({ tests }: { tests: readonly Result[] }) {
@@ -79,7 +79,7 @@ export function WhatChanged({ tests }: { tests: readonly Result[] }) {
   )
 }
 
-/** The facets of all domains in the order of the report, once their titles have come. */
+/** The facets of all domains in the report's order, once their titles have loaded. */
 function useFacets(): readonly TitledFacet[] | undefined {
   const locale = useLocale()
   const text = useReportText()
@@ -134,7 +134,7 @@ function DomainChange({ domain, change, earlier }: DomainChangeProps) {
 
 type FacetChangesProps = { facets: readonly TitledFacet[]; changes: Changes }
 
-/** Which facets have clearly changed, and how many would seem to without a reason. */
+/** Which facets have clearly changed, and how many would seem to by chance. */
 function FacetChanges({ facets, changes }: FacetChangesProps) {
   const tell = useChangeWords()
   const clear = facets.filter(({ scale }) => isClear(changes[scale]))

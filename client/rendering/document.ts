@@ -9,22 +9,22 @@ export type DocumentParts = {
   head: readonly HeadTag[]
   /** Scripts the page will need soon: fetched beside the entry, not after it. */
   preloads: readonly string[]
-  /** Styles that stand in the page itself, in the place of its style sheet. */
+  /** Styles to put into the page itself, instead of its style sheet. */
   style?: string
-  /** The script that watches over the page's arrival, before anything else, with the words it needs when not all arrives. */
+  /** The first script of the page, which detects parts that fail to arrive, with the texts of its notice. */
   watch: { script: string; text: string; button: string }
-  /** Scripts that stand at the end of the page itself and run before the app. */
+  /** Inline scripts at the end of the page, which run before the app. */
   scripts: readonly string[]
   /** Rendered markup; empty for the installed app's shell. */
   app: string
-  /** Markup that is not shown and of which scripts take copies, by its id. */
+  /** Hidden markup that scripts copy, by the id of its template element. */
   templates?: Readonly<Record<string, string>>
   /** Plain data for hydration as JSON, by element id. */
   data: Readonly<Record<string, string>>
   structuredData?: unknown
 }
 
-/** Puts a rendered page into the template that the build made of index.html. */
+/** Fills the template that the build made from index.html with a rendered page. */
 export function fillDocument(template: string, parts: DocumentParts): string {
   const { dir, iso } = findLocale(parts.locale)
   const fill: Record<string, string> = {
@@ -56,7 +56,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     .join('')
 }
 
-/** What is filled, kept by `split` in its place. */
+/** The placeholders; the group makes `split` keep them in its result. */
 const PLACES = /(<html lang="en" dir="ltr">|<!--(?:watch|head|app|data|scripts)-->)/
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/
@@ -66,13 +66,13 @@ function writeTag({ tag, attributes, text }: HeadTag): string {
   return text === undefined ? `<${tag}${written.join('')}>` : `<${tag}>${escapeText(text)}</${tag}>`
 }
 
-/** Short, for it stands before all else. */
+/** Kept short, because it precedes everything else in the page. */
 function writeWatch({ script, text, button }: DocumentParts['watch']): string {
   const words = `<p>${escapeText(text)}</p><button class=button>${escapeText(button)}</button>`
   return `<template><div id=${NOTICE_ID} role=alert>${words}</div></template><script>${script}</script>`
 }
 
-/** A data block: never run, so the Content-Security-Policy lets it be; '<' cannot close it early. */
+/** A data block: never run, so the Content-Security-Policy allows it. '<' is escaped and cannot close it. */
 function block(type: string, json: string, id?: string): string {
   const harmless = json
     .replaceAll('<', '\\u003c')

@@ -1,10 +1,10 @@
 import type { Locale } from '../../locales/locales.ts'
 import { findPage, type PageName } from '../pages.ts'
 
-/** Vite's manifest of a build, as far as we read it. */
+/** Vite's manifest of a build, as far as it is read here. */
 export type BuildManifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** Addresses of the scripts a page will ask for beside the entry: its screen, its words, and what those import. */
+/** The scripts that a page needs besides the entry: its screen, guards and messages, and their imports. */
 export function preloadsOf(manifest: BuildManifest, page: PageName | undefined, locale: Locale): string[] {
   const { screen, catalogs: own, guards } = page ? findPage(page) : { catalogs: [] }
   const catalogs = ['site', ...own]

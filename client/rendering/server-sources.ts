@@ -10,14 +10,14 @@ import type { RenderRequest } from './renderer.ts'
 const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
 const reports = import.meta.glob<unknown>('../../banks/generated/reports/*.json', { import: 'default' })
 
-/** The words of the interface, from files. */
+/** The interface messages, from files. */
 export const catalog: Sources['catalog'] = async (locale, name) => {
   const load = catalogs[`../../locales/${locale}/${name}.po`]
   if (!load) throw new Error(`There is no catalogue ${name} in ${locale}`)
   return (await load()).messages
 }
 
-/** They are the same for every reader. */
+/** Memoized, because the texts are the same for every reader. */
 const readReportText = memoize(async (language: string): Promise<ReportText> => {
   const text = parseReportText(await reports[`../../banks/generated/reports/${language}.json`]?.())
   if (!text) throw new Error(`The report texts in ${language} are damaged`)
@@ -26,14 +26,14 @@ const readReportText = memoize(async (language: string): Promise<ReportText> => 
 
 const requestSources = createContext<Sources>()
 
-/** The sources of the request that is rendered. */
+/** The sources of the request that is being rendered. */
 export function sourcesOf(context: Readonly<RouterContextProvider>): Sources {
   return context.get(requestSources)
 }
 
 /**
- * What the routes' loaders are given for one request: words and texts from files, results by the request's `lookUp`.
- * Where that fails, asking for them throws a response with the status.
+ * The context of the routes' loaders for one request: messages and texts from files, results from the
+ * request's `lookUp`. When that fails, `results` throws a response with its status.
  */
 export function provideSources({
   acceptLanguage,

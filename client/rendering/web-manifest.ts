@@ -9,9 +9,9 @@ import { screenshotPath, screenshots } from './manifest-files.ts'
 const LABELS = { question: msg`A question`, report: msg`A report`, wide: msg`A report` }
 
 /**
- * How the installed app presents itself in a language, as its manifest (W3C, "Web Application Manifest"). Whatever
- * language it is installed in, it is the same app.
- * @param i18n words of the catalogue `document`
+ * The web app manifest in a language (W3C, "Web Application Manifest"). The app is the same one in whatever
+ * language it is installed.
+ * @param i18n messages of the catalogue `document`
  */
 export function describeApp(i18n: I18n, locale: Locale): object {
   const { iso, dir } = findLocale(locale)
@@ -45,14 +45,14 @@ export function describeApp(i18n: I18n, locale: Locale): object {
       { name: i18n._(msg`Your results`), url: pathTo('result', locale) },
       { name: i18n._(msg`Compare`), url: pathTo('compare', locale) },
     ],
-    // A link to a result that is shared into the app opens there; screens/result-form.tsx reads it.
+    // The installed app opens links to results that are shared with it; screens/result-form.tsx reads them.
     share_target: {
       action: pathTo('result', locale),
       method: 'GET',
       enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },
     },
-    // What was open stays where it is on the device: an open window is as good as a new one.
+    // Reuses an open window, because everything in it is kept on the device.
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
   }
 }

@@ -9,14 +9,14 @@ import { DayTaken, LanguageTaken } from './taken.tsx'
 import { TranslationNote } from './translation-note.tsx'
 
 /**
- * Seconds below which a whole test was answered quickly: two and a half for each of the 120 statements. Johnson's
- * script has no such limit; other scoring programs of this test warn from here.
+ * A test answered in fewer seconds counts as quick: two and a half for each of the 120 items. Johnson's
+ * script has no such limit; other scoring programs of this test warn below it.
  */
 const QUICK = 300
 
 type CertaintyProps = { result: Result; itemsAreCurrent: boolean }
 
-/** How far a result can be relied on: what is true of every one, and what is to be known of this one. */
+/** How reliable a result is: what holds for every result, and what is to be known of this one. */
 export function Certainty({ result, itemsAreCurrent }: CertaintyProps) {
   const path = usePathTo()
   const { people, firstYear, lastYear, leastFacetError, greatestFacetError } = useFigures()
@@ -69,7 +69,7 @@ export function Certainty({ result, itemsAreCurrent }: CertaintyProps) {
   )
 }
 
-/** What was unusual in the way the test was answered. It never stands in the way of the report. */
+/** Warns of unusual patterns in the answers. The report is shown all the same. */
 function AnswerPatterns({ result }: { result: Result }) {
   const { i18n } = useLingui()
   const runs = findLongRuns(result.longestRuns)
@@ -114,7 +114,7 @@ function AnswerPatterns({ result }: { result: Result }) {
   )
 }
 
-/** Whether a test was answered so quickly that its result is to be read with care; not where no time was taken. */
+/** Whether a test was answered so quickly that its result needs care; false if no time was recorded. */
 function isQuick(timeElapsed: number): boolean {
   return timeElapsed > 0 && timeElapsed < QUICK
 }

@@ -5,8 +5,8 @@ import { Link } from '../ui/link.tsx'
 import { DeviceResults } from './on-device/device-results.tsx'
 
 /**
- * Stands where a result did that its owner has deleted.
- * @param children what this device knows of deletions
+ * Shown in place of a result that its owner has deleted.
+ * @param children the deletions recorded on this device
  */
 export function DeletedResult({ children }: { children: ReactNode }) {
   const path = usePathTo()

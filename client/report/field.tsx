@@ -4,11 +4,11 @@ import { RESULT_ID_LENGTH } from '../../banks/result-id.ts'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: ReactNode
-  /** What is wrong with what stands in it; nothing where nothing is. */
+  /** What is wrong with its value, if anything. */
   problem?: ReactNode
 }
 
-/** A line of text with its label, and what is wrong with it. Takes what an input takes. */
+/** A text field with its label and what is wrong with it. Takes the props of an input. */
 export function Field({ label, problem, ...input }: FieldProps) {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export function Field({ label, problem, ...input }: FieldProps) {
   )
 }
 
-/** What an input takes for IDs, links and keys: they run from left to right in every language, and no keyboard mends them. */
+/** Props of inputs for IDs, links and keys: left-to-right in every language, and without autocorrection. */
 export const FOR_CODES = {
   dir: 'ltr',
   autoCapitalize: 'none',
@@ -37,7 +37,7 @@ export const FOR_CODES = {
   spellCheck: false,
 } satisfies ComponentProps<'input'>
 
-/** Says what is wrong with a field, aloud as soon as it is found. The field names it by the id. */
+/** Says what is wrong with a field; screen readers announce it at once. The field refers to it by `id`. */
 export function FieldProblem({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} role="alert">

@@ -8,13 +8,13 @@ import { usePathTo } from '../locale/locale-context.tsx'
 import { Field, FOR_CODES, IdProblem } from './field.tsx'
 
 type GetResultProps = {
-  /** What stands in the field at first. */
+  /** The initial value of the field. */
   asked?: string | undefined
-  /** Whether it is opened without being asked for, in the place of this page. */
+  /** Whether `asked` is opened at once, replacing this page. */
   opens?: boolean
 }
 
-/** One field for a result's address or ID; the address of a comparison leads there. */
+/** A field for a result's address or ID. The address of a comparison opens the comparison. */
 export function GetResult({ asked, opens = false }: GetResultProps) {
   const path = usePathTo()
   const navigate = useNavigate()

@@ -4,15 +4,15 @@ import { DayTaken } from './taken.tsx'
 import { useReveal } from './use-reveal.ts'
 
 export type HeadingWords = {
-  /** When the test was taken, in ms since 1970; not known while the device is asked. */
+  /** When the test was taken, in ms since 1970; undefined while the device is asked. */
   time?: number
-  /** What the portrait calls the reader; the inventory's name where there is no portrait. */
+  /** The portrait's title; without a portrait, the heading is the inventory's name. */
   title?: string | undefined
-  /** Where the dots of the result's own mark stand, 0 to 100; none without a portrait. */
+  /** The positions of the dots in the result's own mark, 0 to 100; undefined without a portrait. */
   places?: readonly number[] | undefined
 }
 
-/** The first lines of a result's page. The heading stays the same element while what it says becomes known. */
+/** The first lines of a result's page. The heading stays the same element while its text loads. */
 export function ReportHeading({ time, title, places }: HeadingWords) {
   const isFirst = useReveal()
   return (

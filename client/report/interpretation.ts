@@ -6,7 +6,7 @@ import type { Locale } from '../../locales/locales.ts'
 
 const texts = import.meta.glob<{ portrait: PortraitTexts }>('../../banks/portrait/texts/*.ts')
 
-/** Fetches the norm tables and the portrait's words in a language. */
+/** Fetches the norm tables and the portrait's texts in a language. */
 export async function fetchNorms(locale: Locale) {
   const [norms, words] = await Promise.all([
     import('../../banks/interpretation.ts'),
@@ -17,8 +17,8 @@ export async function fetchNorms(locale: Locale) {
 }
 
 /**
- * What the norms say of a result. Their tables are a part of their own, which a page that the server has rendered does
- * not need.
+ * Interprets scores with the norms. The norm tables are a chunk of their own, which a page rendered by the
+ * server does not need.
  * @param locale the language of the portrait
  * @param demographics of the reader, where they are known
  */

@@ -36,13 +36,13 @@ export function NextSteps({ time }: { time: number }) {
   )
 }
 
-/** A day by its date, in the device's words for the months: the server may know others. */
+/** A date with the device's names of months, which may differ from the server's. */
 function HalfAYearLater({ time }: { time: number }) {
   const locale = useLocale()
   return <time suppressHydrationWarning>{formatDate(halfAYearAfter(time), locale, 'UTC')}</time>
 }
 
-/** The same day six months later, or the last of that month; the day itself where no calendar goes on. */
+/** The same day six months later, or the last of that month; `time` itself when that is no valid date. */
 function halfAYearAfter(time: number): number {
   const date = new Date(time)
   const day = date.getUTCDate()

@@ -1,11 +1,11 @@
 import { RequestError } from '../network/api.ts'
 
-/** Why a page's data did not come: the server could not be reached. It may by and by. */
+/** A page's data did not load because the server could not be reached, which may be temporary. */
 export type Unreachable = { kind: 'unreached'; error: RequestError }
 
 /**
- * What a page loads, or that the server could not be reached for it.
- * @throws what else went wrong: a status in answer, a visitor who went elsewhere, a mistake of ours
+ * The data that a page loads, or that the server could not be reached for it.
+ * @throws any other failure: an error status, an aborted request, a programming error
  */
 export async function orUnreached<Data>(loading: Promise<Data>): Promise<Data | Unreachable> {
   try {

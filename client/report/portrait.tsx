@@ -12,7 +12,7 @@ import { titleDomain } from './texts/title-messages.ts'
 
 type PortraitProps = { portrait: ToldPortrait; texts: ReportText }
 
-/** The sentences about the reader, each of which opens the numbers it rests on; so does the page's heading. */
+/** The sentences about the reader and the page's heading, each of which opens the numbers it rests on. */
 export function Portrait({ portrait, texts }: PortraitProps) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import type { Interpretation } from '../../banks/interpretation.ts'
 import type { Unreachable } from './or-unreached.ts'
 
 /**
- * What the result page shows: plain data that travels from the server to the browser, or why that did not come.
+ * The data of the result page, sent as plain data from the server to the browser, or why there is none.
  * `origin` is the site's own, for the link to share.
  */
 export type ReportData =
@@ -17,7 +17,7 @@ export type ReportData =
       origin: string
     }
   | { kind: 'pending' }
-  /** Nobody has a result of this id. */
+  /** There is no result with this id. */
   | { kind: 'unknown'; id: string }
   /** Its owner has deleted it. */
   | { kind: 'deleted' }

@@ -4,9 +4,9 @@ import type { Result } from '../../banks/result.ts'
 import type { Head } from '../screen.ts'
 
 /**
- * What a link to a result says about it, where it is posted: what the portrait calls it, and no score. Search engines
+ * The head of a result's page, which posted links show: the portrait's title, and no score. Search engines
  * are kept out.
- * @param title undefined where nothing but neuroticism stands out, of which a link tells nothing
+ * @param title undefined when nothing but neuroticism stands out, which links do not mention
  */
 export function describeResult(i18n: I18n, { invalid }: Result, title: string | undefined): Head {
   if (invalid) {
@@ -25,7 +25,7 @@ export function describeResult(i18n: I18n, { invalid }: Result, title: string | 
   }
 }
 
-/** Stands where a result would, for an ID that nobody has. */
+/** The head of the page for an ID without a result. */
 export function describeUnknownResult(i18n: I18n): Head {
   return {
     title: i18n._(msg`No result has this ID`),
@@ -34,7 +34,7 @@ export function describeUnknownResult(i18n: I18n): Head {
   }
 }
 
-/** Stands where a result did. */
+/** The head of the page for a deleted result. */
 export function describeDeletedResult(i18n: I18n): Head {
   return {
     title: i18n._(msg`Deleted by its owner`),
@@ -43,7 +43,7 @@ export function describeDeletedResult(i18n: I18n): Head {
   }
 }
 
-/** Stands where a result would, while the server cannot be reached. */
+/** The head of the page for a result while the server cannot be reached. */
 export function describeUnreachedResult(i18n: I18n): Head {
   return {
     title: i18n._(msg`This result isn’t on this device yet`),

@@ -5,7 +5,7 @@ import type { Result } from '../../banks/result.ts'
 import { useLocale } from '../locale/locale-context.tsx'
 import { englishShare } from './texts/text-language.ts'
 
-/** What must be known before the scores are read: that they mean nothing, or less, or are told in English. */
+/** Notices to read before the scores: that these mean nothing, or less, or that texts are in English. */
 export function ReportNotices({ result, texts }: { result: Result; texts: ReportText }) {
   const english = englishShare(texts, useLocale())
   return (

@@ -21,15 +21,15 @@ type ReportProps = {
   result: Result
   texts: ReportText
   numbers: ReportNumbers
-  /** Not where the answers were filled in at random. */
+  /** Undefined when the answers were filled in at random. */
   portrait: ToldPortrait | undefined
-  /** Whether the questions were worded as they are today; not where that is not known. */
+  /** Whether the items were worded as they are today; false when that is not known. */
   itemsAreCurrent: boolean
-  /** Stands below the five traits: how to come back to the result, or word that its ID is on its way. */
+  /** Shown below the five domains: how to come back to the result, or that its ID is on its way. */
   keep: ReactNode
-  /** Stands after the report: the ID, the link, and who can read it. */
+  /** Shown after the report: the ID, the link, and who can read it. */
   card?: ReactNode
-  /** Whether parts of the page can be linked to; not while the address carries an attempt's key. */
+  /** Whether parts of the page can be linked to; false while the address carries an attempt's key. */
   linked: boolean
 }
 

@@ -4,14 +4,14 @@ import { useMounted } from '../ui/use-mounted.ts'
 import { formatDate, formatMoment } from './format-date.ts'
 
 /**
- * The day a test was taken, as the reader counts it. The server knows no reader's time zone: what it wrote is UTC, says
- * so where no scripts run, and is not seen where the reader's own day is about to take its place.
+ * The day a test was taken, in the reader's time zone. The server does not know it and writes the day in UTC:
+ * the text says so where no scripts run, and is hidden until it is replaced where they do.
  */
 export function DayTaken({ time }: { time: number }) {
   const locale = useLocale()
   const isHere = useMounted()
   return (
-    // Names of months come from the device, which may know them better than the server did.
+    // The device's names of months may differ from the server's.
     <time
       className={isHere ? undefined : 'day-of-server'}
       dateTime={new Date(time).toISOString()}
@@ -23,7 +23,7 @@ export function DayTaken({ time }: { time: number }) {
   )
 }
 
-/** When a test was taken, to the minute of the reader's clock: for lists that the device itself draws. */
+/** When a test was taken, to the minute in the reader's time zone, for lists rendered on the device. */
 export function TimeTaken({ time }: { time: number }) {
   return <time dateTime={new Date(time).toISOString()}>{formatMoment(time, useLocale())}</time>
 }

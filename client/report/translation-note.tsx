@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { findLanguage } from '../../banks/languages.ts'
 
-/** How far the words of a test can be relied on, or that they may have been others than today's. */
+/** How reliable the translation of a test is, or that its wording may have differed from today's. */
 export function TranslationNote({ lang, itemsAreCurrent }: { lang: string; itemsAreCurrent: boolean }) {
   if (!itemsAreCurrent) {
     return (

@@ -3,7 +3,7 @@ import { RESULT_ID_LENGTH } from '../../banks/result-id.ts'
 import { DeviceResults } from './on-device/device-results.tsx'
 import { GetResult } from './get-result.tsx'
 
-/** Stands where a result would, when its ID is one that nobody has: what to check, and the ID to mend. */
+/** Shown in place of a result whose ID does not exist: what to check, and a field to correct the ID. */
 export function UnknownResult({ id }: { id: string }) {
   const length = RESULT_ID_LENGTH
   return (

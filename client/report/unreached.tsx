@@ -5,7 +5,7 @@ import type { RequestError } from '../network/api.ts'
 import { describeRequestError } from '../retrying/request-error-messages.ts'
 import { keepTrying } from '../retrying/keep-trying.ts'
 
-/** Stands where a page would that is not on this device, while the server cannot be reached, and opens it by itself. */
+/** Shown for a page that is not on this device while the server is out of reach; opens it afterwards. */
 export function Unreached({ title, error }: { title: ReactNode; error: RequestError }) {
   const { i18n } = useLingui()
   useKeepTrying()
@@ -23,14 +23,14 @@ export function Unreached({ title, error }: { title: ReactNode; error: RequestEr
   )
 }
 
-/** Loads the page's data anew until it no longer shows what asks for that. */
+/** Reloads the page's data until the component that uses this is no longer shown. */
 export function useKeepTrying(): void {
   const { revalidate } = useRevalidator()
   const again = useEffectEvent(revalidate)
   useEffect(() => keepTrying(() => again()), [])
 }
 
-/** For those who do not want to wait. */
+/** A button that reloads the page's data at once. */
 export function TryAgain() {
   const { t } = useLingui()
   const { revalidate, state } = useRevalidator()

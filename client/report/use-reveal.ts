@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import type { FirstOpening } from '../pages.ts'
 
 /**
- * Whether a report opens for the first time, straight from the end of its test. The mark is then taken off the address,
- * so that a reload and the way back show the report as everybody sees it.
+ * Whether a report opens for the first time, straight from the end of its test. Removes that flag from the
+ * history entry, so that after a reload or a step back the report is shown as everybody sees it.
  */
 export function useReveal(): boolean {
   const { state } = useLocation()

@@ -1,14 +1,14 @@
 import { backoff } from '../outbox/delivery.ts'
 import { connection } from '../stores/connection-store.ts'
 
-/** After so many tries in a row the waits grow no more: somebody may be looking at the page. */
+/** After this many tries the waits no longer grow, because a visitor may be looking at the page. */
 const LAST_STEP = 4
 
 /**
- * Repeats what a missing network has stopped, one try at a time, as long as the page is shown: when the network comes
- * back, when our server was heard of, when the page is shown again, and after waits that grow from 5 s to 40 s.
- * @param attempt a failure is one reason more to try again
- * @returns ends it
+ * Repeats an attempt, one at a time, until it is stopped: when the network comes back, when our server is
+ * reached, when the page is shown again, and, while it is visible, after waits that grow from 5 s to 40 s.
+ * @param attempt when it rejects, the next try follows all the same
+ * @returns a function that stops it
  */
 export function keepTrying(attempt: () => Promise<unknown>): () => void {
   const end = new AbortController()

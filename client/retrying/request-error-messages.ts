@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { I18n } from '@lingui/core'
 import type { RequestError } from '../network/api.ts'
 
-/** What a visitor is told when a request failed. Its words are in the catalogues of the test and of the reports. */
+/** The message for a failed request. Its texts are in the catalogues `test` and `report`. */
 export function describeRequestError(i18n: I18n, error: RequestError): string {
   switch (error.kind) {
     case 'status': {

@@ -17,7 +17,7 @@ export function createBrowserSources(): Sources {
     async catalog(locale, name: CatalogName) {
       const loaded: { messages?: Messages } | undefined =
         await catalogs[`../../locales/${locale}/${name}.po`]?.()
-      // Something on the way may have sent a file without them.
+      // An intermediary may have sent something else.
       if (!loaded?.messages) throw new Error(name)
       return loaded.messages
     },

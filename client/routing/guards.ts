@@ -4,12 +4,12 @@ import { LOCALE_CODES, type Locale } from '../../locales/locales.ts'
 import type { UnknownMiddleware } from '../app/error-status.ts'
 import { pathTo } from '../pages.ts'
 
-/** What a guard is told of the page that is about to be shown. */
+/** What a guard knows about the page that is about to be shown. */
 export type GuardContext = { locale: Locale; id: string | undefined; request: Request }
 
 /**
- * Looks at a page before it is loaded.
- * @returns a redirect to what is shown instead, also on another site; undefined lets the visitor pass
+ * Checks a page before it is loaded.
+ * @returns a redirect, possibly to another site, to follow instead; undefined lets the visitor pass
  */
 export type Guard = (context: GuardContext) => Promise<Response | undefined> | Response | undefined
 
@@ -19,9 +19,9 @@ export const guards: Readonly<Record<string, Guard>> = {
 }
 
 /**
- * Asks a page's guards, one after the other, whether it may be shown.
- * @param names as the page table names them
- * @throws the redirect of the first that has one; a 500 for a name that no guard has
+ * Runs a page's guards in order.
+ * @param names as in the page table
+ * @throws the redirect of the first guard that returns one; a 500 for an unknown name
  */
 export async function passGuards(
   names: readonly string[],
@@ -36,7 +36,7 @@ export async function passGuards(
   }
 }
 
-/** A result has one address, however its id was written: the server leads there, and so does the installed app. */
+/** Redirects other spellings of a result's id to its one address, on the server and in the installed app. */
 export function leadToOneAddress({ locale, id = '' }: GuardContext): Response | undefined {
   const resultId = parseResultId(id, LOCALE_CODES)
   return resultId && !isResultId(id) ? replace(pathTo('result-id', locale, resultId)) : undefined

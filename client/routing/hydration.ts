@@ -4,13 +4,13 @@ import {
   type HydrationState,
 } from 'react-router'
 
-/** The id of the data block that a rendered page carries. */
+/** The element id of a rendered page's data block. */
 export const HYDRATION_ID = 'hydration'
 
 type WrittenError = { status: number; statusText: string; data: unknown }
 type Written = { loaderData: Record<string, unknown>; errors?: Record<string, WrittenError> }
 
-/** What the browser needs to go on from a rendered page without asking again, as plain data. */
+/** The data and errors of a rendered page as plain data, so that the browser need not load them again. */
 export function writeHydration(context: Pick<HydrationState, 'loaderData' | 'errors'>): Written {
   const errors = Object.entries(context.errors ?? {}).map(([id, error]) => [id, writeError(error)] as const)
   return {
@@ -19,7 +19,10 @@ export function writeHydration(context: Pick<HydrationState, 'loaderData' | 'err
   }
 }
 
-/** Its mirror, in the browser; undefined on a page that carries none, such as the installed app's shell. */
+/**
+ * Reads in the browser what {@link writeHydration} wrote; undefined on a page without data, such as the
+ * installed app's shell.
+ */
 export function readHydration(): HydrationState | undefined {
   const text = document.getElementById(HYDRATION_ID)?.textContent
   if (!text) return undefined

@@ -9,8 +9,8 @@ import {
 } from 'react-router'
 
 /**
- * The router of a page, as createBrowserRouter makes it. That one lives in a module with links, forms
- * and prefetching, which no bundler can leave out: 5 kB that every first visit would pay.
+ * Creates a page's router as createBrowserRouter does. That function is in a module with links, forms and
+ * prefetching, which no bundler can leave out: 5 kB more on every first visit.
  */
 export function createPageRouter(
   routes: RouteObject[],

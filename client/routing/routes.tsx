@@ -13,15 +13,15 @@ import type { Sources } from '../sources.ts'
 /** The screens that pages.ts names, each a lazily loaded file. */
 const screens = import.meta.glob<ScreenModule>(['../screens/*.tsx', '../screens/*/index.tsx'])
 
-/** Loads a screen's module; the browser's version knows what to do when a chunk is missing. */
+/** Loads a module; the browser's version handles missing chunks. */
 export type LoadModule = <Module>(load: () => Promise<Module>) => Promise<Module>
 
-/** The sources for what is shown next: a browser has the same ones all the time, the server others for each request. */
+/** Returns the sources to load from: always the same ones in a browser, one set per request on the server. */
 export type FindSources = (context: Readonly<RouterContextProvider>) => Sources
 
 /**
- * Every page in every locale, from the table in pages.ts. Each locale is a tree of its own:
- * the frame, a boundary inside it for what goes wrong on a page, and the pages, loaded lazily.
+ * Creates the routes of every page in every locale, from the table in pages.ts. Each locale has a tree of its
+ * own: the frame, an error boundary inside it, and the pages, loaded lazily.
  */
 export function createRoutes(
   sourcesOf: FindSources,
@@ -35,7 +35,7 @@ export function createRoutes(
       id: `frame___${locale}`,
       path: localePrefix(locale) || '/',
       ErrorBoundary: BareErrorScreen,
-      // Nothing is shown before the screen: main.tsx has loaded it, or a file is missing and the boundary says so.
+      // Never visible: main.tsx has loaded the screen, or a file is missing and the boundary says so.
       HydrateFallback: () => null,
       lazy: async () => {
         const i18n = await loadModule(() => catalogs.open(locale, ['site']))

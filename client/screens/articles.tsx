@@ -35,7 +35,9 @@ export default function ArticlesScreen() {
   )
 }
 
-/** All articles once stood on this page, each at a place named as its own page is now: links to them lead on there. */
+/**
+ * Redirects old links: all articles used to share this page, each under a fragment named like its page now.
+ */
 function useFormerPlaces(): void {
   const { hash } = useLocation()
   const navigate = useNavigate()

@@ -19,9 +19,9 @@ import type { Head, LoadContext } from '../screen.ts'
 import { useMounted } from '../ui/use-mounted.ts'
 
 /**
- * The comparison an address asks for. Where there is nothing to compare, in a damaged address or with results
- * that nobody knows, the page says so in its own words, and its status is 404; 410 where all that were there are deleted.
- * @throws RequestError when the visitor went elsewhere meanwhile
+ * Loads the comparison that the address names. If there is nothing to compare, the page explains why and its
+ * status is 410 if any of the results was deleted, else 404 (a damaged address, or unknown results only).
+ * @throws RequestError when the visitor navigates away
  */
 export async function load(context: LoadContext) {
   const comparison = await orUnreached(loadComparison(context))
@@ -35,7 +35,7 @@ function isThere(data: ComparisonData): boolean {
   return data.kind === 'comparison' && data.participants.length + data.unreached.length > 0
 }
 
-/** Says who is compared, as the link itself does, and nothing of what comes of it. Search engines are kept out. */
+/** Names who is compared, as the link itself does, but nothing of the outcome. The page is not indexed. */
 export function describe(i18n: I18n, data: ComparisonData | undefined): Head {
   return {
     title: titleOf(i18n, data),
@@ -83,7 +83,7 @@ export default function CompareScreen() {
   )
 }
 
-/** Who came here by an invitation is asked to send the link back, also after a reload. */
+/** Asks a visitor who came through an invitation to send the link back, also after a reload. */
 function AfterInvitation({ comparison: { origin, code } }: { comparison: Comparison }) {
   const isMounted = useMounted()
   const locale = useLocale()
@@ -94,13 +94,13 @@ function AfterInvitation({ comparison: { origin, code } }: { comparison: Compari
 
 const NOBODY: readonly Participant[] = []
 
-/** A comparison once seen opens offline, also when the server's first page brought it. */
+/** Keeps the compared results on the device so that they open offline, even when the server rendered them. */
 function useRemember(participants: readonly Participant[]) {
   useEffect(() => {
     import('../storage/device/known-results.ts')
       .then(({ rememberResult }) => Promise.all(participants.map(({ result }) => rememberResult(result))))
       .catch(() => {
-        // Without the database's chunk nothing is kept, and the comparison is there all the same.
+        // If the database's chunk does not load, nothing is kept; the comparison is shown anyway.
       })
   }, [participants])
 }

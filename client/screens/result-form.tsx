@@ -11,7 +11,7 @@ import { TestsHere } from '../report/on-device/tests-here.tsx'
 import type { Head } from '../screen.ts'
 import { useMounted } from '../ui/use-mounted.ts'
 
-/** A report is large, and few come here for one. */
+/** Lazy, because a report is large and few visitors of this page see one. */
 const PendingReport = lazy(async () => ({
   default: (await import('../report/on-device/pending-report.tsx')).PendingReport,
 }))
@@ -73,7 +73,10 @@ export default function ResultFormScreen() {
   )
 }
 
-/** What was shared into the installed app, by the names in its manifest's share_target: apps put links into any of them. */
+/**
+ * Returns what was shared into the installed app, or undefined. Reads all parameters of the manifest's
+ * share_target, because apps put links into any of them.
+ */
 function readShared(search: string): string | undefined {
   const shared = new URLSearchParams(search)
   return ['url', 'text', 'title'].flatMap((name) => shared.get(name) || []).join(' ') || undefined

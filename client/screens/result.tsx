@@ -34,13 +34,14 @@ import { UnknownResult } from '../report/unknown-result.tsx'
 import { Unreached } from '../report/unreached.tsx'
 import type { Head, LoadContext } from '../screen.ts'
 
-/** For those who are about to have a report: what it will need. */
+/** Re-exported for when-begun.ts, which fetches ahead what a report needs. */
 export { fetchNorms, fetchPaperStyles }
 
 /**
- * A result and the texts to read it with; nothing for an attempt that waits, whose key only the device sees.
- * For an id that nobody has, the page says so in its own words, and its status is 404; 410 where its owner deleted it.
- * @throws a 404 response for what is no id; RequestError with the status of an answer
+ * Loads a result and the texts to present it; nothing for a pending attempt, whose key only the device sees.
+ * For an unknown id the page says so, with status 404; for one that its owner deleted, with status 410.
+ * @throws a 404 response for a malformed id; RequestError when the server answers with an error status, or
+ *   when the visitor navigates away
  */
 export function load(context: LoadContext) {
   return orUnreached(loadReport(context))
@@ -59,7 +60,7 @@ async function loadReport({ locale, id = '', sources, request }: LoadContext) {
   if (!result) return respond({ kind: 'unknown', id } satisfies ReportData, { status: 404 })
   const itemsAreCurrent = await import('../../banks/translations.ts').then(
     ({ hasCurrentItems }) => hasCurrentItems(result),
-    // The report needs no more than this to be read.
+    // The report can be shown without this chunk.
     () => false,
   )
   return {
@@ -107,7 +108,7 @@ function UnreachedResult({ error }: Pick<Unreachable, 'error'>) {
   )
 }
 
-/** The heading is the same element from first to last: it has focus while the device is asked. */
+/** Keeps the heading as one element throughout, because it has focus while the device is read. */
 function Pending() {
   const key = useAttemptHash()
   const [heading, setHeading] = useState<HeadingWords>({})
@@ -173,13 +174,13 @@ function Saved({
   )
 }
 
-/** A result once seen opens offline, also when the server's first page brought it. */
+/** Keeps the result on the device so that it opens offline, even if the server rendered the page. */
 function useRemember(result: Result) {
   useEffect(() => {
     import('../storage/device/known-results.ts')
       .then(({ rememberResult }) => rememberResult(result))
       .catch(() => {
-        // Without the database's chunk nothing is kept, and the report is there all the same.
+        // If the database's chunk does not load, nothing is kept; the report is shown anyway.
       })
   }, [result])
 }

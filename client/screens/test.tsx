@@ -29,7 +29,7 @@ export default function TestScreen() {
   const locale = useLocale()
   const whenBegun = useCallback(
     (session: Session) => {
-      // What does not come now is asked for when it is wanted.
+      // Whatever fails to load now is requested again when it is needed.
       import('./when-begun.ts').then(
         ({ prepareForLater }) => prepareForLater(locale, session),
         () => {},

@@ -7,8 +7,8 @@ import { persistQuietly } from '../storage/persistence.ts'
 const words = import.meta.glob('../../locales/*/report.po')
 
 /**
- * What is done once a test has an answer: there is something to lose now, a report to be shown should the network be
- * gone by then, something to look after on the page about this device, and, where visits are counted, a test to follow.
+ * Runs once a test has an answer: asks the browser to persist storage, fetches ahead what the report and the
+ * page about this device need, in case the network is lost, and counts the test if the visitor agreed.
  */
 export function prepareForLater(locale: Locale, session: Session): void {
   if (hasAgreed())
@@ -16,7 +16,7 @@ export function prepareForLater(locale: Locale, session: Session): void {
   persistQuietly()
   void fetchReport(locale)
   void fetchFewOpen(locale)
-  // Without them that page asks for them when it is opened.
+  // If these fail, the page about this device requests them when it is opened.
   import('../on-this-device/on-this-device.tsx').catch(() => {})
   import('../storage/device/own-tests.ts').catch(() => {})
   import('../on-this-device/words.ts')
@@ -25,8 +25,9 @@ export function prepareForLater(locale: Locale, session: Session): void {
 }
 
 /**
- * Fetches what the report will need while the test is taken, so that it can be shown should the network be gone
- * by then. Where the worker is in control it has all of it already. Never throws: the report asks again.
+ * Fetches what the report will need, so that it can be shown even if the network is lost during the test.
+ * Skipped when the worker is in control, because it has these files already. Never throws: the report
+ * requests them again.
  */
 async function fetchReport(locale: Locale): Promise<void> {
   if (navigator.serviceWorker?.controller) return
@@ -40,13 +41,13 @@ async function fetchReport(locale: Locale): Promise<void> {
     ])
     await loadReportText(chooseReportLanguage(locale, navigator.languages))
   } catch {
-    // The report asks for what is missing when it is shown.
+    // The report requests what is missing when it is shown.
   }
 }
 
 /**
- * What few open of a report, how it is printed, how somebody is invited to a comparison, and how the site is installed.
- * Never rejects.
+ * Fetches rarely used parts ahead: extras of a report, its print styles, invitations to a comparison, and
+ * installing. Does nothing with Save-Data. Never rejects.
  */
 async function fetchFewOpen(locale: Locale): Promise<void> {
   if (savesData()) return

@@ -2,18 +2,18 @@ import { mergeAnswers, newerAnswers, type KeptAttempt } from './attempt-store.ts
 import type { AnswerRow } from './device/database.ts'
 
 /**
- * Answers on their way to the device's database, noted in localStorage: that is written before a tap is over,
- * the database some milliseconds later, and a reload in between would lose the answer. Only a note: what the
- * database has is the truth as soon as it is as new.
+ * Notes in localStorage of answers on their way to the device's database. localStorage is written during the
+ * tap, the database some milliseconds later, and without a note a reload in between would lose the answer. As
+ * soon as the database is as new, it is authoritative.
  */
 const KEY = 'bigfive.unkept'
 
-/** An answer, and where the test stood with it. */
+/** An answer, and the position of the test after it. */
 type Note = AnswerRow & { position?: number | undefined }
 
 /**
- * Notes answers, in place of earlier ones to the same items; notes of another attempt go.
- * @param position where the test goes on after them
+ * Notes answers, replacing earlier notes on the same items. Notes of another attempt are dropped.
+ * @param position of the test after these answers
  */
 export function noteAnswers(answers: readonly AnswerRow[], position?: number): void {
   const items = new Set(answers.map(({ item }) => item))
@@ -21,11 +21,11 @@ export function noteAnswers(answers: readonly AnswerRow[], position?: number): v
   write([...others, ...answers.map((answer) => ({ ...answer, position }))])
 }
 
-/** The database has these now. */
+/** Removes the notes of answers that the database now has. */
 export function forgetNotes(answers: readonly AnswerRow[]): void {
   const kept = new Map(answers.map(({ item, at }) => [item, at]))
   const noted = readNotes(answers[0]?.attempt ?? '')
-  // Notes of an attempt in another tab stay.
+  // Without notes of this attempt, those of an attempt in another tab stay.
   if (noted.length > 0) write(noted.filter(({ item, at }) => kept.get(item) !== at))
 }
 
@@ -39,7 +39,7 @@ export function readNotes(attempt: string): Note[] {
   }
 }
 
-/** The answers that notes are of. */
+/** The answers in notes, without the positions. */
 export function answersOf(notes: readonly Note[]): AnswerRow[] {
   return notes.map((note) => {
     const { position: _, ...answer } = note
@@ -48,8 +48,9 @@ export function answersOf(notes: readonly Note[]): AnswerRow[] {
 }
 
 /**
- * An attempt with the noted answers that are newer than its own, where it stood with the last of them.
- * @param earlier notes read before the attempt was
+ * Adds to an attempt the noted answers that are newer than its own, and moves it to the position of the last
+ * of them.
+ * @param earlier notes that were read before the attempt was
  */
 export function withNotes(kept: KeptAttempt, earlier: readonly Note[] = []): KeptAttempt {
   const newer = newerAnswers(kept.answers, [...earlier, ...readNotes(kept.row.key)])
@@ -63,8 +64,9 @@ export function withNotes(kept: KeptAttempt, earlier: readonly Note[] = []): Kep
 }
 
 /**
- * Calls back when another tab notes an answer: one that is closed in the same instant tells of it in no other way.
- * @returns ends it
+ * Calls back when another tab notes an answer. If that tab is closed at the same moment, nothing else tells
+ * of the answer.
+ * @returns a function that stops watching
  */
 export function watchNotes(changed: () => void): () => void {
   const look = ({ key }: StorageEvent) => {

@@ -14,72 +14,74 @@ import type { AttemptRow } from './device/database.ts'
 import { createMemoryAttempts } from './memory-attempts.ts'
 
 /**
- * Where answers are going: onto the device, or no further than this tab. That is either because the device refused
- * (`memory`), or because the part of the site that asks it has not arrived yet (`late`).
+ * Where answers are kept: on the device, or only in this tab, because the device refused (`memory`) or
+ * because the chunk that opens the database has not loaded yet (`late`).
  */
 export type Keeping = 'device' | 'memory' | 'late'
 
-/** How long the device may take to say what it has, in milliseconds, before the test goes on without it. */
+/** How long to wait for the device, in milliseconds, before the test continues without it. */
 const DEVICE_DEADLINE = 8_000
-/** The same once it has failed: no item waits for a device that may never answer. */
+/** The same once the device has failed, so that no item waits for a device that may never answer. */
 const RETRY_DEADLINE = 500
 
 /**
- * Keeps attempts in three places: a copy in this tab, the device, and, until that has them, notes of the answers that
- * are written before the call returns. Changes to an attempt come after one another. When the device refuses (storage
- * blocked, full, broken), the test goes on in the tab, and every later change tries to bring the whole attempt back
- * onto the device.
+ * Keeps attempts in three places: a copy in this tab, the device, and, until the device has them, notes of
+ * the answers, which are written before the call returns. Changes to an attempt run one after another. When
+ * the device refuses (storage blocked, full, broken), the test continues in the tab, and every later change
+ * tries to write the whole attempt to the device.
  */
 export type AttemptKeeper = AttemptStore & {
   /**
-   * What the device has of an attempt, or this tab, whichever is newer, with the answers that only notes have.
-   * @throws DeadlineOver when the device has not said what it has, and this tab has nothing
+   * Returns an attempt from the device or from this tab, whichever is newer, with the answers that only notes
+   * have.
+   * @throws DeadlineOver when the device has not answered and this tab has no copy
    */
   find(key: string): Promise<KeptAttempt | undefined>
-  /** An attempt that was found, with the answers that were noted since. */
+  /** Adds to an attempt the answers that were noted since it was found. */
   withNotes(kept: KeptAttempt): KeptAttempt
   /**
-   * Brings onto the device the answers that only notes have, and changes the attempt's row with them; ends, as a change
-   * does, when all before it are written.
+   * Writes to the device the answers that only notes have, and with them changes to the attempt's row;
+   * without notes the row is not changed. Like a change, it resolves after all earlier changes.
    * @throws AttemptFrozen
    */
   keepNoted(key: string, changes: Partial<AttemptRow>): Promise<void>
   readonly keeping: Store<Keeping>
   /** Saves of attempts that are only in this tab. */
   readonly memoryOutbox: Outbox
-  /** Tries to bring onto the device what is in this tab alone. */
+  /** Tries to write to the device what only this tab has. */
   bringAllBack(): Promise<void>
-  /** Whether an attempt, or its newest part, is in this tab alone. */
+  /** Whether an attempt, or its newest part, is only in this tab. */
   isOnlyHere(key: string): boolean
-  /** Counts changes to those saves: the device's database tells of its own. */
+  /** Counts changes to the saves in `memoryOutbox`; those on the device are followed by live queries. */
   readonly changed: Store<number>
-  /** Those saves, at once. */
+  /** The saves in `memoryOutbox`, synchronously. */
   peekWaiting(): SaveRow[]
-  /** The key of the attempt that a result is of, where this tab has it; undefined for other results. */
+  /** The key of the attempt that a result belongs to, if this tab has it; undefined otherwise. */
   peekKey(resultId: string): string | undefined
-  /** This tab's copy of an attempt, at once. */
+  /** This tab's copy of an attempt, synchronously. */
   peek(key: string): KeptAttempt | undefined
   /**
-   * Unfinished attempts: this tab knows more of those that the device is behind with.
-   * @param there what the device has; undefined where it does not say
+   * Joins the unfinished attempts of the device and of this tab, which is ahead on those that the device is
+   * behind with.
+   * @param there the device's; undefined when it did not answer
    */
   joinOpen(there: readonly OpenAttempt[] | undefined): OpenAttempt[]
 }
 
 /** How the device is behind with an attempt. */
 type Lag =
-  /** A change is on its way to it. */
+  /** A change is being written to the device. */
   | 'writing'
-  /** It has not taken a change. */
+  /** The device failed to take a change. */
   | 'behind'
-  /** It is taking the whole attempt. */
+  /** The whole attempt is being written. */
   | 'returning'
-  /** It is, and the attempt has changed since. */
+  /** The whole attempt is being written, and has changed since. */
   | 'outrun'
 
 /**
- * @param openDevice the device's attempts; rejects while the part of the site that asks the device is not here
- * @param held told whether anything is in this tab alone that the server has not got either
+ * @param openDevice resolves to the device's attempts; rejects while the database's chunk is not loaded
+ * @param held set to whether only this tab has something that the server does not have either
  */
 export function createAttemptKeeper(
   openDevice: () => Promise<AttemptStore>,
@@ -89,9 +91,9 @@ export function createAttemptKeeper(
   const changed = createStore(0)
   const memory = createMemoryAttempts()
   let hasArrived = false
-  /** By attempt; one that the device has in full is not among them. */
+  /** By attempt key; an attempt that the device has in full has no entry. */
   const lags = new Map<string, Lag>()
-  /** By attempt, the last change, ended when all before it have. */
+  /** By attempt key, the last change, which settles after all earlier ones. */
   const queue = new Map<string, Promise<unknown>>()
 
   async function ask<Value>(
@@ -118,7 +120,7 @@ export function createAttemptKeeper(
     return lags.has(key) && lags.get(key) !== 'writing'
   }
 
-  /** Applies a change in memory first, then on the device, once all earlier ones of the attempt are done. */
+  /** Applies a change in memory first, then on the device, after all earlier changes to the attempt. */
   function keep(
     key: string,
     inMemory: (attempts: AttemptStore) => Promise<void>,
@@ -139,7 +141,7 @@ export function createAttemptKeeper(
     return work
   }
 
-  /** Takes a change to the device: the change alone, or the whole attempt where that is behind. */
+  /** Writes a change to the device: the change alone, or the whole attempt if the device is behind. */
   async function pass(key: string, onDevice: (attempts: AttemptStore) => Promise<void>) {
     if (isOnlyHere(key)) return bringBack(key)
     lags.set(key, 'writing')
@@ -153,19 +155,19 @@ export function createAttemptKeeper(
         throw error
       }
       lags.set(key, 'behind')
-      // The site's data was deleted under this tab: what it has goes back.
+      // The site's data was deleted while this tab was open: write back what the tab has.
       if (error instanceof AttemptGone) await bringBack(key)
       if (isOnlyHere(key)) noteRefusal()
     }
   }
 
-  /** Every change ends with it. */
+  /** Updates `held`. Runs at the end of every change. */
   async function noteHeld() {
     const here = await Promise.all(listOnlyHere().map((key) => memory.find(key)))
     held.set(here.some((attempt) => attempt && !attempt.row.resultId))
   }
 
-  /** Tries to put a whole attempt onto the device, one try at a time: it may be one that never answers. */
+  /** Tries to write a whole attempt to the device, one try at a time, because the device may never answer. */
   async function bringBack(key: string) {
     const isReturning = lags.get(key) !== 'behind'
     lags.set(key, isReturning ? 'outrun' : 'returning')
@@ -188,7 +190,7 @@ export function createAttemptKeeper(
     } catch (error) {
       lags.set(key, 'behind')
       if (!(error instanceof AttemptFrozen)) throw error
-      // Finished in another tab meanwhile: what is here is no longer wanted.
+      // Finished in another tab meanwhile: this tab's copy is obsolete.
       await memory.discard(key)
       lags.delete(key)
       throw error
@@ -198,7 +200,7 @@ export function createAttemptKeeper(
     }
   }
 
-  /** An attempt that the device is behind with: what is newer here, and what another tab has brought there. */
+  /** Merges what the device has into this tab's copy of an attempt that the device is behind with. */
   async function join(found: KeptAttempt): Promise<KeptAttempt | undefined> {
     const { key } = found.row
     const here = await memory.find(key)
@@ -208,7 +210,7 @@ export function createAttemptKeeper(
     return memory.find(key)
   }
 
-  /** What the device has, but never in the place of what is newer here. */
+  /** Reads an attempt from the device, without replacing what is newer in this tab. */
   async function read(key: string): Promise<KeptAttempt | undefined> {
     let silence: unknown
     try {
@@ -229,7 +231,7 @@ export function createAttemptKeeper(
   }
 
   async function find(key: string): Promise<KeptAttempt | undefined> {
-    // Read before the device is asked: what another tab brings onto it meanwhile is noted no longer after.
+    // Read the notes before the device: another tab that writes its answers meanwhile removes their notes.
     const noted = readNotes(key)
     const found = await read(key)
     return found?.row.state === 'open' ? withNotes(found, noted) : found
@@ -317,7 +319,7 @@ export function createAttemptKeeper(
     finish: (key, changes, outbox) => keep(key, (attempts) => attempts.finish(key, changes, outbox)),
     async discard(key) {
       await keep(key, (attempts) => attempts.discard(key))
-      // One that the device is just taking goes from there as well, once it has.
+      // If the device is just taking the whole attempt, `putWhole` deletes it there afterwards.
       if (lags.get(key) === 'behind') lags.delete(key)
       await noteHeld()
     },

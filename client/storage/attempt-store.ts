@@ -1,20 +1,20 @@
 import type { SaveRow } from './outbox.ts'
 import type { AnswerRow, AttemptRow } from './device/database.ts'
 
-/** An attempt with all that is kept of it. */
+/** An attempt with everything that is kept of it. */
 export type KeptAttempt = { row: AttemptRow; answers: AnswerRow[]; outbox?: SaveRow }
 
 /** An attempt that is not finished, and how many of its items are answered. */
 export type OpenAttempt = { key: string; answered: number; touchedAt: number }
 
-/** The order in which unfinished attempts are offered. */
+/** Sorts unfinished attempts as they are offered: most answers first, of equals the one last worked on. */
 export function compareOpen(a: OpenAttempt, b: OpenAttempt): number {
   return b.answered - a.answered || b.touchedAt - a.touchedAt
 }
 
 /**
- * Which of the answers given take the place of those kept, or come beside them: an answer never gives way to an
- * earlier one to the same item.
+ * Returns the given answers that are new or replace kept ones. An answer is never replaced by an earlier one
+ * to the same item.
  */
 export function newerAnswers<Answer extends AnswerRow>(
   kept: readonly AnswerRow[],
@@ -30,7 +30,7 @@ export function newerAnswers<Answer extends AnswerRow>(
   })
 }
 
-/** Those kept and those given, one for each item, the newer of two. */
+/** Merges kept and given answers: one for each item, the newer of two. */
 export function mergeAnswers(kept: readonly AnswerRow[], given: readonly AnswerRow[]): AnswerRow[] {
   const answers = [...kept, ...newerAnswers(kept, given)]
   return [...new Map(answers.map((answer) => [answer.item, answer])).values()]
@@ -41,22 +41,22 @@ export class AttemptFrozen extends Error {
   override name = 'AttemptFrozen'
 }
 
-/** Thrown when the attempt is not there any more: thrown away elsewhere, or deleted with the site's data. */
+/** Thrown when the attempt no longer exists: discarded elsewhere, or deleted with the site's data. */
 export class AttemptGone extends AttemptFrozen {
   override name = 'AttemptGone'
 }
 
-/** Where attempts are kept. Each call is all or nothing. An answer never gives way to one with an earlier time. */
+/** A store of attempts. Each call is atomic. An answer is never replaced by one with an earlier time. */
 export interface AttemptStore {
-  /** The attempts that are not finished: first the one with the most answers, of equals the one last worked on. */
+  /** The unfinished attempts: most answers first, of equals the one last worked on. */
   listOpen(): Promise<OpenAttempt[]>
-  /** The first of them. */
+  /** The first of `listOpen`. */
   findOpen(): Promise<KeptAttempt | undefined>
   find(key: string): Promise<KeptAttempt | undefined>
   /**
-   * Writes a whole attempt, new or known; answers that are kept and not among its own stay. One that is finished
-   * here stays as it is, and one that is to be deleted is not brought back.
-   * @throws AttemptFrozen when an open one would take its place
+   * Writes a whole attempt, new or existing; kept answers to other items stay. A finished attempt stays as it
+   * is, and one whose deletion is queued is not restored.
+   * @throws AttemptFrozen when an open attempt would replace a finished one
    */
   put(attempt: KeptAttempt): Promise<void>
   /**
@@ -66,10 +66,10 @@ export interface AttemptStore {
    */
   change(key: string, changes: Partial<AttemptRow>, answers?: readonly AnswerRow[]): Promise<void>
   /**
-   * Marks the attempt finished and puts its save into the outbox, both or neither. A second call changes nothing.
+   * Marks the attempt finished and adds its save to the outbox, atomically. A second call changes nothing.
    * @throws AttemptGone
    */
   finish(key: string, changes: Partial<AttemptRow>, outbox: SaveRow): Promise<void>
-  /** Forgets an attempt that is not finished, with its answers. */
+  /** Deletes an unfinished attempt with its answers. */
   discard(key: string): Promise<void>
 }

@@ -1,14 +1,15 @@
 /*
- * Whether visits may be counted. What counts them is another part, which comes with consent only (see client/counting/).
+ * Whether visits may be counted. The code that counts them is loaded only after consent (see
+ * client/counting/).
  */
 
-/** Its being there says that the visitor agreed. Who did not leaves nothing here. */
+/** Present if the visitor agreed. Without consent nothing is stored. */
 const KEY = 'bigfive.counting'
 
-/** What the counting keeps of a visit. */
+/** Where the counting stores the current visit. */
 export const VISIT_KEY = 'bigfive.visit'
 
-/** Whether this site counts no visits and so asks nobody: it was built with VITE_ANALYTICS=off. */
+/** Whether the site was built with VITE_ANALYTICS=off: it counts no visits and asks for no consent. */
 export function isCountingOff(): boolean {
   return import.meta.env.VITE_ANALYTICS === 'off'
 }
@@ -18,7 +19,7 @@ export function hasAgreed(): boolean {
   return !isCountingOff() && isNoted(KEY)
 }
 
-/** Whether a visit was counted on this device, of which something may wait. */
+/** Whether a visit was counted on this device, so that events may still wait to be sent. */
 export function hasVisit(): boolean {
   return isNoted(VISIT_KEY)
 }
@@ -31,15 +32,15 @@ function isNoted(key: string): boolean {
   }
 }
 
-/** Whether the browser says no for its visitor: Do Not Track, or Global Privacy Control. */
+/** Whether the browser refuses on its visitor's behalf, by Do Not Track or Global Privacy Control. */
 export function refusesCounting(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
 /**
- * Keeps what the visitor says, on this device; where storage is refused it stays a no. Tabs hear of it by the browser's
- * event 'storage', which this one is sent as well.
+ * Stores the visitor's decision on this device; if storage is refused, it stays a no. Other tabs receive the
+ * browser's `storage` event; this tab dispatches one to itself.
  */
 export function allowCounting(isAllowed: boolean): void {
   try {

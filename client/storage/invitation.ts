@@ -2,24 +2,24 @@ import { isPlainObject } from '../../banks/plain-object.ts'
 import { createStore } from '../stores/store.ts'
 
 /**
- * An invitation to a comparison that this device has been given and not yet answered. It is kept in localStorage, so
- * that it outlives a test, a reload, an hour without a network and the installation of the app.
+ * An invitation to a comparison that this device has received and not yet answered. Kept in localStorage, so
+ * that it survives the test, a reload, an hour offline and the installation of the app.
  */
 export type KeptInvitation = {
-  /** Who invites, as the code of a comparison of one. */
+  /** The inviter, as the code of a comparison with one person. */
   code: string
-  /** The name of the invited, once they have accepted. */
+  /** The name of the invited person, once they have accepted. */
   name?: string
-  /** The attempt they took the test in, once that is finished. */
+  /** The attempt in which they took the test, once it is finished. */
   attempt?: string
 }
 
 const KEY = 'bigfive.invitation'
 
-/** What is kept, as far as this tab knows; where storage is refused it lasts until the page is loaded again. */
+/** The invitation as far as this tab knows; if storage is refused, it lasts until the page is reloaded. */
 export const invitation = createStore<KeptInvitation | undefined>(undefined)
 
-/** What is kept on this device; undefined when nothing is, or nothing that can be read. */
+/** The invitation kept on this device; undefined when there is none, or none that can be read. */
 export function readInvitation(): KeptInvitation | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -34,20 +34,20 @@ function isKept(kept: unknown): kept is KeptInvitation {
   return isPlainObject(kept) && isText(kept['code']) && Object.values(kept).every(isText)
 }
 
-/** Keeps an invitation, in the place of any other; undefined forgets it. */
+/** Keeps an invitation, replacing any other; undefined deletes it. */
 export function keepInvitation(kept: KeptInvitation | undefined): void {
   invitation.set(kept)
   try {
     if (kept) localStorage.setItem(KEY, JSON.stringify(kept))
     else localStorage.removeItem(KEY)
   } catch {
-    // Storage refused: this tab knows it.
+    // Storage refused: the invitation is kept in this tab.
   }
 }
 
 /**
- * Notes which attempt answers the invitation that was accepted, if there is one.
- * @returns whether there is
+ * Records which attempt answers the accepted invitation, if there is one.
+ * @returns whether there is one
  */
 export function answerInvitation(attempt: string): boolean {
   const kept = readInvitation()

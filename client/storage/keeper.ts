@@ -3,28 +3,28 @@ import { refetchMissingScripts } from '../arrival/notice.ts'
 import { heldInTab } from '../stores/held-store.ts'
 import { watchNotes } from './answer-journal.ts'
 
-/** The part of the app that opens the database; rejects when its file cannot be had. */
+/** Loads the chunk that opens the database; rejects when it cannot be fetched. */
 export async function loadDevice(): Promise<typeof import('./device/page-device.ts')> {
   try {
     return await import('./device/page-device.ts')
   } catch {
-    // Some browsers take a file that failed once for missing until it is fetched anew.
+    // After a failed import, some browsers consider the file missing until it is fetched again.
     await refetchMissingScripts()
     return import('./device/page-device.ts')
   }
 }
 
-/** This tab's attempts, on the device where it lets us. */
+/** Keeps this tab's attempts, on the device if it allows. */
 export const keeper = createAttemptKeeper(async () => (await loadDevice()).deviceAttempts, heldInTab)
 
-/** How often the database's file is asked for again, in milliseconds. */
+/** The pause before the database's chunk is requested again, in milliseconds. */
 export const LATE_RETRY = 5_000
 
 keeper.keeping.subscribe(() => {
   if (keeper.keeping.get() === 'late') setTimeout(() => void fetchLateDevice(), LATE_RETRY)
 })
 
-/** Until the file is there, nothing of this tab can be brought onto the device. */
+/** Retries until the database's chunk has loaded, then writes to the device what only this tab has. */
 async function fetchLateDevice(): Promise<void> {
   try {
     await loadDevice()
@@ -35,8 +35,9 @@ async function fetchLateDevice(): Promise<void> {
 }
 
 /**
- * Tells of every change of an attempt, on the device or in the notes of another tab, whichever tab or worker makes it,
- * until the function given back is called. Where the database's part of the app does not arrive only notes tell.
+ * Calls back on every change of an attempt, on the device (by any tab or the worker) or in the notes of
+ * another tab. If the database's chunk does not load, only notes are watched.
+ * @returns a function that stops watching
  */
 export function watchAttempt(key: string, changed: () => void): () => void {
   const watching = loadDevice().then(
@@ -50,7 +51,7 @@ export function watchAttempt(key: string, changed: () => void): () => void {
   }
 }
 
-/** The browser asks the visitor before it lets go of what only this tab has. */
+/** Makes the browser ask before the visitor leaves what only this tab has. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 heldInTab.subscribe(() =>
   heldInTab.get()

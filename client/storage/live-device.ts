@@ -5,14 +5,19 @@ import { LATE_RETRY, loadDevice } from './keeper.ts'
 
 type Live = typeof import('./device/live.ts')
 
-/** What follows the device, once it is here; null while it could not be had, undefined before anybody knows. */
+/**
+ * The module that follows the device; null while it could not be loaded, undefined before the first try has
+ * ended.
+ */
 const arrived = createStore<Live | null | undefined>(undefined)
 
 const always = () => true
 
 /**
- * What follows the device, which comes with the database, and is asked for again until it does.
- * @param isWanted whether to ask for it, the same function at every call; what is here already is given either way
+ * Returns the module that follows the device. It comes with the database's chunk, which is requested until it
+ * loads.
+ * @param isWanted whether to load it; must be the same function at every call. Once loaded, the module is
+ *   returned either way
  */
 export function useLiveDevice(isWanted = always): Live | null | undefined {
   const live = useStore(arrived)

@@ -1,11 +1,12 @@
 import { withDeadline } from '../network/deadline.ts'
 
-/** How long to wait for a lock before going on without it, in milliseconds: a suspended tab may hold it. */
+/** How long to wait for a lock before continuing without it, in milliseconds: a suspended tab may hold it. */
 export const LOCK_DEADLINE = 20_000
 
 /**
- * Runs work while holding a lock shared by all tabs and the worker. A lock only saves double work;
- * idempotency is the guarantee. So where there are no locks, or one is not given in time, the work is done anyway.
+ * Runs work while holding a lock shared by all tabs and the worker. The lock only saves duplicate work;
+ * idempotency is the guarantee. So without Web Locks, or when the lock is not granted in time, the work runs
+ * anyway.
  */
 export async function withLock<Value>(
   name: string,
@@ -20,12 +21,12 @@ export async function withLock<Value>(
   }
 }
 
-/** @returns gives the lock back; rejects where there is none to be had */
+/** @returns a function that releases the lock; rejects when it cannot be acquired */
 async function takeLock(name: string, signal: AbortSignal): Promise<() => void> {
   return new Promise((resolve, reject) => {
     navigator.locks
       .request(name, { signal }, async () => {
-        // Given in the moment it was no longer waited for: back at once.
+        // Granted just after the wait has ended: release it at once.
         if (!signal.aborted) await new Promise<void>((release) => resolve(release))
       })
       .catch(reject)

@@ -9,17 +9,20 @@ import {
   type OpenAttempt,
 } from './attempt-store.ts'
 
-/** The same at once, for who cannot wait. */
+/** An attempt store and an outbox that can also be read synchronously. */
 type MemoryAttempts = AttemptStore &
   Outbox & {
     peek(key: string): KeptAttempt | undefined
     peekOpen(): OpenAttempt[]
     peekWaiting(): SaveRow[]
-    /** The key of the attempt that a result is of. */
+    /** The key of the attempt that a result belongs to. */
     peekKey(resultId: string): string | undefined
   }
 
-/** Attempts in memory: what a tab has when the device refuses storage. They go when it closes. */
+/**
+ * Creates a store of attempts in memory: a tab's only copy when the device refuses storage. It is lost when
+ * the tab closes.
+ */
 export function createMemoryAttempts(): MemoryAttempts {
   const kept = new Map<string, KeptAttempt>()
 

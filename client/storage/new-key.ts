@@ -1,6 +1,6 @@
 /**
- * A new attempt's key: a uuid of version 4 (RFC 9562) that nobody can guess. The browser's own maker of uuids is
- * missing on pages without TLS, such as this site in a home network.
+ * Creates the key of a new attempt: a version 4 UUID (RFC 9562) that nobody can guess. The browser's own
+ * `crypto.randomUUID` is missing on pages without TLS, such as this site on a home network.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

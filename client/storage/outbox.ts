@@ -1,33 +1,35 @@
 import type { Save } from '../../banks/save-payload.ts'
 
-/** What waits to be told to the server; each row says by itself what is to be done. */
+/** A task that waits to be sent to the server. */
 export type OutboxRow = SaveRow | DeletionRow
 
 /** A finished attempt on its way to the server. */
 export type SaveRow = Sending & {
   /** Frozen at submit: what is sent never changes. */
   save: Save
-  /** None in rows of earlier releases, which knew nothing but saves. */
+  /** Always absent, as in rows of earlier releases, which had only saves. */
   task?: undefined
 }
 
 /**
- * A result that its owner deletes; its id is the unknown one where this device has not heard of any. A release that knew
- * nothing but saves cannot send it, and leaves it where it is.
+ * The deletion of a result by its owner; `id` is UNKNOWN_ID when this device does not know the id. A release
+ * that knows only saves cannot send it and leaves it in place.
  */
 export type DeletionRow = Sending & { task: 'delete'; id: string }
 
-/** How a row's delivery goes. */
+/** The delivery state of a row. */
 export type Sending = {
   /** The attempt's key: a save's idempotency key, and the proof that a result may be deleted. */
   key: string
-  /** `refused`: the server said no for good; kept, shown, and tried again after an update of the app. */
+  /**
+   * `refused`: the server refused it permanently; kept, shown, and tried again after an update of the app.
+   */
   state: 'waiting' | 'refused'
-  /** Failed tries, those before their time not counted: the wait for the next grows with them. */
+  /** Failed tries, not counting those made before `nextTryAt`. The backoff grows with them. */
   tries: number
-  /** Not sent again before this time, ms since 1970. */
+  /** When the next try is due, ms since 1970. `isDue` (outbox/delivery.ts) lists the exceptions. */
   nextTryAt: number
-  /** Whether `nextTryAt` is the server's own wish (Retry-After), which even a new connection respects. */
+  /** Whether the server asked for `nextTryAt` (Retry-After), which even a new connection respects. */
   serverAsked: boolean
   addedAt: number
   /** When the last try ended, ms since 1970; missing before the first, and in rows of earlier releases. */
@@ -36,27 +38,30 @@ export type Sending = {
   error?: string | undefined
   /** The HTTP status of the last try, where there was one. */
   status?: number | undefined
-  /** The release that was refused: another one tries again. */
+  /** The release that made the last try. A refused row is tried again by another release. */
   release?: string
-  /** Whether the installed app has tried it, so that there is an icon which counts it. */
+  /** Whether the installed app has tried to send it, so that there is an icon to count it on. */
   inApp?: boolean
-  /** Where the visitor asked to be told when it has been sent. */
+  /** Set when the visitor asked for a notification once it is sent. */
   notice?: SavedNotice | undefined
 }
 
-/** A notification in the words of the page where it was asked for: the worker, which shows it, has none of its own. */
+/**
+ * A notification in the words of the page where it was requested. The worker, which shows it, has no
+ * catalogues.
+ */
 export type SavedNotice = {
   title: string
-  /** Its icons and more words, as browsers take them. */
+  /** Options for `showNotification`. */
   options: { body: string; lang: string; dir: 'ltr' | 'rtl'; icon: string; badge: string }
-  /** The address that a tap leads to, but for the result's id at its end. */
+  /** The address that a tap opens, without the result's id, which is appended. */
   path: string
 }
 
-/** Whether a row will be sent again without being asked to. */
+/** Whether a row is retried without being asked for. */
 export const isWaiting = ({ state }: Sending): boolean => state === 'waiting'
 
-/** A delivery that has not been tried yet. */
+/** The state of a delivery that has not been tried yet. */
 export function beginSending(key: string, addedAt: number): Sending {
   return { key, state: 'waiting', tries: 0, nextTryAt: 0, serverAsked: false, addedAt }
 }
@@ -66,14 +71,11 @@ export function isSave(row: OutboxRow): row is SaveRow {
   return row.task === undefined
 }
 
-/** Where rows wait. One implementation is the device's database, another memory, for when storage is refused. */
+/** Where rows wait to be sent: in the device's database, or in memory when storage is refused. */
 export interface Outbox<Row extends Sending = OutboxRow> {
   /** Rows in the order they were added. */
   list(): Promise<Row[]>
   update(key: string, changes: Partial<Sending>): Promise<void>
-  /**
-   * Stores the id with its attempt, or of a deleted result nothing but its id, and only then drops the row, both or
-   * neither.
-   */
+  /** Stores the id with its attempt, or only the id of a deleted result, and drops the row, atomically. */
   settle(key: string, id: string): Promise<void>
 }

@@ -1,8 +1,9 @@
 /*
- * Whether the browser has promised to keep what is on this device when room gets scarce (Storage Standard, section 4.3).
+ * Whether the browser has promised not to evict the data of this site when storage runs low (Storage
+ * Standard, section 4.3).
  */
 
-/** Undefined where the browser makes no such promise. */
+/** Whether storage is persistent; undefined where the browser cannot tell. */
 export async function isPersisted(): Promise<boolean | undefined> {
   try {
     return await navigator.storage.persisted()
@@ -12,8 +13,9 @@ export async function isPersisted(): Promise<boolean | undefined> {
 }
 
 /**
- * Asks the browser to promise it. Firefox asks the visitor, and answers when they do; others decide by themselves.
- * @returns undefined where it cannot be asked
+ * Requests persistent storage. Firefox asks the visitor and resolves when they answer; others decide by
+ * themselves.
+ * @returns undefined where it cannot be requested
  */
 export async function askToPersist(): Promise<boolean | undefined> {
   try {
@@ -23,7 +25,10 @@ export async function askToPersist(): Promise<boolean | undefined> {
   }
 }
 
-/** Asks where no visitor is asked: at any time, even between two questions. */
+/**
+ * Requests persistent storage, except in Firefox, which would ask the visitor. May be called at any time,
+ * even between two questions.
+ */
 export function persistQuietly(): void {
   if (!CSS.supports('-moz-appearance', 'none')) void askToPersist()
 }

@@ -1,8 +1,8 @@
 import { createStore } from './store.ts'
 
 /**
- * Whether the site seems to be reachable. The browser's own word is only a hint: a request that
- * finds no network says 'offline' as well, and an answer that our server itself gave says 'online'.
+ * Whether the site seems reachable. `navigator.onLine` is only a hint: a request that finds no network also
+ * sets 'offline', and a response of our own server sets 'online'.
  */
 export const connection = createStore<'online' | 'offline'>('online')
 

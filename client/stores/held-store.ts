@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 
 /**
- * Whether answers or a save of the visitor's are in this tab alone, because the device did not take them: a document
- * that is left or loaded anew now loses them.
+ * Whether only this tab has some answers or a save, because the device did not take them: they are lost if
+ * the document is left or reloaded.
  */
 export const heldInTab = createStore(false)

@@ -9,7 +9,7 @@ export const LOADING_HIDE_DELAY = 500
 
 export type LoadingState = 'hidden' | 'running' | 'finished' | 'failed'
 
-/** The state of the loading bar, over navigations and requests. */
+/** The state of the loading bar, for navigations and requests. */
 export const loading = createStore<LoadingState>('hidden')
 
 let open = 0
@@ -17,8 +17,9 @@ let failed = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Says that something has begun to load. The bar shows after 200 ms, unless it has ended by then.
- * @returns ends it; only the first call counts. The bar finishes, or fails, when the last one ends.
+ * Marks the start of a load. The bar appears after 200 ms, unless all loads have ended by then.
+ * @returns a function that ends this load; only its first call counts. The bar finishes or fails when the
+ *   last load ends.
  */
 export function startLoading(): (outcome?: 'finished' | 'failed') => void {
   if (open++ === 0) {

@@ -1,14 +1,14 @@
 /*
- * What a page tells the worker, and the worker itself for later, lies in a cache that both can read: some browsers have
- * workers that cannot read cookies, and a worker that is being installed hears no page yet.
+ * Values that pages pass to the worker, or that the worker keeps for later, in a cache that both can read: in
+ * some browsers workers cannot read cookies, and a worker that is being installed receives no messages yet.
  */
 
 const CACHE = 'bigfive-choices'
 
-/** The interface language chosen; the styles that a page carries inside it; the languages kept on the device. */
+/** The chosen interface language, the styles inlined in a page, and the languages kept on the device. */
 type Told = 'chosen-locale' | 'page-styles' | 'kept-languages'
 
-/** Where there are no caches there is no worker either, and nothing is told. */
+/** Stores a value for the worker. Without the Cache API there is no worker either, and nothing is stored. */
 export async function tellWorker(what: Told, text: string | undefined): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(`/${what}`, new Response(text))

@@ -1,6 +1,6 @@
 /**
- * A hint in localStorage that an attempt is unfinished, so that pages can say so before the
- * device's database has been opened. Only a hint: the database is the truth.
+ * A hint in localStorage that an attempt is unfinished, so that pages can say so before the device's database
+ * has been opened. The database is authoritative.
  */
 const KEY = 'bigfive.unfinished'
 

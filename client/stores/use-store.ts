@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Store } from './store.ts'
 
 /**
- * The store's value, kept up to date.
- * @param rendered what prerendered pages showed, so that hydration agrees with them
+ * Returns the store's current value, and rerenders when it changes.
+ * @param rendered the value that prerendered pages show, so that hydration agrees with them
  */
 export function useStore<Value>(store: Store<Value>, rendered?: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () =>

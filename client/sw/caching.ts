@@ -6,20 +6,23 @@ import { KeptFiles } from './kept-files.ts'
 import { findOpenLanguages, findPreferredLanguage, findWantedLanguages, noteKept } from './languages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Put here by build/worker-files.ts. */
+  /** Inserted by build/worker-files.ts. */
   __FILES__: WorkerFiles
 }
 
-/** Addresses that are no pages of the app: the API, the operator’s page, and files. A dot in the query makes no file. */
+/**
+ * Addresses that are not pages of the app: the API, the operator’s page, and files. A dot in the query does
+ * not make a file.
+ */
 const NO_PAGES = [/^\/(api|admin)\b/, /^[^?]*\.[a-z0-9]+(\?|$)/i]
 
-/** How long a page has for itself before the files are looked through, in milliseconds. */
+/** How long a page has the network for itself before missing files are looked for, in milliseconds. */
 const QUIET = 5_000
 
 /**
- * Answers every navigation from a shell of the page's language, and every file of the app from this device, with or
- * without a network. API calls go to the server. A worker is not installed while a file is missing of the app, or of a
- * language that this device's visitors read; another language is fetched once a page is shown in it.
+ * Answers every navigation with the shell of the page's language, and every file of the app from this device,
+ * online or offline. API calls go to the server. A worker is not installed while a file is missing of the
+ * app, or of a language that is read on this device; another language is fetched once a page is shown in it.
  */
 export function serveApp(): void {
   const { app, languages, later } = self.__FILES__
@@ -32,7 +35,7 @@ export function serveApp(): void {
 
   const install = async () => {
     const sheet = Object.keys(app.single).find((path) => path.endsWith('.css'))
-    // A rendered page has its styles inside it: they need not come a second time.
+    // A rendered page has its styles inlined: they need not be fetched again.
     if (sheet && !(await files.find(sheet))) await files.offer(sheet, await readTold('page-styles'))
     await keep(await findWantedLanguages())
   }
@@ -42,8 +45,8 @@ export function serveApp(): void {
   }
 
   /**
-   * Without a worker that uses them, the files of a failed installation are left to the browser's own cache. WebKit
-   * would forget them while the next installation counts on them.
+   * Deletes the files of a failed installation if no worker uses them; the browser's own cache still has
+   * them. WebKit would evict them while the next installation relies on them.
    */
   const giveUp = async (error: unknown) => {
     if (!self.registration.active) await files.drop()
@@ -51,8 +54,8 @@ export function serveApp(): void {
   }
 
   /**
-   * Files that were evicted, or damaged, and those of a language that is new here, are fetched before they are needed:
-   * once for each language that pages are open in.
+   * Fetches files that were evicted or damaged, and those of a language that is new here, before they are
+   * needed: once for each language that pages are open in.
    */
   const seen = new Set<Locale>()
   let looking: Promise<void> | undefined
@@ -77,7 +80,7 @@ export function serveApp(): void {
     const isPage =
       request.mode === 'navigate' && !NO_PAGES.some((none) => none.test(url.pathname + url.search))
     if (!isPage && !files.lists(url.pathname)) return
-    // A page that changes its language asks for words, and for no document.
+    // Also on file requests: a page that changes its language fetches words, but no document.
     event.waitUntil(lookThrough())
     event.respondWith(isPage ? answerNavigation(files, url, request) : files.answer(url.pathname))
   })
@@ -89,6 +92,7 @@ async function answerNavigation(files: KeptFiles, url: URL, request: Request): P
     if (locale !== 'en') return Response.redirect(localePrefix(locale) + url.search, 302)
   }
   const shell = await files.find(`/shell/${localeOfPath(url.pathname)}.html`)
-  // Without its shell (caches evicted) the server answers, as on a first visit; only so may it lead elsewhere.
+  // Without its shell (cache evicted) the server answers, as on a first visit. Only with the original request
+  // may it redirect.
   return shell ?? fetch(request)
 }

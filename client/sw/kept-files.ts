@@ -2,32 +2,36 @@
 import { withDeadline } from '../network/deadline.ts'
 import { HASH_LENGTH, type FileSet, type Hashes } from './file-set.ts'
 
-/** How many files must be missing to ask for all of a pack. */
+/** How many files must be missing for the whole pack to be requested. */
 const WORTH_A_PACK = 8
 
-/** The worker's one cache. A file lies in it under its path and its hash, so releases share what they have in common. */
+/**
+ * The worker's cache of files. Each is stored under its path and its hash, so releases share what they have
+ * in common.
+ */
 const CACHE = 'bigfive-files'
 
-/** Caches of releases that verified nothing. */
+/** Caches of earlier releases, which did not verify files. */
 const FORMER = /^(workbox-precache|bigfive-later)/
 
-/** How long a file may stand still while it arrives, in milliseconds. */
+/** How long a download may stall, in milliseconds. */
 const STALL = 15_000
 
 /**
- * The same for a file that a page waits for. The page gives up sooner, and then says that the server did not answer; were
- * the worker first, as with a busy page whose timers are late, the page would take that for a network that is gone.
+ * The same for a file that a page waits for. The page gives up sooner, and then says that the server did not
+ * answer. If the worker gave up first, as with a busy page whose timers are late, the page would report a
+ * lost network.
  */
 const STALL_OF_PAGES = 2 * STALL
 
-/** How many files are fetched at a time: a visitor on a slow line wants something, too. */
+/** How many files are fetched at a time: a visitor on a slow line needs bandwidth, too. */
 const AT_ONCE = 3
 
-/** How often a file is asked for, and after how many lost files the others are not asked for any more. */
+/** How often a file is requested, and after how many lost files the others are given up. */
 const TRIES = 3
 const LOST_LIMIT = 3
 
-/** The files are what they are, whatever something in between has said of them. */
+/** Content types by file extension, whatever an intermediary has put into the header. */
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -37,13 +41,13 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The files of one release on this device. Each is verified by its hash, whatever way it came, when it is fetched and
- * when it is used: what does not verify is not kept, and fetched again.
+ * The files of one release on this device. Each is verified by its hash, wherever it came from, when it is
+ * fetched and when it is used: a file that fails is not kept, and is fetched again.
  */
 export class KeptFiles {
   readonly #hashes: Hashes
 
-  /** @param hashes of every file of the release that may be kept; others are none of its business */
+  /** @param hashes of every file of the release that may be kept */
   constructor(hashes: Hashes) {
     this.#hashes = hashes
   }
@@ -52,20 +56,21 @@ export class KeptFiles {
     return Object.hasOwn(this.#hashes, path)
   }
 
-  /** A file from this device; undefined when it is not there, or broken. */
+  /** A file from this device; undefined when it is missing or damaged. */
   async find(path: string): Promise<Response | undefined> {
     const cache = await caches.open(CACHE)
     const key = this.#keyOf(path)
-    // Read twice: browsers keep a script's compiled code with what comes straight out of a cache.
+    // Read twice: browsers keep the compiled code of a script only with a response straight from a cache.
     const [kept, copy] = await Promise.all([cache.match(key), cache.match(key)])
     const isWhole = copy && (await this.#verify(path, await copy.arrayBuffer().catch(() => undefined)))
     return isWhole ? kept : undefined
   }
 
   /**
-   * A file from this device, or from the server, and then kept. An error of the server, or a page in the file's place,
-   * is passed on, for nothing takes it for the file; anything else that is not the file is a network error.
-   * @throws TypeError or DOMException when the server cannot be reached
+   * Returns a file from this device, or fetches and keeps it. A server error, or an HTML page in the file's
+   * place, is passed on, because nothing mistakes it for the file; any other wrong content becomes a network
+   * error.
+   * @throws TypeError or DeadlineOver when the server cannot be reached
    */
   async answer(path: string): Promise<Response> {
     const kept = await this.find(path)
@@ -76,13 +81,17 @@ export class KeptFiles {
     return isWhole || isNone ? response : Response.error()
   }
 
-  /** Keeps a text that may be this file, if it is. Of a page it is only with the policy of what may run in it. */
+  /**
+   * Keeps a text as this file if its hash matches. An HTML page is kept only with its
+   * Content-Security-Policy.
+   * @returns whether it was kept
+   */
   async offer(path: string, text: string | undefined, headers = new Headers()): Promise<boolean> {
     const type = typeOf(path)
     if (type === TYPES.html && !headers.has('Content-Security-Policy')) return false
     const bytes = text === undefined ? undefined : new TextEncoder().encode(text).buffer
     if (!bytes || !(await this.#verify(path, bytes))) return false
-    // WebKit takes a file for what its headers say when the response is made.
+    // WebKit uses the content type that a response has when it is made.
     const own = new Headers(headers)
     own.set('Content-Type', type)
     await this.#put(path, new Response(bytes, { headers: own }))
@@ -90,8 +99,9 @@ export class KeptFiles {
   }
 
   /**
-   * Fetches those of the given files that this device has not got whole: in packs where many are missing, and one by one.
-   * @throws Error unless all of them are there in the end
+   * Fetches those of the given files that are missing or damaged: in packs where many are missing, else one
+   * by one.
+   * @throws AggregateError when some could not be fetched
    */
   async complete(sets: readonly FileSet[]): Promise<void> {
     const queue: string[] = []
@@ -110,7 +120,9 @@ export class KeptFiles {
     if (lost.length > 0) throw new AggregateError(lost, 'Files of this site could not be had')
   }
 
-  /** Fetches anew those of the given files that are kept and broken; one that was never asked for is not missed. */
+  /**
+   * Fetches again those of the given files that are kept but damaged; files that were never kept are skipped.
+   */
   async mend(paths: readonly string[]): Promise<void> {
     const cache = await caches.open(CACHE)
     for (const path of paths) {
@@ -118,12 +130,12 @@ export class KeptFiles {
     }
   }
 
-  /** Deletes all of them. */
+  /** Deletes all files. */
   async drop(): Promise<void> {
     await caches.delete(CACHE)
   }
 
-  /** Deletes what other releases have left. */
+  /** Deletes the files and caches of other releases. */
   async dropOthers(): Promise<void> {
     for (const name of await caches.keys()) if (FORMER.test(name)) await caches.delete(name)
     const cache = await caches.open(CACHE)
@@ -139,8 +151,8 @@ export class KeptFiles {
   }
 
   /**
-   * Keeps what a pack has of the missing files, each with the pack's headers, and takes it off their list. Twice at most:
-   * files come singly, too.
+   * Keeps the missing files that a pack has, each with the pack's headers, and removes them from `missing`.
+   * Tries twice at most, because files can be fetched one by one, too.
    */
   async #unpack({ pack, packed }: FileSet, missing: Set<string>): Promise<void> {
     for (const cache of ['default', 'reload'] as const) {
@@ -162,7 +174,9 @@ export class KeptFiles {
     throw new Error(`${path} could not be had`)
   }
 
-  /** A wrong answer may lie in the browser's own cache: then the server itself is asked. */
+  /**
+   * Fetches a file, and again from the server itself if the browser's own cache may hold a wrong response.
+   */
   async #fetch(path: string, stall: number): Promise<{ response: Response; isWhole: boolean }> {
     const first = await this.#fetchOnce(path, 'default', stall)
     return first.isWhole || !first.response.ok ? first : this.#fetchOnce(path, 'reload', stall)
@@ -174,7 +188,7 @@ export class KeptFiles {
     const headers = headersOf(response)
     const isWhole = response.ok && (await this.#verify(path, bytes))
     if (isWhole) headers.set('Content-Type', typeOf(path))
-    // Some statuses go with no body at all, not even an empty one.
+    // Some statuses allow no body, not even an empty one.
     const body = bytes.byteLength > 0 ? bytes : null
     return { response: new Response(body, { status, headers }), isWhole }
   }
@@ -194,7 +208,7 @@ export class KeptFiles {
   }
 }
 
-/** Those that still hold once the bytes are here, and no longer compressed. */
+/** The headers that still apply once the body is here and decompressed. */
 function headersOf(response: Response | undefined): Headers {
   const headers = new Headers(response?.headers)
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
@@ -207,7 +221,7 @@ function typeOf(path: string): string {
 
 const NOTHING = { response: Response.error(), isWhole: false }
 
-/** An answer with its whole body. One that stands still is given up, one that is only slow is not. */
+/** Fetches a response with its whole body. Gives up when it stalls, not when it is only slow. */
 async function fetchBytes(path: string, cache: RequestCache, stall: number) {
   const response = await withDeadline(stall, (signal) => fetch(path, { cache, signal }))
   const parts: Uint8Array<ArrayBuffer>[] = []

@@ -6,29 +6,32 @@ import { readChosenLocale } from './locale-cookie.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /*
- * Which interface languages this device keeps: those its visitors have read the site in. The note
- * outlives releases. Pages tell nothing, for the worker sees their addresses.
+ * Which interface languages this device keeps: those its visitors have read the site in. The record survives
+ * releases. Pages report nothing, because the worker sees their addresses.
  */
 
-/** The languages of the pages that are open. */
+/** The languages of open pages. */
 export async function findOpenLanguages(): Promise<Locale[]> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return [...new Set(pages.map(({ url }) => localeOfPath(new URL(url).pathname)))]
 }
 
-/** The languages a release installs: those kept before, those of the pages that are open, and the one chosen. */
+/**
+ * The languages a release installs: those kept before, those of open pages, and the chosen one; if there are
+ * none, the preferred one.
+ */
 export async function findWantedLanguages(): Promise<Locale[]> {
   const chosen = await readChosenLocale()
   const wanted = [...(await readKept()), ...(await findOpenLanguages()), ...(chosen ? [chosen] : [])]
   return wanted.length > 0 ? [...new Set(wanted)] : [await findPreferredLanguage()]
 }
 
-/** As the server does at '/': the language once chosen, else the browser's. */
+/** The language of '/', as the server decides: the one once chosen, else the browser's. */
 export async function findPreferredLanguage(): Promise<Locale> {
   return (await readChosenLocale()) ?? matchLocale(navigator.languages) ?? LOCALES[0].code
 }
 
-/** Notes that these are on the device, whole. */
+/** Records that all files of these languages are on the device. */
 export async function noteKept(languages: readonly Locale[]): Promise<void> {
   await tellWorker('kept-languages', [...new Set([...(await readKept()), ...languages])].join(' '))
 }

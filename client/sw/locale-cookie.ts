@@ -4,7 +4,10 @@ import { readTold } from '../stores/told-worker.ts'
 
 type CookieStore = { get(name: string): Promise<{ value?: string } | null> }
 
-/** The interface language once chosen: out of the cookie, or, where a worker cannot read it, as a page has told it. */
+/**
+ * The interface language once chosen: from the cookie or, where workers cannot read cookies, from what a page
+ * has stored.
+ */
 export async function readChosenLocale(): Promise<Locale | undefined> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore }
   try {

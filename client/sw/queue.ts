@@ -16,12 +16,12 @@ import { isWaiting, type OutboxRow } from '../storage/outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** How long the queue keeps an entry, in minutes: sixty days and a margin. */
+/** How long the queue keeps an entry, in minutes: sixty days and a margin of thirty. */
 const RETENTION = 90 * 24 * 60
 
 /**
- * The outbox in the device's database is what is delivered; the queue only
- * makes the browser wake this worker when there is a network, also with every page closed.
+ * Delivers the outbox in the device's database. The queue only makes the browser wake this worker when there
+ * is a network, even with every page closed.
  */
 export function followSaves(): void {
   const queue = new Queue(SAVE_QUEUE, { maxRetentionTime: RETENTION, onSync })
@@ -37,15 +37,15 @@ export function followSaves(): void {
   })
 }
 
-/** Without Background Sync this runs when the worker starts, and nobody hears of its failure: pages deliver. */
+/** Without Background Sync this runs when the worker starts, and its failure is ignored: pages deliver. */
 function onSync({ queue }: { queue: Queue }): Promise<void> {
   const delivering = deliver(queue)
   return 'sync' in self.registration ? delivering : delivering.catch(() => {})
 }
 
 /**
- * A save that finds no network is queued, and the page told so; an HTTP answer, good or bad, is the page's. Background
- * Sync has been asked for by the page before, whatever comes.
+ * Sends a save. Without a network it is queued, and the page gets status QUEUED; any HTTP response goes to
+ * the page. The page has already registered Background Sync.
  */
 async function sendOrRing(queue: Queue, request: Request): Promise<Response> {
   const copy = request.clone()
@@ -59,7 +59,7 @@ async function sendOrRing(queue: Queue, request: Request): Promise<Response> {
   }
 }
 
-/** One entry an attempt is enough, however often it is tried. */
+/** Queues a request. One entry per attempt is enough, however often it is tried. */
 async function ring(queue: Queue, request: Request): Promise<void> {
   const key = request.headers.get('Idempotency-Key')
   const known = (await queue.getAll()).some((entry) => entry.request.headers.get('Idempotency-Key') === key)
@@ -67,12 +67,13 @@ async function ring(queue: Queue, request: Request): Promise<void> {
 }
 
 /**
- * Delivers the outbox, then the events of visits, and empties the queue when nothing waits any more. Rejects while one
- * still waits: only so does the browser try again, later and later, without a loop of our own. A save that the page has just
- * sent and a server refused for now keeps its backoff: the page's own bell rings for it a moment later.
+ * Delivers the outbox, then the events of visits, and empties the queue when nothing waits any more. Rejects
+ * while something waits: only then does the browser try again, less and less often, without a loop of our
+ * own. A save that the page has just sent and that a server refused for now keeps its backoff: the sync event
+ * that the page registered fires right after.
  */
 async function deliver(queue: Queue): Promise<void> {
-  // With a database that another tab holds up, the lock would never be given back to the pages.
+  // With deadlines: while another tab blocks the database, the lock would never be given back to the pages.
   const outbox = withDeadlines(deviceOutbox)
   const since = Date.now()
   const how: Sender = { now: Date.now, random: Math.random, release, eager: 'unanswered', since }
@@ -83,7 +84,7 @@ async function deliver(queue: Queue): Promise<void> {
     await tellOfSaved(rows, deliveries).catch(() => {})
     return rows.some(({ inApp }) => inApp)
   })
-  // They fail no save; pages send them, too.
+  // Events that fail must not fail a save; pages send them, too.
   const events = await deliverEvents(how).catch(() => [])
   const left = (await outbox.list()).filter(isWaiting)
   if (counted) countOnIcon(left.length)
@@ -91,7 +92,7 @@ async function deliver(queue: Queue): Promise<void> {
   while (await queue.shiftRequest());
 }
 
-/** Who sees a page of the site sees it there. */
+/** Shows the notifications of saves that were delivered, unless a page of the site is visible. */
 async function tellOfSaved(rows: readonly OutboxRow[], deliveries: Map<string, Delivery>): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' })
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return

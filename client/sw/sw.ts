@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope
 serveApp()
 followSaves()
 
-// The first release takes charge of pages already open; a later one waits until a visitor asks for it.
+// The first release takes control of open pages; a later one waits until a visitor asks for it.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard. @returns false where the browser will not have it */
+/** Copies text to the clipboard. @returns false when the browser refuses */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The way of old, for pages served without TLS: there is no clipboard object there. */
+/** The legacy way, for pages served without TLS, which have no clipboard object. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

@@ -5,12 +5,12 @@ import { ExternalIcon } from './icons.tsx'
 type ExternalLinkProps = {
   href: string
   className?: string
-  /** A link that is a picture already carries no arrow. */
+  /** Leaves out the arrow. */
   bare?: boolean
   children: ReactNode
 }
 
-/** A link away from the site: it opens beside it, and says so. */
+/** A link to another site, which opens in a new tab and says so. */
 export function ExternalLink({ href, className, bare = false, children }: ExternalLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 type IconProps = {
   children: ReactNode
-  /** An icon that points somewhere turns round where text runs right to left. */
+  /** Mirrored in right-to-left text. */
   directed?: boolean
   filled?: boolean
 }
 
 /**
- * The site's icons: drawings in a box of 24 by 24 units, in the colour of the text beside them, and hidden from
- * screen readers, since that text says what they mean. Several follow Feather (MIT, © Cole Bemis).
+ * The site's icons: drawings in a box of 24 by 24 units, in the colour of the text beside them, and hidden
+ * from screen readers, because that text says what they mean. Several follow Feather (MIT, © Cole Bemis).
  */
 export function Icon({ children, directed = false, filled = false }: IconProps) {
   return (

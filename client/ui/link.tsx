@@ -2,15 +2,15 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useHref, useNavigate, type To } from 'react-router'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A place in this site, as a path or in parts. */
+  /** A location on this site, as a path or in parts. */
   to: To
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
 }
 
 /**
- * A link to a page of this site: an ordinary link, followed without loading the document anew.
- * The router's own comes with its forms and prefetching, 5 kB that every first visit would pay.
+ * A link to a page of this site: an ordinary link, followed without reloading the document. The router's own
+ * comes with forms and prefetching, 5 kB on every first visit.
  */
 export function Link({ to, replace, onClick, children, ...rest }: Props) {
   const href = useHref(to)
@@ -29,7 +29,7 @@ export function Link({ to, replace, onClick, children, ...rest }: Props) {
   )
 }
 
-/** A click that asks for nothing special: no new tab, no download. */
+/** Whether a click is an ordinary one: no new tab, no download. */
 function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, download } = event.currentTarget
   const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey

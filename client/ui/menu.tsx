@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 type MenuProps = {
   className?: string
-  /** What stands on the button, its name included. */
+  /** The content of the button, including its name. */
   summary: ReactNode
   children: ReactNode
 }
@@ -29,7 +29,7 @@ function close(details: HTMLDetailsElement | null) {
   if (details) details.open = false
 }
 
-/** @returns stops listening */
+/** @returns a function that stops listening */
 function closeOnLeaving(details: HTMLDetailsElement) {
   const closeFromOutside = ({ target }: Event) => {
     if (target instanceof Node && !details.contains(target)) close(details)

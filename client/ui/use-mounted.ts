@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while rendering what the server rendered, true from then on: when the device may be looked at. */
+/**
+ * False while hydrating what the server rendered, true afterwards, when the state of the device may be read.
+ */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     never,

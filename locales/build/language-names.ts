@@ -3,12 +3,12 @@ import { readBanks } from '../../banks/build/package-banks.ts'
 import { LOCALES, type Locale } from '../locales.ts'
 
 /*
- * Writes what each test language is called in each interface language, sorted as that language sorts:
- * locales/{locale}/language-names.json, a list of [code, name]. Done once at build time, because browsers
- * and servers carry different editions of these names, and a page must be drawn the same by both.
+ * Writes the names of the test languages in each interface language, in that language's sort order:
+ * locales/{locale}/language-names.json, a list of [code, name]. Runs at build time, because browsers and
+ * servers have different editions of these names, and both must render the same page.
  */
 
-/** What these names call the two kinds of written Chinese is a country, and a special administrative region. */
+/** Replaces the names of the two kinds of written Chinese, which Intl qualifies by country and region. */
 const CHINESE: Readonly<Record<Exclude<Locale, 'en'>, Readonly<Record<string, string>>>> = {
   no: { 'zh-cn': 'Kinesisk (forenklet)', 'zh-hk': 'Kinesisk (tradisjonelt, Hongkong)' },
   da: { 'zh-cn': 'Kinesisk (forenklet)', 'zh-hk': 'Kinesisk (traditionelt, Hongkong)' },
@@ -19,7 +19,7 @@ const CHINESE: Readonly<Record<Exclude<Locale, 'en'>, Readonly<Record<string, st
 for (const { code: locale, iso } of LOCALES) {
   const names = new Intl.DisplayNames(iso, { type: 'language' })
   const collator = new Intl.Collator(iso)
-  // The inventory's own names are the English ones.
+  // In English, the names of the banks are used.
   const nameOf = (code: string, name: string) =>
     locale === 'en' ? name : (CHINESE[locale][code] ?? capitalise(names.of(code) ?? name, iso))
   const list = readBanks()

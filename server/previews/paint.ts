@@ -5,15 +5,16 @@ import { writeSmallPng } from './small-png.ts'
 import type { Painted, ToPaint } from './painter.ts'
 
 /*
- * The thread that turns drawings into PNG files, one after the other. On Linux it steps back behind the machine's other
- * threads: a preview may wait, a save may not. It does not take the lowest priority, at which a machine that is busy with
- * something else would leave it nothing for seconds. Elsewhere a priority would be the whole process's.
+ * The thread that converts SVG drawings to PNG files, one at a time. On Linux it lowers its own priority,
+ * because a preview may wait and a save may not. It does not use the lowest priority, at which a machine busy
+ * with something else would not run it for seconds. On other systems a priority would apply to the whole
+ * process.
  */
 
 try {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 } catch {
-  // Where a filter of system calls forbids it, pictures are painted all the same.
+  // If a system call filter forbids it, pictures are painted at normal priority.
 }
 
 const port = parentPort!
@@ -26,7 +27,7 @@ port.on('message', ({ svg, fontFiles }: ToPaint) => {
 function paint(svg: string, fontFiles: string[]): Painted {
   try {
     const { width, height, pixels } = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).render()
-    // A copy of its own, which can be handed over.
+    // A copy with its own buffer, which can be transferred.
     return { png: new Uint8Array(writeSmallPng({ width, height, data: pixels })) }
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) }

@@ -8,47 +8,51 @@ import { StoreFailure } from '../store/store.ts'
 
 const SCRIPT = new URL('./paint.ts', import.meta.url)
 
-/** Pictures that may wait for the thread; later ones are told to come back. */
+/** Pictures that may wait for the thread; further ones are refused as `busy`. */
 const WAITING = 20
 
-/** Milliseconds one waits at most: a proxy or crawler gives a connection up on which nothing moves for ten seconds. */
+/**
+ * Maximum milliseconds a picture waits: proxies and crawlers give up a connection that is idle for ten
+ * seconds.
+ */
 const LONGEST_WAIT = 5_000
 
 /**
- * How long the thread rests after a picture, in times of what that took: painting has a sixth of a processor that is free,
- * and less of one that others keep busy, where a picture takes longer. A low priority alone does not keep it from slowing
- * down who shares a core with it.
+ * How long the thread rests after a picture, as a multiple of the time that took. Painting thus takes a sixth
+ * of a free processor, and less of a busy one, where a picture takes longer. A low priority alone does not
+ * keep it from slowing down what shares a core with it.
  */
 const REST = 5
 
-/** But no longer than this, in milliseconds: the busiest machine paints a few pictures a second. */
+/** Maximum rest in milliseconds, so that even the busiest machine paints a few pictures a second. */
 const LONGEST_REST = 250
 
-/** What the thread is given, and what it gives back. */
+/** Messages to and from the thread. */
 export type ToPaint = { svg: string; fontFiles: string[] }
 export type Painted = { png: Uint8Array<ArrayBuffer> } | { failure: string }
 
-/** Turns drawings into PNG files. */
+/** Converts drawings to PNG files. */
 export type Painter = {
   /**
-   * @param draw gives the drawing, once the thread is free for it
-   * @throws StoreFailure `busy` when too many wait already, or it waited for too long; `closed` when the server stops; what
-   *   `draw` throws
+   * @param draw makes the drawing; called once the thread is free
+   * @throws StoreFailure `busy` when too many pictures wait or this one waited too long, `closed` when the
+   * server stops; and whatever `draw` throws
    */
   paint(draw: () => Promise<Picture>): Promise<Uint8Array<ArrayBuffer>>
-  /** Whoever still waits is refused. */
+  /** Stops the thread and rejects all waiting pictures as `closed`. */
   close(): Promise<void>
 }
 
 type Job = { draw: () => Promise<Picture>; since: number } & PromiseWithResolvers<Uint8Array<ArrayBuffer>>
 
-/** Limits that tests lower, and the thread's script, which they replace. */
+/** Limits and the thread's script, for tests. */
 export type PainterOptions = { waiting?: number; longestWait?: number; script?: URL }
 
 /**
- * Has pictures painted by a thread of its own, one at a time, so that neither pages nor saves wait for one: this one
- * draws what that one is free for. The painting thread is started with the first picture, and anew after one it fell over.
- * @param folder of the typefaces
+ * Paints pictures on a separate thread, one at a time, so that neither pages nor saves wait for one. The
+ * calling thread draws each picture when the painting thread is free for it. The painting thread starts with
+ * the first picture, and again after it has crashed.
+ * @param folder the folder of the fonts
  */
 export function createPainter(
   folder: string,
@@ -59,7 +63,9 @@ export function createPainter(
   const line: Job[] = []
   let worker: Worker | undefined
   let underWay: Job | undefined
-  /** Since when the thread has what is under way, by the clock of `performance`; undefined while that is drawn, or done. */
+  /**
+   * When the picture in progress was sent to the thread, by `performance.now()`; undefined before and after.
+   */
   let givenAt: number | undefined
   let closed = false
 
@@ -79,13 +85,13 @@ export function createPainter(
       if (closed) return
       reason ??= new Error(`The painting thread ended with ${code}`)
       log.error('painter-fell', describeError(reason))
-      // What is only being drawn is given to the next one.
+      // A picture that is still being drawn goes to the next thread.
       if (givenAt === undefined) return
       givenAt = undefined
       underWay?.reject(reason)
       void next()
     })
-    // A picture keeps nobody from stopping.
+    // The thread does not keep the process alive.
     started.unref()
     return started
   }
@@ -130,7 +136,10 @@ export function createPainter(
   }
 }
 
-/** Opened once and named by their descriptors, where a system does that, files stay what they are when their folder is replaced. */
+/**
+ * Maps the files of a folder to paths. On Linux each file is opened and its path is that of the descriptor,
+ * so that it stays readable when the folder is replaced.
+ */
 function holdFiles(folder: string): Map<string, string> {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return new Map(

@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture's pixels: four bytes each, red, green, blue and opacity, row after row. */
+/** A picture's pixels, row by row, four bytes each: red, green, blue and alpha. */
 export type Pixels = { width: number; height: number; data: Uint8Array }
 
-/** Most colours a PNG can have a list of. */
+/** Maximum number of colours in a PNG's palette. */
 const MOST_COLOURS = 256
 
 /**
- * A picture as a PNG with a list of colours (PNG, third edition, sections 11.2.2 and 11.3.1): a third of what is common.
- * Where it has more than 256 colours, near ones become one.
+ * Encodes a picture as a PNG with a palette (PNG, third edition, sections 11.2.2 and 11.3.1), a third of the
+ * usual size. If it has more than 256 colours, similar ones are merged.
  */
 export function writeSmallPng({ width, height, data }: Pixels): Buffer {
   const pixels = new Uint32Array(data.slice().buffer)
@@ -27,7 +27,7 @@ export function writeSmallPng({ width, height, data }: Pixels): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // Eight bits a pixel, each the place of a colour in the list.
+  // Eight bits per pixel, each an index into the palette.
   head.set([8, 3, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
@@ -41,8 +41,8 @@ export function writeSmallPng({ width, height, data }: Pixels): Buffer {
 }
 
 /**
- * A list of so few of the given colours that a PNG can have it.
- * @param places gets, for each colour, the place in that list of the one that stands for it
+ * Makes a palette of at most 256 of the given colours, merging similar ones if there are more.
+ * @param places receives, for each colour, the palette index of the colour that stands for it
  */
 function joinColours(places: Map<number, number>): number[] {
   for (let step = 1; ; step++) {
@@ -58,7 +58,7 @@ function joinColours(places: Map<number, number>): number[] {
   }
 }
 
-/** Red, green, blue and opacity of a pixel, as a little-endian machine reads its four bytes. */
+/** Red, green, blue and alpha of a pixel, read as a little-endian number. */
 function partsOf(colour: number): number[] {
   return [colour & 255, (colour >>> 8) & 255, (colour >>> 16) & 255, colour >>> 24]
 }

@@ -15,13 +15,13 @@ import { writeTableCsv } from '../visits/report-text.ts'
 
 const COOKIE = 'admin'
 
-/** Seconds until somebody is asked for the token again: a working day. */
+/** Seconds until the token has to be entered again: a working day. */
 const SIGNED_IN_FOR = 12 * 60 * 60
 
-/** The longest form that is read, in bytes. */
+/** Maximum size of a form, in bytes. */
 const LONGEST_FORM = 4096
 
-/** Nothing of another page, no script at all. */
+/** Nothing from other origins, and no scripts. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -44,18 +44,18 @@ type AdminParts = {
   now: () => number
 }
 
-/** Whether an address is the operator's page, or below it. */
+/** Whether a path is the operator's page or below it. */
 export function isAdminPath(path: string): boolean {
   return path === ADMIN_PATH || path.startsWith(`${ADMIN_PATH}/`)
 }
 
 /**
- * The operator's page: the report about visits, for whoever knows the token, which is sent in a form once. The cookie has
- * not the token in it but until when its bearer is let in, signed with it.
+ * The operator's page: the report about visits, for those who know the token, which is sent once in a form.
+ * The cookie does not contain the token but the time at which it expires, signed with the token.
  */
 export function createAdmin({ token, visits, replies, publicUrl, now }: AdminParts, wait: Wait) {
   const sign = (text: string) => createHmac('sha256', token).update(text).digest('base64url')
-  /** Of equal length and made with the token, so that the time it takes tells nothing. */
+  /** Compares HMACs, which have equal length and depend on the token, so that timing reveals nothing. */
   const isSame = (one: string, other: string) =>
     timingSafeEqual(Buffer.from(sign(one)), Buffer.from(sign(other)))
   const cookieOf = (value: string, maxAge: number) =>
@@ -67,7 +67,7 @@ export function createAdmin({ token, visits, replies, publicUrl, now }: AdminPar
       maxAge,
     })
 
-  /** Reports that are being made: who asks for one meanwhile gets the same. */
+  /** Reports in progress, by span: requests that arrive meanwhile share them. */
   const underWay = new Map<string, Promise<Report>>()
 
   function makeReport(key: string): Promise<Report> {
@@ -134,7 +134,7 @@ export function createAdmin({ token, visits, replies, publicUrl, now }: AdminPar
   }
 }
 
-/** The fields of a short form; undefined for anything else. */
+/** Reads the fields of a short form; undefined for anything else. */
 async function readForm(c: Context): Promise<URLSearchParams | undefined> {
   const type = c.req.header('content-type') ?? ''
   const length = Number(c.req.header('content-length') ?? Infinity)
@@ -142,7 +142,7 @@ async function readForm(c: Context): Promise<URLSearchParams | undefined> {
   try {
     return new URLSearchParams(await c.req.raw.text())
   } catch {
-    // The client went away in the middle of it.
+    // The client disconnected in the middle of the body.
     return undefined
   }
 }

@@ -30,10 +30,10 @@ export const deletionCall: Call = {
 }
 
 /**
- * DELETE /api/result/:id: deletes a result for good and answers 204 once that is durable, also when it is asked again.
- * The header `Attempt-Key` has the attempt's key, a uuid in any letter case, from which the id was made: it proves
- * ownership. A key that is another's and an id that nobody has are answered alike. The {@link UNKNOWN_ID} is the id that
- * the key gives.
+ * DELETE /api/result/:id: deletes a result permanently and answers 204 once that is durable, also when
+ * repeated. The header `Attempt-Key` holds the attempt's key, a uuid in any letter case, from which the id
+ * was derived: it proves ownership. The key of another attempt and an id that does not exist get the same
+ * answer. {@link UNKNOWN_ID} stands for the id derived from the key.
  * @param now milliseconds since 1970
  */
 export function createDeletion(store: Store, replies: Replies, now: () => number) {

@@ -16,7 +16,10 @@ import type { KeptEvent, VisitStore } from '../store/visits.ts'
 import type { Locate } from '../visits/place.ts'
 import { isOpenDay } from '../visits/retention.ts'
 
-/** How visits are counted: for how many days their events are kept, and what of where they came from. */
+/**
+ * How visits are counted: for how many days their events are kept, how much of the address, and how places
+ * are looked up.
+ */
 export type VisitSettings = { days: number; address: KeptAddress; locate: Locate }
 
 export const eventsCall: Call = {
@@ -54,7 +57,7 @@ export const eventsCall: Call = {
 
 type EventsParts = {
   store: { visits: VisitStore }
-  /** None where nothing is counted. */
+  /** Undefined when visits are not counted. */
   visits?: VisitSettings | undefined
   replies: Replies
   trustedProxies: number
@@ -62,7 +65,7 @@ type EventsParts = {
   now: () => number
 }
 
-/** POST /api/events: counts a batch of events of visits, each once, and answers 204 when they are durable. */
+/** POST /api/events: stores a batch of events of visits, each once, and answers 204 when they are durable. */
 export function createEvents({ store, visits, replies, trustedProxies, now }: EventsParts, wait: Wait) {
   return async function events(c: Context): Promise<Response> {
     if (!visits || isDeclined(c)) return replies.done()
@@ -84,7 +87,7 @@ export function createEvents({ store, visits, replies, trustedProxies, now }: Ev
   }
 }
 
-/** Do Not Track and Global Privacy Control are a no, whatever was agreed to. */
+/** Do Not Track and Global Privacy Control mean no, even if the visitor agreed to be counted. */
 function isDeclined(c: Context): boolean {
   return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
 }
@@ -93,7 +96,7 @@ function keep({ ago, ...event }: VisitEvent, time: number, origin: Partial<KeptE
   return { ...event, at: time - ago, ...origin }
 }
 
-/** Why a batch that is none is refused, as the API's description shows it. */
+/** The kind and message with which a batch is refused, for the example in the API's description. */
 function refusalOf(body: object): { kind: string; message: string } {
   const batch = parseVisitEvents(body)
   if (batch.ok) throw new TypeError('The example of what is refused is taken')

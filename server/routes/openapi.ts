@@ -36,7 +36,7 @@ export const openApiCall: Call = {
 
 /**
  * GET /api/openapi.json: the API's description, or 304 when the client has it already.
- * @param describe makes the document, when it is first asked for
+ * @param describe makes the document, on the first request
  */
 export function createOpenApi(describe: () => object, replies: Replies) {
   let made: { document: object; tag: string } | undefined

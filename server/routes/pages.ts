@@ -20,7 +20,10 @@ import type { Replies } from '../replies.ts'
 import { StoreFailure } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
 
-/** What rendering a page takes. `release` names the build: another one may draw the same data otherwise. */
+/**
+ * What rendering pages needs. `release` names the build, because another build may render the same data
+ * differently.
+ */
 export type PageParts = {
   renderer: Renderer
   release: string
@@ -33,7 +36,10 @@ export type PageParts = {
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
-/** A page nobody but the visitor should keep, and that search engines should not list when it shows a result. */
+/**
+ * Headers of a page that only the visitor may cache, and that search engines must not list when it shows
+ * results.
+ */
 function pageHeaders(listed: boolean, encoding: Encoding | undefined): Record<string, string> {
   return {
     ...HTML,
@@ -46,12 +52,12 @@ function pageHeaders(listed: boolean, encoding: Encoding | undefined): Record<st
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
-/** A failure's page is not kept, and says when to come back. */
+/** The page of a failure is not cached, and says when to retry. */
 function failureHeaders(retryAfter: number | undefined): Record<string, string> {
   return { ...NOT_KEPT, ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) }
 }
 
-/** Every page that is no file: results and comparisons with their data, and what is not found. */
+/** Renders every page that is not a file: results and comparisons with their data, and unknown addresses. */
 export function createPages(parts: PageParts, wait: Wait) {
   const { replies, log } = parts
   const inTurn = createRenderQueue()
@@ -70,7 +76,7 @@ export function createPages(parts: PageParts, wait: Wait) {
       path,
       acceptLanguage: c.req.header('accept-language') ?? '',
       publicUrl: parts.publicUrl,
-      // A store that cannot say is no reason to show no page.
+      // When the store fails, the renderer still shows a page, with the failure's status.
       lookUp: async (ids) => {
         const seconds = await wait(c, costOfResults(ids.length))
         if (seconds !== undefined) {
@@ -92,7 +98,7 @@ export function createPages(parts: PageParts, wait: Wait) {
     if (page.status >= 500 && !failed)
       logAbout(c, log).error('page-failed', { route: 'page', status: page.status })
     const encoding = encodingFor(c)
-    // What was here once is gone.
+    // The page does not exist, or no longer.
     for (const one of ENCODINGS) cache.drop(keyOf(path, one))
     return replies.body(await encode(await draw(page), encoding), page.status, {
       ...pageHeaders(isListed(path), encoding),
@@ -100,7 +106,7 @@ export function createPages(parts: PageParts, wait: Wait) {
     })
   }
 
-  /** A page that stays as it is while its data and this release do: drawn once for all who ask for it. */
+  /** A page that changes only with its data or the release: rendered once for all clients. */
   async function answerKnown(c: Context, path: string, page: OpenedPage): Promise<Response> {
     const tag = makeTag(parts.release, parts.publicUrl, path, page.data)
     const encoding = encodingFor(c)
@@ -116,7 +122,7 @@ export function createPages(parts: PageParts, wait: Wait) {
     return replies.body(body, 200, headers)
   }
 
-  /** The last resort, when a page cannot be shown. */
+  /** The page to send when no page can be rendered. */
   function answerFailure(kind: FailureKind, retryAfter = answerTo(kind).retryAfter): Response {
     const { status, message } = answerTo(kind)
     return replies.body(failurePage(message), status, { ...HTML, ...failureHeaders(retryAfter) })
@@ -125,7 +131,7 @@ export function createPages(parts: PageParts, wait: Wait) {
   return {
     answerFailure,
 
-    /** @param path the pathname as it came */
+    /** @param path the pathname of the request */
     async answerPage(c: Context, path: string): Promise<Response> {
       try {
         return await inTurn(() => answer(c, path))
@@ -153,7 +159,7 @@ function keyOf(path: string, encoding: Encoding): string {
   return `${encoding} ${path}`
 }
 
-/** Results and comparisons are the visitor's own. */
+/** Results and comparisons are private. */
 function isListed(path: string): boolean {
   return !/\/(result|compare)\//.test(path)
 }

@@ -15,7 +15,10 @@ import { logAbout } from '../request-id.ts'
 import { StoreFailure } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
 
-/** What preview pictures take. `release` names the build: another one may draw the same data otherwise. */
+/**
+ * What preview pictures need. `release` names the build, because another build may draw the same data
+ * differently.
+ */
 export type PreviewParts = {
   renderer: Renderer
   release: string
@@ -27,12 +30,13 @@ export type PreviewParts = {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The most bytes of pictures that are kept: some two thousand. */
+/** Maximum total size of cached pictures, in bytes: about two thousand pictures. */
 const CAPACITY = 32 * 1024 * 1024
 
 /**
- * A picture is as personal as the page it belongs to: whoever is given the address may fetch it, no cache between keeps
- * it beyond the day its result is deleted, and search engines do not list it. Sites where the link is posted may show it.
+ * A picture is as private as its page. Anyone with the address may fetch it, but no shared cache may keep it
+ * beyond the deletion of its result, and search engines do not list it. Other sites may show it where the
+ * link is posted.
  */
 const HEADERS = {
   'Content-Type': 'image/png',
@@ -41,13 +45,16 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** The pictures that go with links to results and comparisons, painted where nobody waits for them. */
+/**
+ * Answers requests for the previews of links to results and comparisons, which are painted on a separate
+ * thread.
+ */
 export function createPreviews(
   { renderer, release, store, replies, log, painter }: PreviewParts,
   wait: Wait,
 ) {
   const cache = createPageCache(CAPACITY)
-  /** What is being painted, by its tag: a crowd that asks for one picture is given one. */
+  /** Pictures being painted, by ETag: requests for the same picture share one. */
   const underWay = new Map<string, Promise<Bytes>>()
 
   function refuse(kind: FailureKind, retryAfter = answerTo(kind).retryAfter): Response {
@@ -80,7 +87,7 @@ export function createPreviews(
     })
     if (seconds !== undefined) return refuse('too-many-requests', seconds)
     if (!draw) {
-      // What was here once is gone.
+      // The picture does not exist, or no longer.
       cache.drop(path)
       return refuse(status === 410 ? 'gone' : 'unknown-address')
     }
@@ -96,7 +103,7 @@ export function createPreviews(
     return replies.body(png, 200, { ...headers, 'Content-Length': String(png.byteLength) })
   }
 
-  /** @param path of the page whose picture is asked for */
+  /** @param path of the page that the picture belongs to */
   return async function answerPreview(c: Context, path: string): Promise<Response> {
     try {
       const seconds = await wait(c, PREVIEW_COST)

@@ -18,17 +18,20 @@ export const readyCall: Call = {
   unlimited: true,
 }
 
-/** Milliseconds for which one look at the disk answers everybody: asking is not counted, and each look writes. */
+/**
+ * Milliseconds for which the outcome of one probe is reused: these requests are not rate-limited, and each
+ * probe writes.
+ */
 const FRESH = 1000
 
 /**
- * GET /api/ready: 200 when a save could be kept, else the failure it would have met, as where the disk is full.
+ * GET /api/ready: 200 when a save could be stored, else the failure it would have met, such as a full disk.
  * @param now milliseconds since 1970
  */
 export function createReady(store: Store, replies: Replies, now: () => number) {
   let looked = { at: -Infinity, outcome: Promise.resolve() }
   return async function ready(): Promise<Response> {
-    // A clock that was set back is no reason to look no more.
+    // Math.abs, because the clock may have been set back.
     if (Math.abs(now() - looked.at) >= FRESH) looked = { at: now(), outcome: store.probe() }
     await looked.outcome
     return replies.json({ status: 'ready' })

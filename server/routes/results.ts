@@ -53,7 +53,7 @@ export const resultsCall: Call = {
   failures: ['malformed-ids', 'too-many-ids', 'damaged', 'busy', 'broken', 'closed'],
 }
 
-/** GET /api/results?ids=a,b: several results in the order asked for, each once, and the ids that have none. */
+/** GET /api/results?ids=a,b: several results in the requested order, each once, and the ids without one. */
 export function createResults(store: Store, replies: Replies, log: Log, wait: Wait) {
   return async function results(c: Context): Promise<Response> {
     const asked = c.req.query('ids')?.toLowerCase().split(',') ?? []

@@ -61,8 +61,8 @@ export const saveCall: Call = {
 }
 
 /**
- * POST /api/save: keeps a finished test and answers `{id}` once it is durable. The header `Idempotency-Key`, a uuid
- * in any letter case, makes it safe to send again; without it every arrival is a test of its own.
+ * POST /api/save: stores a finished test and answers `{id}` once it is durable. The header `Idempotency-Key`,
+ * a uuid in any letter case, makes it safe to retry; without it, every request is stored as a separate test.
  * @param now milliseconds since 1970
  */
 export function createSave(store: Store, replies: Replies, now: () => number) {
@@ -76,7 +76,7 @@ export function createSave(store: Store, replies: Replies, now: () => number) {
   }
 }
 
-/** On its own, so that a body is let go of before its save waits for the disk. */
+/** A function of its own, so that the body can be freed before its save waits for the disk. */
 async function readSave(c: Context, replies: Replies): Promise<Save | Response> {
   const body = await readJson(c)
   if (!body.ok) return replies.failure(body.kind)
@@ -84,7 +84,7 @@ async function readSave(c: Context, replies: Replies): Promise<Save | Response> 
   return payload.ok ? payload.save : replies.error(REFUSED_PAYLOAD, payload.kind, payload.message)
 }
 
-/** Why a payload that is none is refused, as the API's description shows it. */
+/** The kind and message with which a payload is refused, for the example in the API's description. */
 function refusalOf(body: object): { kind: string; message: string } {
   const payload = parseSavePayload(body)
   if (payload.ok) throw new TypeError('The example of what is refused is taken')

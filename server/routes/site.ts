@@ -17,15 +17,15 @@ import type { PageParts } from './pages.ts'
 import { createPreviews } from './previews.ts'
 import { answerFile } from './statics.ts'
 
-/** What the home page's language depends on. */
+/** The request headers that the home page's language depends on. */
 const VARY_HOME = 'Accept-Language, Cookie, Sec-Fetch-Site'
 
-/** Ends the address of the picture that goes with links to a result or a comparison, below that page's own. */
+/** The end of a preview's address, which is below the address of its result or comparison. */
 const PREVIEW = '/preview.png'
 
 /**
- * Everything that is not the API: the built site's files, and the pages that are rendered when asked for. Only the
- * latter count against the rate limit; a file costs next to nothing.
+ * Answers everything outside the API: the built site's files, and pages that are rendered on request. Only
+ * the latter count against the rate limit; a file costs next to nothing.
  */
 export function createSite(parts: PageParts & { statics: Statics; painter: Painter }, wait: Wait) {
   const { statics, replies } = parts
@@ -64,9 +64,13 @@ export function createSite(parts: PageParts & { statics: Statics; painter: Paint
   }
 }
 
-/** One slash in front, none behind. What begins with two would name another host in a redirect. */
+/**
+ * The pathname with one slash in front and none at the end. Two slashes in front would name another host in a
+ * redirect.
+ */
 function canonicalPath(pathname: string): string {
-  // By hand: a pattern for the last slashes begins anew at each one before them, 100 ms for as many as a head holds.
+  // Not a regular expression: one for trailing slashes backtracks at each slash, which takes 100 ms for as
+  // many slashes as the headers can hold.
   let [from, to] = [0, pathname.length]
   while (pathname[from] === '/') from++
   while (to > from && pathname[to - 1] === '/') to--
@@ -74,8 +78,8 @@ function canonicalPath(pathname: string): string {
 }
 
 /**
- * The language the home page is shown in: as once chosen, else as the browser wishes. Who comes from a page of this
- * site followed a link to the English one: without scripts that is how the language is chosen.
+ * The language of the home page: the one chosen before, else the one the browser prefers. A visitor who comes
+ * from a page of this site followed the link to English, which is how the language is chosen without scripts.
  */
 function homeLocale(c: Context) {
   if (c.req.header('sec-fetch-site') === 'same-origin') return DEFAULT_LOCALE
@@ -84,7 +88,7 @@ function homeLocale(c: Context) {
   return matchLocale(parseAcceptLanguage(c.req.header('accept-language') ?? '')) ?? DEFAULT_LOCALE
 }
 
-/** True for what can only be a file: a missing script must not be answered with a page. */
+/** Whether a path can only be a file. A missing script must be answered with 404 and not with a page. */
 function namesFile(path: string): boolean {
   return path.startsWith('/assets/') || /^(?!.*\/(result|compare)\/).*\.[a-z0-9]{1,12}$/i.test(path)
 }

@@ -6,8 +6,8 @@ import type { HeaderTable } from '../security-headers.ts'
 import { compressThoroughly, type StaticFile } from '../statics.ts'
 
 /**
- * A file of the built site, in the encoding the client likes best, or 304 when it has the file already.
- * @param vary what the answer depends on beside the encoding
+ * A file of the built site, in the client's preferred encoding, or 304 when the client has it already.
+ * @param vary the request headers that the response depends on besides Accept-Encoding
  */
 export function answerFile(c: Context, file: StaticFile, replies: Replies, vary?: string): Response {
   const headers: HeaderTable = {

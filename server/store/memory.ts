@@ -8,8 +8,8 @@ import { dayOf, inPieces } from './visits.ts'
 import type { KeptEvent, Tally } from './visits.ts'
 
 /**
- * What a memory store keeps: rows by id, the key of the ids, events by id, and tallies by all that they are about. Several
- * stores over one are servers of one deployment.
+ * The contents of a memory store: the key of the ids, rows by id, events by id, and tallies by day, measure
+ * and value. Several stores over one Memory act as servers of one deployment.
  */
 export type Memory = {
   key: ReturnType<typeof prepareDeploymentKey>
@@ -24,14 +24,14 @@ export function createMemory(): Memory {
 }
 
 /**
- * A store that promises all that the others do but to survive the process: for tests, to whom a file and its thread cost a
- * quarter of a second.
+ * A store that fulfils {@link Store} except that nothing survives the process. For tests: a SQLite store,
+ * with its file and its thread, takes a quarter of a second.
  */
 export function createMemoryStore({ key, rows, events, tallies }: Memory): Store {
   let writes = 0
   let closed = false
 
-  /** Everything is done at once, in the turn in which it was asked for. */
+  /** Does everything synchronously, in the call. */
   async function during<T>(work: () => T): Promise<T> {
     if (closed) throw new StoreFailure('closed')
     const outcome = work()

@@ -21,25 +21,30 @@ import type { Contents } from './store.ts'
 import type { VisitReads } from './visits.ts'
 import { isCounted } from '../visits/tally.ts'
 
-/** What a PostgreSQL database has now of a file; `alone` where nobody else had the file open meanwhile. */
+/**
+ * What a PostgreSQL database now has of a file. `copied` is the number of rows copied by this run; `alone` is
+ * true when nobody else had the file open meanwhile.
+ */
 export type Moved = Contents & { copied: number; events: number; alone: boolean }
 
-/** Under this name PostgreSQL keeps the number of the last row that was copied, as decimal digits. */
+/** The name under which PostgreSQL stores the number of the last row copied, as decimal digits. */
 const POSITION = 'moved-to-row'
 
 type MovedRow = Row & { id: string; created_at: number }
 
-/** What is on one side, and a hash of it in the order of ids. */
+/** The counts of one side, and a hash of its rows in the order of ids. */
 type Digest = { results: number; deleted: number; hash: string }
 
 /**
- * Copies a SQLite file into a PostgreSQL database, the key of the ids and the deleted ones' ids included, so that a
- * retry gets the id it had, and a deleted result stays deleted. Goes on where an earlier run stopped. A server may be
- * at work on the file; what it keeps meanwhile is for the next run. At the end both sides are counted and compared, as
- * of one moment of the file, and where nobody else had that open it is marked as moved in the same transaction, so that no
- * server starts on it any more. Results that are damaged stay in the file alone.
- * @param url as in DATABASE_URL; no server is at work there yet
- * @throws StartFailure when one of them cannot be used, belongs to another deployment, or they differ in the end
+ * Copies a SQLite file into a PostgreSQL database, including the key of the ids and the ids of deleted
+ * results, so that a retry gets the id it had, and a deleted result stays deleted. Continues where an earlier
+ * run stopped. A server may be using the file; what it saves meanwhile is left to the next run. At the end
+ * both sides are counted and compared, as of one moment of the file. If nobody else had the file open, it is
+ * marked as moved in the same transaction, so that no server starts on it any more. Damaged results stay in
+ * the file only.
+ * @param url as in DATABASE_URL; no server may be using that database yet
+ * @throws StartFailure when one of them cannot be used, belongs to another deployment, or they differ at the
+ * end
  */
 export async function moveToPostgres(file: string, url: string): Promise<Moved> {
   if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)
@@ -74,14 +79,18 @@ async function moveKey(db: Database, connections: Connections): Promise<void> {
   )
 }
 
-/** @param where what the file is marked with, where nobody else has it open */
+/**
+ * @param where the name of the new database, to mark the file with; undefined when somebody else has the file
+ * open
+ */
 async function moveRows(
   db: Database,
   connections: Connections,
   where: string | undefined,
 ): Promise<Omit<Moved, 'alone'>> {
   let copied = await copyNew(db, connections)
-  // As of one moment from here on. The log of the file grows meanwhile, so it is not begun before the most is done.
+  // From here on all reads are of one moment. The write-ahead log grows meanwhile, so most rows are copied
+  // before.
   db.exec('BEGIN')
   copied += await copyNew(db, connections)
   const deleted = db.prepare<[], string>(sqlite.READ_DELETED).pluck().all()
@@ -99,14 +108,17 @@ async function moveRows(
     db.exec('COMMIT')
     return { results, deleted: buried, damaged, copied, events }
   }
-  // The next run copies everything again; what is there already stays.
+  // The next run copies everything again; rows that exist already stay as they are.
   await connections.query(postgres.SET_DEPLOYMENT, [POSITION, Buffer.from('0')])
   throw new StartFailure(
     `The two differ: ${db.name} has ${here.results} results and ${here.deleted} deleted ones, the PostgreSQL database ${results} and ${buried}. Run this again; if they still differ, a server is at work there already.`,
   )
 }
 
-/** Copies what came after the last row that was copied, in the order in which it came. Gives how many rows that were. */
+/**
+ * Copies the rows after the last one that was copied, in the order they were saved. Returns the number of
+ * rows copied.
+ */
 async function copyNew(db: Database, connections: Connections): Promise<number> {
   const next = db.prepare<[number], MovedRow>(sqlite.READ_NEXT)
   let position = Number((await readDeployment(connections, POSITION))?.toString() ?? 0)
@@ -122,15 +134,15 @@ async function copyNew(db: Database, connections: Connections): Promise<number> 
 }
 
 /**
- * Copies the events of visits, and the tallies of the days that are counted for good. A day of which both sides have as
- * many events is left out, so that a second run takes little.
+ * Copies the events and the tallies of visits. A day with as many events on both sides is
+ * skipped, so that a second run is fast.
  * @returns how many events the file has
  */
 async function moveVisits(from: VisitReads, connections: Connections): Promise<number> {
   const to = createPostgresVisits((statement, values) => connections.query(statement, values))
   for (let day = await from.nextTallyDay(''); day !== undefined; day = await from.nextTallyDay(day)) {
     const tallies = await from.readTallies(day)
-    // The sign that it is counted for good comes last there, too.
+    // The tally that marks the day as final is written last, as in the file.
     await to.addTallies(tallies.filter((tally) => !isCounted([tally])))
     await to.addTallies(tallies.filter((tally) => isCounted([tally])))
   }
@@ -156,12 +168,15 @@ async function countEvents(visits: VisitReads, day: string): Promise<number> {
   return count
 }
 
-/** Does the same for each of a list, a thousand at a time. */
+/** Runs `work` for each item of a list, a thousand at a time. */
 async function eachOf<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   for (let n = 0; n < list.length; n += 1000) await Promise.all(list.slice(n, n + 1000).map(work))
 }
 
-/** @param damaged takes what is no result any more, in words */
+/**
+ * Counts and hashes the rows that `readAfter` returns.
+ * @param damaged receives a description of each damaged row
+ */
 async function digest(readAfter: (id: string) => Promise<MovedRow[]>, damaged: string[]): Promise<Digest> {
   const hash = createHash('sha256')
   let [results, deleted] = [0, 0]
@@ -182,13 +197,16 @@ async function readThere(connections: Connections, id: string): Promise<MovedRow
   return (rows as Omit<MovedRow, 'created_at'>[]).map((row) => ({ ...row, created_at: row.row }) as MovedRow)
 }
 
-/** As PostgreSQL has them: a release that serves from there beside this one knows no packed sheet. */
+/**
+ * The values of a row for PostgreSQL, whose sheets are not packed: an earlier release that serves from it
+ * cannot read packed ones.
+ */
 function valuesOf(row: MovedRow): unknown[] {
   const sheet = unpackSheet(row.sheet) ?? null
   return [row.id, row.created_at, ...COLUMNS.map((name) => (name === 'sheet' ? sheet : row[name]))]
 }
 
-/** A database in words, without user and password. */
+/** The host and name of a database, without user and password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url)
   return host + pathname

@@ -2,18 +2,19 @@ import { isSheet } from '../../banks/sheet.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 
 /*
- * A sheet in half its length: two choices are one of 25 letters, a to y. Text, so that it looks the same in every database
- * and whoever looks can read it; few of the signs a failing disk may leave are among the letters.
+ * A sheet in half its length: every two choices become one of 25 letters, a to y. It is text, so that it is
+ * the same in every database and can be read in a database client. Few of the characters that a failing disk
+ * may leave are among the letters, so damage is usually noticed.
  */
 
 const A = 'a'.charCodeAt(0)
 
-/** By the number of its letter, each two choices. */
+/** Two choices, by the index of their letter. */
 const PAIRS = Array.from({ length: 25 }, (_, n) => `${Math.floor(n / 5) + 1}${(n % 5) + 1}`)
 
 const ONE = '1'.charCodeAt(0)
 
-/** 60 letters for a sheet. */
+/** Packs a sheet into 60 letters. */
 export function packSheet(sheet: Sheet): string {
   let packed = ''
   for (let n = 0; n < sheet.length; n += 2) {
@@ -23,7 +24,7 @@ export function packSheet(sheet: Sheet): string {
   return packed
 }
 
-/** The sheet in what a database has of one, packed or not; undefined where that is none. */
+/** The sheet in a database value, packed or not; undefined when the value is no sheet. */
 export function unpackSheet(kept: unknown): Sheet | undefined {
   if (typeof kept !== 'string') return undefined
   if (!/^[a-y]{60}$/.test(kept)) return isSheet(kept) ? kept : undefined

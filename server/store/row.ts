@@ -6,12 +6,12 @@ import { unpackSheet } from './packed-sheet.ts'
 import { StoreFailure } from './store.ts'
 
 /**
- * A result as every store of ours keeps it, with what tells an operator which row it is and leads nobody else to a
- * result. Disks fail, so that nothing is known of what a column holds.
+ * A result as every store has it, with a row number by which an operator can find it and which leads nobody
+ * else to it. Columns are `unknown` because a failing disk may change what they hold.
  */
 export type Row = { row: number } & Record<Column, unknown>
 
-/** What a row has beside its id and the time it was made; all of it is NULL once the result was deleted. */
+/** The columns of a row besides its id and the time it was made; all are NULL once the result is deleted. */
 export const COLUMNS = [
   'sheet',
   'test_id',
@@ -26,7 +26,10 @@ export const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
-/** The values of a save: its id, the time and {@link COLUMNS}; its sheet as it is, which a store may pack. */
+/**
+ * The values of a save for a row: its id, the time and {@link COLUMNS}. The sheet is not packed; a store may
+ * pack it.
+ */
 export function toValues(id: string, createdAt: number, save: Save): unknown[] {
   const { sheet, testId, lang, invalid, timeElapsed, dateStamp, demographics, bank, research } = save
   return [
@@ -45,14 +48,14 @@ export function toValues(id: string, createdAt: number, save: Save): unknown[] {
   ]
 }
 
-/** The save in a row; undefined when it was deleted, which leaves NULL in every column; a failure where it is damaged. */
+/** The save in a row; undefined when it was deleted (NULL in every column), a failure when it is damaged. */
 export function toSave(row: Row): Save | StoreFailure | undefined {
   if (COLUMNS.every((name) => row[name] === null)) return undefined
   const { test_id: testId, lang, invalid, time_elapsed: timeElapsed, date_stamp: dateStamp } = row
   const sheet = unpackSheet(row.sheet)
   if (sheet === undefined) return damaged(row, 'sheet')
   if (testId !== inventory.shortId) return damaged(row, 'test_id')
-  // Not looked up: a later release may have had the language.
+  // Not checked against the list of languages: a later release may have had more.
   if (typeof lang !== 'string') return damaged(row, 'lang')
   if (invalid !== 0 && invalid !== 1) return damaged(row, 'invalid')
   if (typeof timeElapsed !== 'number' || !(timeElapsed >= 0)) return damaged(row, 'time_elapsed')
@@ -70,7 +73,7 @@ export function toSave(row: Row): Save | StoreFailure | undefined {
   return demographics ? { ...save, demographics } : damaged(row, 'age and gender')
 }
 
-/** The answer to a save whose id was there already, from what is kept under it. */
+/** The answer to a save whose id already exists, given the row under that id. */
 export function answerRetry(id: string, row: Row | undefined, save: Save): string | StoreFailure {
   const kept = row && toSave(row)
   if (kept === undefined) return new StoreFailure('gone')
@@ -78,7 +81,9 @@ export function answerRetry(id: string, row: Row | undefined, save: Save): strin
   return kept.sheet === save.sheet && kept.testId === save.testId ? id : new StoreFailure('conflict')
 }
 
-/** Told by the row's number, which leads to no result: who may read the log may not read the results. */
+/**
+ * Names the row by its number, which leads to no result, because those who read the log may not read results.
+ */
 function damaged({ row }: Row, what: string): StoreFailure {
   return new StoreFailure('damaged', new Error(`Row ${row} of the results is damaged: ${what}`))
 }

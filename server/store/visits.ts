@@ -1,39 +1,44 @@
 import { CAMPAIGN_PARTS } from '../../banks/visit-event.ts'
 import type { Campaign, VisitEvent } from '../../banks/visit-event.ts'
 
-/** An event as it is kept: `at` is the server's clock less the time it waited to be sent, in milliseconds since 1970. */
+/**
+ * An event as stored: `at` is the server's clock minus the time it waited to be sent, in milliseconds since
+ * 1970.
+ */
 export type KeptEvent = Omit<VisitEvent, 'ago'> & { at: number; country?: string; city?: string; ip?: string }
 
-/** How many visits, or events, of a day had a value of what is measured; `day` as {@link dayOf} gives it. */
+/**
+ * The number of visits, or events, of a day that had a value of a measure; `day` as {@link dayOf} returns it.
+ */
 export type Tally = { day: string; measure: string; value: string; count: number }
 
-/** What there is to be read of visits. Days are of UTC, as YYYY-MM-DD. */
+/** The reading half of {@link VisitStore}. Days are in UTC, as YYYY-MM-DD. */
 export interface VisitReads {
-  /** The first day after another that has events; the empty text comes before all. */
+  /** The first day after the given one that has events; the empty string comes before all days. */
   nextEventDay(after: string): Promise<string | undefined>
-  /** The events of a day, some at a time, so that nobody else waits for all of them. */
+  /** The events of a day in chunks, so that other requests are answered in between. */
   readEvents(day: string): AsyncIterable<KeptEvent[]>
-  /** The first day after another that has tallies. */
+  /** The first day after the given one that has tallies. */
   nextTallyDay(after: string): Promise<string | undefined>
   readTallies(day: string): Promise<Tally[]>
 }
 
-/** Where visits are kept. Every method may reject with a StoreFailure. Saves wait for none of it. */
+/** Where visits are stored. Every method may reject with a StoreFailure. Saves wait for none of them. */
 export interface VisitStore extends VisitReads {
-  /** Keeps events, and resolves once they are durable; those that are there already stay as they are. */
+  /** Stores events and resolves once they are durable; an event that exists already is left as it is. */
   addEvents(events: readonly KeptEvent[]): Promise<void>
-  /** Keeps tallies likewise. */
+  /** Stores tallies in the same way. */
   addTallies(tallies: readonly Tally[]): Promise<void>
-  /** Takes the events of a day out for good; cut short, it leaves some of them. */
+  /** Deletes the events of a day. If interrupted, some of them are left. */
   removeEvents(day: string): Promise<void>
 }
 
-/** The day of a time in milliseconds since 1970, in UTC. */
+/** The UTC day of a time in milliseconds since 1970, as YYYY-MM-DD. */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-/** A day so many days later, or earlier. */
+/** The day `count` days after a day, or before it when negative. */
 export function addDays(day: string, count: number): string {
   return dayOf(Date.parse(day) + count * 24 * 60 * 60 * 1000)
 }
@@ -60,7 +65,7 @@ export const EVENT_COLUMNS = [
   'ip',
 ] as const
 
-/** A row of events, with what tells where it stands. */
+/** A row of the table `visit_event`. */
 export type EventRow = Record<(typeof EVENT_COLUMNS)[number], string | number | null>
 
 export function toEventValues(event: KeptEvent): (string | number | null)[] {
@@ -70,7 +75,10 @@ export function toEventValues(event: KeptEvent): (string | number | null)[] {
   return [...about, ...told.map((value) => value ?? null)]
 }
 
-/** Its mirror. Nothing but counting is done with what comes out, so that a damaged row does no harm. */
+/**
+ * The inverse of {@link toEventValues}. Values are not checked: events are only counted, so a damaged row
+ * does no harm.
+ */
 export function toEvent(row: EventRow): KeptEvent {
   const { id, visit, at, type, route, locale, offline, detail, referrer, country, city, ip } = row
   const { source, medium, campaign: name, term, content } = row
@@ -89,7 +97,7 @@ function pick(values: Record<string, string | number | null>): Record<string, st
   )
 }
 
-/** What an iterable gives, some at a time. */
+/** Splits a list into pieces of at most `size`. */
 export function* inPieces<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let n = 0; n < list.length; n += size) yield list.slice(n, n + size)
 }

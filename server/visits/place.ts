@@ -2,24 +2,24 @@ import type { CityResponse, Reader } from 'maxmind'
 import type { Context } from 'hono'
 import { StartFailure } from '../start-failure.ts'
 
-/** Where a visit came from, as far as it is known: a country's code (ISO 3166-1) and a city's English name. */
+/** Where a visit came from, as far as known: a country's code (ISO 3166-1) and a city's English name. */
 export type Place = { country?: string; city?: string }
 
-/** Names of the headers in which a proxy of one's own says where a request came from. */
+/** Names of the headers in which the operator's proxy says where a request came from. */
 export type PlaceHeaders = { country: string; city?: string | undefined }
 
 /**
- * Tells where a request came from.
- * @param address its client's, without a port; the empty text when it is not known
+ * Looks up where a request came from.
+ * @param address the client's address without a port; the empty string when unknown
  */
 export type Locate = (c: Context, address: string) => Place
 
-/** The longest name of a city that is kept. */
+/** Maximum length of a city's name; longer ones are not stored. */
 const LONGEST_CITY = 100
 
 /**
- * Makes what tells places: by headers, which are believed, and where these say nothing by a database in MaxMind's format,
- * which is read once, when the server starts.
+ * Makes the lookup of places: from the headers, which are trusted, and if these have no country, from a
+ * database in MaxMind's format, which is read once at startup.
  * @throws StartFailure when the file cannot be used
  */
 export async function createLocate(file?: string, headers?: PlaceHeaders): Promise<Locate> {
@@ -32,7 +32,7 @@ export async function createLocate(file?: string, headers?: PlaceHeaders): Promi
 
 async function openDatabase(file: string): Promise<Reader<CityResponse>> {
   try {
-    // Loaded where it is wanted: few have such a file.
+    // Loaded only when a file is configured, which is rare.
     const { open } = await import('maxmind')
     return await open<CityResponse>(file)
   } catch (error) {
@@ -49,7 +49,7 @@ function lookUp(database: Reader<CityResponse>, address: string): Place {
   try {
     found = database.get(address)
   } catch {
-    // Not of this kind of addresses, or a damaged part of the file: the visit counts all the same.
+    // The database does not cover this address family, or is damaged there: the visit counts without a place.
     return {}
   }
   return makePlace(found?.country?.iso_code, found?.city?.names?.en)
@@ -59,7 +59,7 @@ function readHeaders(c: Context, { country, city }: PlaceHeaders): Place {
   return makePlace(c.req.header(country), city === undefined ? undefined : decode(c.req.header(city) ?? ''))
 }
 
-/** Proxies write such names as UTF-8, which Node reads as Latin-1, or as an address does. */
+/** Decodes a city's name, which proxies send as UTF-8 (read by Node as Latin-1) or percent-encoded. */
 function decode(text: string): string {
   const name = new TextDecoder().decode(Buffer.from(text, 'latin1'))
   try {
@@ -70,7 +70,7 @@ function decode(text: string): string {
 }
 
 function makePlace(country: unknown, city: unknown): Place {
-  // XX is how proxies write that they do not know.
+  // Proxies send XX for an unknown country.
   if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country) || country === 'XX') return {}
   const isName = typeof city === 'string' && /^[^\p{Cc}\p{Cs}\ufffd]+$/u.test(city)
   return { country, ...(isName && city.length <= LONGEST_CITY && { city }) }

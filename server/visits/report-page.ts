@@ -2,13 +2,13 @@ import { html } from 'hono/html'
 import type { Cell, Report, ReportTable, Span } from './report.ts'
 import { isNumeric, shownRows } from './report-text.ts'
 
-/** What hono/html makes: its values are escaped. */
+/** The result of hono/html, whose values are escaped. */
 type Html = ReturnType<typeof html>
 
-/** Where the operator's page is, with its style sheet and a CSV of each table below it. */
+/** The address of the operator's page; its style sheet and a CSV of each table are below it. */
 export const ADMIN_PATH = '/admin'
 
-/** The spans one can choose, as they stand in an address. */
+/** The spans to choose from, by their key in the address. */
 export const SPANS: Readonly<Record<string, { span: Span; name: string }>> = {
   '7': { span: 7, name: '7 days' },
   '30': { span: 30, name: '30 days' },
@@ -35,8 +35,8 @@ function page(title: string, body: Html): Html {
 }
 
 /**
- * Asks for the token.
- * @param problem why the last one did not do
+ * The sign-in page, which asks for the token.
+ * @param problem why the last token was refused
  */
 export function writeSignIn(problem?: string): Html {
   return page(
@@ -56,7 +56,10 @@ export function writeSignIn(problem?: string): Html {
   )
 }
 
-/** The report, of the span with this key of {@link SPANS}. */
+/**
+ * The report page.
+ * @param key the key in {@link SPANS} of the report's span
+ */
 export function writeReportPage({ from, to, tables }: Report, key: string): Html {
   return page(
     'Visits',
@@ -99,7 +102,7 @@ function writeSection(table: ReportTable, key: string): Html {
   </section>`
 }
 
-/** A column for each day. */
+/** A bar chart with a bar for each day. */
 function writeChart({ title, rows, charted }: ReportTable): Html {
   const counts = rows.map((row) => Number(row[charted]))
   const most = Math.max(1, ...counts)
@@ -123,7 +126,7 @@ function writeChart({ title, rows, charted }: ReportTable): Html {
     <p class="soft chart-ends"><span>${first}</span><span>${busiest}</span><span>${last}</span></p>`
 }
 
-/** A row for each thing, with a bar for its count. */
+/** A table; in a list, each row has a bar for its count. */
 function writeTable(table: ReportTable): Html {
   const { columns, charted, kind, title } = table
   const { rows, more } = shownRows(table)

@@ -1,16 +1,16 @@
 import { writeCells } from '../research-data.ts'
 import type { Cell, Report, ReportTable } from './report.ts'
 
-/** Rows of a list that are shown; a CSV has all. */
+/** Maximum number of rows shown of a list; a CSV has all. */
 export const MOST_ROWS = 25
 
-/** The rows of a table that are shown, and how many are not. */
+/** The rows of a table that are shown, and the number of those that are not. */
 export function shownRows({ rows, kind }: ReportTable): { rows: ReportTable['rows']; more: number } {
   if (kind === 'days') return { rows, more: 0 }
   return { rows: rows.slice(0, MOST_ROWS), more: Math.max(0, rows.length - MOST_ROWS) }
 }
 
-/** The whole report for a terminal. */
+/** Formats the whole report for a terminal. */
 export function writeReport({ from, to, tables }: Report): string {
   return [`From ${from} to ${to} (UTC)`, ...tables.map(writeTable)].join('\n\n')
 }
@@ -27,7 +27,7 @@ function writeTable(table: ReportTable): string {
   return [head, '', ...written, ...(more > 0 ? [`  … and ${more} more`] : [])].join('\n')
 }
 
-/** Whether a column is set to the right: counts and shares are. */
+/** Whether a column is right-aligned: counts and shares are. */
 export function isNumeric(rows: ReportTable['rows'], column: number): boolean {
   return rows.every((row) => typeof row[column] === 'number' || /^(–|[\d.]+ %)$/.test(String(row[column])))
 }
@@ -41,12 +41,12 @@ function widthOf(cell: Cell): number {
   return [...String(cell)].length
 }
 
-/** A table as CSV (RFC 4180), with all its rows. */
+/** Formats a table as CSV (RFC 4180), with all its rows. */
 export function writeTableCsv({ columns, rows }: ReportTable): string {
   return [columns, ...rows].map((row) => writeCells(row.map(disarm))).join('')
 }
 
-/** Campaigns are written by strangers, and a spreadsheet takes what begins so for a formula. */
+/** Prevents a spreadsheet from taking a cell for a formula: strangers choose the names of campaigns. */
 function disarm(cell: Cell): Cell {
   return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }

@@ -3,10 +3,10 @@ import type { Tally, VisitReads } from '../store/visits.ts'
 import { readTallies, STEPS } from './tally.ts'
 import type { Measure } from './tally.ts'
 
-/** One cell: a text, or a count. */
+/** A cell: a text or a count. */
 export type Cell = string | number
 
-/** A table of the report. `name` is a word for files and addresses, `note` what the numbers are of. */
+/** A table of the report. `name` is used in file names and addresses; `note` says what the numbers count. */
 export type ReportTable = {
   name: string
   title: string
@@ -15,18 +15,18 @@ export type ReportTable = {
   rows: readonly (readonly Cell[])[]
   /** The column that a chart shows. */
   charted: number
-  /** What a row is, for the chart: a day in a row of days, or one thing among others. */
+  /** What the rows are: consecutive days, or items of a list. */
   kind: 'days' | 'list'
 }
 
 export type Report = { from: string; to: string; tables: readonly ReportTable[] }
 
-/** How far back a report goes: days, that of today included, or all there are. */
+/** How far back a report goes: a number of days, today included, or all of them. */
 export type Span = number | 'all'
 
 /**
- * What is known of visits, as tables, whether their events are still there or only the tallies of their days.
- * @param now milliseconds since 1970; days are of UTC
+ * Makes the report about visits, from the tallies of finalized days and the events of all others.
+ * @param now milliseconds since 1970; days are in UTC
  */
 export async function report(visits: VisitReads, span: Span, now: number): Promise<Report> {
   const to = dayOf(now)
@@ -40,7 +40,7 @@ async function firstDay(visits: VisitReads, to: string): Promise<string> {
   return days.reduce<string>((first, day) => (day !== undefined && day < first ? day : first), to)
 }
 
-/** Tallies by what they measure. */
+/** Sums of tallies by measure. */
 class Sums {
   readonly #byValue = new Map<string, Map<string, number>>()
   readonly #byDay = new Map<string, number>()
@@ -53,12 +53,12 @@ class Sums {
     }
   }
 
-  /** Of one value, on all days. */
+  /** The count of one value over all days. */
   of(measure: Measure, value: string): number {
     return this.#byValue.get(measure)?.get(value) ?? 0
   }
 
-  /** Of a measure without values, on one day. */
+  /** The count of a measure without values on one day. */
   on(measure: Measure, day: string): number {
     return this.#byDay.get(`${measure} ${day}`) ?? 0
   }
@@ -193,7 +193,7 @@ function share(part: number, whole: number): string {
   return whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`
 }
 
-/** A JSON list of texts; empty ones where there is none. */
+/** Reads a JSON list of texts; missing ones are empty. */
 function readList(value: string, length: number): string[] {
   let list: unknown
   try {
@@ -207,7 +207,7 @@ function readList(value: string, length: number): string[] {
   })
 }
 
-/** The English name behind a code; the code itself where there is none. */
+/** The English name of a code; the code itself if it has none. */
 function nameOf(type: 'region' | 'language', code: string): string {
   try {
     return new Intl.DisplayNames(['en'], { type }).of(code) ?? code

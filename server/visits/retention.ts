@@ -8,12 +8,12 @@ import { countDay, isCounted } from './tally.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Milliseconds between two looks at whether a day is due. */
+/** Milliseconds between two checks for days to finalize. */
 const INTERVAL = HOUR
 
 /**
- * Whether an event of this day is still taken.
- * @param days the days events are kept, that of today included
+ * Whether events of this day are still accepted.
+ * @param days the number of days that events are kept, today included
  * @param now milliseconds since 1970
  */
 export function isOpenDay(day: string, days: number, now: number): boolean {
@@ -25,12 +25,13 @@ function lastClosedDay(days: number, now: number): string {
 }
 
 /**
- * Counts the days that are older than events are kept, keeps the tallies, and then takes the events out. Nothing is
- * counted twice and nothing is lost wherever it is cut short, nor when several servers are at it at once: until a day's
- * last tally is there its events all are, and counting them again comes to the same; from then on it is not counted any
- * more. A day is due an hour after its last event was taken.
+ * Finalizes the days that are older than events are kept: stores their tallies, then deletes their events.
+ * The work can be interrupted anywhere, and several servers may do it at once, without counting anything
+ * twice or losing it: until the last tally of a day is stored, all its events are there and counting them
+ * again gives the same; from then on the day is not counted again. A day is finalized an hour after its last
+ * event was accepted, at the earliest.
  * @param now milliseconds since 1970
- * @returns the days that were finished
+ * @returns the days that were finalized
  */
 export async function countOldDays(visits: VisitStore, days: number, now: number): Promise<string[]> {
   const last = lastClosedDay(days, now - HOUR)
@@ -48,7 +49,9 @@ export async function countOldDays(visits: VisitStore, days: number, now: number
   return finished
 }
 
-/** Does {@link countOldDays} now and every hour, until it is stopped. What fails is logged, and done an hour later. */
+/**
+ * Runs {@link countOldDays} now and every hour, until stopped. A failure is logged and retried an hour later.
+ */
 export function keepCounting(
   visits: VisitStore,
   days: number,
@@ -69,6 +72,6 @@ export function keepCounting(
     }
   }
   void run()
-  // What is under way ends when the store is closed, which it may at any point.
+  // A run in progress ends when the store is closed, which is safe at any point.
   return { stop: () => stopping.abort() }
 }

@@ -3,14 +3,15 @@ import { addDays } from '../store/visits.ts'
 import type { KeptEvent, Tally, VisitReads } from '../store/visits.ts'
 
 /**
- * What is counted of a day, by the name under which it is kept: visits, each once for a value, but `view`, `finish` and
- * `counted`, which count events. `counted` is kept last, and says that the day is counted for good.
+ * What is counted per day, by the name under which it is stored. Each measure counts visits, a visit once for
+ * a value, except `view`, `finish` and `counted`, which count events. `counted` is stored last and marks the
+ * day as final.
  *
- * - `visit`: all of them; `view`: pages shown
+ * - `visit`: all visits; `view`: pages shown
  * - `step`: how far visits came (see {@link STEPS})
  * - `page`: a route; `locale`: an interface language; `test-language`: the language of a test that was begun
  * - `campaign`: source, medium, name, term and content, as a JSON list with null for what is missing
- * - `referrer`: a host; `country`: its code; `city`: code and name, as a JSON list
+ * - `referrer`: a host; `country`: its code; `city`: country code and name, as a JSON list
  * - `finish`: tests that were finished, `online` or `offline`
  * - `share`: a way something was shared
  */
@@ -29,7 +30,7 @@ export type Measure =
   | 'share'
   | 'counted'
 
-/** How far a visit came, in order; what comes after the result may come in any. */
+/** How far a visit came, in order; the steps after the result may come in any order. */
 export const STEPS = [
   'test',
   'start',
@@ -44,12 +45,12 @@ export const STEPS = [
   'install',
 ] as const
 
-/** Counts the events of one day. What it gives is the same in whatever order they come. */
+/** Counts the events of one day. The tallies do not depend on the order of events. */
 export class DayCount {
   readonly #day: string
-  /** Which visits had which value. */
+  /** Measures that count visits: the visits that had each value. */
   readonly #visits = new Map<Measure, Map<string, Set<string>>>()
-  /** What counts as often as it happens. */
+  /** Measures that count events. */
   readonly #sums = new Map<Measure, Map<string, number>>()
   #events = 0
 
@@ -78,7 +79,7 @@ export class DayCount {
     if (city !== undefined) one('city', JSON.stringify([country ?? null, city]))
   }
 
-  /** The tallies so far; `counted` is none of them. */
+  /** The tallies so far, without `counted`. */
   tallies(): Tally[] {
     const tallies: Tally[] = []
     const add = (measure: Measure, value: string, count: number) =>
@@ -90,7 +91,7 @@ export class DayCount {
     return tallies
   }
 
-  /** How many events were added, as the tally that ends a day. */
+  /** The tally `counted`, which marks the day as final: the number of events added. */
   end(): Tally {
     return { day: this.#day, measure: 'counted' satisfies Measure, value: '', count: this.#events }
   }
@@ -106,7 +107,7 @@ export class DayCount {
   }
 }
 
-/** What a map has under a key, made where there is nothing. */
+/** The value of a map under a key; made and added if missing. */
 function within<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const found = map.get(key) ?? make()
   if (!map.has(key)) map.set(key, found)
@@ -118,21 +119,21 @@ function stepOf({ type, route, detail }: KeptEvent): string | undefined {
   return type === 'quarter' ? `quarter-${detail}` : type
 }
 
-/** Counts a day by its events. */
+/** Counts the stored events of a day. */
 export async function countDay(visits: VisitReads, day: string): Promise<DayCount> {
   const count = new DayCount(day)
   for await (const events of visits.readEvents(day)) for (const event of events) count.add(event)
   return count
 }
 
-/** Whether tallies are of a day that is counted for good. */
+/** Whether tallies are those of a finalized day. */
 export function isCounted(tallies: readonly Tally[]): boolean {
   return tallies.some(({ measure }) => measure === ('counted' satisfies Measure))
 }
 
 /**
- * All tallies from a day to another, both included: those kept of the days that are counted for good, and of later ones
- * what their events come to. Days without visits are left out.
+ * All tallies from one day to another, both included: those stored for finalized days, and for other days
+ * those counted from their events. Days without visits are left out.
  */
 export async function readTallies(visits: VisitReads, from: string, to: string): Promise<Tally[]> {
   const found = new Map<string, Tally[]>()
@@ -141,7 +142,7 @@ export async function readTallies(visits: VisitReads, from: string, to: string):
     found.set(day, (await countDay(visits, day)).tallies())
     day = await visits.nextEventDay(day)
   }
-  // Read after the events: of a day that is counted for good meanwhile some of them may be gone already.
+  // Read after the events: a day may have been finalized meanwhile, and some of its events deleted.
   for (let day = await visits.nextTallyDay(before); day !== undefined && day <= to;) {
     const kept = await visits.readTallies(day)
     if (isCounted(kept)) found.set(day, kept)

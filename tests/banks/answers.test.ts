@@ -19,7 +19,7 @@ const namedAnswers = (of = sheet): Loose[] =>
 const plainAnswers = (of = sheet): Loose[] =>
   namedAnswers(of).map(({ score, domain, facet }) => ({ score, domain, facet }))
 
-/** A sound list with one answer changed, the sixth (facet 2 of neuroticism). */
+/** A valid list with one answer changed, the sixth (facet 2 of neuroticism). */
 const withAnswer = (change: object) =>
   plainAnswers().map((answer, n) => (n === 5 ? { ...answer, ...change } : answer))
 const withNamed = (change: object) =>
@@ -30,8 +30,8 @@ afterEach(() => {
   expect(Object.getOwnPropertyNames(Object.prototype), 'Object.prototype was changed').toEqual(untouched)
 })
 
-describe('answers find their items', () => {
-  test('in the order of the bank without naming them', () => {
+describe('parseAnswers assigns answers to items', () => {
+  test('in the order of the bank when they do not name them', () => {
     fc.assert(
       fc.property(sheets, (of) => {
         expect(parseAnswers(plainAnswers(of))).toEqual({ ok: true, sheet: of })
@@ -39,7 +39,7 @@ describe('answers find their items', () => {
     )
   })
 
-  test('in any order by naming them', () => {
+  test('in any order when they name them', () => {
     const shuffled = fc.tuple(sheets, fc.shuffledSubarray([...scoringKey.keys()], { minLength: 120 }))
     fc.assert(
       fc.property(shuffled, ([of, order]) => {
@@ -55,7 +55,7 @@ describe('answers find their items', () => {
     expect(parseAnswers(byDomain)).toEqual({ ok: true, sheet })
   })
 
-  test('with unknown keys beside them, even hostile ones', () => {
+  test('ignoring unknown keys, even hostile ones', () => {
     const extra = JSON.parse('{"num": 7, "__proto__": {"score": 9}, "constructor": 1}') as Loose
     expect(
       parseAnswers(plainAnswers().map((answer) => Object.assign(Object.create(null), extra, answer))),
@@ -141,12 +141,12 @@ test.each<[string, unknown, string]>([
   expect(scoreAnswers(answers)).toEqual(refused)
 })
 
-test('a value that changes from look to look is looked at once', () => {
+test('reads a value only once, even if it changes between reads', () => {
   const parsed = parseAnswers(lying('score', [4, 900, '__proto__']))
   expect(parsed).toEqual(parseAnswers(withAnswer({ score: 4 })))
 })
 
-test('nothing at all makes it throw', () => {
+test('never throws, whatever it is given', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withSparseArray: true }), (value) => {
       expect(parseAnswers(value).ok).toBe(false)
@@ -154,7 +154,7 @@ test('nothing at all makes it throw', () => {
   )
 })
 
-test('whatever is put into one answer, the list is refused or scored rightly', () => {
+test('refuses or reads correctly a list with any value in one answer', () => {
   const field = fc.constantFrom('score', 'domain', 'facet', 'questionID')
   fc.assert(
     fc.property(field, fc.anything(), (name, value) => {

@@ -27,7 +27,7 @@ const hexDigits = (count: number) =>
 
 const bankVersions = hexDigits(16)
 
-/** Any save our own page can make. */
+/** Any save that our page can make. */
 export const saves: fc.Arbitrary<Save> = fc
   .record({
     testId: fc.constant('b5-120'),
@@ -53,7 +53,7 @@ export const saves: fc.Arbitrary<Save> = fc
 /** 24 hexadecimal digits in lower case. */
 export const resultIds = hexDigits(24)
 
-/** Any text there can be, halves of surrogate pairs included: mostly such halves, pairs, blanks and a few letters. */
+/** Any text, lone surrogates included: mostly surrogates, pairs, whitespace and a few letters. */
 export const anyTexts = fc
   .array(
     fc.oneof(
@@ -99,6 +99,6 @@ export const visitEvents: fc.Arbitrary<VisitEvent> = fc.constantFrom(...VISIT_EV
       },
       { requiredKeys: ['id', 'visit', 'type', 'ago', 'route', 'locale', 'offline', 'detail'] },
     )
-    // As JSON: what is undefined is absent.
+    // Through JSON, which drops undefined values.
     .map((event) => JSON.parse(JSON.stringify(event)) as VisitEvent),
 )

@@ -33,6 +33,6 @@ test('a higher percentile never has a lower band, nor a lower level', () => {
   )
 })
 
-test('only the extremes of the five bands lose their name as levels', () => {
+test('the extreme bands belong to the levels low and high, the others to their own', () => {
   expect(BANDS.map(levelOfBand)).toEqual(['low', 'low', 'average', 'high', 'high'])
 })

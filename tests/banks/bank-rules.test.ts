@@ -19,7 +19,7 @@ function broken(change: (bank: PackageBank) => void): PackageBank {
   return bank
 }
 
-describe('each rule sees its fault', () => {
+describe('each rule finds its fault', () => {
   const translated = broken(({ items, choices }) => {
     for (const item of items) item.text = `не ${item.text.replaceAll(/[a-z]/gi, 'ж')} ${item.id}`
     for (const choice of choices.plus) choice.text = `не ${choice.text}`

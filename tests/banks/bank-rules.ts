@@ -3,8 +3,8 @@ import { scoringKey } from '../../banks/scoring-key.ts'
 import { DOMAINS, FACETS, ITEM_COUNT, ITEMS_PER_FACET, SCORES } from '../../banks/vocabulary.ts'
 
 /**
- * What the test must keep in every language. A rule names what breaks it: items by their number from 1 to 120,
- * choices by their place from 1 to 5.
+ * A rule that the bank of every language must follow. `faults` gives what breaks it: items by their number
+ * from 1 to 120, choices by their place from 1 to 5, or a wrong count.
  */
 export type BankRule = {
   name: string
@@ -23,7 +23,7 @@ function numbersOf<T>(list: readonly T[], isFault: (member: T, index: number) =>
   return list.flatMap((member, index) => (isFault(member, index) ? [index + 1] : []))
 }
 
-/** A text without case, marks and blanks: what is left differs where the words do. */
+/** A text in lower case, with punctuation and whitespace reduced to single spaces, to compare its words. */
 const wordsOf = (text = '') =>
   text
     .normalize('NFC')
@@ -53,15 +53,15 @@ const hasDoubledBlank = ({ text }: { text: string }) => /\s\s|[^\S ]/.test(text.
 const isDecomposed = ({ text }: { text: string }) => text !== text.normalize('NFC')
 
 /**
- * Nothing invisible but the joiners that Persian and Indic scripts are written with, no sign for a letter that was
- * lost, no mark before the first word, and none apart from the word before it.
+ * Whether a text has an invisible character other than the joiners of Persian and Indic scripts, a
+ * replacement for a lost letter, a mark before the first word, or a mark separated from the word before it.
  */
 const hasStrayCharacter = ({ text }: { text: string }) =>
   /(?![\u200c\u200d])[\p{Cf}\p{Cc}\p{Co}\p{Cn}]|\ufffd|\?\?|^[^\p{L}\p{N}\p{Ps}\p{Pi}"¿¡]| [.,;\u060c\u06d4\u0964\u3002\uff0c]/u.test(
     text,
   )
 
-/** The scripts a bank may be written in, one of them each; Japanese has three. */
+/** The scripts of banks. Each bank uses one; the three of Japanese count as one. */
 const SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -74,7 +74,7 @@ const SCRIPTS = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
 ]
 
-/** A text's letters are all in the one script that most of the bank's items are in. */
+/** Whether a text has a letter outside the script that most of the bank's items are in. */
 function inOtherScript({ items }: PackageBank): (member: { text: string }) => boolean {
   const uses = (script: RegExp) => items.filter(({ text }) => script.test(text)).length
   const own = SCRIPTS.toSorted((a, b) => uses(b) - uses(a))[0]!
@@ -82,10 +82,10 @@ function inOtherScript({ items }: PackageBank): (member: { text: string }) => bo
     [...text].some((letter) => /(?!\p{Script=Common})\p{L}/u.test(letter) && !own.test(letter))
 }
 
-/** What a text ends with: a full stop of any script, or nothing. */
+/** The full stop of any script at the end of a text, or an empty text. */
 const stopOf = ({ text }: { text: string }) => /[.:\u0589\u06d4\u0964\u3002]?$/u.exec(text)?.[0]
 
-/** Items that end otherwise than most. */
+/** Items that end differently from most. */
 function oddStops({ items }: PackageBank): number[] {
   const stops = items.map(stopOf)
   const count = (stop: string | undefined) => stops.filter((other) => other === stop).length

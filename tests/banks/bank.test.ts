@@ -5,7 +5,7 @@ import english from '../../banks/generated/items/en.json' with { type: 'json' }
 
 const altered = (change: object) => ({ ...english, ...change })
 
-test('a whole chunk is read', () => {
+test('an intact chunk is read', () => {
   expect(parseBankText(JSON.parse(JSON.stringify(english)))).toEqual(english)
 })
 
@@ -28,13 +28,13 @@ test.each<[string, unknown]>([
   expect(parseBankText(json)).toBeUndefined()
 })
 
-test('a chunk of a release that had no question yet is read, and its version is of items and choices alone', () => {
+test('a chunk of an earlier release without a question is read: the version covers only items and choices', () => {
   const { stem, ...earlier } = english
   expect(stem).toBe('How well does this describe you?')
   expect(parseBankText(earlier)).toEqual(earlier)
 })
 
-test('a change of a single letter is noticed', () => {
+test('letters inserted into an item are detected', () => {
   fc.assert(
     fc.property(fc.nat(119), fc.nat(10), fc.string({ minLength: 1, maxLength: 3 }), (n, at, letters) => {
       const item = english.items[n]!
@@ -44,7 +44,7 @@ test('a change of a single letter is noticed', () => {
   )
 })
 
-test('the version tells languages apart that share every word', () => {
+test('the version differs between languages with the same texts', () => {
   const { lang, items, choices } = english
   expect(bankVersion({ lang, items, choices })).toBe(english.version)
   expect(bankVersion({ lang: 'is', items, choices })).not.toBe(english.version)

@@ -13,7 +13,7 @@ test("a text is encoded as by the platform's own codec", () => {
   )
 })
 
-test('a text comes back', () => {
+test('decoding reverses encoding', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(decodeBase64Url(encodeBase64Url(text))).toBe(text)
@@ -21,7 +21,7 @@ test('a text comes back', () => {
   )
 })
 
-test('half a surrogate pair becomes the replacement character', () => {
+test('a lone surrogate becomes the replacement character', () => {
   expect(decodeBase64Url(encodeBase64Url('a\ud83db'))).toBe('a\ufffdb')
 })
 
@@ -41,7 +41,7 @@ test.each([
   expect(decodeBase64Url(code)).toBeUndefined()
 })
 
-test('any code is refused or is the code of what it gives', () => {
+test('any code is refused or is the only code of its text', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'ABCDwxyz0189-_'), maxLength: 12 })
   fc.assert(
     fc.property(letters, (code) => {

@@ -5,7 +5,7 @@ import { JOHNSON_CGI, scoresOf } from './published-norms.ts'
 
 const groups = Object.entries(JOHNSON_CGI.groups)
 
-/** Johnson's lines, as they stand in his script of 2021. */
+/** Johnson's formulas, as written in his script of 2021. */
 function johnson(raw: number, mean: number, sd: number) {
   const t = (10 * (raw - mean)) / sd + 50
   let p = Math.trunc(
@@ -33,7 +33,7 @@ describe.each(groups)('the classic scores of %s', (_, { sex, age_min, age_max, s
 describe('the classic scores', () => {
   it('have all eight groups of his script', () => expect(groups).toHaveLength(8))
 
-  it('lie between the 1st and the 99th percentile, wherever the cubic would go', () => {
+  it('lie between the 1st and the 99th percentile for every raw score', () => {
     for (const [, { sex, age_min }] of groups) {
       for (const scale of SCALES) {
         for (const score of scoresOf(scale)) {
@@ -45,7 +45,7 @@ describe('the classic scores', () => {
     }
   })
 
-  it('are none where no gender is told', () => {
+  it('are undefined for an undisclosed gender', () => {
     expect(classicScore({ age: 30, gender: 'undisclosed' }, 'N', 70)).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ const people = fc.array(fc.record({ name: names, id: resultIds }), {
   size: 'max',
 })
 
-describe('any name a person has is a name', () => {
+describe('a name of any kind survives encoding', () => {
   test.each([
     'Kari',
     'Åse Ødegård',
@@ -46,8 +46,8 @@ describe('any name a person has is a name', () => {
   })
 })
 
-test('people come back as they went in, in their order', () => {
-  // A dozen fit, however much their names weigh.
+test('decoding gives the same people in the same order', () => {
+  // Twelve people fit, whatever the byte length of their names.
   const dozen = fc.array(fc.record({ name: names, id: resultIds }), {
     minLength: 1,
     maxLength: 12,
@@ -60,12 +60,12 @@ test('people come back as they went in, in their order', () => {
   )
 })
 
-test('fifty people with names of 60 Latin letters come back as they went in', () => {
+test('fifty people with names of 60 Latin letters are decoded unchanged', () => {
   const fifty = Array.from({ length: MOST_COMPARED_PEOPLE }, () => ({ name: 'n'.repeat(LONGEST_NAME), id }))
   expect(parseCompareCode(makeCompareCode(fifty))).toEqual({ ok: true, people: fifty })
 })
 
-test('a code is no longer than servers take: the longest names are cut short where they weigh too much', () => {
+test('a code never exceeds the length that servers accept: the longest names are cut', () => {
   const heavy = fc
     .string({
       unit: fc.constantFrom('😀', '\u0001', '👩‍👩‍👧‍👦', 'ش', 'a', '"'),
@@ -101,19 +101,19 @@ test('a code is no longer than servers take: the longest names are cut short whe
   expect(cut).toBeGreaterThan(0)
 })
 
-test('a name that weighs too much is cut between two characters', () => {
+test('a name with too many bytes is cut between two graphemes', () => {
   const families = Array.from({ length: MOST_COMPARED_PEOPLE }, () => ({ name: '👩‍👩‍👧‍👦'.repeat(8), id }))
   const parsed = parseCompareCode(makeCompareCode(families))
   expect(parsed.ok && new Set(parsed.people.map(({ name }) => name))).toEqual(new Set(['👩‍👩‍👧‍👦'.repeat(3) + '…']))
 })
 
-test('a pasted novel is no name that holds the page up', () => {
+test('trims a very long text in little time', () => {
   const began = performance.now()
   expect([...trimName('👩‍👩‍👧‍👦 '.repeat(100_000))]).toHaveLength(55)
   expect(performance.now() - began).toBeLessThan(5_000)
 })
 
-describe('A name that nobody could see is none', () => {
+describe('A name without a visible character is empty', () => {
   test.each([
     ['a zero-width space', '\u200b'],
     ['joiners and marks of direction', '\u200d\u200e\u200f\u2066\u2069'],
@@ -132,14 +132,14 @@ describe('A name that nobody could see is none', () => {
   })
 
   test.each(['.', '-', '😀', '❤️', '👩‍👩‍👧‍👦', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'ش', '１', '々', '\ufffd'])(
-    'but "%s" can be seen, and is kept whole',
+    'but "%s" is visible and kept unchanged',
     (name) => {
       expect(trimName(name)).toBe(name)
     },
   )
 })
 
-test('a code needs no escaping in an address', () => {
+test('a code needs no escaping in a URL', () => {
   fc.assert(
     fc.property(people, (compared) => {
       expect(makeCompareCode(compared)).toMatch(/^[\w-]+$/)
@@ -147,12 +147,12 @@ test('a code needs no escaping in an address', () => {
   )
 })
 
-test('names are trimmed and end after 60 characters, never in the middle of one', () => {
+test('names are trimmed and cut to 60 code points, between graphemes where possible', () => {
   expect(trimName('  Kari \n')).toBe('Kari')
   expect(trimName('half \ud83d a face')).toBe('half \ufffd a face')
   expect([...trimName('👩'.repeat(80))]).toEqual(Array.from({ length: LONGEST_NAME }, () => '👩'))
   expect(trimName(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59))
-  // A family is seven code points, a flag two, an accent may be one of its own.
+  // A family is seven code points, a flag two, and an accent may be a separate one.
   expect(trimName('👩‍👩‍👧‍👦'.repeat(20))).toBe('👩‍👩‍👧‍👦'.repeat(8))
   expect(trimName(`a${'🇳🇴'.repeat(40)}`)).toBe(`a${'🇳🇴'.repeat(29)}`)
   expect(trimName(`a${'e\u0301'.repeat(40)}`)).toBe(`a${'e\u0301'.repeat(29)}`)
@@ -192,7 +192,7 @@ test.each([
   expect(parseCompareCode(code)).toEqual({ ok: false, kind })
 })
 
-/** What everybody who comes out of a code is: a name as it is kept, a result id, and nothing more. */
+/** Whether a decoded person is valid: a normalized name, a result id, and nothing more. */
 function isSound(person: object): boolean {
   const { name, id, ...more } = person as Record<string, unknown>
   if (typeof name !== 'string' || typeof id !== 'string' || Object.keys(more).length > 0) return false
@@ -206,7 +206,7 @@ function isSound(person: object): boolean {
   )
 }
 
-/** A reply is up to 50 sound people, or one of the named errors. */
+/** A parsed code is 1 to 50 valid people, or one of the named errors. */
 function checkParsed(parsed: ReturnType<typeof parseCompareCode>): void {
   if (!parsed.ok) {
     expect(['damaged', 'empty', 'too-many']).toContain(parsed.kind)
@@ -217,7 +217,7 @@ function checkParsed(parsed: ReturnType<typeof parseCompareCode>): void {
   expect(parsed.people.length).toBeLessThanOrEqual(50)
 }
 
-test('a damaged code gives sound people or a named error, and never throws', () => {
+test('a damaged code gives valid people or a named error, and never throws', () => {
   const letters = fc.oneof(fc.string({ maxLength: 3 }), fc.stringMatching(/^[\w-]{1,4}$/))
   const few = fc.array(fc.record({ name: names, id: resultIds }), { minLength: 1, maxLength: 3 })
   let given = 0
@@ -236,11 +236,11 @@ test('a damaged code gives sound people or a named error, and never throws', () 
 
 const longName = ([letter, count]: [string, number]) => `${letter.repeat(count)} b`
 
-test('whatever somebody puts into a code, people are sound or none are given', () => {
+test('a code with any content gives only valid people, or none', () => {
   const anyName = fc.oneof(
     names,
     anyTexts,
-    // A blank comes to stand where a long name is cut off.
+    // Names with a blank where a long name is cut off.
     fc.tuple(fc.constantFrom('a', ' ', '👩'), fc.integer({ min: 55, max: 62 })).map(longName),
   )
   const anyId = fc.oneof(
@@ -277,7 +277,7 @@ test.each([
   expect(() => makeCompareCode(compared)).toThrow(RangeError)
 })
 
-describe('The address of a comparison', () => {
+describe('The URL of a comparison', () => {
   const code = makeCompareCode([
     { name: 'Åse', id },
     { name: 'Bo', id: 'f'.repeat(24) },
@@ -312,7 +312,7 @@ describe('The address of a comparison', () => {
     expect(findCompareCode(input, LOCALE_CODES)).toBeUndefined()
   })
 
-  test('is found whoever is compared', () => {
+  test('is found for any people and surrounding text', () => {
     fc.assert(
       fc.property(
         people,

@@ -21,7 +21,7 @@ const LANGUAGES: Record<Locale, ComparisonTexts> = { en, no, da, sv, ar }
 
 const people = drawPeople(10_000, 20_995)
 
-/** Groups of so many, one after another. */
+/** Consecutive groups of `size` people, at most `most` of them. */
 function groupsOf(size: number, most: number): Scores[][] {
   const count = Math.min(most, Math.floor(people.length / size))
   return Array.from({ length: count }, (_, n) => people.slice(n * size, (n + 1) * size))
@@ -32,31 +32,31 @@ const groups = [...[3, 4, 5].flatMap((size) => groupsOf(size, 1_000)), ...groups
 
 const MIDDLE: Record<Domain, number> = { N: 68, E: 83, O: 83, A: 89, C: 88 }
 
-/** Everybody alike, but for some scores on domains. */
+/** Scores in the middle, except those given for some domains. */
 function withScores(scores: Partial<Record<Domain, number>>): Scores {
   const six = [12, 12, 12, 12, 12, 12] as const
   const entries = DOMAINS.map((domain) => [domain, { score: scores[domain] ?? MIDDLE[domain], facets: six }])
   return Object.fromEntries(entries) as Scores
 }
 
-/** The least clear difference in points, as published. */
+/** The smallest clear difference in points, as published. */
 const clear = (domain: Domain) => Math.ceil(DERIVED.limits[domain][1])
 
-/** How likely a score is of somebody at that end of a domain, as published, in percent. */
+/** The published chance, in percent, that a person with these scores is at that end of a domain. */
 const chance = (scores: Scores, sign: string) =>
   DERIVED.levels[sign[0] as Domain][scores[sign[0] as Domain].score]![sign.endsWith('+') ? 2 : 0]
 
-/** Published chances are whole. */
+/** The least chance in percent: 70, minus one because published chances are whole numbers. */
 const LEAST = 69
 
 function describeRemarks(remarks: readonly Remark[]): string[] {
   return remarks.map(({ kind, name }) => `${kind} ${name}`)
 }
 
-describe('What is said of one of five thousand pairs', () => {
+describe('The remarks about five thousand pairs', () => {
   const told = pairs.map((pair) => ({ pair, remarks: composeComparison(pair) }))
 
-  test('tells a difference only where it is clear by the published limits, and of the right one', () => {
+  test('mention a difference only where it is clear by the published limits, in the right direction', () => {
     for (const { pair, remarks } of told) {
       for (const { kind, name, people: named } of remarks) {
         if (kind !== 'contrast' && kind !== 'more') continue
@@ -69,7 +69,7 @@ describe('What is said of one of five thousand pairs', () => {
     }
   })
 
-  test('tells what both share only where it is likely of both, and the difference is not clear', () => {
+  test('mention a shared trait only where it is likely for both, and the difference is not clear', () => {
     for (const { pair, remarks } of told) {
       for (const { kind, name } of remarks) {
         if (kind !== 'both') continue
@@ -81,7 +81,7 @@ describe('What is said of one of five thousand pairs', () => {
     }
   })
 
-  test('says that nothing is clear exactly where nothing is', () => {
+  test('say that nothing is clear exactly where no difference is', () => {
     for (const { pair, remarks } of told) {
       const isNothingClear = DOMAINS.every(
         (domain) => Math.abs(pair[0]![domain].score - pair[1]![domain].score) < clear(domain),
@@ -90,7 +90,7 @@ describe('What is said of one of five thousand pairs', () => {
     }
   })
 
-  test('names no domain twice, and has two to five sentences', () => {
+  test('name no domain twice, and are two to five', () => {
     for (const { remarks } of told) {
       const named = remarks.filter(({ kind }) => kind !== 'distance').map(({ name }) => name[0])
       expect(new Set(named).size).toBe(named.length)
@@ -99,7 +99,7 @@ describe('What is said of one of five thousand pairs', () => {
     }
   })
 
-  test('is the same whichever of the two comes first', () => {
+  test('are the same in either order of the two people', () => {
     for (const { pair, remarks } of told.slice(0, 1_000)) {
       const turned = composeComparison(pair.toReversed())
       expect(describeRemarks(turned)).toEqual(describeRemarks(remarks))
@@ -109,7 +109,7 @@ describe('What is said of one of five thousand pairs', () => {
     }
   })
 
-  test('says a thing of its own to many: no two sentences stand together for more than one pair in ten', () => {
+  test('vary: no combination of remarks, the distance aside, occurs in more than one pair in ten', () => {
     const counts = new Map<string, number>()
     for (const { remarks } of told) {
       const key = describeRemarks(remarks).slice(0, -1).join()
@@ -119,8 +119,8 @@ describe('What is said of one of five thousand pairs', () => {
   })
 })
 
-describe('What is said of a group', () => {
-  test('lets nobody stand apart who does not differ clearly from each of the others', () => {
+describe('The remarks about a group', () => {
+  test('say that somebody stands apart only where they differ clearly from each of the others', () => {
     for (const group of groups) {
       const remarks = composeComparison(group)
       for (const { kind, name, people: named } of remarks) {
@@ -138,7 +138,7 @@ describe('What is said of a group', () => {
     }
   })
 
-  test('tells what all share only where it is likely of all', () => {
+  test('mention a shared trait only where it is likely for all', () => {
     for (const group of groups) {
       for (const { kind, name } of composeComparison(group)) {
         if (kind !== 'all') continue
@@ -148,7 +148,7 @@ describe('What is said of a group', () => {
     }
   })
 
-  test('names the two who lie closest together, if they lie closer than most', () => {
+  test('name the two closest people, if they are closer than three quarters of random pairs', () => {
     for (const group of groups) {
       const { name, people: named } = composeComparison(group).find(({ kind }) => kind === 'nearest')!
       const distances = group.flatMap((one, n) => group.slice(n + 1).map((other) => distanceOf(one, other)))
@@ -159,8 +159,8 @@ describe('What is said of a group', () => {
   })
 })
 
-describe('What is said of two people', () => {
-  test('at both ends says so, and at one end that both are there', () => {
+describe('The remarks about two people', () => {
+  test('at opposite ends of a domain say so, and at the same end say that both are there', () => {
     const one = withScores({ E: 112, C: 116 })
     const other = withScores({ E: 50, C: 114 })
     expect(describeRemarks(composeComparison([one, other]))).toEqual([
@@ -170,17 +170,17 @@ describe('What is said of two people', () => {
     ])
   })
 
-  test('on one side of the middle says only who is further', () => {
+  test('on the same side of the middle say only who scores higher', () => {
     const remarks = composeComparison([withScores({ O: 116 }), withScores({ O: 96 })])
     expect(remarks[0]).toEqual({ kind: 'more', name: 'O', people: { high: 0, low: 1 } })
   })
 
-  test('who are the same says that the test cannot tell them apart', () => {
+  test('with equal scores say that no difference is clear', () => {
     const same = withScores({})
     expect(describeRemarks(composeComparison([same, same]))).toEqual(['nothing pair', 'distance closest'])
   })
 
-  test('a point below the limit is nothing, the limit is told', () => {
+  test('mention a difference at the limit, but not one point below it', () => {
     for (const domain of DOMAINS) {
       const least = withScores({ [domain]: 70 })
       const below = withScores({ [domain]: 70 + clear(domain) - 1 })
@@ -190,7 +190,7 @@ describe('What is said of two people', () => {
     }
   })
 
-  test('one person is not compared', () => {
+  test('are none for fewer than two people', () => {
     expect(composeComparison([withScores({})])).toEqual([])
     expect(composeComparison([])).toEqual([])
   })
@@ -203,7 +203,7 @@ describe('The distance of two random people', () => {
       (limit) => distances.filter((distance) => distance < limit).length / distances.length,
     )
 
-  test('is what 200,000 pairs with the published correlations have', () => {
+  test('has the stated quantiles over 200,000 pairs with the published correlations', () => {
     const triangle = factorize(DOMAIN_CORRELATIONS.map((row, n) => row.slice(0, n + 1)))
     const draw = drawNormals(20_993)
     const distances = Array.from({ length: 200_000 }, () => {
@@ -218,14 +218,14 @@ describe('The distance of two random people', () => {
     }
   })
 
-  test('is much the same for people with the published scores', () => {
+  test('has nearly these quantiles over people with the published scores', () => {
     const shares = sharesBelow(pairs.map(([one, other]) => distanceOf(one!, other!)))
     for (const [n, share] of shares.entries()) {
       expect(Math.abs(share - [0.1, 0.25, 0.75, 0.9][n]!)).toBeLessThan(0.03)
     }
   })
 
-  test('has its word', () => {
+  test('is classified by the quantiles', () => {
     expect([0, 1.7, 1.71, 2.21, 2.22, 3.63, 3.64, 4.38, 4.39, 12].map(judgeDistance)).toEqual([
       'closest',
       'closest',
@@ -256,17 +256,17 @@ const ROLES: Record<string, string[]> = {
   'nearest pair': ['first', 'second'],
 }
 
-describe.each(Object.entries(LANGUAGES))('what is said of people in %s', (lang, texts) => {
+describe.each(Object.entries(LANGUAGES))('the sentences of a comparison in %s', (lang, texts) => {
   const messages = messagesOf(texts)
 
-  test('is plain text, a sentence with one full stop at its end', () => {
+  test('are plain text, each with one full stop, at its end', () => {
     for (const { text } of messages) {
       expect(text).not.toMatch(/^\s|\s$|\s{2}|[<>"']|&\w+;|\n|^$|^\p{Ll}/u)
       expect(text).toMatch(/^[^.!?؟]+\.$/u)
     }
   })
 
-  test('names each person it is about once, and nobody else', () => {
+  test('name each person they are about once, and nobody else', () => {
     for (const { kind, name, text } of messages) {
       const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, role]) => role).toSorted()
       expect(named, text).toEqual(ROLES[kind] ?? ROLES[`${kind} ${name}`] ?? [])
@@ -275,14 +275,14 @@ describe.each(Object.entries(LANGUAGES))('what is said of people in %s', (lang, 
     }
   })
 
-  test('has no two messages alike, and passes no verdict', () => {
+  test('are all different, pass no verdict and have at most 32 words', () => {
     const all = messages.map(({ text }) => text)
     expect(all.filter((text, n) => all.indexOf(text) !== n)).toEqual([])
     expect(all.filter((text) => VERDICTS[lang]!.test(text))).toEqual([])
     expect(all.filter((text) => text.split(/\s+/).length > 32)).toEqual([])
   })
 
-  test('is whole for thousands of pairs and groups', () => {
+  test('are complete for thousands of pairs and groups', () => {
     for (const group of [...pairs, ...groups]) {
       const names = group.map((_, n) => `«${n}»`)
       const text = tellComparison(composeComparison(group), names, texts).join(' ')
@@ -290,7 +290,7 @@ describe.each(Object.entries(LANGUAGES))('what is said of people in %s', (lang, 
     }
   })
 
-  test('has no English left', () => {
+  test('contain no English in another language', () => {
     if (lang === 'en') return
     const originals = messagesOf(en)
     const bare = (text: string) => text.replace(/\{\w+\}/g, '')
@@ -304,11 +304,11 @@ describe.each(Object.entries(LANGUAGES))('what is said of people in %s', (lang, 
   })
 })
 
-test('every language of the interface has them', () => {
+test('every language of the interface has the sentences of a comparison', () => {
   expect(Object.keys(LANGUAGES).toSorted()).toEqual(LOCALES.map(({ code }) => code).toSorted())
 })
 
-test('every message is told of somebody', () => {
+test('every message is used for somebody', () => {
   const ends = DOMAINS.flatMap((domain) => [60, 119].map((score) => withScores({ [domain]: score })))
   const low = DOMAINS.flatMap((domain) => [30, 33].map((score) => withScores({ [domain]: score })))
   const made = [
@@ -324,7 +324,7 @@ test('every message is told of somebody', () => {
   ).toEqual([])
 })
 
-test('Arabic has no Latin letters and asks nobody whether they are a man or a woman', () => {
+test('Arabic has no Latin letters and no gendered forms', () => {
   for (const { text } of messagesOf(ar)) {
     expect(text.replace(/\{\w+\}/g, '')).not.toMatch(/\p{Script=Latin}/u)
     expect(text).not.toMatch(GENDERED_ARABIC)
@@ -332,7 +332,7 @@ test('Arabic has no Latin letters and asks nobody whether they are a man or a wo
   }
 })
 
-test('a name is taken as it is, whatever stands in it', () => {
+test('a name is inserted literally, whatever it contains', () => {
   const remarks: Remark[] = [{ kind: 'more', name: 'E', people: { high: 0, low: 1 } }]
   expect(tellComparison(remarks, ['$& {low}', '{high}'], en)).toEqual([
     '$& {low} seeks company and bustle more than {high} does.',

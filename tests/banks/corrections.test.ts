@@ -17,10 +17,10 @@ const corrections = readCorrections()
 const banks = readBanks()
 const bank = (lang: string) => banks.find(({ code }) => code === lang)!
 
-/** What is left of a text without blanks and, in Armenian, without its full stop. */
+/** A text without whitespace and, in Armenian, without its full stop. */
 const bare = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '').replace(/[:։]$/, '')
 
-/** A text with the Arabic mark of an adverb (fathatan) before its alif, where the build sets it in Arabic. */
+/** A text with the fathatan before its alif, where the build puts it in Arabic. */
 const spell = (code: string, text: string) =>
   code === 'ar' ? text.replaceAll('\u0627\u064b', '\u064b\u0627') : text
 
@@ -28,22 +28,22 @@ describe.each(corrected)('the bank in $code', ({ code, corrections: { choices, i
   const chunk = parseBankText(files.get(`items/${code}.json`))!
   const own = new Map(items.map(({ item, text }) => [item, text]))
 
-  test('has every corrected item in its corrected words', () => {
+  test('has the corrected text of every corrected item', () => {
     for (const [item, text] of own) expect([item, chunk.items[item - 1]]).toEqual([item, spell(code, text)])
   })
 
-  test('has every other item as the package has it', () => {
+  test('has the text of the package for every other item', () => {
     bank(code).items.forEach(({ text }, n) => {
       if (!own.has(n + 1)) expect(bare(chunk.items[n]!)).toBe(bare(spell(code, text)))
     })
   })
 
-  test('has its choices corrected, or as the package has them', () => {
+  test('has its corrected choices, or those of the package', () => {
     const words = choices?.texts ?? bank(code).choices.plus.map(({ text }) => text)
     expect(chunk.choices.map(bare)).toEqual(words.map((word) => bare(spell(code, word))))
   })
 
-  test('tells the site its status, its version and how much was changed', () => {
+  test('publishes its status, its version and how much was corrected', () => {
     expect(findLanguage(code)?.status).toBe(status)
     expect(findTranslation(code)).toEqual({
       corrected: items.length,
@@ -53,24 +53,24 @@ describe.each(corrected)('the bank in $code', ({ code, corrections: { choices, i
   })
 })
 
-test('English is the original, and nobody corrects it', () => {
+test('English is the original and has no corrections', () => {
   const { version } = parseBankText(files.get('items/en.json'))!
   expect(findLanguage('en')?.status).toBe('original')
   expect(findTranslation('en')).toEqual({ corrected: 0, ownChoices: false, version })
 })
 
-test('of a language there is not nothing is known', () => {
+test('an unknown language has no translation', () => {
   for (const code of ['', 'xx', '__proto__', 'constructor']) expect(findTranslation(code)).toBeUndefined()
 })
 
-/** What two readings found wrong in a translation: items by kind, and whether the choices need words of our own. */
+/** What two readings found wrong in a translation: items by kind, and whether the choices are wrong. */
 type Findings = Partial<Record<'inverted' | 'other-meaning' | 'grammar' | 'typo', number[]>> & {
   choices?: boolean
 }
 
 const found = Object.entries<Findings>(findings)
 
-test('readers have found 19 items inverted and 230 of another meaning', () => {
+test('the findings name 19 inverted items and 230 of another meaning', () => {
   const count = (kind: 'inverted' | 'other-meaning') => found.flatMap(([, kinds]) => kinds[kind] ?? []).length
   expect([count('inverted'), count('other-meaning')]).toEqual([19, 230])
 })
@@ -112,7 +112,7 @@ const sound: Corrections = { status: 'corrected', choices, items: [sixth, ninth]
 const withSixth = (change: object) => ({ ...sound, items: [{ ...sixth, ...change }] })
 
 describe('a file of corrections', () => {
-  test('is read as it is', () => {
+  test('is parsed unchanged', () => {
     expect(parseCorrections(JSON.parse(JSON.stringify(sound)))).toEqual(sound)
     const published = { status: 'published', source: 'Somebody (2020)', items: [] }
     expect(parseCorrections(published)).toEqual(published)
@@ -198,19 +198,19 @@ describe('a file of corrections', () => {
 describe('correcting all banks', () => {
   const english = bank('en')
 
-  test('takes every translation with its corrections, and English as it is', () => {
+  test('corrects every translation, and leaves English unchanged', () => {
     const [de, en] = correctBanks([german, english], new Map([['de', sound]]))
     expect(de).toEqual({ ...correctBank(german, sound), corrections: sound })
     expect(en).toEqual(english)
   })
 
-  test('stops at a translation nobody has read', () => {
+  test('throws for a translation without corrections', () => {
     expect(() => correctBanks([english, german], new Map())).toThrow(
       `banks/corrections/de.json is missing: nobody has read ${german.name}.`,
     )
   })
 
-  test.each(['en', 'xx'])('stops at corrections of no translation: %s', (code) => {
+  test.each(['en', 'xx'])('throws for corrections without a translation: %s', (code) => {
     const all = new Map([
       ['de', sound],
       [code, sound],
@@ -222,7 +222,7 @@ describe('correcting all banks', () => {
 })
 
 describe('correcting a bank', () => {
-  test('replaces the words of the items and choices named, and nothing else', () => {
+  test('replaces the texts of the corrected items and choices, and nothing else', () => {
     const { items, choices: sets, ...rest } = correctBank(german, sound)
     expect(items[5]).toEqual({ ...german.items[5], text: sixth.text })
     expect(items[8]).toEqual({ ...german.items[8], text: ninth.text })
@@ -234,7 +234,7 @@ describe('correcting a bank', () => {
     expect(rest).toEqual({ code: 'de', name: german.name })
   })
 
-  test('folds blanks, composes letters and sets the right full stop where nothing is corrected', () => {
+  test('collapses whitespace, composes letters and fixes full stops in uncorrected texts', () => {
     const texts = ['Ich  bin\u00a0da ', 'wu\u0308tend', 'کرتی ۔', 'Խաբում եմ:']
     const untidy = {
       ...german,
@@ -247,7 +247,7 @@ describe('correcting a bank', () => {
   test.each([
     ['ar', 'دائم\u064b\u0627'],
     ['fa', 'دائم\u0627\u064b'],
-  ])('spells an adverb as %s does', (code, spelled) => {
+  ])('puts the fathatan of an adverb where %s writes it', (code, spelled) => {
     const bank = {
       ...german,
       code,
@@ -256,7 +256,7 @@ describe('correcting a bank', () => {
     expect(correctBank(bank, undefined).items[0]?.text).toBe(spelled)
   })
 
-  test('stops when the package no longer has the text of an item', () => {
+  test('throws when the package no longer has the text of an item', () => {
     const reworded = structuredClone(german)
     reworded.items[5]!.text = 'Ich ärgere mich leicht'
     expect(() => correctBank(reworded, sound)).toThrow(
@@ -264,7 +264,7 @@ describe('correcting a bank', () => {
     )
   })
 
-  test('stops when the package no longer has the choices', () => {
+  test('throws when the package no longer has the choices', () => {
     const reworded = structuredClone(german)
     reworded.choices.plus[0]!.text = 'Völlig falsch'
     expect(() => correctBank(reworded, sound)).toThrow(
@@ -272,7 +272,7 @@ describe('correcting a bank', () => {
     )
   })
 
-  test('stops at a correction that changes nothing', () => {
+  test('throws for a correction that changes nothing', () => {
     expect(() => correctBank(german, { ...sound, items: [{ ...sixth, text: textOf(6) }] })).toThrow(
       `de, item 6: the correction is what the package says: ${JSON.stringify(textOf(6))}.`,
     )

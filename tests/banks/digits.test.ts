@@ -11,11 +11,11 @@ test.each([
   ['𝟛𝟜', '34', 'mathematical'],
   ['3٤', '34', 'of two scripts'],
   ['0123456789', '0123456789', 'Western'],
-])('"%s" is %s: digits are %s', (text, digits) => {
+])('"%s" becomes %s: %s digits', (text, digits) => {
   expect(toWesternDigits(text)).toBe(digits)
 })
 
-test('numbers are read as any script with ten digits writes them', () => {
+test('converts numbers in every numbering system with ten digits', () => {
   const systems = Intl.supportedValuesOf('numberingSystem').filter((system) =>
     /^\p{Nd}{10}$/u.test(format(1_234_567_890, system)),
   )
@@ -31,7 +31,7 @@ function format(number: number, numberingSystem: string): string {
   return new Intl.NumberFormat('en', { numberingSystem, useGrouping: false }).format(number)
 }
 
-test('whatever is no digit stays as it is', () => {
+test('leaves all other characters unchanged', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Nd}/u.test(text)),
@@ -40,6 +40,6 @@ test('whatever is no digit stays as it is', () => {
       },
     ),
   )
-  // Numbers, but no digits of a place.
+  // Numeric characters that are not decimal digits.
   expect(toWesternDigits('½Ⅳ②十')).toBe('½Ⅳ②十')
 })

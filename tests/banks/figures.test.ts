@@ -8,7 +8,8 @@ import { DOMAINS } from '../../banks/vocabulary.ts'
 
 describe('the figures of the texts', () => {
   it.each(DOMAINS)('have for %s the share of the norm group above the middle score', (domain) => {
-    // Half of those with a score count as below it: between two scores lies the mean of their percentiles.
+    // A mid-rank counts half of those with a score: the share up to a score is the mean of its and the next
+    // percentile.
     const below = (percentileOf(domain, MIDDLE_SCORE) + percentileOf(domain, MIDDLE_SCORE + 1)) / 2
     expect(Math.abs(SHARES_ABOVE_MIDDLE[domain] - (100 - below))).toBeLessThanOrEqual(0.5)
   })
@@ -19,7 +20,7 @@ describe('the figures of the texts', () => {
     expect(FIGURES.items.value).toBe(scoringKey.length)
   })
 
-  it('call low and high the share that the bands do', () => {
+  it('use the limits of the bands for low and high', () => {
     const { value: share } = FIGURES.outerShare
     expect([bandOf(share), bandOf(share + 1)]).toEqual(['low', 'average'])
     expect([bandOf(99 - share), bandOf(100 - share)]).toEqual(['average', 'high'])
@@ -27,11 +28,11 @@ describe('the figures of the texts', () => {
     expect([averageFrom.value, averageTo.value, highFrom.value]).toEqual([share + 1, 99 - share, 100 - share])
   })
 
-  it('call a level doubtful where the report does', () => {
+  it('use the limit of the report for a doubtful level', () => {
     expect(FIGURES.doubtful.value).toBe(100 * DOUBTFUL)
   })
 
-  it('have correlations that are the same both ways', () => {
+  it('have a symmetric matrix of correlations', () => {
     DOMAIN_CORRELATIONS.forEach((row, one) =>
       row.forEach((value, other) => {
         expect(value).toBe(one === other ? 1 : DOMAIN_CORRELATIONS[other]?.[one])
@@ -39,7 +40,7 @@ describe('the figures of the texts', () => {
     )
   })
 
-  it('are those that were published', () => {
+  it('equal the published values', () => {
     const values = Object.fromEntries(
       Object.entries(FIGURES).map(([name, { value, decimals }]) => [name, value.toFixed(decimals)]),
     )

@@ -36,20 +36,20 @@ test('there is a chunk for each of 39 languages and a report for each of 16', ()
   expect(paths.filter((path) => path.startsWith('reports/'))).toHaveLength(16)
 })
 
-test('every version is another', () => {
+test('every bank has a different version', () => {
   const chunks = [...files].flatMap(([path, value]) =>
     path.startsWith('items/') ? [value as { version: string }] : [],
   )
   expect(new Set(chunks.map(({ version }) => version)).size).toBe(39)
 })
 
-test('what lies in banks/generated is what would be generated now', () => {
+test('banks/generated is up to date', () => {
   for (const [path, value] of files) {
     expect(readFileSync(new URL(path, generated), 'utf8') === JSON.stringify(value), path).toBe(true)
   }
 })
 
-test('the build step runs alone and touches nothing that is right already', () => {
+test('the build step runs on its own and does not rewrite files that are up to date', () => {
   const file = new URL('scoring-key.json', generated)
   const before = statSync(file).mtimeMs
   execFileSync(process.execPath, [new URL('../../banks/build/generate.ts', import.meta.url).pathname])

@@ -20,14 +20,14 @@ describe.each([
   ['with a segmenter', () => {}],
   ['without one', withoutSegmenter],
 ])('A text, %s', (_, prepare) => {
-  test('is split where readers see one character end and another begin', () => {
+  test('is split into graphemes', () => {
     prepare()
     expect(splitGraphemes('')).toEqual([])
     for (const one of whole) expect(splitGraphemes(`${one}${one}x`)).toEqual([one, one, 'x'])
     expect(splitGraphemes(whole.join(''))).toEqual(whole)
   })
 
-  test('is cut between two of them, and is what it was where it fits', () => {
+  test('is cut between two graphemes, and unchanged where it fits', () => {
     prepare()
     const fits = (text: string) => [...text].length <= 12
     expect(cutText('Kari Nordman', fits)).toBe('Kari Nordman')
@@ -36,14 +36,14 @@ describe.each([
     expect(cutText(`a${'e\u0301'.repeat(9)}`, fits)).toBe(`a${'e\u0301'.repeat(5)}`)
   })
 
-  test('whose first character alone is too much is cut within it, between code points', () => {
+  test('is cut within its first grapheme, between code points, where that alone does not fit', () => {
     prepare()
     const heap = `a${'\u0301'.repeat(100)}`
     expect(cutText(heap, (text) => text.length <= 60)).toBe(heap.slice(0, 60))
     expect(cutText('😀', (text) => text.length <= 1)).toBe('')
   })
 
-  test('loses nothing when it is split, whatever it is', () => {
+  test('equals its graphemes joined', () => {
     prepare()
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

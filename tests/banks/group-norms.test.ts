@@ -22,7 +22,7 @@ describe.each(GROUPS)('the norms of people, $gender, from $leastAge to $mostAge'
 })
 
 describe('the groups', () => {
-  it('are together the whole norm group', () => {
+  it('add up to the whole norm group', () => {
     expect(GROUPS).toHaveLength(Object.keys(OPEN_2014.groups).length - 1)
     expect(GROUPS.reduce((sum, { people }) => sum + people, 0)).toBe(NORM_GROUP.people)
   })
@@ -40,7 +40,7 @@ describe('the groups', () => {
     expect(keyOf(groupOf({ age, gender })!)).toBe(key)
   })
 
-  it('have nobody for a gender not told, and nobody over 99', () => {
+  it('do not include an undisclosed gender or an age over 99', () => {
     expect(groupOf({ age: 30, gender: 'undisclosed' })).toBeUndefined()
     expect(groupOf({ age: 100, gender: 'female' })).toBeUndefined()
   })

@@ -7,7 +7,7 @@ import { resultIds } from './arbitraries.ts'
 const mira = { name: 'Mira', id: 'a'.repeat(24) }
 const jonas = { name: 'Jonas', id: 'b'.repeat(24) }
 
-test('a link says who invites, whatever they are called', () => {
+test('a link carries the name and id of who invites, whatever the name', () => {
   const names = fc.string({ unit: 'grapheme' }).filter((name) => trimName(name) !== '')
   fc.assert(
     fc.property(names, resultIds, (name, id) => {
@@ -18,13 +18,13 @@ test('a link says who invites, whatever they are called', () => {
   )
 })
 
-test('a link that is cut, empty or of something else is damaged, whatever is kept', () => {
+test('a truncated, empty or unrelated link is damaged, whatever invitation is kept', () => {
   const code = makeCompareCode([mira])
   const others = ['', 'x', code.slice(0, -9), makeCompareCode([mira, jonas]), `${code}%F0`]
   for (const other of others) expect(readArrival(`#invite=${other}`, code)).toEqual({ kind: 'damaged' })
 })
 
-test('an invitation that is kept counts where the address says nothing', () => {
+test('a kept invitation counts only where the URL has no fragment', () => {
   const code = makeCompareCode([mira])
   expect(readArrival('', code)).toEqual({ kind: 'invited', from: mira, code })
   expect(readArrival('')).toEqual({ kind: 'none' })

@@ -42,7 +42,7 @@ test.each([
   expect(findLanguage(code)?.autonym).toBe(autonym)
 })
 
-test('every language has a name of its own in its own words', () => {
+test('every language has an autonym of its own', () => {
   const autonyms = languages.map(({ autonym }) => autonym)
   expect(new Set(autonyms).size).toBe(39)
   for (const autonym of autonyms) expect(autonym).toBe(autonym.trim())

@@ -11,7 +11,7 @@ import { DOMAINS, FACETS, type Domain } from '../../banks/vocabulary.ts'
 
 const round = (points: number) => Math.round(points * 10) / 10
 
-// The points below which there is no clear difference, and from which there is one, as they are published.
+// As published: below the first limit there is no clear difference, from the second on there is one.
 const limits: [Domain, same: number, clear: number][] = [
   ['N', 7.1, 13.9],
   ['E', 6.7, 13.2],
@@ -21,7 +21,7 @@ const limits: [Domain, same: number, clear: number][] = [
 ]
 
 describe('the measurements', () => {
-  it('have of the standard error what articles say in words: about five points', () => {
+  it('have a standard error of about five points, as the articles say', () => {
     for (const domain of DOMAINS) expect(Math.round(standardError(MEASUREMENTS[domain]))).toBe(5)
     expect(standardError(MEASUREMENTS.N)).toBeCloseTo(15.85 * Math.sqrt(0.1), 10)
   })
@@ -36,7 +36,7 @@ describe('the measurements', () => {
     expect([Math.min(...clear), Math.max(...clear)]).toEqual([3.3, 5.7])
   })
 
-  it.each(DOMAINS)('have for %s the mean and the spread of the people the report compares with', (domain) => {
+  it.each(DOMAINS)('have for %s the mean and SD of the norm group', (domain) => {
     const { mean, sd } = spread(
       Array.from({ length: 97 }, (_, step) => percentileOf(domain, 24 + step)),
       24,
@@ -45,7 +45,7 @@ describe('the measurements', () => {
     expect(Math.abs(sd - MEASUREMENTS[domain].sd)).toBeLessThan(0.1)
   })
 
-  it.each(DOMAINS)('have for the facets of %s the spread of the same people', (domain) => {
+  it.each(DOMAINS)('have for the facets of %s the SD of the norm group', (domain) => {
     for (const facet of FACETS) {
       const { sd } = spread(
         Array.from({ length: 17 }, (_, step) => percentileOf(`${domain}${facet}`, 4 + step)),
@@ -57,8 +57,8 @@ describe('the measurements', () => {
 })
 
 /**
- * Mean and SD of the scores whose mid-rank percentiles these are: the share above the middle between two scores is
- * that of the mean of their percentiles.
+ * The mean and SD of scores from their mid-rank percentiles: the share up to a score is the mean of its
+ * percentile and the next one.
  */
 function spread(percentiles: readonly number[], least: number): { mean: number; sd: number } {
   const below = percentiles.map((percentile, step) => (percentile + (percentiles[step + 1] ?? 100)) / 2 / 100)

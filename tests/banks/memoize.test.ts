@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { memoize } from '../../banks/memoize.ts'
 
-test('a value is made once for each row of arguments', () => {
+test('computes a value once for each list of arguments', () => {
   const make = vi.fn((scale: string, score?: number, grouped?: boolean) => ({ scale, score, grouped }))
   const find = memoize(make)
   const first = find('N', 12)
@@ -13,7 +13,7 @@ test('a value is made once for each row of arguments', () => {
   expect(make).toHaveBeenCalledTimes(4)
 })
 
-test('what fails is made again', () => {
+test('computes a value again after a failure', () => {
   let fails = true
   const find = memoize((name: string) => {
     if (fails) throw new RangeError(name)

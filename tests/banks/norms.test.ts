@@ -26,7 +26,7 @@ describe.each(SCALES)('the percentiles of %s', (scale) => {
     }
   })
 
-  test('reach all five bands, each from its least score on', () => {
+  test('reach all five bands, each from its lowest score on', () => {
     const starts = BANDS.map((band) => leastScoreIn(scale, band))
     expect(starts[0]).toBe(leastScore(scale))
     for (const score of scoresOf(scale)) {
@@ -36,7 +36,9 @@ describe.each(SCALES)('the percentiles of %s', (scale) => {
   })
 })
 
-/** Counted from the published table by hand: the last score up to the 30th percentile, the first from the 70th. */
+/**
+ * Counted by hand in the published table: the last score up to the 30th percentile, the first from the 70th.
+ */
 test.each([
   ['N', 58, 76],
   ['E', 75, 91],
@@ -52,8 +54,8 @@ test.each([
   ])
 })
 
-describe.each(DOMAINS)('what the pages that load no norms call a score of %s', (domain) => {
-  test('follows from its percentile', () => {
+describe.each(DOMAINS)('the level of %s on pages that load no norms', (domain) => {
+  test('is that of the percentile', () => {
     const { from, to } = averageRange(domain)
     for (const score of scoresOf(domain)) {
       const percentile = percentileOf(domain, score)
@@ -63,7 +65,7 @@ describe.each(DOMAINS)('what the pages that load no norms call a score of %s', (
   })
 })
 
-test('the chart of a mean score and that of its percentile agree: means lie near the middle', () => {
+test('the mean of each domain lies near the 50th percentile', () => {
   const means = { N: 67.54, E: 82.11, O: 83.09, A: 88.32, C: 87.05 }
   for (const domain of DOMAINS) {
     expect(percentileOf(domain, Math.round(means[domain]))).toBeGreaterThan(44)

@@ -24,7 +24,7 @@ test('the order is always the same for a seed', () => {
   )
 })
 
-// An attempt begun under one release goes on under the next: these figures may never change.
+// An attempt begun under one release may continue under the next, so these values must never change.
 test('the order of a seed is the same in every release', () => {
   expect(itemOrder(1).slice(0, 8)).toEqual([116, 30, 108, 99, 38, 96, 21, 10])
   expect(itemOrder(20140101).slice(0, 8)).toEqual([2, 13, 14, 70, 38, 75, 77, 67])

@@ -17,7 +17,7 @@ const LANGUAGES: Record<Locale, PortraitTexts> = { en, no, da, sv, ar }
 
 const portraits = drawPeople(10_000, 2014).map(composePortrait)
 
-/** Types, roles and jobs: a portrait sorts nobody. */
+/** Types, roles and jobs: a portrait puts nobody into a category. */
 const SORTS: Record<string, RegExp> = {
   en: /\b(types?|kind of person|leaders?|artists?|thinkers?|introverts?|extraverts?|born)\b/i,
   no: /(?<!\p{L})(type|kunstner|introvert|ekstrovert|født|en leder)(?!\p{L})/iu,
@@ -26,7 +26,7 @@ const SORTS: Record<string, RegExp> = {
   ar: /(نمط|قائد|فنان|مفكر|انطوائي)/u,
 }
 
-/** What joins two things that pull against each other. */
+/** The word for "but". */
 const BUT: Record<string, RegExp> = { en: /\bbut\b/, no: /\bmen\b/, da: /\bmen\b/, sv: /\bmen\b/, ar: /لكن/u }
 
 type Message = { kind: string; name: string; text: string }
@@ -55,14 +55,14 @@ describe.each(Object.entries(LANGUAGES))('the portrait in %s', (lang, texts) => 
     expect(messages.filter(({ text }) => /^\p{Ll}/u.test(text))).toEqual([])
   })
 
-  test('leaves room for a number exactly in the sentences about other people', () => {
+  test('has the placeholder {share} exactly in the sentences about other people', () => {
     for (const { kind, text } of messages) {
       expect(text.match(/[{}]/g)?.length ?? 0, text).toBe(kind === 'people' ? 2 : 0)
       if (kind === 'people') expect(text).toContain('{share}')
     }
   })
 
-  test('has titles and sentences that are soon read', () => {
+  test('has short titles and sentences', () => {
     expect(titles.filter(({ text }) => text.length > 52)).toEqual([])
     expect(sentences.filter(({ text }) => text.split(/\s+/).length > 36)).toEqual([])
   })
@@ -72,11 +72,11 @@ describe.each(Object.entries(LANGUAGES))('the portrait in %s', (lang, texts) => 
     expect(all.filter((text, n) => all.indexOf(text) !== n)).toEqual([])
   })
 
-  test('passes no verdict and sorts nobody', () => {
+  test('passes no verdict and puts nobody into a category', () => {
     expect(messages.filter(({ text }) => VERDICTS[lang]!.test(text) || SORTS[lang]!.test(text))).toEqual([])
   })
 
-  test('joins titles by but where English does', () => {
+  test('joins titles by “but” where English does', () => {
     const joined = (all: PortraitTexts, but: RegExp) =>
       Object.entries(all.title)
         .filter(([, text]) => but.test(text))
@@ -84,7 +84,7 @@ describe.each(Object.entries(LANGUAGES))('the portrait in %s', (lang, texts) => 
     expect(joined(texts, BUT[lang]!).toSorted()).toEqual(joined(en, BUT['en']!).toSorted())
   })
 
-  test('is whole for ten thousand people', () => {
+  test('is complete for ten thousand people', () => {
     for (const portrait of portraits) {
       const { title, sentences: told } = tellPortrait(portrait, texts)
       expect(title.text).not.toBe('')
@@ -120,7 +120,7 @@ test('every language of the interface has a portrait', () => {
   expect(Object.keys(LANGUAGES).toSorted()).toEqual(LOCALES.map(({ code }) => code).toSorted())
 })
 
-test('Arabic has no Latin letters and addresses neither a man nor a woman', () => {
+test('Arabic has no Latin letters and no gendered forms', () => {
   for (const { text } of messagesOf(ar)) {
     expect(text.replace('{share}', '')).not.toMatch(/\p{Script=Latin}/u)
     expect(text).not.toMatch(GENDERED_ARABIC)
@@ -131,7 +131,7 @@ test('numbers of two digits are written alike in all languages of the interface'
   for (const { code } of LOCALES) {
     for (let share = LEAST_SHARE; share <= 99; share++) {
       expect(formatNumber(share, 0, code)).toBe(String(share))
-      // The noun that follows in Arabic is right for these: 11 to 99 take the same.
+      // In Arabic the noun that follows has the same form for 11 to 99.
       if (code === 'ar') expect(new Intl.PluralRules('ar').select(share)).toBe('many')
     }
   }

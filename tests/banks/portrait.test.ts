@@ -19,7 +19,7 @@ import { drawPeople } from './random-people.ts'
 const people = drawPeople(10_000, 20_993)
 const portraits = people.map((scores) => ({ scores, portrait: composePortrait(scores) }))
 
-/** What a statement names. */
+/** The signs that a statement names. */
 function signsOf({ name, rests }: Statement): Sign[] {
   if (name === 'middle' || name === 'near') return []
   return rests.map(({ scale, level }) => `${scale}${{ low: '-', average: '0', high: '+' }[level]}` as Sign)
@@ -45,7 +45,7 @@ function sharesOf(listed: (portrait: Portrait) => Statement[]): Map<string, numb
   return counts
 }
 
-test('the people drawn have the published middle and spread', () => {
+test('the random people have the published quantiles', () => {
   for (const domain of DOMAINS) {
     const percentiles = OPEN_2014.groups.all.percentiles[domain]
     const drawn = people.map((scores) => scores[domain].score).toSorted((a, b) => a - b)
@@ -65,7 +65,7 @@ describe('A portrait of one of ten thousand people', () => {
           const { score } = statement.rests.find((basis) => basis.scale === scale)!
           const chance =
             DERIVED.levels[scale][score]![['low', 'average', 'high'].indexOf(levelClaimed(sign))]!
-          // Published chances are whole.
+          // Published chances are whole numbers.
           expect(chance, `${sign} at ${score}`).toBeGreaterThanOrEqual(scale.length === 1 ? 69.5 : 74.5)
         }
       }
@@ -88,8 +88,9 @@ describe('A portrait of one of ten thousand people', () => {
     }
   })
 
-  // The rule: no two statements name two signs that exclude each other, nor a domain one way and a facet of it another,
-  // a domain in the middle included. But the last sentence may temper a domain of the title by a facet that stands out.
+  // No two statements name two signs that exclude each other, or a domain and a facet of it at different
+  // levels, also where the domain is in the middle. But the last sentence may name a facet that stands out
+  // from its domain.
   test('has no two sentences that contradict each other', () => {
     for (const { scores, portrait } of portraits) {
       const statements = [portrait.title, ...portrait.sentences]
@@ -111,7 +112,7 @@ describe('A portrait of one of ten thousand people', () => {
     }
   })
 
-  test('says how many people lie on the other side of a domain, and that many do', () => {
+  test('states how many people are on the other side of a domain, at least 70 of 100', () => {
     for (const { portrait } of portraits) {
       for (const { kind, share, rests } of portrait.sentences) {
         expect(share !== undefined).toBe(kind === 'people')
@@ -151,7 +152,7 @@ describe('A portrait of one of ten thousand people', () => {
 })
 
 describe('Over ten thousand people', () => {
-  test('no title stands over more than 15 in 100', () => {
+  test('no title is that of more than 15 in 100', () => {
     expect(Math.max(...sharesOf(({ title }) => [title]).values())).toBeLessThanOrEqual(15)
   })
 
@@ -159,7 +160,7 @@ describe('Over ten thousand people', () => {
     expect(Math.max(...sharesOf(({ sentences }) => sentences).values())).toBeLessThanOrEqual(25)
   })
 
-  test('every message is told to somebody', () => {
+  test('every message is used for somebody', () => {
     const told = sharesOf(({ title, sentences }) => [title, ...sentences])
     const all = Object.entries(english).flatMap(([kind, texts]) =>
       Object.keys(texts).map((name) => `${kind} ${name}`),
@@ -196,13 +197,13 @@ describe('The portrait of somebody', () => {
     ])
   })
 
-  test('sociable but for crowds is tempered by that, last', () => {
+  test('who is sociable but avoids crowds ends with that facet', () => {
     const { title, sentences } = composePortrait(scoresOf({ ...middle, E: [20, 6, 20, 17, 17, 20] }))
     expect(title.name).toBe('E+')
     expect(sentences.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['people E3+', 'facet E2-'])
   })
 
-  test('who answered everything alike contradicts nothing', () => {
+  test('who gave the same answer to everything has at least one sentence', () => {
     for (const answer of [4, 8, 12, 16, 20]) {
       const six: DomainScore['facets'] = [answer, answer, answer, answer, answer, answer]
       const { sentences } = composePortrait(scoresOf({ N: six, E: six, O: six, A: six, C: six }))
@@ -211,7 +212,7 @@ describe('The portrait of somebody', () => {
   })
 })
 
-test('what may be named by the chances computed may be by the published ones', () => {
+test('levels likely by the computed chances are likely by the published ones', () => {
   for (const scale of SCALES) {
     const least = scale.length === 1 ? LEAST_CHANCE.domain : LEAST_CHANCE.facet
     for (const [score, published] of Object.entries(DERIVED.levels[scale])) {
@@ -224,7 +225,7 @@ test('what may be named by the chances computed may be by the published ones', (
   }
 })
 
-test('no sentence of two facets, or of a domain and its day, contradicts itself', () => {
+test('no sentence about two facets, or about a domain and a facet, contradicts itself', () => {
   const together: (readonly [Sign, Sign])[] = [
     ...PAIRS,
     ...Object.entries(DAY_FACETS).flatMap(([domain, facets]) =>

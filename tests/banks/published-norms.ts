@@ -3,22 +3,22 @@ import type { Gender } from '../../banks/vocabulary.ts'
 import { greatestScore, leastScore, type Scale } from '../../banks/scales.ts'
 
 /*
- * The published tables, as they were counted and computed by others: each file of the fixtures names its source. The
- * site's own modules hold them in forms of their own, and are tested against these.
+ * Norm tables as counted, computed and published by others; each fixture file names its source. The site's
+ * modules have them in other forms and are tested against these.
  */
 
 function read<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')) as T
 }
 
-/** People and percentiles, by sex and age and pooled. */
+/** People and percentiles, by sex and age group and for all together. */
 export const OPEN_2014 = read<{
   groups: Record<string, { n: number; percentiles: Record<Scale, number[]> }> & {
     all: { n: number; percentiles: Record<Scale, number[]> }
   }
 }>('open-2014')
 
-/** By scale and raw score: 90 % bands, and the chance in percent of each level; facets' limits; those of two people. */
+/** By raw score, 90 % bands and chances of levels in percent; limits of outlying facets and differences. */
 export const DERIVED = read<{
   bands: Record<Scale, Record<string, [low: number, percentile: number, high: number]>>
   levels: Record<Scale, Record<string, [low: number, average: number, high: number]>>
@@ -39,7 +39,7 @@ export const JOHNSON_CGI = read<{
   >
 }>('johnson-cgi')
 
-/** Every raw score of a scale, from the least. */
+/** Every raw score of a scale, from the lowest. */
 export function scoresOf(scale: Scale): number[] {
   const least = leastScore(scale)
   return Array.from({ length: greatestScore(scale) - least + 1 }, (_, n) => least + n)

@@ -8,8 +8,8 @@ const { facets, correlations } = JSON.parse(
 ) as { facets: `${Domain}${1 | 2 | 3 | 4 | 5 | 6}`[]; correlations: number[][] }
 
 /**
- * So many people as there might be: facets drawn from a normal distribution with the published correlations, each put
- * on its published distribution of raw scores; domains are their sums. The same seed gives the same people.
+ * Draws random people: facets from a normal distribution with the published correlations, each mapped to its
+ * published distribution of raw scores; domains are their sums. The same seed gives the same people.
  */
 export function drawPeople(count: number, seed: number): Scores[] {
   const random = randomNumbers(seed)
@@ -31,7 +31,7 @@ function drawPerson(random: () => number): Scores {
 
 const triangle = factorize(correlations)
 
-/** The Cholesky factor of correlations, whose rows end at the diagonal: a lower triangle that, times its transpose, gives them. */
+/** The Cholesky factor of a symmetric matrix, of which each row is given up to the diagonal. */
 export function factorize(matrix: readonly number[][]): number[][] {
   const factor: number[][] = []
   for (const row of matrix) {
@@ -70,12 +70,12 @@ function drawNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }
 
-/** The share of a normal distribution below z, to three decimals: enough to draw by. */
+/** The share of a normal distribution below z, to three decimals, which is exact enough here. */
 function normalShare(z: number): number {
   return 1 / (1 + Math.exp(-1.5976 * z - 0.07056 * z ** 3))
 }
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Random numbers in [0, 1) (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -27,7 +27,7 @@ describe.each(corrections)('the report text $lang $at', ({ lang, changes }) => {
   })
 })
 
-test('no report names a domain where it means another', () => {
+test('no report has the same title for two scales', () => {
   for (const lang of ['de', 'es', 'fr', 'id', 'it', 'nl', 'pt-br']) {
     const { domains } = readReport(lang)
     const names = DOMAINS.flatMap((domain) => [
@@ -38,24 +38,24 @@ test('no report names a domain where it means another', () => {
   }
 })
 
-test('a text is named once, by a place there is', () => {
+test('every correction names an existing language and a valid place', () => {
   for (const { lang, at } of corrections) {
     expect(getTemplate(lang)).toBeDefined()
     expect(at).toMatch(/^[NEOAC](\.(title|short|description|low|neutral|high)|[1-6]\.(title|text))$/)
   }
 })
 
-test('every from becomes its to', () => {
+test('replaces each `from` by its `to`', () => {
   expect(correctReportText(E_LOW, sound)).toBe('Nilai Anda pada Ekstraversi rendah')
 })
 
-test('a text that the package has changed stops the build', () => {
+test('throws for a text that the package has changed', () => {
   expect(() => correctReportText(`${E_LOW}.`, sound)).toThrow(
     /^The report text id E\.low of @bigfive-org\/results is not the one that was corrected \([0-9a-f]{16}, not [0-9a-f]{16}\)\. Read it again/,
   )
 })
 
-test('words that the text does not have stop the build', () => {
+test('throws for words that the text does not have', () => {
   const changes = [{ from: 'Neurotisme', to: 'Ekstraversi' }]
   expect(() => correctReportText(E_LOW, { ...sound, changes })).toThrow(
     'The report text id E.low has no "Neurotisme".',

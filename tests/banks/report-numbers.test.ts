@@ -27,7 +27,7 @@ describe('the numbers of a report', () => {
     expect(alone).not.toHaveProperty('group')
   })
 
-  it('compare nobody with a group of theirs who did not say their gender', () => {
+  it('have no group for an undisclosed gender', () => {
     expect(reportNumbers(middle, { age: 25, gender: 'undisclosed' })).toEqual(reportNumbers(middle))
   })
 

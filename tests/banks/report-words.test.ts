@@ -39,8 +39,8 @@ function domainTexts(domain: string, { name, definition, bands, poles, facets }:
 }
 
 /**
- * Words in a text of each kind, in English. Other languages run words together, or need more of them: they get
- * a share of these limits.
+ * The fewest and the most words in a text of each kind. Other languages than English join words, so their
+ * minimum is a share of this one.
  */
 const LENGTHS: Record<Kind, readonly [number, number]> = {
   name: [1, 4],
@@ -55,7 +55,7 @@ const LEAST_SHARE: Record<string, number> = { en: 1, no: 0.85, da: 0.85, sv: 0.8
 describe.each(Object.entries(REPORT_WORDS))('the report in our own words, in %s', (lang, words) => {
   const texts = textsOf(words)
 
-  test('is whole: of each domain its name, five bands, both poles and six facets with three bands', () => {
+  test('is complete: each domain has its name, five bands, both poles and six facets with three bands', () => {
     const perDomain = 1 + 5 + 4 + 6 * 5
     const definitions = texts.filter(({ kind }) => kind === 'definition').length
     expect(definitions).toBeGreaterThanOrEqual(DOMAINS.length)
@@ -71,7 +71,7 @@ describe.each(Object.entries(REPORT_WORDS))('the report in our own words, in %s'
     expect(texts.length - new Set(texts.map(({ text }) => text)).size).toBe(0)
   })
 
-  test('has texts of a length that can be read', () => {
+  test('has texts within the limits of length', () => {
     const wrong = texts.filter(({ kind, text }) => {
       const [least, most] = LENGTHS[kind]
       const count = text.split(/\s+/).length
@@ -122,6 +122,6 @@ test('no text is the same in two languages', () => {
   expect(all.length - new Set(all).size).toBe(0)
 })
 
-test('Arabic addresses the reader without an adjective or verb that takes a gender', () => {
+test('Arabic addresses the reader without a gendered adjective or verb', () => {
   expect(textsOf(REPORT_WORDS['ar']!).filter(({ text }) => GENDERED_ARABIC.test(text))).toEqual([])
 })

@@ -16,7 +16,7 @@ function allTexts(text: DomainText): string[] {
 }
 
 describe.each(reportCodes())('the report texts in %s', (lang) => {
-  test('are whole', () => {
+  test('are complete', () => {
     expect(parseReportText(JSON.parse(JSON.stringify(report(lang))))).toEqual(report(lang))
   })
 
@@ -38,11 +38,11 @@ describe.each(reportCodes())('the report texts in %s', (lang) => {
 })
 
 test('the first English text is divided into its paragraphs', () => {
-  // The short description, and four of the long one.
+  // The short description, and the four paragraphs of the long one.
   expect(report('en').domains.N.definition).toHaveLength(5)
 })
 
-describe('texts still English say so', () => {
+describe('texts that are still English are marked', () => {
   const marks = (lang: string) =>
     domains(lang).map(({ english, englishTitle, facets }) => ({
       english,
@@ -79,7 +79,7 @@ describe('texts still English say so', () => {
     expect(C).toEqual(whole)
   })
 
-  test('and are counted: of ninety titles and texts each', () => {
+  test('and counted, of ninety titles and texts in each language', () => {
     const counts = Object.fromEntries(reportLanguages.map(({ code, englishTexts }) => [code, englishTexts]))
     expect(counts).toMatchObject({ ar: 0, el: 35, en: 0, he: 21, is: 60, it: 0, no: 0, sv: 0 })
     for (const { texts } of reportLanguages) expect(texts).toBe(90)
@@ -89,7 +89,7 @@ describe('texts still English say so', () => {
     const english = report('en')
     const parts = ({ definition, bands }: DomainText) => [definition, bands.low, bands.average, bands.high]
     for (const { lang, domains: texts } of reports) {
-      // Half of Arabic's is English in the package: its report is in our own words.
+      // In the package half of Arabic is English; the site has its own texts for it.
       if (lang === 'ar') continue
       for (const domain of DOMAINS) {
         const originals = parts(english.domains[domain])

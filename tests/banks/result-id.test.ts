@@ -59,7 +59,7 @@ test.each([
   `See https://host/about and https://host/result/${id}`,
   `https://host/en/result/${id}`,
   `/en/result/${id}`,
-  // What stands around an id.
+  // Text around an id.
   `ID: ${id}`,
   `ID:${id}`,
   `ID：${id}`,
@@ -117,7 +117,7 @@ test.each([
   expect(parseResultId(input, LOCALE_CODES)).toBeUndefined()
 })
 
-test('any address of a result, in any case and with blanks anywhere, leads to its id', () => {
+test('the id is found in any URL of a result, in any case and with a blank anywhere', () => {
   const address = fc.record({
     origin: fc.constantFrom(
       '',
@@ -140,7 +140,7 @@ test('any address of a result, in any case and with blanks anywhere, leads to it
   )
 })
 
-test('an id or the address of a result is found between any words, in any quotes or brackets', () => {
+test('an id or the URL of a result is found between any words, in any quotes or brackets', () => {
   const words = fc.constantFrom('', 'See ', 'my result: ', 'قائمتي ', 'https://host/about ', 'add ', 'ID: ')
   const marks = fc.constantFrom(
     ['', ''],
@@ -162,7 +162,7 @@ test('an id or the address of a result is found between any words, in any quotes
   )
 })
 
-test('a long text is read in no time', () => {
+test('a long text is parsed in less than a second', () => {
   for (const text of ['https://', 'a/', 'ab ', 'result/', '64f0 ', '(', '\u200b', 'x:']) {
     const from = performance.now()
     parseResultId(text.repeat(20_000), LOCALE_CODES)
@@ -170,7 +170,7 @@ test('a long text is read in no time', () => {
   }
 })
 
-test('whatever is pasted, an id or nothing comes out', () => {
+test('any input gives an id or undefined', () => {
   const pieces = fc.constantFrom(
     id,
     'result',

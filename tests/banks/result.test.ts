@@ -17,7 +17,7 @@ const save = {
 }
 const result = makeResult(id, save)
 
-test('a result tells everything of its save but the sheet and the consent to research', () => {
+test('a result has everything of its save except the sheet and the consent to research', () => {
   fc.assert(
     fc.property(resultIds, saves, (resultId, made) => {
       const { sheet, research: _, ...about } = made
@@ -31,7 +31,7 @@ test('a result tells everything of its save but the sheet and the consent to res
   )
 })
 
-test('runs are counted in the order the items were shown in, where its seed is known', () => {
+test('runs are counted in the order the items were shown in, where the seed is known', () => {
   const seed = 20_260
   const inShownOrder = '4'.repeat(15) + '12'.repeat(52) + '1'
   const choices = Array<string>(120)
@@ -42,7 +42,7 @@ test('runs are counted in the order the items were shown in, where its seed is k
   expect(makeResult(id, shuffled).longestRuns[3]).toBeLessThan(15)
 })
 
-test('a reply is read as it was made', () => {
+test('a response is parsed as the result it was made from', () => {
   fc.assert(
     fc.property(resultIds, saves, (resultId, made) => {
       const reply = makeResult(resultId, made)
@@ -57,7 +57,7 @@ test('unknown keys are dropped', () => {
   expect(parseResult(reply)).toEqual(result)
 })
 
-test('a version of words that is none is left out, and the rest is read', () => {
+test('an invalid bank version is dropped, and the rest is read', () => {
   for (const bank of ['', '0123', 'X'.repeat(16), 7, null, {}]) {
     expect(parseResult({ ...result, bank })).toEqual(result)
   }
@@ -98,10 +98,10 @@ test.each<[string, unknown]>([
   ['four runs', { ...result, longestRuns: [1, 2, 3, 4] }],
   ['a run of 121', { ...result, longestRuns: [1, 2, 3, 4, 121] }],
   ['broken demographics', { ...result, demographics: { age: 12, gender: 'male' } }],
-])('a reply that is not whole is no result: %s', (_, reply) => {
+])('an invalid response is refused: %s', (_, reply) => {
   expect(parseResult(reply)).toBeUndefined()
 })
 
-test('a sheet that is none has no result', () => {
+test('throws for an invalid sheet', () => {
   expect(() => makeResult(id, { ...save, sheet: '' })).toThrow(RangeError)
 })

@@ -6,7 +6,7 @@ import { scoreSheet } from '../../banks/scoring.ts'
 import { choiceOf } from '../../banks/sheet.ts'
 import { seedRandom } from '../support/random.ts'
 
-/** The whole points computed apart from this code, in the order of SCALES. */
+/** The limits in whole points, computed independently of this code, in the order of SCALES. */
 const LIMITS = [
   [13, 5, 5, 4, 5, 5, 4],
   [12, 4, 5, 4, 4, 5, 4],
@@ -19,9 +19,9 @@ test('each scale has its own limit, in whole points', () => {
   expect(SCALES.map(changeLimit)).toEqual(LIMITS)
 })
 
-test('a change counts from its limit on, either way, and on the scales it is about', () => {
+test('a change counts from its limit on, in either direction, and only on its scales', () => {
   const calm = Array.from({ length: 120 }, (_, item) => choiceOf(item, 3))
-  // The bank begins with an item of N1, every thirtieth one after it is another.
+  // The first item of the bank measures N1, and so does every thirtieth item after it.
   const raised = calm.map((choice, item) => (item % 30 === 0 ? choiceOf(item, 4) : choice))
   const [before, after] = [calm, raised].map((choices) => scoreSheet(choices.join('')))
   const raisedMore = calm.map((choice, item) => (item % 30 === 0 ? choiceOf(item, 5) : choice))
@@ -35,7 +35,7 @@ test('a change counts from its limit on, either way, and on the scales it is abo
   )
 })
 
-test('as many facets as is said seem to change when nothing has', () => {
+test('as many facets as predicted seem to change when nothing has', () => {
   const facets = SCALES.filter((scale) => scale.length === 2)
   const random = seedRandom(7)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
@@ -43,7 +43,7 @@ test('as many facets as is said seem to change when nothing has', () => {
   let crossed = 0
   for (const scale of facets) {
     const { sd, alpha } = measurementOf(scale)
-    // The share of a score that is error: by the borrowed retest, or by alpha where that leaves more.
+    // The SD of a score's error: by the borrowed retest correlation or by alpha, whichever is larger.
     const error = sd * Math.sqrt(Math.max(1 - RETEST.facet, 1 - alpha))
     for (let person = 0; person < people; person++) {
       const truly = 8 + 8 * random.next()

@@ -15,7 +15,7 @@ test.each<[string, number[]]>([
   expect(longestRuns(choices)).toEqual(runs)
 })
 
-test('a run is there as long as said, and no longer', () => {
+test('each longest run occurs in the sheet, and no longer one does', () => {
   fc.assert(
     fc.property(sheets, (sheet) => {
       longestRuns(sheet).forEach((length, n) => {
@@ -35,6 +35,6 @@ test('runs do not depend on the direction', () => {
   )
 })
 
-test('other letters are no choices', () => {
+test('throws for other characters', () => {
   for (const text of ['0', '6', '33x3', ' ']) expect(() => longestRuns(text)).toThrow(RangeError)
 })

@@ -22,7 +22,7 @@ const person = { age: 34, gender: 'undisclosed' } as const
 const payload = (change: object = {}): Loose => ({ ...makeSavePayload(save), ...change })
 
 describe('what our page sends', () => {
-  test('comes out as it went in', () => {
+  test('is parsed as the save it was made from', () => {
     fc.assert(
       fc.property(saves, (made) => {
         const body: unknown = JSON.parse(JSON.stringify(makeSavePayload(made)))
@@ -45,13 +45,13 @@ describe('what our page sends', () => {
     expect(makeSavePayload({ ...save, demographics: person }).demographics).toEqual(person)
   })
 
-  test('names the version of the words answered, where there is one', () => {
+  test('names the version of the bank, where there is one', () => {
     const bank = '0123456789abcdef'
     expect(makeSavePayload({ ...save, bank })).toEqual({ ...makeSavePayload(save), bank })
   })
 })
 
-// One payload as each release of ours sends it. They are accepted for ever: add, never change.
+// One payload as each release sends it. All are accepted forever: add payloads, never change one.
 test('the payload of release 1 is accepted', () => {
   expect(parseSavePayload(payload1)).toEqual({
     ok: true,
@@ -69,7 +69,7 @@ test('the payload of release 1 is accepted', () => {
   })
 })
 
-test('the payload of release 2, which names the version of the words, is accepted', () => {
+test('the payload of release 2, which names the version of the bank, is accepted', () => {
   expect(parseSavePayload(payload2)).toEqual({
     ok: true,
     save: {
@@ -92,17 +92,17 @@ test('the payload of release 3 is accepted', () => {
   })
 })
 
-describe('what is taken liberally', () => {
-  test('a consent to research that says no, which is none', () => {
+describe('parsing accepts', () => {
+  test('a consent to research that is false, as no consent', () => {
     expect(parseSavePayload(payload({ research: false }))).toEqual({ ok: true, save })
   })
 
-  test('a version of words that no release of ours has', () => {
+  test('a bank version that no release has', () => {
     const bank = 'f'.repeat(16)
     expect(parseSavePayload(payload({ bank }))).toEqual({ ok: true, save: { ...save, bank } })
   })
 
-  test('unknown keys are dropped', () => {
+  test('unknown keys, which it drops', () => {
     const body = JSON.stringify(payload({ extra: 1, demographics: { ...person, name: 'Kari' } }))
     expect(parseSavePayload(JSON.parse(body.replace('{', '{"__proto__":{"admin":true},')))).toEqual({
       ok: true,
@@ -131,7 +131,7 @@ describe('what is taken liberally', () => {
     [0.2, 0],
     [LONGEST_TIME_ELAPSED + 1, LONGEST_TIME_ELAPSED],
     [Number.MAX_VALUE, LONGEST_TIME_ELAPSED],
-  ])('%d seconds are kept as %d', (timeElapsed, kept) => {
+  ])('%d seconds, stored as %d', (timeElapsed, kept) => {
     expect(parseSavePayload(payload({ timeElapsed }))).toEqual({
       ok: true,
       save: { ...save, timeElapsed: kept },
@@ -201,11 +201,11 @@ test.each<[string, unknown, string]>([
   })
 })
 
-test.each([16, 120])('age %i is taken', (age) => {
+test.each([16, 120])('age %i is accepted', (age) => {
   expect(parseSavePayload(payload({ demographics: { age, gender: 'male' } })).ok).toBe(true)
 })
 
-test('nothing at all makes it throw', () => {
+test('never throws, whatever it is given', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
       expect(parseSavePayload(body).ok).toBe(false)

@@ -33,7 +33,7 @@ const payloads: fc.Arbitrary<Payload> = fc
 
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(null, true, -0, 0, 1, 6, 7, 15, 121, -1, 2.5, '', '3', 'N', 'en', [], {}),
-  // What JSON can write and a number, or a date, cannot hold.
+  // Values that JSON can express but a number, or a date, cannot hold, and the like.
   fc.constantFrom<unknown>(
     Infinity,
     -Infinity,
@@ -69,7 +69,7 @@ const people = fc.record(
   { requiredKeys: [] },
 )
 
-/** Something that makes most saves none, or one all the same. */
+/** Changes that make most saves invalid, and leave some valid. */
 const changes: fc.Arbitrary<(payload: Payload) => Payload> = fc.oneof(
   people.map((demographics) => (payload: Payload) => ({ ...payload, demographics })),
   fc.tuple(names, nasty).map(
@@ -121,7 +121,7 @@ function editing(edit: (answers: Loose[]) => void) {
   }
 }
 
-/** As it arrives: only what was written as JSON, and numbers beyond any double as infinite. */
+/** A body as it arrives: only what JSON expresses, and numbers beyond any double as Infinity. */
 function arrived(body: unknown): unknown {
   const text = JSON.stringify(body, (_, value: unknown) =>
     value === Infinity || value === -Infinity ? `number ${value}` : value,
@@ -134,7 +134,7 @@ function agree(body: unknown): void {
   expect(isSave(body), read.ok ? 'taken by the parser' : read.message).toBe(read.ok)
 }
 
-test('parser and schema take every save', () => {
+test('parser and schema accept every save', () => {
   fc.assert(
     fc.property(payloads, (payload) => {
       expect(parseSavePayload(payload).ok).toBe(true)
@@ -143,7 +143,7 @@ test('parser and schema take every save', () => {
   )
 })
 
-test('parser and schema agree on what is nearly a save', () => {
+test('parser and schema agree on nearly valid saves', () => {
   let taken = 0
   const runs = 1000
   fc.assert(
@@ -154,7 +154,7 @@ test('parser and schema agree on what is nearly a save', () => {
     }),
     { numRuns: runs },
   )
-  // Both kinds were among them.
+  // Accepted and refused bodies were among them.
   expect(taken).toBeGreaterThan(runs / 50)
   expect(taken).toBeLessThan(runs / 2)
 })
@@ -186,7 +186,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-test('every result has its schema', () => {
+test('every result matches its schema', () => {
   fc.assert(
     fc.property(resultIds, saves, (id, save) => {
       expect(isResult(arrived(makeResult(id, save))), ajv.errorsText(isResult.errors)).toBe(true)
@@ -194,7 +194,7 @@ test('every result has its schema', () => {
   )
 })
 
-/** Texts that are as one of these, or as one with a letter changed, added or left out. */
+/** Valid texts, and texts with a character changed, added or left out. */
 function nearly(sound: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const letters = fc.constantFrom('', ' ', '\n', 'g', 'A', '0', '-', 'İ', 'ſ', '\u212a', '٣', '\ud800')
   return fc.oneof(

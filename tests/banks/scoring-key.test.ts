@@ -32,14 +32,14 @@ test('positions are the key without ids', () => {
   expect(positions).toEqual(scoringKey.map(({ domain, facet, keyed }) => ({ domain, facet, keyed })))
 })
 
-test('an item is found by its id, and nothing by anything else', () => {
+test('an item is found by its exact id only', () => {
   scoringKey.forEach(({ id }, index) => expect(itemIndex(id)).toBe(index))
   for (const id of ['', 'x', '__proto__', 'constructor', scoringKey[0]!.id.toUpperCase()]) {
     expect(itemIndex(id)).toBeUndefined()
   }
 })
 
-test('a place outside the bank is refused', () => {
+test('throws for an index outside the bank', () => {
   for (const index of [-1, 120, 0.5, NaN]) expect(() => positionAt(index)).toThrow(RangeError)
 })
 

@@ -21,7 +21,7 @@ const withoutIds = (answers: readonly Answer[]): Answer[] =>
 
 /** The scores of the reference package, in our shape. */
 function referenceScores(answers: readonly Answer[]): Scores {
-  // The package's type wants the facet as text; its code takes both.
+  // The package's types require the facet as text, but its code takes numbers, too.
   const result = calculateScores({ answers: answers as never })
   const scores = DOMAINS.map((domain) => {
     const facets = FACETS.map((facet) => result[domain]!.facet[facet]!.score)
@@ -70,7 +70,7 @@ test('scores keep within 24 to 120 and 4 to 20, and facets sum to their domain',
   )
 })
 
-test('agreeing with all that is keyed so gives the highest scores, and its opposite the lowest', () => {
+test('choice 5 for plus and 1 for minus items gives the highest scores, the opposite the lowest', () => {
   const highest = scoringKey.map(({ keyed }) => (keyed === 'plus' ? '5' : '1')).join('')
   const lowest = scoringKey.map(({ keyed }) => (keyed === 'plus' ? '1' : '5')).join('')
   for (const domain of DOMAINS) {
@@ -83,7 +83,7 @@ test('domains always come in the order of the bank', () => {
   expect(Object.keys(scoreSheet('3'.repeat(120)))).toEqual([...DOMAINS])
 })
 
-test('a text that is no sheet is not scored', () => {
+test('throws for an invalid sheet', () => {
   for (const text of ['', '3'.repeat(119), '6'.repeat(120)]) {
     expect(() => scoreSheet(text)).toThrow(RangeError)
   }

@@ -32,7 +32,7 @@ test('reverse-scored items count from the other end', () => {
   })
 })
 
-test('a score leads back to the choice taken', () => {
+test('choiceOf is the inverse of scoreOf', () => {
   fc.assert(
     fc.property(fc.nat(119), fc.constantFrom(...SCORES), (index, choice) => {
       expect(choiceOf(index, scoreOf(index, choice))).toBe(choice)
@@ -40,7 +40,7 @@ test('a score leads back to the choice taken', () => {
   )
 })
 
-test('there is no score and no choice outside the bank', () => {
+test('throws for an index outside the bank', () => {
   for (const index of [-1, 120, 1.5]) {
     expect(() => scoreOf(index, 1)).toThrow(RangeError)
     expect(() => choiceOf(index, 1)).toThrow(RangeError)

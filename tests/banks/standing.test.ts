@@ -17,7 +17,7 @@ describe.each(SCALES)('a score of %s', (scale) => {
     }
   })
 
-  it('has the published chance of each level, to a point in a hundred', () => {
+  it('has the published chance of each level, within 1.51 percentage points', () => {
     for (const score of scoresOf(scale)) {
       const { low, average, high } = levelChances(scale, score)
       const published = DERIVED.levels[scale][score]!

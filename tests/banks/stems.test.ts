@@ -4,12 +4,12 @@ import { STEMS } from '../../banks/build/stems.ts'
 
 const banks = readCorrectedBanks()
 
-test('every language has a question of its own, and there is none of a language that does not exist', () => {
+test('every language has a question of its own, and there are no others', () => {
   expect(Object.keys(STEMS).toSorted()).toEqual(banks.map(({ code }) => code).toSorted())
   expect(new Set(Object.values(STEMS)).size).toBe(banks.length)
 })
 
-test('every question is written as one, with the letters of its language composed', () => {
+test('every question ends as questions do in its language, and is in NFC', () => {
   for (const [code, stem] of Object.entries(STEMS)) {
     expect(stem, code).toBe(stem.normalize('NFC').trim())
     // Thai has no question mark; the Armenian one stands within the word that asks.

@@ -6,7 +6,7 @@ import { DOMAINS, FACETS } from '../../banks/vocabulary.ts'
 const facets = DOMAINS.flatMap((domain) => FACETS.map((facet) => `${domain}${facet}` as const))
 
 describe('the swell', () => {
-  it.each(DOMAINS)('of %s holds in each stretch the share of people the norm table has there', (domain) => {
+  it.each(DOMAINS)('of %s has up to each score the share of people the norm table has there', (domain) => {
     const [letters] = swellForm(domain)
     const heights = Array.from(letters, (letter) => parseInt(letter, 36))
     expect(heights).toHaveLength(25)
@@ -31,7 +31,7 @@ describe('the swell', () => {
     else expect(100 - percentileOf(facet, 19)).toBeGreaterThanOrEqual(steepest)
   })
 
-  it.each([...DOMAINS, ...facets])('of %s has its middle where half of the people have less', (scale) => {
+  it.each([...DOMAINS, ...facets])('of %s has its median where half of the people score lower', (scale) => {
     const [, middle] = swellForm(scale)
     expect(percentileOf(scale, Math.floor(middle))).toBeLessThanOrEqual(50)
     expect(percentileOf(scale, Math.ceil(middle))).toBeGreaterThanOrEqual(50)

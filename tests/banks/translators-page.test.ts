@@ -27,7 +27,7 @@ test('it has a line for each corrected item, under its language', () => {
   })
 })
 
-test('a mark of tables inside a text does not end its cell', () => {
+test('a pipe inside a text does not end its table cell', () => {
   const [english, german] = ['en', 'de'].map((lang) => banks.find(({ code }) => code === lang)!)
   const [first] = german!.corrections!.items
   const piped = { ...german!, corrections: { ...german!.corrections!, items: [{ ...first!, text: 'a|b' }] } }

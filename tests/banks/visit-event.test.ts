@@ -33,7 +33,7 @@ const event: VisitEvent = {
   offline: false,
 }
 
-/** What becomes of one event. */
+/** Parses the event with some changes, and checks that the schema agrees. Returns the kind of a refusal. */
 function parse(changes: Loose): VisitEvent | string {
   const read = parseVisitEvents({ events: [{ ...event, ...changes }] })
   expect(isBatch({ events: [{ ...event, ...changes }] }), JSON.stringify(changes)).toBe(read.ok)
@@ -45,7 +45,7 @@ test('every page has its pattern, and every interface language its code', () => 
   expect(VISIT_LOCALES).toEqual(expect.arrayContaining([...LOCALE_CODES]))
 })
 
-test('an event is read as it was made, and what it has besides is dropped', () => {
+test('an event is parsed unchanged, and unknown keys are dropped', () => {
   const whole = {
     ...event,
     type: 'start',
@@ -101,7 +101,7 @@ test('one wrong event refuses the batch, and a batch has 1 to 50', () => {
   expect(parseVisitEvents({ events: [...batch(3), null] })).toMatchObject({ kind: 'malformed-event' })
 })
 
-test('every event a page can make is taken, whole', () => {
+test('every event a page can make is accepted unchanged', () => {
   fc.assert(
     fc.property(fc.array(visitEvents, { minLength: 1, maxLength: MOST_EVENTS }), (events) => {
       expect(parseVisitEvents({ events })).toEqual({ ok: true, events })
@@ -120,7 +120,7 @@ const values = fc.oneof(
 )
 const names = fc.constantFrom(...Object.keys(event), 'detail', 'campaign', 'referrer', '__proto__')
 
-test('parser and schema agree on what is nearly an event', () => {
+test('parser and schema agree on nearly valid events', () => {
   let taken = 0
   const runs = 2000
   fc.assert(

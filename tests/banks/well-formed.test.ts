@@ -18,7 +18,7 @@ test.each([
   expect(toWellFormed(text)).toBe(expected)
 })
 
-test("any text becomes what the language's own function makes of it, where there is one", () => {
+test('gives the same text as String.prototype.toWellFormed', () => {
   fc.assert(
     fc.property(anyTexts, (text) => {
       expect(toWellFormed(text)).toBe(text.toWellFormed())

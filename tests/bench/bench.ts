@@ -5,10 +5,11 @@ import { benchServer } from './server.ts'
 import { benchStorage } from './storage.ts'
 
 /*
- * Speed against the budgets, on this machine, now: `npm run bench` after a build; `npm run bench server`,
- * `storage`, `endurance` or `pages` for one of them. Figures of a shared machine are noisy: compare within one run.
- * Ends with 1 when a figure is over its budget; test-results/bench.json has them all, bench.svg beside it shows them.
- * `npm run bench -- --readme` writes them into server/README.md, and `--ten-million` reads from so many rows, too.
+ * Measures speed on this machine against the budgets: `npm run bench` after a build; `npm run bench server`,
+ * `storage`, `endurance` or `pages` for one of them. Figures of a shared machine are noisy: compare within
+ * one run. Exits with 1 when a figure is outside its budget. Writes all figures to test-results/bench.json
+ * and draws them in bench.svg beside it. `npm run bench -- --readme` also writes them into server/README.md,
+ * and `--ten-million` also reads from ten million rows.
  */
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -4,7 +4,7 @@ const ROW = 26
 const NAMES = 430
 const BAR = 300
 
-/** A bar for each figure, as long as the share of its budget that it takes; the line is the budget. An SVG. */
+/** Returns an SVG with a bar for each figure, as long as its share of the budget, which a line marks. */
 export function drawChart(figures: readonly Figure[]): string {
   const height = figures.length * ROW + 20
   const bars = figures.map(({ name, value, unit, budget, bound, within }, n) => {

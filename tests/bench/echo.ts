@@ -2,8 +2,8 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
 /*
- * What the server is compared with: an app on the same framework that parses a body and answers an id, and
- * answers a read with a body of the same size. It listens where there is room, and prints the port.
+ * The baseline for the server: an app on the same framework that parses a body and replies with an id, and
+ * replies to a read with a body of the same size. It listens on a free port, and prints it.
  * Usage: node tests/bench/echo.ts BODY
  */
 

@@ -6,7 +6,7 @@ import { measureLoad } from './load.ts'
 import type { Load, Measured } from './load.ts'
 import type { Scoreboard } from './scoreboard.ts'
 
-/** Requests after which memory is looked at, and looked at again. */
+/** Requests after which memory is measured first, and again. */
 const EARLY = 100_000
 const MANY = 1_000_000
 
@@ -20,7 +20,7 @@ const save: Load = {
   body: JSON.stringify(makePayload()),
 }
 
-/** What many requests leave in memory, and how long who reads waits for a slow disk that others save to. */
+/** Measures what many requests leave in memory, and how long reads take while others save to a slow disk. */
 export async function benchEndurance(scores: Scoreboard): Promise<void> {
   await benchSlowDisk(scores)
   await benchMemory(scores)
@@ -30,7 +30,7 @@ async function benchSlowDisk(scores: Scoreboard): Promise<void> {
   await using site = await startServer({ main: 'tests/bench/fixtures/slow-disk.ts' })
   const id = await postSave(site.url)
   const read: Load = { method: 'GET', path: () => `/api/result/${id}` }
-  // Readers beside as many who save.
+  // As many readers as savers.
   const [reads, saves] = (await Promise.all([
     measureLoad(site.url, read, SECONDS, 8),
     measureLoad(site.url, save, SECONDS, 8),
@@ -42,7 +42,7 @@ async function benchSlowDisk(scores: Scoreboard): Promise<void> {
   })
 }
 
-/** One save, one page and eight reads in ten requests. */
+/** Measures memory under a mix of one save, one page and eight reads in ten requests. */
 async function benchMemory(scores: Scoreboard): Promise<void> {
   await using site = await startServer()
   const ids = await Promise.all(Array.from({ length: 500 }, () => postSave(site.url, {}, randomUUID())))

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { Instance, Options, Result } from 'autocannon'
 
-/** A kind of request, made anew each time. */
+/** A kind of request; its functions are called for each one. */
 export type Load = {
   method: 'GET' | 'POST'
   path: () => string
@@ -9,14 +9,14 @@ export type Load = {
   body?: string
 }
 
-/** Answered requests a second, and the milliseconds half of them and all but one in a hundred took at most. */
+/** Requests answered per second, and the median and 99th percentile of their latency in milliseconds. */
 export type Measured = { rate: number; p50: number; p99: number }
 
 /**
- * Sends requests over some connections.
- * @param load the same each time, or one that is asked for anew
+ * Sends requests over some connections, and measures them.
+ * @param load one kind of request, or a function that returns the next one
  * @param much seconds, or how many requests
- * @throws when any answer is not 2xx: such speed is worth nothing
+ * @throws when a reply is not 2xx or a connection fails, because the figures would mean nothing
  */
 export async function measureLoad(
   url: string,
@@ -25,7 +25,7 @@ export async function measureLoad(
   connections = 32,
 ): Promise<Measured> {
   const next = typeof load === 'function' ? load : () => load
-  // Its own latencies are whole milliseconds, and most answers take one.
+  // autocannon's own latencies are whole milliseconds, and most replies take one.
   const times: number[] = []
   const { run, done } = start({
     url,
@@ -57,8 +57,8 @@ export async function measureLoad(
 }
 
 /**
- * Asks for paths at a steady rate, whatever the answers are.
- * @returns what ends it
+ * Requests paths at a steady rate, whatever the replies are.
+ * @returns a function that ends it
  */
 export function askSteadily(url: string, path: () => string, perSecond: number): () => Promise<void> {
   const { run, done } = start({

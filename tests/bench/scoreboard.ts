@@ -11,7 +11,7 @@ const README = fileURLToPath(new URL('../../server/README.md', import.meta.url))
 const BEGIN = '<!-- begin: npm run bench -- --readme -->'
 const END = '<!-- end -->'
 
-/** One figure held against its budget; `measured` is what it was worked out from, by name. */
+/** One figure and its budget; `measured` holds the values it was derived from, by name. */
 export type Figure = {
   name: string
   value: number
@@ -22,7 +22,7 @@ export type Figure = {
   measured: Readonly<Record<string, number>>
 }
 
-/** The figures of one run. Each is printed as it comes; all are kept in `test-results/bench.json`. */
+/** The figures of one run. Each is printed when added; `finish` writes all to `test-results/bench.json`. */
 export class Scoreboard {
   readonly #figures: Figure[] = []
 
@@ -35,8 +35,8 @@ export class Scoreboard {
   }
 
   /**
-   * Writes the figures down, and draws them.
-   * @param intoReadme writes them into server/README.md, too
+   * Writes the figures to files, as JSON and as a chart.
+   * @param intoReadme whether to write them into server/README.md, too
    * @returns whether all are within their budgets
    */
   async finish(intoReadme = false): Promise<boolean> {
@@ -51,7 +51,7 @@ export class Scoreboard {
     return this.#figures.every(({ within }) => within)
   }
 
-  /** The server's page with a table of the figures and its date, between the two marks. */
+  /** Returns the text of server/README.md with the date and a table of the figures between its markers. */
   #intoText(text: string, date: string): string {
     const rows = this.#figures.map(({ name, value, unit, budget, bound, within, measured }) => {
       const from = Object.entries(measured).map(([part, amount]) => `${part} ${write(amount)}`)

@@ -9,14 +9,14 @@ import { askSteadily, measureLoad, median } from './load.ts'
 import type { Load, Measured } from './load.ts'
 import type { Scoreboard } from './scoreboard.ts'
 
-/** Rounds of each; what is compared takes turns, so that a noisy machine is noisy for all. */
+/** Rounds of each comparison, whose sides take turns, so that noise of the machine affects both. */
 const ROUNDS = 5
 const SECONDS = 3
 
-/** A server is compiled further while it is at work: the first second tells of that. */
+/** The server's code is still being compiled during its first second of work, which is not counted. */
 const WARM_UP_SECONDS = 1
 
-/** Results that reads choose from: more than pages or pictures are asked for, so that each of those is new. */
+/** Results that reads choose from: more than pages or pictures are requested, so that all those are new. */
 const RESULTS = 4000
 
 /** Preview pictures asked for each second, beside saves. */
@@ -27,7 +27,7 @@ const PEOPLE = 50
 
 const body = JSON.stringify(makePayload())
 
-/** Durable saves and reads as shares of an app that only echoes, and pages drawn a second. */
+/** Measures durable saves and reads as shares of those of an echo app, and pages rendered a second. */
 export async function benchServer(scores: Scoreboard): Promise<void> {
   await using site = await startServer()
   const ids = await Promise.all(Array.from({ length: RESULTS }, () => postSave(site.url, {}, randomUUID())))
@@ -44,7 +44,7 @@ export async function benchServer(scores: Scoreboard): Promise<void> {
     await compare(scores, 'durable saves', save, site.url, echo.url, 0.7)
     await compare(scores, 'result reads', read, site.url, echo.url, 0.5)
     await saveBesidePreviews(scores, save, site.url, ids)
-    // At addresses of its own each time, so that none was drawn before.
+    // A new address each time, so that no page was rendered before.
     const comparison = () =>
       `/compare/${makeCompareCode(Array.from({ length: PEOPLE }, (_, n) => ({ name: `Person ${n}`, id: anyId() })))}`
     await drawPages(scores, 'comparisons of 50 drawn', site.url, comparison, 65)
@@ -61,7 +61,7 @@ export async function benchServer(scores: Scoreboard): Promise<void> {
   }
 }
 
-/** Saves while somebody asks for pictures that were never painted, as a share of those while nobody does. */
+/** Measures saves while new pictures are requested, as a share of saves without such requests. */
 async function saveBesidePreviews(
   scores: Scoreboard,
   save: Load,
@@ -98,7 +98,7 @@ async function compare(
   for (const url of [ours, echo]) await measureLoad(url, load, WARM_UP_SECONDS)
   const rounds: { ours: Measured; echo: Measured }[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    // Who begins takes turns, too.
+    // They take turns at going first, too.
     const [first, second] = round % 2 === 0 ? [ours, echo] : [echo, ours]
     const one = await measureLoad(first, load, SECONDS)
     const other = await measureLoad(second, load, SECONDS)
@@ -130,7 +130,7 @@ async function drawPages(
   reportSpread(scores, name, [measured])
 }
 
-/** How much longer than most the slowest one in a hundred waits. */
+/** Adds the ratio of the 99th percentile of latency to its median. */
 function reportSpread(scores: Scoreboard, name: string, rounds: readonly Measured[]): void {
   const half = median(rounds.map(({ p50 }) => p50))
   const slowest = median(rounds.map(({ p99 }) => p99))

@@ -16,14 +16,14 @@ const MANY = 1_000_000
 /** Rows written in one transaction while a database is filled. */
 const GROUP = 5000
 
-/** How long reads are counted in one round. */
+/** Seconds for which reads are counted in one round. */
 const SECONDS = 2
 const ROUNDS = 5
 
 /** Ids that reads choose from, spread over all rows. */
 const KNOWN = 10_000
 
-/** Bytes a row, and reads and starts on many rows against few. What is compared takes turns, as the machine is noisy. */
+/** Measures bytes per row, and reads and starts on many rows against few, in turns because of noise. */
 export async function benchStorage(scores: Scoreboard, tenMillion = false): Promise<void> {
   const folder = makeFolder()
   try {
@@ -62,11 +62,11 @@ function compare(
   })
 }
 
-/** Adds results to a file as the server writes them. Gives the ids of some of them. */
+/** Adds results to a file as the server writes them. Returns the ids of some of them. */
 function fill(file: string, rows: number): string[] {
   const db = openSqliteFile(file)
   const write = prepareWrite(db)
-  // Not what is measured, and nobody's results.
+  // Filling is not measured, and the results are not real.
   db.pragma('synchronous = OFF')
   const ids: string[] = []
   const step = Math.max(1, Math.floor(rows / KNOWN))
@@ -83,7 +83,7 @@ function fill(file: string, rows: number): string[] {
   return ids
 }
 
-/** Reads over random ids as visitors ask for them: from servers on both files, in turns. */
+/** Compares reads of random ids from servers on both files, in turns. */
 async function compareReads(scores: Scoreboard, few: Filled, many: Filled): Promise<void> {
   await using little = await startServer({ databasePath: few.file })
   await using large = await startServer({ databasePath: many.file })

@@ -24,7 +24,7 @@ const BEGIN = { role: 'button', name: 'Okey, next question' } as const
 
 fault(
   1,
-  "without a network before the first visit there is the browser's own error, and later the site",
+  'without a network before the first visit the browser shows its own error, and later the site loads',
   async (scene) => {
     const { url, proxy } = scene
     const page = await scene.newPage()
@@ -41,7 +41,7 @@ fault(
   },
 )
 
-fault(1, 'a network lost while the site installs leaves no half site behind', async (scene) => {
+fault(1, 'a network lost while the site installs leaves no half-installed site behind', async (scene) => {
   const { url, proxy } = scene
   const page = await scene.newPage()
   const rule = proxy.always(/^GET \/(packs\/app|shell\/en)/, dropRequest())
@@ -63,7 +63,7 @@ fault(1, 'a network lost while the site installs leaves no half site behind', as
 
 fault(
   2,
-  'the first visit, offline at See results: the report at once, and the page delivers later',
+  'offline at See results on the first visit: the report shows at once, and the page sends the save later',
   async (scene) => {
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
@@ -75,14 +75,14 @@ fault(
     await waitForQuestions(page)
     await hurry(page)
     await answerNext(page, 1, sheet)
-    // The report's texts come last of what is fetched ahead.
+    // The report's texts are prefetched last.
     await page.waitFor(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/report-[^/]*\.json$/.test(name)),
     )
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     proxy.mode = 'down'
     await submit(page)
-    // Sooner than the product would give up waiting for the server.
+    // Sooner than the app would give up waiting for the server.
     await waitForPendingReport(page, 5_000)
     expect(await page.text()).toContain('Waiting to be sent')
     expect(await readScores(page)).toEqual(expectedScores(sheet))
@@ -100,7 +100,7 @@ for (const [how, make] of [
 ] as const) {
   fault(
     3,
-    `a connection ${how} while the questions load: the test says why, does not start half, and retries`,
+    `a connection ${how} while the questions load: the test says why, does not start without them, and retries`,
     async (scene) => {
       const { url, proxy, sheet } = scene
       const page = await scene.newPage()
@@ -136,7 +136,7 @@ fault(
     const server = proxy.always('GET /api/health', dropRequest())
     await page.goto(`${url}/no/test`)
     await page.waitFor(() => document.body.innerText.includes('Deler av denne siden mangler fortsatt'))
-    // The notice lies over the end of the page until that is scrolled to.
+    // The notice covers the end of the page until the page is scrolled there.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await page.click('button[data-form="informed:shared"]')
     await page.click('button[data-form="languageChosen:no"]')
@@ -180,7 +180,7 @@ fault(33, 'a worker that cannot be installed: everything works online', async (s
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
-fault(37, 'the cache evicted and the answers not: the site loads online and goes on', async (scene) => {
+fault(37, 'with only the cache evicted, the site loads online and the test goes on', async (scene) => {
   const { url, sheet } = scene
   const page = await scene.newPage()
   const key = await resumeTest(page, url, { sheet, answered: 57 })

@@ -14,7 +14,7 @@ fault(
   async ({ newPage, proxy, url }) => {
     const page = await newPage()
     const random = seedRandom(8)
-    // All but the page itself, which only its visitor can ask for.
+    // Everything but the page itself, which only the visitor can request again.
     const rule = proxy.always(/^(?!GET \/test$)/, dropSome(0.1, random.next))
     await page.goto(`${url}/test`)
     await expect

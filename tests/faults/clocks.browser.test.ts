@@ -34,7 +34,7 @@ fault(35, 'not opened for sixty days: still waiting, then saved under the same k
 
 fault(
   35,
-  'sixty days with every page closed: the bell of the worker, or the next visit, delivers',
+  'after sixty days with every page closed, a sync of the worker or the next visit sends the save',
   async (scene) => {
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
@@ -97,21 +97,21 @@ fault(
   },
 )
 
-/** Keeps the app from writing to the device's database until the page is left, as a busy device does for a moment. */
+/** Blocks the app's writes to the device's database until the page is left, as a busy device may briefly. */
 async function holdWrites(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opening = indexedDB.open('bigfive')
     await new Promise((resolve) => (opening.onsuccess = resolve))
     const store = opening.result.transaction('answers', 'readwrite').objectStore('answers')
-    // A transaction lasts as long as it is asked for something.
+    // A transaction stays open as long as requests are made in it.
     const ask = () => (store.count().onsuccess = ask)
     ask()
   })
 }
 
 /**
- * Moves every time the device has written down, which is the same as moving its clock the other way. Gives the times
- * as they were written, by the name of their field: a page that is open may write others at once.
+ * Shifts every time stored on the device, which is the same as moving its clock the other way. Returns the
+ * times it wrote, by field name, because an open page may overwrite them at once.
  */
 async function moveTime(page: Page, by: number): Promise<Record<string, number>> {
   return page.evaluate(async (milliseconds) => {

@@ -16,9 +16,10 @@ const NOTICES = {
 type Cut = [page: PageName, locale: keyof typeof NOTICES, length: number, how: CutEnd]
 
 /*
- * Not every end at every place, for time: in Chromium each place once, in the head, in the styles, in what is seen and
- * in the data after it. The other engines call styles that were cut off an error, Firefox shows a page of its own for a reset,
- * and WebKitGTK for any broken connection: they are shown the others.
+ * To save time, not every kind of cut is tried at every place. Chromium gets each place once: the head, the
+ * styles, the visible content and the data after it. The other engines run only `ENDED`: they report styles
+ * that are cut off as an error, Firefox shows its own page for a reset, and WebKitGTK for any broken
+ * connection.
  */
 const ENDED: Cut[] = [
   ['about', 'ar', 2_000, 'ended'],
@@ -37,13 +38,13 @@ const SILENT: Cut[] = [
 const hasApp = () => history.scrollRestoration === 'manual'
 const says = (text: string) => document.documentElement.innerText.includes(text)
 
-/** Whether the page has been drawn, once since it was asked. */
+/** Resolves to true once the page has painted a frame after the call. */
 const hasDrawn = () =>
   new Promise<boolean>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))
 
-/** Each document arrives in part, then the server is gone until the notice is there. Gives the pages made whole. */
+/** Cuts each document off, and drops requests for it until the notice shows. Returns the recovered pages. */
 function recover(scene: Scene, cuts: readonly Cut[]): Promise<Page[]> {
-  // Without a worker each visit is a first one.
+  // Without a worker every visit is a first visit.
   scene.proxy.always('GET /sw.js', dropRequest())
   return Promise.all(
     cuts.map((cut) =>
@@ -62,7 +63,7 @@ async function recoverOne({ newPage, proxy, url }: Scene, [name, locale, length,
   const gone = proxy.always(`GET ${path}`, dropRequest())
   void page.goto(url + path).catch(() => {})
   await page.waitFor(says, notice, { timeout: 40_000 })
-  // It can be seen: before their body begins, browsers paint no document.
+  // The notice must be visible: browsers paint nothing before the body begins.
   await page.waitFor(hasDrawn)
   await expect.poll(() => gone.used).toBeGreaterThan(0)
   expect(cut.used).toBe(1)
@@ -75,7 +76,7 @@ async function recoverOne({ newPage, proxy, url }: Scene, [name, locale, length,
 
 fault(
   47,
-  'a page cut off by a reset or as if it ended there, wherever: it says so, and comes by itself, whole',
+  'a page cut off at any place, by a reset or as if it ended there, says so and recovers by itself',
   async (scene) => {
     await recover(scene, scene.engine === 'chromium' ? [...ENDED, ...ENDED_OTHERWISE] : ENDED)
   },
@@ -84,7 +85,7 @@ fault(
 
 fault(
   48,
-  'a page of which no more comes says so, and comes by itself, whole',
+  'a page that stops arriving says so and recovers by itself',
   async (scene) => {
     const [, test] = await recover(scene, SILENT)
     await test!.click('button[data-form="informed:private"]')
@@ -103,7 +104,7 @@ fault(
     const gone = proxy.always('GET /about', dropRequest())
     await page.goto(`${url}/about`)
     await page.waitFor(says, NOTICES.en)
-    // For half a minute the page does not load itself anew.
+    // Keeps the page from reloading itself for half a minute.
     await page.evaluate(() => sessionStorage.setItem('bigfive.reloaded-at', String(Date.now() + 14_000)))
     await expect.poll(() => gone.used).toBeGreaterThan(0)
     gone.cancel()
@@ -114,7 +115,7 @@ fault(
 
 fault(
   47,
-  'a document that is only slow is left alone: it is asked for once, and nothing is loaded anew',
+  'a document that is only slow is left alone: it is requested once, and the page does not reload',
   async ({ newPage, proxy, url }) => {
     const page = await newPage()
     proxy.always('GET /sw.js', dropRequest())
@@ -129,7 +130,7 @@ fault(
 
 fault(
   48,
-  'a document that goes on after a long silence: the notice goes, and nothing of it stays',
+  'a document that continues after a long silence: the notice disappears without a trace',
   async ({ newPage, proxy, url }) => {
     const page = await newPage()
     proxy.always('GET /sw.js', dropRequest())

@@ -11,7 +11,7 @@ import type { Page } from '../support/browsers/driver.ts'
 import { almostFinish, arrive, submit } from '../support/visitor/visiting.ts'
 import { fault } from './fault.ts'
 
-fault(49, 'it is gone here at once, on the server when that can be reached, and stays so', async (scene) => {
+fault(49, 'a result deleted offline is gone here at once, on the server later, for good', async (scene) => {
   const { url, site, proxy, sheet } = scene
   const page = await scene.newPage()
   await arrive(page, url)
@@ -29,7 +29,7 @@ fault(49, 'it is gone here at once, on the server when that can be reached, and 
   expect(device.outbox).toEqual([expect.objectContaining({ key, task: 'delete', id, state: 'waiting' })])
   expect([device.attempts, device.answers]).toEqual([[], []])
   expect(rowsOf(site, sheet)).toHaveLength(1)
-  // The second tab knows, and both come back to the same page without a network.
+  // The second tab learns of it, and the page can be opened again without a network.
   await other.waitFor(() => !document.querySelector('.own'))
   await page.goto(`${url}/result/${id}`)
   await waitForWords(page, 'Deleted by its owner')
@@ -51,7 +51,7 @@ fault(49, 'it is gone here at once, on the server when that can be reached, and 
 
 fault(
   6,
-  'a browser killed between the yes to a deletion and its delivery deletes the result when it is opened again',
+  'a browser killed after a deletion is confirmed and before it is sent deletes the result when next opened',
   async (scene) => {
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
@@ -84,7 +84,7 @@ fault(
 
 fault(
   49,
-  'a finished test that waits is gone here at once, and on the server where that got it all the same',
+  'a test deleted while its save waits is gone from this device at once, and from the server if it got there',
   async (scene) => {
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
@@ -119,7 +119,7 @@ fault(
 
 fault(
   7,
-  'a test finished and deleted offline is never on the server, also not when a copy of its save comes later',
+  'a test finished and deleted offline is never on the server, not even when a copy of its save arrives later',
   async (scene) => {
     const { url, proxy, sheet } = scene
     const page = await scene.newPage()
@@ -133,14 +133,14 @@ fault(
     proxy.mode = 'up'
     await proxy.listening()
     await expectDeleted(scene, page, key)
-    // The late one alone: the answers never left the device.
+    // Only the late copy was sent: the answers never left the device.
     expect(proxy.saves()).toMatchObject([{ status: 410 }])
   },
 )
 
 fault(
   6,
-  'a save that looks untried because the browser was killed over it is deleted on the server, too',
+  'a save that looks unsent because the browser was killed while sending it is deleted on the server, too',
   async (scene) => {
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
@@ -167,10 +167,10 @@ fault(
   { ownBrowser: true },
 )
 
-/** What a deletion by the key alone is on the device. */
+/** The outbox row of a deletion that knows only the attempt's key. */
 const byKey = { task: 'delete', id: UNKNOWN_ID, state: 'waiting' }
 
-/** Waits until what an owner can do has been fetched, as it is when a test has begun. */
+/** Waits until the scripts for an owner's actions are cached, as they are once a test has begun. */
 async function waitForOwnParts(page: Page): Promise<void> {
   await page.waitFor(async () => {
     const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
@@ -187,7 +187,7 @@ async function deleteWaiting(page: Page): Promise<void> {
   await page.click({ role: 'button', name: 'Delete for good' })
 }
 
-/** Waits until the server has been told all that this device has to tell. */
+/** Waits until the outbox is empty, triggering a delivery at each poll. */
 async function waitUntilTold(page: Page): Promise<void> {
   await expect
     .poll(
@@ -200,7 +200,7 @@ async function waitUntilTold(page: Page): Promise<void> {
     .toEqual([])
 }
 
-/** Waits until the server has nothing of an attempt, the device nothing to tell, and a late save changes neither. */
+/** Waits for an empty outbox; asserts that nothing of the attempt is left, and that a late save gets 410. */
 async function expectDeleted({ url, site, sheet }: Scene, page: Page, key: string): Promise<void> {
   await waitUntilTold(page)
   expect(rowsOf(site, sheet)).toEqual([])
@@ -209,7 +209,7 @@ async function expectDeleted({ url, site, sheet }: Scene, page: Page, key: strin
   expect([attempts, answers]).toEqual([[], []])
 }
 
-/** A result on the server and on the device it was taken on. */
+/** Puts a result on the server and on the device, as if the test had been taken there. */
 async function takeTestHere({ url, sheet }: Scene, page: Page): Promise<{ id: string; key: string }> {
   const key = randomUUID()
   const save = makeSave({ sheet, dateStamp: Date.now() })
@@ -223,7 +223,7 @@ async function takeTestHere({ url, sheet }: Scene, page: Page): Promise<{ id: st
   return { id, key }
 }
 
-/** A save of the attempt that comes after its result was deleted. Gives the status. */
+/** Sends a save of the attempt after its result was deleted. Returns the status. */
 async function sendLate(url: string, key: string, sheet: string): Promise<number> {
   return (await send(url, key, sheet)).status
 }

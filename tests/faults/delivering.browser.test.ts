@@ -43,7 +43,7 @@ fault(10, 'a page closed in the middle of its save: the worker is woken and send
   await expectSavedOnce(blank, { site, sheet, key })
 })
 
-fault(10, 'a page and its worker that deliver at once send the save once', async (scene) => {
+fault(10, 'a page and its worker that deliver at the same time send the save once', async (scene) => {
   const { url, site, proxy, sheet } = scene
   const page = await scene.newPage()
   await arrive(page, url)
@@ -63,13 +63,13 @@ fault(10, 'a page and its worker that deliver at once send the save once', async
 
 fault(
   10,
-  'a worker woken in vain is woken again: the browser keeps its bell until nothing waits',
+  'a worker woken in vain is woken again: its sync stays registered until nothing waits',
   async (scene) => {
     const { url, site, proxy, sheet, driver } = scene
     const page = await scene.newPage()
     await arrive(page, url)
     proxy.mode = 'down'
-    // So many tries that the page's own next one is minutes away: what is noted here is the worker's doing.
+    // After seven tries the page's own next one is minutes away, so any change comes from the worker.
     const key = await seedSave(page, { sheet, tries: 7 })
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(() => countBells(page)).toBe(1)
@@ -91,7 +91,7 @@ fault(
 
 fault(
   10,
-  'a worker woken after an error keeps to the backoff; a network that comes back does not',
+  'a worker woken after an error waits out the backoff; a network that comes back ends it',
   async (scene) => {
     const { url, site, proxy, sheet, driver } = scene
     const page = await scene.newPage()
@@ -151,7 +151,7 @@ fault(12, 'a worker killed in the middle of a save: the page sends it again, onc
   await submit(page)
   await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
   await scene.driver.chromium!.stopWorkers()
-  // The reply is held still, and a page gives up on one only after 15 seconds: this is the worker's death.
+  // The reply is still held, and a page times out only after 15 seconds: the killed worker caused this try.
   await expect.poll(() => proxy.savesByKey().get(key)!.length).toBeGreaterThan(1)
   rule.cancel()
   const id = await waitForResult(page, 30_000)
@@ -175,7 +175,7 @@ fault(
     expect((await readDevice(page)).outbox).toHaveLength(1)
     await chromium!.dispatchSync(url, SYNC_TAG)
     await expectSavedOnce(page, { site, sheet, key })
-    // The first died with its worker, unknown to the site.
+    // The first request ended with its worker and never reached the site.
     expect(proxy.savesByKey().get(key)).toMatchObject([{ reached: false }, { reached: true }])
   },
 )
@@ -184,7 +184,7 @@ fault(13, 'replies lost after the save was stored: the same ID, one row', async 
   const { url, site, proxy, sheet } = scene
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)
-  // Some browsers send again by themselves; in the others these are two tries of our own.
+  // Some browsers resend by themselves; in the others these are two tries of the app.
   proxy.next('POST /api/save', swallowReply(2))
   await submit(page)
   await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
@@ -204,19 +204,19 @@ fault(14, 'a browser that sends the save again by itself saves once', async (sce
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)
   proxy.next('POST /api/save', swallowReply(1))
-  // A browser does so on a connection that was kept, and only there.
+  // Browsers resend only on a kept-alive connection.
   await page.evaluate(async () => (await fetch('/api/health')).text())
   await submit(page)
   await expect.poll(() => proxy.saves().length).toBe(2)
   const [first, second] = proxy.saves()
   expect([first, second].map((save) => save?.idempotencyKey)).toEqual([key, key])
-  // No timer of ours is that fast: the first wait is 3.75 seconds at least.
+  // No timer of the app is that fast: its first wait is at least 3.75 seconds.
   expect(second!.at - first!.at).toBeLessThan(3000)
   const id = await waitForResult(page)
   await expectSavedOnce(page, { site, sheet, key, id })
 })
 
-fault(39, 'a server restarted between the save and its repetition gives the same ID', async (scene) => {
+fault(39, 'a server restarted between a save and its retry gives the same ID', async (scene) => {
   const { url, site, proxy, sheet } = scene
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)
@@ -226,7 +226,7 @@ fault(39, 'a server restarted between the save and its repetition gives the same
   const [row] = rowsOf(site, sheet)
   await site.restart()
   rule.cancel()
-  // Not by a tap on 'Try now': a try of its own may be quicker, and the button be gone.
+  // Not a tap on 'Try now': an automatic try may come first and remove the button.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   expect(await waitForResult(page)).toBe(row!.id)
   await expectSavedOnce(page, { site, sheet, key, id: row!.id })
@@ -236,7 +236,7 @@ fault(39, 'a server restarted between the save and its repetition gives the same
 function countBells(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = 'workbox-background-sync'
-    // Opened too early, it would be made here, and stand in the worker's way.
+    // Opening it before it exists would create it, and get in the worker's way.
     if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0
     return new Promise<number>((resolve, reject) => {
       const opening = indexedDB.open(name)
@@ -264,12 +264,12 @@ function listTags(page: Page): Promise<string[]> {
   })
 }
 
-/** Takes Background Sync from Chromium, as a visitor can in its settings; the others have none. */
+/** Denies Background Sync in Chromium, as a visitor can in its settings; the other engines lack it. */
 async function denySync({ driver, url }: Scene): Promise<void> {
   await driver.chromium?.deny(url, 'background-sync')
 }
 
-/** Sees to it that a page of the site has no Background Sync. */
+/** Asserts that a page of the site has no Background Sync. */
 async function expectNoSync({ driver }: Scene, page: Page): Promise<void> {
   const state = await page.evaluate(async () => {
     if (!('SyncManager' in window)) return 'missing'

@@ -1,6 +1,6 @@
 import { askedEngines, type Engine } from '../support/browsers/engines.ts'
 
-/** Why an engine cannot be made to show a fault; an engine without a reason runs it. */
+/** Why an engine cannot reproduce a fault. An engine without a reason runs its cases. */
 type Exceptions = Partial<Record<Exclude<Engine, 'chromium'>, string>>
 
 const NO_RESTART = 'under automation it forgets IndexedDB when it closes'
@@ -11,7 +11,7 @@ const NO_HALF_PAGE = 'nothing can be asked of a page that is still loading'
 const NO_REPETITION = 'it never sends a POST again by itself'
 const NO_QUOTA = 'the room of a site cannot be set'
 
-/** Every fault of the list by its number: which engines cannot be made to do it, and why. Chromium does all. */
+/** By fault number, the engines that cannot reproduce it, and why. Chromium reproduces every fault. */
 export const EXCEPTIONS: Record<number, Exceptions> = {
   1: {},
   2: {},
@@ -64,7 +64,7 @@ export const EXCEPTIONS: Record<number, Exceptions> = {
   49: {},
 }
 
-/** Of the engines asked for, those that can be made to show a fault. */
+/** Returns the requested engines that can reproduce a fault. @throws when there is no fault of that number */
 export function enginesFor(fault: number): Engine[] {
   const exceptions = EXCEPTIONS[fault]
   if (!exceptions) throw new Error(`There is no fault ${fault}`)

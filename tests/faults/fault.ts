@@ -2,12 +2,12 @@ import { journey, type Scenario, type SceneOptions } from '../support/journey.ts
 import { enginesFor } from './engines.ts'
 
 type FaultOptions = SceneOptions & {
-  /** Another case, which runs in every engine, differs only in what the server sends: this one is for Chromium. */
+  /** Runs in Chromium only: a case that runs in every engine differs only in what the server sends. */
   isVariant?: boolean
 }
 
 /**
- * Makes a test of a scenario in every engine asked for that can be made to show the fault:
+ * Defines a test of a scenario in each requested engine that can reproduce the fault:
  * `fault(4, 'what the visitor sees', scenario)`. Faults are numbered in guarantees.ts.
  */
 export function fault(

@@ -1,6 +1,6 @@
 import { EXCEPTIONS } from './engines.ts'
 
-/** A test as the runner lists it: names from the outermost suite in, joined by ' > '. */
+/** A test as Vitest lists it; `name` joins the suites' titles, outermost first, and its own with ' > '. */
 export type ListedTest = { name: string; file: string }
 
 /** The faults a visitor can meet, in the order of their numbers. */
@@ -58,14 +58,14 @@ export const FAULTS = [
 
 type Promised = { fault: number; sees: string; engine: string; file: string }
 
-/** The case behind a listed test: `13. what the visitor sees (chromium)`. */
+/** Parses the name of a fault case, `13. what the visitor sees (chromium)`; undefined for any other test. */
 function readCase({ name, file }: ListedTest): Promised | undefined {
   const [, fault, sees = '', engine = ''] =
     /^(\d+)\. (.*) \((\w+)\)$/.exec(name.split(' > ').at(-1) ?? '') ?? []
   return fault === undefined ? undefined : { fault: Number(fault), sees, engine, file }
 }
 
-/** The page that says what is promised under which fault, made of the tests that hold it. */
+/** Returns the text of README.md: what is promised under each fault, and the test that verifies it. */
 export function writePromises(faults: readonly ListedTest[], fire: readonly ListedTest[]): string {
   const cases = faults.flatMap((listed) => readCase(listed) ?? [])
   const rows = FAULTS.flatMap((fault, index) => describeFault(index + 1, fault, cases))

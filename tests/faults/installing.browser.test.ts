@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => release.remove())
 
-/** A file of the app, by itself or among others. */
+/** A file of the app, by itself or in a pack. */
 const FILE = /^GET \/(packs\/app|shell\/da)/
 
 const FAILURES: Record<string, [RegExp, Fault]> = {

@@ -24,7 +24,7 @@ fault(4, 'a reload at question 57 without a network shows question 57, all answe
   await answerNext(page, 1, sheet)
   proxy.mode = 'down'
   for (const answered of [56, 57]) {
-    // That the page was turned is on the device a moment after it is seen.
+    // The new position is stored a moment after the page shows it.
     await expect.poll(async () => (await readDevice(page)).attempts[0]?.position).toBe(answered)
     await page.reload()
     await waitForItem(page, answered)
@@ -39,7 +39,7 @@ fault(4, 'a reload at question 57 without a network shows question 57, all answe
 
 fault(
   5,
-  'a browser killed right after an answer has lost at most that answer',
+  'a browser killed right after an answer loses at most that answer',
   async (scene) => {
     const { url, sheet } = scene
     const page = await scene.newPage()
@@ -113,11 +113,11 @@ fault(
 
 fault(
   40,
-  'the language switched in the middle, offline: refused kindly, and the answers stay',
+  'the language switched in the middle, offline: a message says it is not on the device, and the answers stay',
   async (scene) => {
     const { url, proxy, sheet } = scene
     const page = await scene.newPage()
-    // The site fetches the other languages by itself, in time.
+    // The site would fetch the other languages in the background.
     proxy.always(/^GET \/assets\/items-de-/, dropRequest())
     const key = await resumeTest(page, url, { sheet, answered: 20 })
     const english = await page.evaluate(() => document.querySelector('legend')?.innerText)

@@ -6,7 +6,7 @@ import type { ListedTest } from './guarantees.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The tests of a project below a folder, in every engine unless told which, without running them. */
+/** Lists the tests of a Vitest project under a folder without running them, by default in every engine. */
 export function listTests(
   project: string,
   folder: string,
@@ -24,7 +24,7 @@ export function listTests(
       project,
       folder,
       '--json',
-      // The cases are made by functions: they are known only when the files have run.
+      // Functions define the cases, so they are known only after the files have been evaluated.
       '--no-static-parse',
     ],
     {
@@ -35,7 +35,7 @@ export function listTests(
     },
   )
   const tests = JSON.parse(listed.slice(listed.indexOf('['))) as ListedTest[]
-  // The runner lists files as it would run them, those that took longest last time first.
+  // Vitest lists files in run order, which puts those that took longest last time first.
   return tests
     .map(({ name, file }) => ({ name, file: relative(root, file) }))
     .sort((one, other) => (one.file < other.file ? -1 : Number(one.file > other.file)))

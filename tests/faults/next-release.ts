@@ -10,9 +10,9 @@ import type { Scene } from '../support/journey.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * A copy of the built site that differs as a later release does: another worker, other shells (marked with
+ * Copies the built site and changes it as a later release would: another worker, other shells (marked with
  * `data-release="next"`), and all scripts under other names.
- * @param earlier whether the old ones are still there beside them, as builds keep them for some releases, or are gone
+ * @param earlier whether the old scripts are kept beside them, as builds do for some releases, or are gone
  */
 export function makeNextRelease(earlier: 'kept' | 'gone'): BuiltCopy {
   const copy = copyBuild()
@@ -27,7 +27,7 @@ export function makeNextRelease(earlier: 'kept' | 'gone'): BuiltCopy {
   return copy
 }
 
-/** Gives every script another name, as a build does to those that changed and to those that ask for them. */
+/** Renames every script, as a build renames those that changed and those that import them. */
 function renameScripts(client: string): void {
   const scripts = globSync(`${client}/assets/*.js`).map((file) => basename(file))
   const named = new RegExp(scripts.join('|').replaceAll('.', '\\.'), 'g')
@@ -36,7 +36,7 @@ function renameScripts(client: string): void {
     renameSync(file, join(dirname(file), `next-${basename(file)}`))
 }
 
-/** The worker knows each file by its hash. */
+/** Updates the hashes of files in the worker's text, which identify them. */
 function hashAnew(worker: string, client: string): string {
   const hash = `[\\w+/=]{${hashBytes(new Uint8Array()).length}}`
   const next = worker.replaceAll(
@@ -47,14 +47,14 @@ function hashAnew(worker: string, client: string): string {
   return next
 }
 
-/** What came of them is in the packs, too, and nothing else beside them. */
+/** Rebuilds the packs from the changed files, and removes the old packs. */
 function packAnew(client: string): void {
   rmSync(`${client}/packs`, { recursive: true })
   const [files = ''] = /\{"app":.*?"later":\{[^}]*\}\}/s.exec(readFileSync(`${client}/sw.js`, 'utf8')) ?? []
   writePacks(client, JSON.parse(files) as WorkerFiles)
 }
 
-/** Puts another server in the place of the one that runs: the same address for browsers, the same database. */
+/** Replaces the running server with another on the same database, at the same address for browsers. */
 export async function replaceSite(
   { site, proxy }: Scene,
   { env, ...options }: ServerOptions,

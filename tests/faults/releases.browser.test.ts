@@ -108,7 +108,7 @@ fault(
     await expect.poll(() => gone.used).toBeGreaterThan(0)
     gone.cancel()
     worker.release()
-    // Firefox remembers for as long as the page is open that a script was lost: that page makes no database.
+    // Firefox remembers a script that failed to load while its page is open, so that page makes no database.
     await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated', undefined, INSTALLING)
     await using _next = await replaceSite(scene, release)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -118,7 +118,7 @@ fault(
 
 fault(
   26,
-  'a part of the site that is gone: one load of the page that was asked for, and it works',
+  'when a part of the site is gone, the page that was requested is loaded once, and works',
   async (scene) => {
     const { url, proxy } = scene
     proxy.always('GET /sw.js', dropRequest())
@@ -163,18 +163,18 @@ fault(
   },
 )
 
-/** Taps the offer of a new release, and waits until the page is of that release. */
+/** Accepts the offer of a new release, and waits until the page runs it. */
 async function takeRelease(page: Page): Promise<void> {
   await page.click({ role: 'button', name: 'Update now' }, INSTALLING)
   await page.waitFor(() => document.documentElement.dataset['release'] === 'next', undefined, INSTALLING)
 }
 
-/** Waits until the app runs, which it shows by taking scrolling over. */
+/** Waits until the app runs, which sets `history.scrollRestoration`. */
 async function waitForScripts(page: Page): Promise<void> {
   await page.waitFor(() => history.scrollRestoration === 'manual')
 }
 
-/** Marks the document, so that another one is told from it. */
+/** Marks the document, so that a reload shows. Returns the mark. */
 function markDocument(page: Page): Promise<string> {
   return page.evaluate(() => (document.body.dataset['mark'] = String(performance.timeOrigin)))
 }

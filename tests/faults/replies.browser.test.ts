@@ -27,7 +27,7 @@ import { fault } from './fault.ts'
 
 fault(
   15,
-  'a server error is told, the visitor stays on the test, and the save goes out later',
+  'a server error is shown, the visitor stays on the test, and the save is sent later',
   async (scene) => {
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
@@ -59,7 +59,7 @@ for (const status of [429, 503]) {
       proxy.next('POST /api/save', answerStatus(status, { retryAfter: 8 }))
       await submit(page)
       await page.waitFor(() => document.body.innerText.includes('Request failed with status code'))
-      // The network coming back is no reason to break the server's word.
+      // A network that comes back must not override the server's Retry-After.
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await expectSavedOnce(page, { site, sheet, key })
       const [asked, again] = proxy.saves()
@@ -72,13 +72,13 @@ for (const status of [429, 503]) {
 
 fault(
   15,
-  'a server that asks to wait while the visitor’s own try waits for its turn is not asked at once',
+  'a server that asks to wait is not asked at once by a visitor’s own try that was already queued',
   async (scene) => {
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
     const key = await almostFinish(page, url, sheet)
     proxy.next('POST /api/save', answerStatus(429, { retryAfter: 8 }))
-    // The delivery that the connection calls for stands before the one that the visitor does.
+    // The delivery triggered by the connection is queued ahead of the one triggered by the visitor.
     await page.evaluate((name) => {
       const held = (release: () => void) => void addEventListener('release', release, { once: true })
       void navigator.locks.request(name, () => new Promise<void>(held))
@@ -101,7 +101,7 @@ fault(
 for (const status of [429, 500]) {
   fault(
     15,
-    `an error ${status} that comes when the report is open already is told there`,
+    `an error ${status} that arrives when the report is already open is shown there`,
     async (scene) => {
       const { url, site, proxy, sheet } = scene
       const page = await scene.newPage()
@@ -193,11 +193,11 @@ fault(
   async (scene) => {
     const { url, proxy, sheet } = scene
     const page = await scene.newPage()
-    // The site fetches the other languages by itself, in time.
+    // The site would fetch the other languages in the background.
     const rule = proxy.always(/^GET \/assets\/items-de-/, dropRequest())
     const key = await resumeTest(page, url, { sheet, answered: 20 })
     proxy.mode = 'portal'
-    // What is installed opens all the same.
+    // The installed app still opens.
     await page.goto(`${url}/test`)
     await waitForItem(page, 20)
     await page.click({ role: 'button', name: 'More' })
@@ -232,7 +232,7 @@ fault(
 
 fault(
   18,
-  'questions that hang once the site is installed are asked for anew, not waited for again',
+  'a request for questions that hangs once the site is installed is replaced by a new one',
   async (scene) => {
     const { url, proxy } = scene
     const page = await scene.newPage()
@@ -246,7 +246,7 @@ fault(
       { timeout: 40_000 },
     )
     rule.cancel()
-    // Asked again after five seconds at first, later and later.
+    // The first retry comes after five seconds, the next ones at growing intervals.
     await page.waitFor(() => document.querySelector('fieldset')?.lang === 'de', undefined, {
       timeout: 60_000,
     })
@@ -255,7 +255,7 @@ fault(
 
 fault(
   18,
-  'a page too busy to see that its time is over, when its worker gives up, says that the server did not answer',
+  'a page too busy to notice its timeout before its worker gives up says that the server did not answer',
   async (scene) => {
     const { url, proxy } = scene
     const page = await scene.newPage()
@@ -276,7 +276,7 @@ fault(
   },
 )
 
-/** What a server might answer that is no id: 24 lower-case hexadecimal digits are one. */
+/** Malformed ids that a server might send; a valid one is 24 lower-case hexadecimal digits. */
 const NO_IDS = [
   'zzz',
   'ABCDEF0123456789ABCDEF01',
@@ -289,7 +289,7 @@ const NO_IDS = [
 
 fault(
   19,
-  'an ID that is none is never gone to, and the save is repeated until there is one',
+  'a malformed ID is never opened, and the save is repeated until a valid one arrives',
   async (scene) => {
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
@@ -323,7 +323,7 @@ fault(18, 'a server that never answers does not hold up the report', async (scen
   const rule = proxy.always('POST /api/save', neverAnswer())
   await submit(page)
   await page.waitFor(() => document.body.innerText.includes('Sending your answers'))
-  // Two seconds for the server, and some for a busy machine.
+  // The app gives the server two seconds; the rest is for a busy machine.
   await waitForPendingReport(page, 6_000)
   expect(await readScores(page)).toEqual(expectedScores(sheet))
   rule.cancel()

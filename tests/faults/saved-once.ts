@@ -6,8 +6,9 @@ import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { rowsOf } from '../support/visitor/results.ts'
 
 /**
- * The end every case comes to: one row, equal to the answers, and a device that knows its id and waits for nothing.
- * That the case has added no other row, whatever its answers, is asked of every scene when it ends.
+ * Asserts how a case must end: one row with exactly these answers, and a device that has its id and nothing
+ * left to send for the attempt. `journey` checks after each case that it added no other row, whatever its
+ * answers.
  */
 export async function expectSavedOnce(
   page: Page,

@@ -44,7 +44,7 @@ fault(28, 'older code on a newer database reads and writes', async (scene) => {
 
 fault(
   29,
-  'another tab that holds up the upgrade: a message, and the answers are kept when it closes',
+  'another tab blocks the upgrade: a message says so, and the answers are kept when that tab closes',
   async (scene) => {
     const { url, sheet } = scene
     const old = await scene.newPage()
@@ -58,7 +58,7 @@ fault(
     await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
     const before = Date.now()
     await answerNext(page, 2, sheet)
-    // A device waited for at each would take that long for one.
+    // If each answer waited for the device, one alone would take this long.
     expect(Date.now() - before).toBeLessThan(8000)
     await old.close()
     await answerNext(page, 2, sheet)
@@ -71,7 +71,7 @@ fault(
 
 fault(
   29,
-  'another tab that holds up the upgrade to the end: the test is saved online all the same',
+  'another tab blocks the upgrade to the end: the test is saved online all the same',
   async (scene) => {
     const { url, site, sheet } = scene
     const old = await scene.newPage()
@@ -92,7 +92,7 @@ fault(
   },
 )
 
-/** A version of IndexedDB's own counting, ten times Dexie's, far above today's. */
+/** An IndexedDB version, ten times Dexie's number, far above the current one. */
 const UPGRADED = 500
 
 /** Does what a later release may do: adds a store, an index and fields. */
@@ -120,7 +120,7 @@ async function readVersion(page: Page): Promise<number | undefined> {
   )
 }
 
-/** Opens a database older than the app's and does not let go of it when asked. */
+/** Opens a database older than the app's, and keeps it open when asked to close it for an upgrade. */
 async function holdOldDatabase(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opening = indexedDB.open('bigfive', 1)

@@ -57,7 +57,7 @@ fault(
 
 fault(
   30,
-  'a device that is full when the ID arrives: the save waits on, and has the same ID when there is room',
+  'a device that is full when the ID arrives: the save keeps waiting, and gets the same ID once there is room',
   async (scene) => {
     const { url, site, proxy, sheet, driver } = scene
     await driver.chromium!.overrideQuota(url, 20_000_000)
@@ -71,7 +71,7 @@ fault(
     rule.release()
     await waitForPendingReport(page)
     expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
-    // Each further try ends in the same way.
+    // Every further try ends in the same way.
     await expect.poll(() => proxy.saves().length).toBeGreaterThan(2)
     expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
     await driver.chromium!.overrideQuota(url, undefined)
@@ -184,7 +184,7 @@ for (const { how, sees } of [
   })
 }
 
-/** Has the browser break off the app's next write, or lose it with the connection, as iOS does after a while asleep. */
+/** Makes the browser abort the app's next write, or lose the connection too, as iOS does after sleeping. */
 async function breakNextWrite(page: Page, how: 'aborted' | 'lost'): Promise<void> {
   await page.evaluate((kind) => {
     delete document.body.dataset['broken']
@@ -203,7 +203,7 @@ async function breakNextWrite(page: Page, how: 'aborted' | 'lost'): Promise<void
   }, how)
 }
 
-/** Closes the connection of the app's next write under its hands: the write after that finds it gone. */
+/** Closes the database connection during the app's next write, so that the write after it finds it closed. */
 async function dropConnection(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype
@@ -218,7 +218,7 @@ async function dropConnection(page: Page): Promise<void> {
 
 fault(
   31,
-  'storage refused by the browser: who pauses the test finds the answers again',
+  'storage refused by the browser: a visitor who pauses the test finds the answers again',
   async (scene) => {
     const { url, sheet } = scene
     const page = await scene.newPage()
@@ -237,7 +237,7 @@ fault(
 
 fault(
   46,
-  'a database’s file that has not arrived is called that, and the answers are on the device once it is here',
+  'while the file that opens the database is missing, the page says so; the answers are stored once it arrives',
   async (scene) => {
     const { url, proxy, sheet } = scene
     const rule = proxy.always(/^GET \/assets\/storage-/, dropRequest())

@@ -21,7 +21,7 @@ fault(7, 'a test finished offline shows its report at once and says that it wait
   const key = await almostFinish(page, url, sheet)
   proxy.mode = 'down'
   await submit(page)
-  // At once is sooner than the product would give up waiting for the server.
+  // Sooner than the app would give up waiting for the server.
   await waitForPendingReport(page, 5_000)
   expect(await readScores(page)).toEqual(expectedScores(sheet))
   const text = await page.text()
@@ -39,7 +39,7 @@ fault(8, 'with a network but no server the save waits quietly, without hammering
   await submit(page)
   await waitForPendingReport(page)
   await sleep(4000)
-  // The tap, the browser's own second try at each, the worker's bell: a loop would make hundreds.
+  // The tap, the worker's sync, and the browser's own second try at each: a loop would send hundreds.
   expect(proxy.saves().length).toBeLessThan(30)
   expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
   const nextTry = async () => (await readDevice(page)).outbox[0]!.nextTryAt
@@ -53,7 +53,7 @@ for (const [what, open] of [
 ] as const) {
   fault(
     8,
-    `a ${what} opened with the server down: it is not on this device yet, and opens by itself`,
+    `a ${what} opened with the server down: the page says it is not on this device yet, and opens it by itself later`,
     async (scene) => {
       const { url, proxy, site, sheet } = scene
       const id = await saveSheet(site.url, sheet)
@@ -106,7 +106,7 @@ fault(23, 'a double tap on See results saves once', async (scene) => {
   expect(proxy.saves().map(({ idempotencyKey }) => idempotencyKey)).toEqual([key])
 })
 
-fault(42, 'sharing asked for too early is offered as soon as there is a link', async (scene) => {
+fault(42, 'sharing requested too early is offered as soon as there is a link', async (scene) => {
   const { url, proxy, site, sheet } = scene
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)

@@ -24,7 +24,7 @@ import { expectSavedOnce } from './saved-once.ts'
 import type { Scene } from '../support/journey.ts'
 import { fault } from './fault.ts'
 
-fault(20, 'three tabs that find the network again at once send each save once', async (scene) => {
+fault(20, 'three tabs that get the network back at the same time send each save once', async (scene) => {
   const { url, site, proxy, sheet, otherSheet } = scene
   const tabs = [await scene.newPage(), await scene.newPage(), await scene.newPage()]
   for (const tab of tabs) await arrive(tab, url)
@@ -47,7 +47,7 @@ fault(20, 'three tabs that find the network again at once send each save once', 
 
 fault(
   21,
-  'the same test in two tabs: the second reads along, takes over when asked, and no answer is lost',
+  'the same test in two tabs: the second is read-only, takes over when asked, and no answer is lost',
   async (scene) => {
     const { url, site, sheet } = scene
     const one = await scene.newPage()
@@ -88,7 +88,7 @@ fault(21, 'an answer given at the moment another tab takes over is not lost', as
   await waitForItem(other, 61)
 })
 
-fault(21, 'where a browser has no locks, two tabs that answer in turns lose nothing', async (scene) => {
+fault(21, 'in a browser without locks, two tabs that answer in turn lose nothing', async (scene) => {
   const { url, sheet } = scene
   const one = await scene.newPage()
   await arrive(one, url)
@@ -108,7 +108,7 @@ fault(21, 'where a browser has no locks, two tabs that answer in turns lose noth
 
 fault(
   21,
-  'an answer given in a tab that is closed in the same instant shows in the tab that read along',
+  'an answer given in a tab that is closed at the same moment shows in the read-only tab',
   async (scene) => {
     const { url, sheet } = scene
     const one = await scene.newPage()
@@ -120,7 +120,7 @@ fault(
     await other.waitFor(() => document.querySelector('#item-119:enabled') !== null)
     const choice = String((choiceOfItem(sheet, 119) % 5) + 1)
     await other.evaluate((value) => {
-      // Telling of what the device has is the last thing a tab does: closed by then, it never comes to it.
+      // A tab notifies the others only after storing an answer; one that closes first never does.
       BroadcastChannel.prototype.postMessage = () => {}
       document.querySelector<HTMLElement>(`#item-119 input[value="${value}"]`)?.click()
     }, choice)
@@ -134,7 +134,7 @@ fault(
 
 fault(
   21,
-  'results asked for in a tab that has only just opened have the answer just given in the other',
+  'results requested in a tab that has just opened include the answer just given in the other',
   async (scene) => {
     const { url, site, sheet } = scene
     const one = await scene.newPage()
@@ -142,7 +142,7 @@ fault(
     const key = await almostFinish(one, url, before)
     const other = await scene.newPage()
     await other.goto(url)
-    // A busy device takes its time to say which tab has the test.
+    // On a busy device it takes a while to learn which tab holds the test.
     await other.evaluate(() => {
       const { request } = LockManager.prototype as { request: (...claim: unknown[]) => Promise<unknown> }
       const slowly = async function (this: LockManager, ...claim: unknown[]) {
@@ -163,7 +163,7 @@ fault(
   },
 )
 
-fault(21, 'two tabs at the slides make one test: the tab that begins later finds it', async (scene) => {
+fault(21, 'two tabs on the slides make one test: the tab that begins later finds it', async (scene) => {
   const { url, sheet } = scene
   const one = await scene.newPage()
   await arrive(one, url)
@@ -173,7 +173,7 @@ fault(21, 'two tabs at the slides make one test: the tab that begins later finds
   await goThroughSlides(one)
   await hurry(one)
   await answerNext(one, 3, sheet)
-  // The tab may look again before its slides are through, when it is shown.
+  // The tab may find the test before its slides are done, because it looks again when it becomes visible.
   await answerSlides(other).catch(() => {})
   await other.waitFor(() => document.body.innerText.includes('This test is open in another tab.'))
   await waitForItem(other, 3)
@@ -212,7 +212,7 @@ fault(22, 'the ID shows in every tab that waits for it', async (scene) => {
   await waitForPendingReport(other)
   proxy.mode = 'up'
   await proxy.listening()
-  // Not by a tap on 'Try now': a try of its own may be quicker, and the button be gone.
+  // Not a tap on 'Try now': an automatic try may come first and remove the button.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   const id = await waitForResult(page)
   expect(await waitForResult(other)).toBe(id)
@@ -221,7 +221,7 @@ fault(22, 'the ID shows in every tab that waits for it', async (scene) => {
   expect(rowsOf(site, sheet)).toHaveLength(1)
 })
 
-fault(41, 'a waiting report come back to with Back sends its save', async (scene) => {
+fault(41, 'a report whose save waits sends it when the visitor returns with Back', async (scene) => {
   const { site, sheet } = scene
   const page = await scene.newPage()
   const { key, rule } = await leaveWaitingReport(scene, page)
@@ -235,7 +235,7 @@ fault(41, 'a waiting report come back to with Back sends its save', async (scene
 
 fault(
   41,
-  'a test left for another page in the instant of an answer: the answer is kept, and no page is held up',
+  'a test left for another page right after an answer keeps the answer and delays no page',
   async (scene) => {
     const { url, sheet } = scene
     const page = await scene.newPage()
@@ -243,7 +243,7 @@ fault(
     for (let place = 56; place < 68; place++) {
       const input = `#item-${place} input[value="${choiceOfItem(sheet, place)}"]`
       const address = `${url}${place % 2 ? '/no' : ''}/test`
-      // From at once to when the answer is on the device in most browsers.
+      // From 0 to 20 ms, by which time most browsers have stored the answer.
       await leaveAfterTap(page, { input, address, wait: (place % 6) * 4 })
       await waitForItem(page, place + 1)
       await expect
@@ -265,13 +265,13 @@ async function leaveAfterTap(
   await page.waitFor(() => document.documentElement.dataset['left'] === undefined)
 }
 
-fault(41, 'an ID that came while the report was left is there when it is come back to', async (scene) => {
+fault(41, 'an ID that arrives while the visitor is on another page is there on return', async (scene) => {
   const { url, site, proxy, sheet } = scene
   const page = await scene.newPage()
   const { key, rule } = await leaveWaitingReport(scene, page)
   const other = await scene.newPage()
   await other.goto(url)
-  // What a tab tells others would have some browsers throw the kept page away.
+  // A message from another tab would make some browsers drop the page from their back/forward cache.
   await other.evaluate(() => (BroadcastChannel.prototype.postMessage = () => {}))
   rule.cancel()
   await expect
@@ -289,9 +289,9 @@ fault(41, 'an ID that came while the report was left is there when it is come ba
 })
 
 /**
- * Opens the report of a save that will not be sent again for minutes, and leaves it for a page on which nothing of the
- * site runs. Come back to, its body says whether it came whole from the browser's cache. No save arrives until the
- * rule is cancelled.
+ * Opens the report of a save whose next try is minutes away, and leaves it for a page that runs none of the
+ * site's scripts. On return, `data-from-cache` on its body says whether it came from the back/forward cache.
+ * No save arrives until the rule is cancelled.
  */
 async function leaveWaitingReport({ url, proxy, sheet }: Scene, page: Page) {
   await arrive(page, url)
@@ -299,9 +299,9 @@ async function leaveWaitingReport({ url, proxy, sheet }: Scene, page: Page) {
   const key = await seedSave(page, { sheet, tries: 7, nextTryAt: Date.now() + 240_000 })
   await page.goto(`${url}/result/pending#attempt=${key}`)
   await waitForPendingReport(page)
-  // The site tries once when it is opened, and notes which release did.
+  // The site tries once when it is opened, and records its release.
   await expect.poll(async () => (await readDevice(page)).outbox[0]?.release).toBeDefined()
-  // A page that is in the middle of something is not kept by every browser.
+  // Not every browser caches a page that is in the middle of something.
   await page.waitFor(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
@@ -310,7 +310,7 @@ async function leaveWaitingReport({ url, proxy, sheet }: Scene, page: Page) {
   await page.evaluate(() => {
     addEventListener('pageshow', (event) => (document.body.dataset['fromCache'] = String(event.persisted)))
   })
-  // Of the same origin: some browsers keep no page that was left for another.
+  // The same origin, because some browsers do not cache a page left for another.
   await page.goto(`${url}/robots.txt`)
   return { key, rule }
 }

@@ -15,7 +15,7 @@ const FILES = {
   'those of the language in one': /^GET \/packs\/en\.txt/,
 }
 
-/** Files that come singly only where what has them in one is something else, too. */
+/** Files that are fetched one by one only when the pack that holds them is wrong, too. */
 const SINGLE_FILES = {
   'the page that the installed app draws on': /^GET \/shell\/en\.html/,
   'the script of the test': /^GET \/assets\/test-[^/]*\.js/,
@@ -26,7 +26,7 @@ const SINGLE_FILES = {
 for (const [file, pattern] of Object.entries(FILES)) {
   fault(
     43,
-    `something else in the place of ${file}, once, while the site installs: the site is whole without a network`,
+    `wrong content in place of ${file}, once, while the site installs: the site is complete without a network`,
     async (scene) => {
       const { url, proxy } = scene
       const page = await scene.newPage()
@@ -42,7 +42,7 @@ for (const [file, pattern] of Object.entries(FILES)) {
 
 fault(
   43,
-  'something else in the place of all files in one, and once of each of some: the site is whole without a network',
+  'wrong content in place of every pack, and once of some single files: the site is complete without a network',
   async (scene) => {
     const { url, proxy } = scene
     const page = await scene.newPage()
@@ -57,7 +57,7 @@ fault(
   },
 )
 
-/** What a first visit cannot do without, by the file's name and the page it is asked for on. */
+/** Scripts that a first visit needs: what each is, a page that requests it, and the request. */
 const SCRIPTS: Array<[script: string, path: string, pattern: RegExp]> = [
   ['the app', '/', /^GET \/assets\/index-[^/]*\.js/],
   ['a script that the app begins with', '/no', /^GET \/assets\/frame-[^/]*\.js/],
@@ -69,7 +69,7 @@ const SCRIPTS: Array<[script: string, path: string, pattern: RegExp]> = [
 for (const [script, path, pattern] of SCRIPTS) {
   fault(
     43,
-    `something else in the place of ${script} on a first visit, which the browser keeps: the page comes to life by itself`,
+    `wrong content in place of ${script} on a first visit, cached by the browser: the page comes to life by itself`,
     async ({ url, proxy, newPage }) => {
       const page = await newPage()
       const rule = proxy.next(pattern, wrongFile())
@@ -83,7 +83,7 @@ for (const [script, path, pattern] of SCRIPTS) {
       await expectWhole(page, url, localeOfPath(path))
     },
     {
-      // What the wrong script did not give the others.
+      // Errors of scripts that import from the wrong one.
       mayThrow: /SyntaxError|does not provide an export/,
       isVariant: path !== '/' && path !== '/test',
     },
@@ -92,7 +92,7 @@ for (const [script, path, pattern] of SCRIPTS) {
 
 fault(
   43,
-  'something else in the place of the questions on a first visit, which the browser keeps: the test begins all the same',
+  'wrong content in place of the questions on a first visit, cached by the browser: the test begins all the same',
   async ({ url, proxy, newPage }) => {
     const page = await newPage()
     const rule = proxy.next(SINGLE_FILES['the questions'], wrongFile())
@@ -107,7 +107,7 @@ fault(
 
 fault(
   43,
-  'something else in the place of the app on a line that loses what is asked for again: the page comes to life by itself',
+  'wrong content in place of the app on a line that drops a repeated request: the page comes to life by itself',
   async ({ url, proxy, newPage }) => {
     const page = await newPage()
     const wrong = proxy.next(/^GET \/assets\/index-/, wrongFile())
@@ -122,7 +122,7 @@ fault(
 
 fault(
   43,
-  'a script that came with a mistake in it, which shows when the page is drawn: the page comes to life by itself',
+  'a script with a mistake that shows only when the page is rendered: the page comes to life by itself',
   async ({ url, proxy, newPage }) => {
     const page = await newPage()
     const rule = proxy.next(
@@ -130,7 +130,7 @@ fault(
       changedFile((text) => text.replaceAll(/(["`])h1\1/g, 'null')),
     )
     await page.goto(`${url}/about`)
-    // The first document shows the server's heading, too, until the script that lacks it runs.
+    // The first document shows the server's heading, too, until the changed script, which lacks it, runs.
     await page.waitFor(wasReloaded, undefined, { timeout: 60_000 })
     await waitForApp(page)
     await expect.poll(() => hasRenderedHeading(page)).toBe(true)
@@ -141,7 +141,7 @@ fault(
 
 fault(
   43,
-  'something else in the place of a file, again and again: no worker takes over until the file is there',
+  'wrong content in place of a file, again and again: no worker takes over until the right file arrives',
   async (scene) => {
     const { url, proxy } = scene
     const page = await scene.newPage()
@@ -160,7 +160,7 @@ fault(
   },
 )
 
-fault(43, 'files on the device that are broken are fetched anew on the next visit', async (scene) => {
+fault(43, 'broken files on the device are fetched again on the next visit', async (scene) => {
   const { url, proxy, sheet } = scene
   const page = await scene.newPage()
   await resumeTest(page, url, { sheet, answered: 57 })
@@ -179,7 +179,7 @@ function wasReloaded(): boolean {
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload')
 }
 
-/** Whether the app gives the page the heading that the server's document has. */
+/** Whether the page's heading is the same as in the server's document, and longer than three characters. */
 function hasRenderedHeading(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const rendered = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html')
@@ -188,7 +188,7 @@ function hasRenderedHeading(page: Page): Promise<boolean> {
   })
 }
 
-/** Everything that the installed site must do without a network. */
+/** Asserts that the installed site starts the test offline, with styles, and that no cached file is wrong. */
 async function expectWhole(page: Page, url: string, locale: Locale = 'en'): Promise<void> {
   await page.goto(url + pathTo('test', locale))
   await goThroughSlides(page, { testLanguage: locale })
@@ -196,7 +196,7 @@ async function expectWhole(page: Page, url: string, locale: Locale = 'en'): Prom
   expect(await countBroken(page)).toBe(0)
 }
 
-/** Puts something else into every file the worker keeps, as if it had come so. */
+/** Replaces the content of every file in the worker's cache, as if it had arrived like that. */
 function breakFiles(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const cache = await caches.open('bigfive-files')
@@ -207,7 +207,7 @@ function breakFiles(page: Page): Promise<void> {
   })
 }
 
-/** How many of the files the worker keeps are something else. There must be many files. */
+/** Counts the files with wrong content in the worker's cache; Infinity while it has fewer than 50 files. */
 function countBroken(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const cache = await caches.open('bigfive-files')

@@ -15,10 +15,10 @@ journey(
   async ({ url, site, proxy, sheet, otherSheet, newPage, visitSomewhereElse }) => {
     const page = await newPage()
     const key = await resumeTest(page, url, { sheet: otherSheet(), answered: 56 })
-    // A page that has just been opened sends what it finds.
+    // A page that has just been opened sends the saves it finds.
     const unsent = proxy.always('POST /api/save', dropRequest(Infinity))
     const finished = await seedSave(page, { sheet })
-    // What was written behind its back the page knows when it has tried to send it.
+    // The page knows about the seeded save once it has tried to send it.
     await expect
       .poll(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -26,7 +26,7 @@ journey(
       })
       .toBeGreaterThan(0)
     const left = await readDevice(page)
-    // The page about this device comes once there is an answer.
+    // The scripts of the page about this device are fetched once there is an answer.
     await page.waitFor(async () => {
       const files = await (await caches.open('bigfive-files')).keys()
       return files.filter(({ url }) => url.includes('/on-this-device-')).length > 2

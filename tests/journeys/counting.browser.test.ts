@@ -12,7 +12,7 @@ import { almostFinish, arrive, goThroughSlides, submit, waitForBank } from '../s
 const told = (events: EventRow[]) =>
   events.map(({ type, route, detail }) => [type, route, detail].filter((part) => part !== null).join(' '))
 
-/** The network is back, and the page hears of it. */
+/** Fires the event that tells the page the network is back. */
 const tellOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
 journey(
@@ -63,7 +63,7 @@ journey(
     expect(events.map(({ source }) => source)).toEqual(['letter', ...Array<null>(7).fill(null)])
     expect(events.at(-1)?.offline).toBe(1)
 
-    // Taken back, it leaves nothing.
+    // Withdrawn consent leaves nothing behind.
     await page.goto(`${url}/privacy`)
     await page.click({ role: 'button', name: 'Stop counting' })
     await page.waitFor(() => Object.keys(localStorage).every((key) => !/counting|visit/.test(key)))
@@ -73,7 +73,7 @@ journey(
 )
 
 journey(
-  'a server that is silent to what counts visits holds up no save',
+  'a server that never answers the visit counter delays no save',
   askedEngines(),
   async ({ url, proxy, sheet, newPage }) => {
     const page = await newPage()
@@ -90,11 +90,11 @@ journey(
 )
 
 journey(
-  'a visitor who says no, and one whose browser says it for them, leave nothing',
+  'a visitor who declines to be counted, and one whose browser declines for them, leave no trace',
   ['chromium'],
   async ({ url, site, proxy, sheet, driver, newPage }) => {
     const before = site.events().length
-    // The signal holds for addresses that ask for it.
+    // The browser sends the signal only at addresses with `refuse`.
     await driver.chromium!.context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {
         get: () => location.search.includes('refuse'),
@@ -104,7 +104,7 @@ journey(
     await arrive(page, `${url}/?refuse`)
     const isAsked = () => page.evaluate(() => document.querySelector('input[name=counting]') !== null)
     await page.goto(`${url}/test?refuse`)
-    // Only the app asks, so it has to be there.
+    // Only the app asks, so it has to be running.
     await page.waitFor(() => Object.keys(document.querySelector('h1')!).some((key) => key.includes('react')))
     expect(await isAsked()).toBe(false)
     await page.goto(`${url}/privacy?refuse`)

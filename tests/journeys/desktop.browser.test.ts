@@ -13,7 +13,7 @@ import { goThroughSlides, resumeTest, submit, waitForQuestions } from '../suppor
 const desk = { viewport: { width: 1280, height: 800 } }
 
 journey(
-  'on a wide screen three items a page: Next when all are answered, Back to change one',
+  'a wide screen shows three items a page: Next works once all are answered, Back allows changing one',
   askedEngines(),
   async ({ url, sheet, newPage }) => {
     const page = await newPage()
@@ -45,7 +45,7 @@ journey(
 )
 
 journey(
-  'the language switched in the middle: other words, the same answers, and the result says which',
+  'switching the language in the middle changes the words, not the answers, and the result records it',
   askedEngines(),
   async ({ url, site, sheet, newPage }) => {
     const page = await newPage()
@@ -156,7 +156,7 @@ journey(
     const [begin, end] = await page.evaluate(() => {
       const swells = [...document.querySelectorAll('.people-swell')].slice(0, 5)
       const parts = swells.flatMap((swell) => [...swell.querySelectorAll<SVGElement>('.person-symbol > *')])
-      // What has ended by now is begun again.
+      // Restarts animations that may have ended by now.
       for (const part of parts) {
         part.style.animation = 'none'
         part.getBoundingClientRect()
@@ -185,7 +185,7 @@ journey(
       expect(fromMiddle).toBeLessThanOrEqual(20)
       expect(shown).toBe('0')
     }
-    // Answers given by chance lie near the middle, but hardly five traits within three pixels of it.
+    // Random answers score near the middle, but hardly all five traits within three pixels of it.
     expect(Math.max(...begin!.map(({ fromLabel }) => fromLabel))).toBeGreaterThan(3)
     for (const { fromLabel, shown } of end!) {
       expect(fromLabel).toBeLessThanOrEqual(1)
@@ -194,7 +194,7 @@ journey(
   },
 )
 
-/** Which of the buttons under the items can be used. */
+/** Whether each button of the page is enabled, by its text. */
 function readButtons(page: Page): Promise<Record<string, boolean>> {
   return page.evaluate(() =>
     Object.fromEntries(

@@ -9,14 +9,14 @@ import { answerSlides } from '../support/visitor/visiting.ts'
 const APP = /^GET \/assets\/index-/
 
 journey(
-  'the first question is answered while the app is on its way, and the device has the answer once it is there',
-  // WebKit's driver does nothing in a page that is still being loaded.
+  'the first question can be answered while the app loads, and the answer is stored once it has loaded',
+  // WebKit's driver cannot act on a page that is still loading.
   askedEngines().filter((engine) => engine !== 'webkit'),
   async ({ url, proxy, newPage }) => {
     const page = await newPage()
     const app = proxy.always(APP, holdRequest())
     await page.goto(`${url}/robots.txt`)
-    // Going there the usual way would wait for the app.
+    // `goto` would wait for the app.
     await page.evaluate(() => location.assign('/test'))
     await answerFirst(page)
     expect(app.used).toBe(1)
@@ -26,7 +26,7 @@ journey(
 )
 
 journey(
-  'the first question is answered though the app has not come, and the device has the answer when it comes',
+  'the first question can be answered though the app failed to load, and the answer is stored once it loads',
   askedEngines(),
   async ({ url, proxy, newPage }) => {
     const page = await newPage()

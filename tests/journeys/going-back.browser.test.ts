@@ -11,7 +11,7 @@ import { almostFinish, chooseLanguage, resumeTest } from '../support/visitor/vis
 test.override('backgroundSync', false)
 
 journey(
-  'who goes back and taps the answer already chosen goes on, and nothing has changed',
+  'going back and tapping the answer already chosen moves on and changes nothing',
   askedEngines(),
   async ({ url, sheet, newPage }) => {
     const page = await newPage()
@@ -46,7 +46,7 @@ journey(
 )
 
 journey(
-  'at the end of the test there is one See results, in view on a small phone, and it is the test’s own',
+  'at the end of the test there is one See results, the test’s own button, in view on a small phone',
   askedEngines(),
   async ({ url, sheet, newPage }) => {
     const page = await newPage()
@@ -67,7 +67,7 @@ journey(
 )
 
 journey(
-  'Welcome back is for those who come back: not for a change of language',
+  '‘Welcome back’ is shown to visitors who return, not after a change of language',
   askedEngines(),
   async ({ url, sheet, newPage }) => {
     const page = await newPage()
@@ -81,7 +81,7 @@ journey(
     )
     expect(await greets('Velkommen tilbake')).toBe(false)
     await page.click('.logo')
-    // The address is the new one a moment before the page is: only who has seen another page comes back.
+    // The address changes a moment before the page, and only a visitor who has seen another page comes back.
     await page.waitFor(() => location.pathname === '/no' && document.querySelector('.item') === null)
     await page.back()
     await waitForItem(page, 30)
@@ -90,7 +90,7 @@ journey(
 )
 
 journey(
-  'the browser’s Back goes one slide back, a reload keeps the slide and the choices, and the test begins with one Back',
+  'the browser’s Back goes one slide back, a reload keeps slide and choices, and at the first question one Back leaves',
   askedEngines(),
   async ({ url, newPage }) => {
     const page = await newPage()
@@ -129,7 +129,7 @@ journey(
 )
 
 journey(
-  'the browser’s Back goes one page of items back, over a reload, and its Forward on again',
+  'the browser’s Back goes back one page of items, also after a reload, and its Forward goes on again',
   askedEngines(),
   async ({ url, sheet, newPage }) => {
     const page = await newPage()
@@ -149,7 +149,7 @@ journey(
     await waitForItem(page, 30)
     await page.evaluate(() => history.forward())
     await waitForItem(page, 31)
-    // The answer already there leads on, and Back comes to it again.
+    // Tapping the answer already chosen moves on, and Back returns to it.
     await choose(page, 31, choiceOfItem(sheet, 31))
     await waitForItem(page, 32)
     await goBack(page)
@@ -157,7 +157,7 @@ journey(
   },
 )
 
-/** To an entry with the same address, where there is no page to wait for. */
+/** Goes back to an entry with the same address, where there is no page load to wait for. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back())
 }
@@ -169,7 +169,7 @@ async function waitForSlide(page: Page, slide: string): Promise<void> {
   )
 }
 
-/** Whatever says 'see results' and can be seen, with where it ends, in a window at the top of its page. */
+/** The visible links and buttons named 'see results', with the lower edge of each in page pixels. */
 function namedSeeResults(page: Page): Promise<Array<{ tag: string; bottom: number }>> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button')]

@@ -12,15 +12,15 @@ import { seedSave } from '../support/visitor/seeds.ts'
 import { arrive } from '../support/visitor/visiting.ts'
 
 declare global {
-  /** What the app's icon was told to count, in a page and in the worker. */
+  /** The counts set on the app's icon, in a page and in the worker. */
   var badges: number[]
 }
 
-/** Only it asks to install, wakes the worker, and shows notifications to nobody. */
+/** Only Chromium asks to install, wakes the worker, and takes notifications that nobody sees. */
 const chromium: readonly Engine[] = askedEngines().filter((engine) => engine === 'chromium')
 
 journey(
-  'on the report of one’s own test Chromium offers to install the site, however late that is asked; after a no, never again',
+  'on the report of one’s own test Chromium offers to install the site, however late; after a no, never again',
   chromium,
   async ({ url, proxy, sheet, newPage }) => {
     proxy.always('POST /api/save', dropRequest(Infinity))
@@ -41,12 +41,12 @@ journey(
     })
     expect(await page.evaluate(() => document.querySelector('[data-install]'))).toBe(null)
   },
-  // A window in private installs nothing.
+  // A private window cannot install the site.
   { ownBrowser: true },
 )
 
 journey(
-  'the icon counts what waits, and a notification in the page’s language tells of a save sent while no page is seen',
+  'the icon counts waiting saves, and a notification in the page’s language reports a save sent while no page is visible',
   chromium,
   async (scene) => {
     const { url, site, proxy, sheet, otherSheet, newPage } = scene
@@ -65,7 +65,7 @@ journey(
     const { notice } = (await readDevice(page)).outbox[0]!
     expect(notice).toMatchObject({ path: '/no/result/' })
 
-    // One that the page sends while it is behind others, and then one with no page at all.
+    // First a save that a hidden page sends, then one that is sent with no page open.
     const worker = workerOf(scene)
     const listNotices = () =>
       worker.evaluate(async () => {
@@ -104,14 +104,14 @@ function workerOf({ url, driver }: Scene) {
   return driver.chromium!.context.serviceWorkers().find((worker) => worker.url().startsWith(url))!
 }
 
-/** Has pages find themselves in the window of the installed app, which is none that can be driven. */
+/** Makes pages believe they are in the installed app's window, which a test cannot drive. */
 function pretendApp(): void {
   const ask = matchMedia
   const inApp = '(display-mode: standalone)'
   window.matchMedia = (query) => ask(query === inApp ? 'all' : query)
 }
 
-/** Runs in a page or in the worker: no icon can be looked at from here. */
+/** Runs in a page or in the worker; records the counts, because a test cannot see the icon. */
 function countBadges(): void {
   globalThis.badges = []
   Object.assign(navigator, {

@@ -12,7 +12,7 @@ const readLink = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLAnchorElement>('a.keep-link')!.href)
 
 journey(
-  'who is invited takes the test, half of it without a network, and both end in the same comparison',
+  'an invited visitor takes the test, partly without a network, and both see the same comparison',
   askedEngines(),
   async ({ url, proxy, sheet, otherSheet, newPage, visitSomewhereElse }) => {
     const mira = await newPage()

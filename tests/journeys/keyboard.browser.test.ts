@@ -74,7 +74,7 @@ journey(
   async ({ url, sheet, newPage }) => {
     const page = await newPage()
     await resumeTest(page, url, { sheet, answered: 30 })
-    // A busy machine is within it.
+    // Long enough for a busy machine.
     await changeWait(page, ADVANCE_DELAY, 3000)
     // The first statement has the focus when the questions begin.
     expect(await focusedElement(page)).toBe('item-30')
@@ -88,7 +88,7 @@ journey(
     await waitForItem(page, 31)
     await page.waitFor(() => document.activeElement?.id === 'item-31')
 
-    // The first press is one; what a held key repeats is not.
+    // The first press counts, the repeats of a held key do not.
     await page.evaluate(() => {
       for (const repeat of [false, ...Array<true>(40).fill(true)])
         document.activeElement?.dispatchEvent(
@@ -132,7 +132,7 @@ journey(
         .poll(() => readItems(page))
         .toEqual(choices.map((choice, place) => ({ place: 30 + place, choice })))
     }
-    // What is no choice in any script, and no digit at all, answers nothing.
+    // Digits that are no choice in any script, and other characters, answer nothing.
     for (const key of ['٠', '٦', '۰', '９', '٢٢', '½', '二', 'Ⅳ', '²']) {
       await page.evaluate((typed) => {
         document.getElementById('item-31')!.focus()
@@ -161,7 +161,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}`)
 }
 
-/** Tab goes from item to item, arrows from choice to choice. */
+/** Answers the first page: Tab goes from item to item, arrows from choice to choice. */
 async function answerFirstPageWithArrows(page: Page, sheet: string): Promise<void> {
   for (const place of [0, 1, 2]) {
     for (let tries = 0; tries < 20 && (await focusedItem(page)) !== `item-${place}`; tries++)

@@ -27,8 +27,9 @@ journey(
       await page.goto(url + pathTo('index', code))
       await waitForLanguage(page, code)
       proxy.mode = 'down'
-      // The same files are installed in each engine: one goes through all, Firefox through each page and each language,
-      // and WebKitGTK, in which a page takes a quarter of a minute beside other suites, through a page of each language.
+      // Every engine installs the same files. Chromium opens every page in every language, Firefox each page
+      // once, spread over the languages, and WebKitGTK, where a page takes 15 s beside other suites, one
+      // page in each language.
       const turn = (index: number) => (engine === 'webkit' ? index : index % LOCALES.length)
       const opened = names.filter((_, index) => engine === 'chromium' || turn(index) === place)
       for (const name of opened) {
@@ -48,7 +49,7 @@ journey(
 )
 
 journey(
-  'a language of the site that is not on the device says so with the server down, and opens once it is there',
+  'a page in a language that is not on the device says so with the server down, and opens once the server is back',
   askedEngines(),
   async ({ url, proxy, newPage }) => {
     const page = await newPage()
@@ -88,7 +89,7 @@ journey(
     await arrive(page, url)
     const [installedPolicy, installedOpener] = await readHeaders()
     expect(installedOpener).toBe(opener)
-    // Its scripts are others.
+    // The rest of the policy differs, because the scripts do.
     expect(installedPolicy).toContain("default-src 'none'")
     expect(policy).toContain("default-src 'none'")
   },
@@ -127,7 +128,7 @@ async function waitForLanguage(page: Page, code: Locale): Promise<void> {
   await vi.waitFor(async () => expect(await readKeptLanguages(page)).toContain(code), { timeout: 30_000 })
 }
 
-/** Runs in the page: where it is, how it reads, and whether an error stands in its place. */
+/** Runs in the page: its path, direction and language, and whether an error is shown in its place. */
 function describePage() {
   const { lang, dir } = document.documentElement
   return { path: location.pathname, dir, lang, broken: document.querySelector('.error-screen') !== null }

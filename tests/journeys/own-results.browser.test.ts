@@ -24,7 +24,7 @@ journey('results of one’s own are named, compared over time and removed', aske
   const last = await takeTest(scene, page, 'en', 2, after)
   await page.goto(url + pathTo('result', 'en'))
   await page.waitFor(() => document.querySelectorAll('.device-results .mark').length === 2)
-  // The newest first; what changed is told of the two.
+  // The newest first, with what changed between the two.
   const links = () =>
     page.evaluate(() => [...document.querySelectorAll('.device-result')].map((a) => a.getAttribute('href')))
   expect(await links()).toEqual([`/result/${last}`, `/result/${first}`])
@@ -56,7 +56,7 @@ journey('results of one’s own are named, compared over time and removed', aske
 })
 
 journey(
-  'a result is taken along: its link as a code, its numbers as files',
+  'a result can be taken along: its link as a QR code, its numbers as files',
   askedEngines(),
   async (scene) => {
     const { url, proxy, sheet } = scene
@@ -104,7 +104,7 @@ journey(
     const png = await takeDownload(page, 'big-five.png')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
 
-    // Somebody else has the scores only.
+    // Another visitor gets only the scores.
     proxy.mode = 'up'
     await proxy.listening()
     const other = await scene.visitSomewhereElse()
@@ -115,7 +115,7 @@ journey(
   },
 )
 
-/** A result on the server and on the device it was taken on, which knows the scores of other answers. Gives the id. */
+/** Puts a result on the server and on the device, which has it with the scores of `known`. Returns the id. */
 async function takeTest(
   { url, sheet, otherSheet }: Scene,
   page: Page,
@@ -136,7 +136,7 @@ async function takeTest(
   return id
 }
 
-/** Waits for a picture of a size with something of the reader's pink on it. */
+/** Waits for a picture of a given size that contains the reader's pink. */
 async function waitForPicture(page: Page, width: number, height: number): Promise<void> {
   const pink = await page.waitFor(
     async (size) => {
@@ -156,7 +156,7 @@ async function waitForPicture(page: Page, width: number, height: number): Promis
   expect(pink).toBeGreaterThan(500)
 }
 
-/** Opens what is folded away. */
+/** Opens the collapsed section with a title. */
 async function openFolded(page: Page, title: string): Promise<void> {
   await page.waitFor((words) => {
     const folded = [...document.querySelectorAll('summary')].find((one) => one.textContent === words)
@@ -167,7 +167,7 @@ async function openFolded(page: Page, title: string): Promise<void> {
 
 type Caught = { files: Record<string, string> }
 
-/** From now on downloads are kept in the page, in base64 by their names. */
+/** Captures later downloads in the page, in base64 by file name. */
 async function catchDownloads(page: Page): Promise<void> {
   await page.evaluate(() => {
     const caught = Object.assign(window as unknown as Caught, { files: {} as Record<string, string> })

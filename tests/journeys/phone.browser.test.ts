@@ -34,7 +34,7 @@ journey(
     await waitForQuestions(page)
     expect(await readItems(page)).toEqual([{ place: 0, choice: 0 }])
 
-    // At its own pace first: the wait after each answer, and no tap lost in it.
+    // First at the app's own pace, with its wait after each answer, in which no tap is lost.
     await answerNext(page, 30, sheet)
     await hurry(page)
     await answerNext(page, 89, sheet)
@@ -58,7 +58,7 @@ journey(
 )
 
 journey(
-  'the same in Arabic: everything runs from right to left',
+  'the whole test in Arabic runs from right to left',
   ['chromium'],
   async (around) => {
     const { url, site, sheet } = around
@@ -80,7 +80,7 @@ journey(
 )
 
 journey(
-  'the server lost after question 57, a reload, the browser killed: finished offline, saved by itself, once',
+  'the server lost after question 57, a reload, a killed browser: the test is finished offline, and saved by itself, once',
   ['chromium', 'firefox'],
   async (around) => {
     const { url, site, proxy, sheet } = around
@@ -121,7 +121,7 @@ journey(
   { ...phone, ownBrowser: true },
 )
 
-/** The link shows the same scores on a device that has never been here. */
+/** Asserts that the link shows the same scores on another, new device. */
 async function expectSameElsewhere({ url, sheet, visitSomewhereElse }: Scene, path: string): Promise<void> {
   const elsewhere = await visitSomewhereElse()
   await elsewhere.goto(url + path)

@@ -22,7 +22,7 @@ for (const [screen, viewport] of [
     async (around) => {
       const { url, sheet, newPage } = around
       const page = await newPage()
-      // On the last page an answer does not turn it.
+      // On the last page an answer does not lead to another page.
       await resumeTest(page, url, { sheet, answered: 119, position: viewport.width < 600 ? 119 : 117 })
       await waitForWords(page, 'Welcome back.')
       const steady = await watchChoices(page)
@@ -52,7 +52,7 @@ for (const [screen, viewport] of [
 }
 
 journey(
-  'no choice moves by a pixel when the server says no',
+  'no choice moves by a pixel when the server refuses a save',
   askedEngines(),
   async (around) => {
     const { url, proxy, sheet } = around
@@ -118,13 +118,13 @@ journey(
     await waitForItem(page, 58)
     await tap(page, { up: '#item-58 [data-color="5"]' })
     expect(await readItems(page)).toEqual([{ place: 58, choice: 0 }])
-    // Assistive technology clicks without a finger.
+    // Assistive technology clicks without a pointerdown.
     await tap(page, { up: '#item-58 [data-color="5"]' })
     expect(await readItems(page)).toEqual([{ place: 58, choice: 5 }])
   },
 )
 
-/** Notes where the choices on the page are. @returns fails when one of them, or their page, has moved since */
+/** Records where the choices on the page are. @returns a check that fails when one has moved or resized */
 async function watchChoices(page: Page): Promise<() => Promise<void>> {
   const read = () =>
     page.evaluate(() =>
@@ -142,7 +142,7 @@ async function waitForWords(page: Page, words: string): Promise<void> {
   await page.waitFor((text) => document.body.innerText.includes(text), words)
 }
 
-/** Has the browser say that the network is gone, or back. */
+/** Makes the browser report that the network is gone, or back. */
 async function flipLine(page: Page, to: 'offline' | 'online'): Promise<void> {
   await page.evaluate((state) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => state === 'online' })
@@ -158,7 +158,7 @@ async function refuseWrites(page: Page): Promise<void> {
   })
 }
 
-/** A finger that comes down on one element and is lifted over another, as the page sees it. */
+/** Simulates a finger that touches down on one element and is lifted over another. */
 async function tap(page: Page, { down, up }: { down?: string; up: string }): Promise<void> {
   await page.evaluate(
     ({ from, to }) => {

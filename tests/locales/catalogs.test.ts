@@ -30,7 +30,7 @@ describe.each(LOCALES)('$name', ({ code }) => {
 })
 
 test.each(LOCALES)(
-  '$name says the same everywhere: pages load several catalogues, and the last one wins',
+  '$name translates a message alike in all catalogues, because the last one loaded wins',
   ({ code }) => {
     const messages = catalogs.flatMap((name) => readMessages(join(locales, code, name)))
     const translations = new Map(messages.map(({ id, text }) => [id, text]))
@@ -70,7 +70,7 @@ describe('The catalogues', () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
   test.each(LOCALES)(
-    'of $name hold the words of the code, no fewer and no more (else: npm run messages)',
+    'of $name have exactly the messages of the code (else: npm run messages)',
     ({ code }) => {
       for (const name of catalogs) {
         const ids = (folder: string) =>

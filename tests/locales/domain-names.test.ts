@@ -7,7 +7,7 @@ import { catalogs, locales, readMessages } from './messages.ts'
 
 const english = REPORT_WORDS['en']!
 
-/** A name's letters as they stand in running text: without its article, small, without Arabic vowel signs. */
+/** A name as in running text: in lower case, without its article and without Arabic vowel signs. */
 function plain(name: string): string {
   return name
     .replaceAll(/\p{Script=Arabic}*\p{M}/gu, (part) => part.replaceAll(/\p{M}/gu, ''))
@@ -15,7 +15,7 @@ function plain(name: string): string {
     .toLowerCase()
 }
 
-/** What a domain is called in a sentence: 'openness' of 'Openness to experience', but both words of a fixed pair. */
+/** A domain's name in a sentence: 'openness' for 'Openness to experience', but both words of a fixed pair. */
 function shortName(name: string): string {
   return plain(name).replace(/ (to|for|för|over|على) .*$/, '')
 }
@@ -35,7 +35,7 @@ describe.each(LOCALES)('the names of the traits in $name', ({ code }) => {
     expect(new Set(pairs.map(({ name }) => plain(name))).size).toBe(35)
   })
 
-  test('stand in the catalogues as they stand in the report', () => {
+  test('are the same in the catalogues as in the report', () => {
     const names = new Map(pairs.map((pair) => [pair.english, pair.name]))
     const found = messages.filter(({ id }) => names.has(id))
     expect(found.length).toBeGreaterThanOrEqual(DOMAINS.length)

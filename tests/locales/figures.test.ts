@@ -13,7 +13,7 @@ import { locales, readMessages } from './messages.ts'
 /** The catalogues of articles and guides: every figure in them comes from banks/figures.ts. */
 const GENERATED = ['articles', 'method', 'reading', 'report']
 
-/** Digits that state no figure. */
+/** Digits that are not figures. */
 const NO_FIGURES = [
   // Elements and placeholders of a message.
   /<\/?\d+\/?>/g,
@@ -22,11 +22,11 @@ const NO_FIGURES = [
   /\p{L}-\d+/gu,
 ]
 
-/** A year of a work or an event; those in which the norm group took the test are figures. */
+/** The year of a work or an event. The years in which the norm group took the test are figures, too. */
 const YEAR = /(?<![\d.,])(?:19|20)\d\d(?!\d|[.,]\d)/g
 const NORM_YEARS: readonly string[] = [String(NORM_GROUP.firstYear), String(NORM_GROUP.lastYear)]
 
-/** The figures that are typed in a message. */
+/** The figures typed directly into a message. */
 function typedFigures(text: string): string[] {
   const rest = NO_FIGURES.reduce((left, pattern) => left.replaceAll(pattern, ' '), text)
   const figures = rest.replaceAll(YEAR, (year) => (NORM_YEARS.includes(year) ? year : ' '))
@@ -61,15 +61,15 @@ describe.each(LOCALES)('In $name', ({ code }) => {
 })
 
 /**
- * The figures that may stand in the words of the front page and the test, which are too many bytes to carry with a
- * module that writes them: typed, and held against what they state.
+ * The figures that may be typed in the messages of the front page and the test, where a module that formats
+ * them would be too many bytes; compared with the values they state.
  */
 const HELD: Readonly<Record<string, readonly number[]>> = {
   home: [
     ITEM_COUNT,
     inventory.time,
     languages.length,
-    // People are spoken of by the hundred.
+    // As in "of 100 people".
     100,
   ],
   // 34 is an example of an age.
@@ -87,7 +87,7 @@ describe.each(LOCALES)('In $name', ({ code }) => {
   })
 })
 
-test('every figure stands in a message', () => {
+test('every figure is used in a message', () => {
   const ids = GENERATED.flatMap((catalog) =>
     readMessages(join(locales, 'en', `${catalog}.po`)).map(({ id }) => id),
   )

@@ -29,7 +29,7 @@ describe('The locale of a path', () => {
     expect(withoutLocale(path)).toBe(rest)
   })
 
-  test('a page keeps its place in another language, and comes back', () => {
+  test('a path can be moved to another locale and back', () => {
     const locales = fc.constantFrom(...LOCALES.map(({ code }) => code))
     const paths = fc.constantFrom('/', '/test', '/result/0123456789abcdef01234567', '/compare')
     fc.assert(
@@ -71,7 +71,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 const ours = ['en', 'no', 'nb', 'nn', 'da', 'sv', 'ar']
 const primaries = fc.oneof(
   fc.constantFrom(...ours),
-  // Some that only begin or end like ours.
+  // Some that only begin or end like a supported one.
   fc.constantFrom('fr', 'de', 'fi', 'arz', 'dav', 'nob', 'sve', 'eng', 'x'),
   fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 2, maxLength: 3 }),
 )
@@ -86,7 +86,7 @@ const tags = fc
     return { primary, tag: written }
   })
 
-test('of any languages, the first that we speak is chosen', () => {
+test('of any languages, the first that the interface has is chosen', () => {
   const spoken: Record<string, string> = {
     en: 'en',
     no: 'no',
@@ -105,7 +105,7 @@ test('of any languages, the first that we speak is chosen', () => {
   )
 })
 
-describe('Any header of languages', () => {
+describe('Any Accept-Language header', () => {
   const blanks = fc.constantFrom('', '', ' ', '\t', '  ')
   /** Weights in thousandths, in all the ways RFC 9110 (section 12.4.2) lets them be written. */
   const weights = fc.oneof(
@@ -126,7 +126,7 @@ describe('Any header of languages', () => {
     .map((written) => ({ tag: '', weight: 0, written }))
   const entries = fc.oneof({ weight: 4, arbitrary: weighted }, { weight: 1, arbitrary: noLanguages })
 
-  test('names its tags by their weights, in its own order where these are equal, and nothing else', () => {
+  test('gives its tags by weight, in header order where weights are equal, and nothing else', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(blanks, entries, blanks)), (parts) => {
         const header = parts.map(([before, { written }, after]) => before + written + after).join(',')
@@ -139,7 +139,7 @@ describe('Any header of languages', () => {
     )
   })
 
-  test('gives only what stands in it, however broken it is', () => {
+  test('gives only tags it contains, however malformed it is', () => {
     const broken = fc.string({ unit: fc.constantFrom(...'enNO-;,=q.0159* \t<å') })
     fc.assert(
       fc.property(broken, (header) => {

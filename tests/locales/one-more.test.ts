@@ -26,7 +26,7 @@ import {
 import type { Locale } from '../../locales/locales.ts'
 import type * as Table from '../../locales/table.ts'
 
-// A language nobody speaks, to see that a row in each table is all that the code needs to know another one.
+// A made-up language, to check that a row in each table is all that the code needs to support another one.
 const CODE = 'zz' as Locale
 
 vi.mock('../../locales/table.ts', async (importOriginal) => ({
@@ -48,14 +48,14 @@ vi.mock('../../banks/generated/report-languages.json', async (importOriginal) =>
   ],
 }))
 
-// Routes name them; what they draw needs a build.
+// Routes import them, but rendering them needs a build.
 vi.mock('../../client/app/bare-error-screen.tsx', () => ({ BareErrorScreen: () => null }))
 vi.mock('../../client/app/error-screen.tsx', () => ({ ErrorScreen: () => null }))
 vi.mock('../../client/app/frame.tsx', () => ({ Frame: () => null }))
 
 const ID = '0123456789abcdef01234567'
 
-test('an interface language is known by its code, its alias and its prefix', () => {
+test('a new interface language is found by its code, its alias and its prefix', () => {
   expect(isLocale(CODE)).toBe(true)
   expect(findLocale(CODE)).toMatchObject({ iso: 'zz-ZZ', dir: 'rtl' })
   expect(matchLocale(['zz-ZZ', 'en'])).toBe(CODE)
@@ -64,19 +64,19 @@ test('an interface language is known by its code, its alias and its prefix', () 
   expect(inLocale('/sv/compare', CODE)).toBe('/zz/compare')
 })
 
-test('the address of a result in it is recognized where somebody pastes it', () => {
+test('the pasted URL of a result in the new language is recognized', () => {
   const draft = { name: 'Zoe', address: `https://host/zz/result/${ID}` }
   expect(checkDraft(draft, [])).toEqual({ ok: true, person: { name: 'Zoe', id: ID } })
 })
 
-test.each(pageNames)('the page %s has a path and a route in it', (name) => {
+test.each(pageNames)('the page %s has a path and a route in the new language', (name) => {
   const path = pathTo(name, CODE, ID)
   expect(path).toMatch(/^\/zz(\/|$)/)
   const routes = createRoutes({} as never, {} as never, {} as never)
   expect(matchRoutes(routes, path)?.at(-1)?.route.id).toBe(`${name}___zz`)
 })
 
-test('search engines are told of it', () => {
+test('pages link to their version in the new language for search engines', () => {
   const picture = { path: '/about.png', alt: 'About', width: 1200, height: 630 }
   const tags = headTags({ title: 'About', description: 'About' }, 'en', 'https://host', '/about', picture)
   expect(tags.map(({ attributes }) => attributes)).toContainEqual({
@@ -86,7 +86,7 @@ test('search engines are told of it', () => {
   })
 })
 
-test('its shell, items and report texts belong to the installed app', () => {
+test('the shell, items and report texts of the new language belong to the installed app', () => {
   const site = mkdtempSync(join(tmpdir(), 'site-'))
   const files = ['shell/zz.html', 'assets/items-zz-1.json', 'assets/report-zz-1.json']
   const pages = LOCALES.map(({ code }) => `.${localePrefix(code)}/index.html`)
@@ -103,7 +103,7 @@ test('its shell, items and report texts belong to the installed app', () => {
   expect(listed.toSorted()).toEqual(files.map((file) => `/${file}`).toSorted())
 })
 
-test('the test and the report are had in it by who reads it', () => {
+test('the test and the report are available in the new language', () => {
   expect(findLanguage('zz')).toMatchObject({ status: 'draft' })
   expect(matchTag('qz-ZZ', ['en', 'zz'])).toBe('zz')
   expect(chooseReportLanguage('en', ['zz-ZZ', 'sv'])).toBe('zz')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '../../locales/locales.ts'
 import { locales, readMessages } from './messages.ts'
 
-/** On a slow phone a browser takes 50 ms to make its first format: the test's first question does without. */
+/** A browser on a slow phone takes 50 ms to create its first Intl format, so the first question uses none. */
 test.each(LOCALES)('$name writes percents as browsers do, with European digits', ({ code, iso }) => {
   const format = new Intl.NumberFormat(iso, { style: 'percent', numberingSystem: 'latn' })
   const messages = readMessages(join(locales, code, 'test.po'))

@@ -32,7 +32,7 @@ async function sizeOf(address: string): Promise<string> {
 }
 
 describe('The manifest of the installed app', () => {
-  test('is that of the page’s language, and of one app', async ({ url }) => {
+  test('is in the page’s language, with the same id in all languages', async ({ url }) => {
     const manifests = await Promise.all(LOCALES.map(({ code }) => readManifest(url, code)))
     expect(manifests.map(({ lang }) => lang)).toEqual(LOCALES.map(({ iso }) => iso))
     expect(new Set(manifests.map(({ id }) => id))).toEqual(new Set(['/']))
@@ -43,9 +43,7 @@ describe('The manifest of the installed app', () => {
     }
   })
 
-  test('names pictures that are there, each as large as it says, and pages of its language', async ({
-    url,
-  }) => {
+  test('lists existing pictures with their real sizes, and pages in its language', async ({ url }) => {
     for (const { code } of LOCALES) {
       const { icons, screenshots, shortcuts, share_target, start_url } = await readManifest(url, code)
       for (const { src, sizes } of [...icons, ...screenshots])
@@ -58,7 +56,7 @@ describe('The manifest of the installed app', () => {
     }
   })
 
-  test('makes the site one that Chromium installs, with nothing to complain of', async ({ url, visit }) => {
+  test('makes the site installable in Chromium, without errors', async ({ url, visit }) => {
     const page = await visit(withWorker)
     await install(page, `${url}/ar`)
     const session: CDPSession = await page.context().newCDPSession(page)
@@ -66,18 +64,18 @@ describe('The manifest of the installed app', () => {
     expect(errors).toEqual([])
     expect((JSON.parse(data ?? '') as Manifest).lang).toBe('ar')
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // Said of a window in private, as those of the tests are.
+    // Reported for private windows, such as those of the tests.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   })
 })
 
-describe('What is shared into the app', () => {
-  /** Opens the page as the installed app does. */
+describe('A text shared into the app', () => {
+  /** Opens the page as the installed app does on a share. */
   async function share(page: Page, shared: Record<string, string>): Promise<void> {
     await open(page, `/result?${new URLSearchParams(shared)}`)
   }
 
-  test('opens where it is a link to a result, in words or not, with the server down, too', async ({
+  test('opens the result it links to, also with words around the link and with the server down', async ({
     url,
     visit,
     proxy,
@@ -97,7 +95,7 @@ describe('What is shared into the app', () => {
     await report.waitFor()
   })
 
-  test('stands in the field, with what is wrong, where it is none', async ({ visit }) => {
+  test('is put into the field with an error if it has no result', async ({ visit }) => {
     const page = await visit()
     await share(page, { text: 'a recipe' })
     await page.locator('main [aria-invalid=true]').waitFor()

@@ -9,7 +9,7 @@ import { countLoads, test as base, waitForApp } from '../support/page-visit.ts'
 type Loss = { page: Page; parts: Rule; server: Rule }
 
 const test = base.extend('lose', ({ visit, proxy }) => {
-  /** A first visit to a page whose parts are lost, and the server with them. */
+  /** Opens a page on a first visit while requests for its parts and for the server's health fail. */
   return async (parts: RegExp, path: string): Promise<Loss> => {
     const page = await visit(phone)
     const loss = {
@@ -35,7 +35,7 @@ describe('When the connection is lost while a page loads', () => {
   }
 
   test.for(Object.entries(lost))(
-    'and %s with it, the page can be read, says so, and goes on by itself',
+    'and with it %s, the page can be read, shows a notice, and continues by itself',
     async ([, parts], { lose }) => {
       const { page, ...loss } = await lose(parts, '/about')
       await findNotice(page).waitFor()
@@ -53,14 +53,14 @@ describe('When the connection is lost while a page loads', () => {
     },
   )
 
-  test('it says so in the language of the page, from right to left where that is read', async ({ lose }) => {
+  test('the notice is in the language and direction of the page', async ({ lose }) => {
     const { page } = await lose(lost['every script'], '/ar/about')
     await page.getByRole('button', { name: 'المحاولة مجددًا' }).waitFor()
     expect(await page.evaluate(() => document.dir)).toBe('rtl')
   })
 
   test.for(['light', 'dark'] as const)(
-    'axe finds nothing in what it says, %s',
+    'axe finds nothing in the notice, %s',
     async (colorScheme, { lose }) => {
       const { page } = await lose(lost['every script'], '/about')
       await page.emulateMedia({ colorScheme })
@@ -69,7 +69,7 @@ describe('When the connection is lost while a page loads', () => {
     },
   )
 
-  test('who does not want to wait can try again at once', async ({ lose }) => {
+  test('the visitor can try again at once', async ({ lose }) => {
     const { page, ...loss } = await lose(lost['every script'], '/about')
     await findNotice(page).waitFor()
     const button = page.getByRole('button', { name: 'Try again' })
@@ -99,7 +99,7 @@ describe('When the connection is lost while a page loads', () => {
   })
 })
 
-test('a script that is gone for good makes the page load itself anew, and not without end', async ({
+test('a script that is gone for good makes the page reload itself, a limited number of times', async ({
   visit,
   proxy,
 }) => {
@@ -117,7 +117,7 @@ test('a script that is gone for good makes the page load itself anew, and not wi
   expect(loads()).toBeLessThanOrEqual(4)
 })
 
-test('on a line that stands still the notice comes after twenty seconds, and goes when the app arrives', async ({
+test('on a stalled line the notice appears after twenty seconds, and goes when the app arrives', async ({
   visit,
   holdApp,
 }) => {
@@ -135,9 +135,7 @@ test('on a line that stands still the notice comes after twenty seconds, and goe
   expect(await findNotice(page).count()).toBe(0)
 })
 
-test('a script that something else has put into the page, and that fails, changes nothing', async ({
-  visit,
-}) => {
+test('a failed script that is not the site’s own changes nothing', async ({ visit }) => {
   const page = await visit()
   for (const type of ['', 'module']) {
     await page.addInitScript((kind) => {

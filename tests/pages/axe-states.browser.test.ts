@@ -6,7 +6,7 @@ import { phone } from '../support/browsers/pages-browser.ts'
 import { install, open, resume, test, withWorker } from '../support/page-visit.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 
-/** What axe finds in one state after another, in its colours of light, dark and forced. */
+/** What axe finds in each state, in light, dark and forced colours. */
 async function read(
   page: Page,
   states: Record<string, () => Promise<unknown>>,
@@ -21,7 +21,7 @@ async function read(
 }
 
 test.for(['', '/ar'])(
-  'axe finds nothing while menus are open and forms refuse, in %s',
+  'axe finds nothing in open menus and forms with errors, in %s',
   async (prefix, { visit, save }) => {
     const page = await visit(phone)
     const people = await Promise.all(
@@ -59,9 +59,9 @@ test.for(['', '/ar'])(
 )
 
 test.for(['', '/ar'])(
-  'axe finds nothing from the slides to the report that waits, in %s',
+  'axe finds nothing from the slides to the report that waits for its save, in %s',
   async (prefix, { visit, proxy }) => {
-    // Words that are still appearing have no contrast yet.
+    // Reduced motion, because words that are fading in have too little contrast.
     const page = await visit({ ...phone, ...withWorker, reducedMotion: 'reduce' })
     const sheet = makeSheet(11)
     const found = await read(page, {

@@ -8,13 +8,13 @@ import { LOCALES, localePrefix } from '../../locales/locales.ts'
 import { staticPaths } from './site-map.ts'
 
 /*
- * What the built site weighs, in bytes as served (brotli). Limits are design budgets: a page that
+ * Tests the size of the built site, in bytes as served (brotli). The limits are design budgets: a page that
  * needs more must give something up, not raise them.
  */
 
 const site = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** What gets no smaller by brotli goes out as it is. */
+/** The size of a file as served; one that brotli does not make smaller is served as it is. */
 function weigh(path: string): number {
   const file = site + path
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size
@@ -24,7 +24,7 @@ function readPage(path: string): string {
   return readFileSync(`${site}${path === '/' ? '' : path}/index.html`, 'utf8')
 }
 
-/** Scripts a page asks for before it is interactive. */
+/** The scripts a page loads before it is interactive. */
 function scriptsOf(html: string): string[] {
   return [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
     ([, path = '']) => path,
@@ -33,13 +33,13 @@ function scriptsOf(html: string): string[] {
 
 const sum = (paths: string[]) => paths.map(weigh).reduce((total, size) => total + size, 0)
 
-/** What stands in the page itself between these tags, compressed as the server would. */
+/** The compressed size of the inline styles or scripts of a page. */
 function inlineOf(html: string, tag: 'style' | 'script'): number {
   const texts = [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text)
   return texts.length === 0 ? 0 : brotliCompressSync(texts.join('')).length
 }
 
-test('the pages name scripts that exist and carry their styles inside them', () => {
+test('the pages link existing scripts and have inline styles', () => {
   expect(scriptsOf(readPage('/')).length).toBeGreaterThan(4)
   expect(readPage('/')).not.toContain('rel="stylesheet"')
   expect(inlineOf(readPage('/'), 'style')).toBeGreaterThan(1_000)
@@ -53,8 +53,8 @@ describe.each(staticPaths)('$path', ({ path, name }) => {
     expect(scripts).toBeLessThanOrEqual(name === 'index' ? 100_000 : 118_000)
   })
 
-  test('at most 15 requests, and 160 kB in all', () => {
-    // Document, icon and manifest come on top of what is counted here; share pictures are for others.
+  test('it takes at most 15 requests and 160 kB', () => {
+    // Plus document, icon and manifest; share pictures are not loaded by the page.
     expect(scriptsOf(html).length + 3).toBeLessThanOrEqual(15)
     const document = weigh(`${path === '/' ? '' : path}/index.html`)
     expect(scripts + document + 12_000).toBeLessThanOrEqual(160_000)
@@ -64,7 +64,7 @@ describe.each(staticPaths)('$path', ({ path, name }) => {
 test('the first question needs at most 135 kB of scripts', () => {
   const scripts = scriptsOf(readPage('/test'))
   expect(sum(scripts)).toBeLessThanOrEqual(135_000)
-  // The database comes after it, see decision 5.
+  // The storage module is loaded later.
   expect(scripts.some((path) => path.includes('storage'))).toBe(false)
 })
 
@@ -72,7 +72,7 @@ test('all styles together stay within 10 kB', () => {
   expect(inlineOf(readPage('/'), 'style')).toBeLessThanOrEqual(10_000)
 })
 
-test('what watches over a page’s arrival has come with its first two kilobytes, in every language', () => {
+test('the script that watches a page load is in its first two kilobytes, in every language', () => {
   for (const { code } of LOCALES) {
     const [watch = ''] = /^.*?<\/script>/s.exec(readPage(localePrefix(code) || '/')) ?? []
     expect(watch, code).toContain('setInterval')
@@ -80,14 +80,14 @@ test('what watches over a page’s arrival has come with its first two kilobytes
   }
 })
 
-test('the scripts in the page itself stay small: what watches over its arrival, and what answers before the app is there', () => {
+test('the inline scripts stay small: the one that watches the load, and the one that works before the app', () => {
   const watching = inlineOf(readPage('/'), 'script')
   expect(watching).toBeGreaterThan(200)
   expect(watching).toBeLessThanOrEqual(1_000)
   expect(inlineOf(readPage('/test'), 'script') - watching).toBeLessThanOrEqual(2_600)
 })
 
-describe.each(LOCALES)('A first visit in $code, once the site is installed', ({ code }) => {
+describe.each(LOCALES)('A first visit in $code, including the installed app', ({ code }) => {
   const { app, languages } = readWorkerFiles()
   const language = languages[code]!
   const home = `${localePrefix(code)}/index.html`
@@ -102,11 +102,11 @@ describe.each(LOCALES)('A first visit in $code, once the site is installed', ({ 
     '/icons/icon-192.png',
   ])
 
-  test('is at most 30 requests', () => {
+  test('takes at most 30 requests', () => {
     expect(asked.size).toBeLessThanOrEqual(30)
   })
 
-  test('is at most 300 kB, where 256 are wanted', () => {
+  test('takes at most 300 kB (the goal is 256 kB)', () => {
     expect(sum([...asked])).toBeLessThanOrEqual(300_000)
   })
 })

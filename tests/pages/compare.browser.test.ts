@@ -32,7 +32,7 @@ async function add(page: Page, name: string, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Add this person' }).click()
 }
 
-/** Each person's percentiles and points in the table of traits, by name, as a reader takes them from its columns. */
+/** Each person's percentiles and points in the columns of the table of traits, by name. */
 function readTable(page: Page): Promise<Record<string, Record<string, string>>> {
   return page
     .locator('.compare-table')
@@ -53,7 +53,7 @@ function readTable(page: Page): Promise<Record<string, Record<string, string>>> 
     })
 }
 
-/** A percentile as it is shown, in whole numbers. */
+/** A percentile as displayed, in whole numbers. */
 function shown(percentile: number): string {
   const whole = Math.round(percentile)
   return whole === 0 ? '<1' : whole === 100 ? '>99' : String(whole)
@@ -105,7 +105,7 @@ describe('Comparing', () => {
     },
   )
 
-  test('gives everybody their own scores, in whatever order, named twice or with somebody missing between', async ({
+  test('shows everybody’s own scores in any order, with duplicates and with a missing result', async ({
     visit,
   }) => {
     const [ana, bjorn, chloe] = everybody as [Somebody, Somebody, Somebody]
@@ -124,7 +124,7 @@ describe('Comparing', () => {
     await page.getByText(chloe.id, { exact: true }).waitFor()
   })
 
-  test('with the server down names who has not been seen on this device, and asks again when it is back', async ({
+  test('with the server down lists people whose results are not on this device, and retries when it is back', async ({
     visit,
     site,
   }) => {
@@ -161,7 +161,7 @@ describe('Comparing', () => {
   })
 })
 
-test('a damaged link is said to be one, with status 404 and a way on', async ({ visit, url }) => {
+test('a damaged link is reported with status 404 and a link to a new comparison', async ({ visit, url }) => {
   for (const code of ['x', 'W1siQW5hIiwi', '%F0%9F%98%80']) {
     const response = await fetch(`${url}/compare/${code}`)
     expect(response.status).toBe(404)
@@ -175,9 +175,7 @@ test('a damaged link is said to be one, with status 404 and a way on', async ({ 
   await page.waitForURL('/compare')
 })
 
-test('a name that means harm, runs the other way or is a picture is a name like any other', async ({
-  visit,
-}) => {
+test('names with markup, bidi controls or emoji are displayed as plain text', async ({ visit }) => {
   const names = [
     '<img src=x onerror=alert(1)>',
     '</script><script>alert(1)</script>',
@@ -212,7 +210,7 @@ test('a name that means harm, runs the other way or is a picture is a name like 
     expect(await textsOf(shown, '.people-key bdi')).toEqual(names)
     expect(await shown.locator('main img, main script:not([type])').count()).toBe(0)
     expect(await shown.title()).toMatch(/^\u2068.* more – Big Five$/s)
-    // What runs from right to left ends with the name.
+    // Bidi controls have no effect beyond the name.
     const direction = await shown
       .locator('.people-key bdi')
       .nth(2)
@@ -221,7 +219,7 @@ test('a name that means harm, runs the other way or is a picture is a name like 
   }
 })
 
-/** Texts as they stand in the document, invisible marks included. */
+/** Texts as in the document, including invisible characters. */
 function textsOf(page: Page, selector: string): Promise<(string | null)[]> {
   return page.locator(selector).evaluateAll((elements) => elements.map(({ textContent }) => textContent))
 }
@@ -249,7 +247,7 @@ async function switchLanguage(page: Page, name: string, lang: string): Promise<v
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang)
 }
 
-test('a result shown as a QR code is added from a photo where the browser reads codes, and not offered elsewhere', async ({
+test('a QR code in a photo adds its result, and is offered only if the browser reads codes', async ({
   visit,
   url,
 }) => {
@@ -260,7 +258,7 @@ test('a result shown as a QR code is added from a photo where the browser reads 
   expect(await without.getByLabel('Or read it from a photo').count()).toBe(0)
 
   const page = await visit()
-  // Chromium reads codes only where its system does: what a code says stands in its place here.
+  // Chromium reads codes only on some systems, so this stub returns the text of a code.
   await page.addInitScript((text) => {
     const codes = [[], [{ rawValue: text }]]
     class Reader {
@@ -279,7 +277,7 @@ test('a result shown as a QR code is added from a photo where the browser reads 
   await page.locator('.people-list strong').getByText('Ana').waitFor()
 })
 
-test('a QR code is read from the camera, which is let go of then and when it is turned off; a refusal is told of', async ({
+test('a QR code is read from the camera, which stops then and when turned off, and a refusal is reported', async ({
   url,
 }) => {
   const [ana] = everybody as [Somebody]
@@ -316,10 +314,10 @@ async function openScan(page: Page, { id }: Somebody): Promise<Page> {
   return page
 }
 
-/** What a page notes of its camera, and whether a code is held in front of it. */
+/** The page's camera track, and whether a code is in front of the camera. */
 type Scanning = { track: MediaStreamTrack; isCodeInView?: boolean }
 
-/** Chromium reads codes only where its system does: what the code in front of its own test camera says stands in here. */
+/** Stubs the reader of codes, which Chromium has only on some systems, and records the camera's track. */
 async function readInCamera(page: Page, text: string): Promise<void> {
   await page.addInitScript((rawValue) => {
     const noted = window as unknown as Scanning

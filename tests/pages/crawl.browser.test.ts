@@ -21,7 +21,7 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 
-/** What is wrong, by page; empty when nothing is. */
+/** The problems that `check` finds, by page; empty if there are none. */
 function failing(check: (page: Visited) => unknown): Record<string, unknown> {
   const wrong = [...pages.values()].flatMap((page) => {
     const problem = check(page)
@@ -41,14 +41,14 @@ describe('Every page that can be reached from the front page, in every language'
     expect(failing(({ status }) => status !== 200 && status)).toEqual({})
   })
 
-  test('links to no file that is not there', async () => {
+  test('links only to files that exist', async () => {
     const files = [...new Set([...pages.values()].flatMap((page) => page.files))]
     expect(files).toContain('/translators.txt')
     const statuses = await Promise.all(files.map(async (file) => (await fetch(site.url + file)).status))
     expect(statuses).toEqual(files.map(() => 200))
   })
 
-  test('says its language and its direction', () => {
+  test('declares its language and direction', () => {
     const entryOf = (path: string) => LOCALES.find(({ code }) => code === localeOfPath(path))
     expect(
       failing(({ path, lang, dir }) => {
@@ -58,7 +58,7 @@ describe('Every page that can be reached from the front page, in every language'
     ).toEqual({})
   })
 
-  test('has a title and a description of its own in its language', () => {
+  test('has its own title and description in its language', () => {
     expect(failing(({ title, description }) => title.length < 5 || description.length < 20)).toEqual({})
     const titles = [...pages.values()].map(({ path, title }) => `${localeOfPath(path)} ${title}`)
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
@@ -78,11 +78,11 @@ describe('Every page that can be reached from the front page, in every language'
     expect(failing(({ overflow }) => overflow > 0 && overflow)).toEqual({})
   })
 
-  test('fits a phone with text spaced as wide as a reader may have it', () => {
+  test('fits a phone with increased text spacing', () => {
     expect(failing(({ spacedOverflow }) => spacedOverflow > 0 && spacedOverflow)).toEqual({})
   })
 
-  test('fits a phone with letters twice the size', () => {
+  test('fits a phone with text twice the size', () => {
     expect(failing(({ largeOverflow }) => largeOverflow > 0 && largeOverflow)).toEqual({})
   })
 
@@ -98,7 +98,7 @@ describe('Every page that can be reached from the front page, in every language'
     ).toEqual({})
   })
 
-  test('shows no name of a message in the place of its words', () => {
+  test('shows no message id in place of its text', () => {
     expect(
       failing(({ texts, title }) => [title, ...texts].filter((text) => /^[\w-]{6}$/.test(text))),
     ).toEqual({})
@@ -117,7 +117,7 @@ describe('Every page that can be reached from the front page, in every language'
   })
 })
 
-test('every page reads well with scripts off, and the test says what it needs', async () => {
+test('every page has its text with scripts off, and the test says that it needs scripts', async () => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
   const page = await context.newPage()
   for (const { path } of staticPaths) {

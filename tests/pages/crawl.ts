@@ -9,23 +9,23 @@ export type Visited = {
   title: string
   description: string
   headings: number
-  /** CSS pixels that the page is wider than the window. */
+  /** By how many CSS pixels the page is wider than the window. */
   overflow: number
-  /** The same with the text spacing that WCAG 2.2 (1.4.12) asks pages to bear; wide fonts need as much. */
+  /** The same with the text spacing of WCAG 2.2 (1.4.12); wide fonts need as much. */
   spacedOverflow: number
-  /** The same with letters twice the size (WCAG 2.2, 1.4.4), as a browser or a phone is set to. */
+  /** The same with text twice the size (WCAG 2.2, 1.4.4), as set in a browser or phone. */
   largeOverflow: number
   /** Paths of pages of this site that it links to. */
   links: string[]
   /** Paths of files of this site that it links to. */
   files: string[]
-  /** Texts of three words and more, without names (translate="no") and what is marked as another language. */
+  /** Texts of at least three words, without names (translate="no") and text marked as another language. */
   texts: string[]
   /** Console errors and warnings, uncaught exceptions, failed requests. */
   problems: string[]
 }
 
-/** Visits every page that can be reached from some paths, each once. */
+/** Visits every page that can be reached from the given paths, each once. */
 export async function crawl(
   browser: Browser,
   origin: string,
@@ -51,7 +51,7 @@ export async function crawl(
   }
 }
 
-/** Opens one page in a tab of its own and reads it. */
+/** Opens one page in a new tab and reads it. */
 export async function visit(context: BrowserContext, origin: string, path: string): Promise<Visited> {
   const page = await context.newPage()
   const problems = followProblems(page, origin)
@@ -70,7 +70,7 @@ export async function visit(context: BrowserContext, origin: string, path: strin
 function followProblems(page: Page, origin: string): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
-    // Said by Playwright, which blocks the worker, wherever a busy machine takes a second over a page.
+    // Logged by Playwright, which blocks the worker, when a page takes a second on a busy machine.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     // A page that answers 404 is reported by the browser itself.
     if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
@@ -84,7 +84,7 @@ function followProblems(page: Page, origin: string): string[] {
   return problems
 }
 
-/** Runs in the page. */
+/** Runs in the page: reads everything that needs no change to the page. */
 function readPage() {
   const root = document.documentElement
   const texts: string[] = []
@@ -113,7 +113,7 @@ function readPage() {
   }
 }
 
-/** Runs in the page: spaces its text as a reader may, and measures how much wider than the window that makes it. */
+/** Runs in the page: increases the text spacing and returns how much wider than the window the page is. */
 function spaceText(): number {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -124,7 +124,7 @@ function spaceText(): number {
   return root.scrollWidth - root.clientWidth
 }
 
-/** How much wider than the window a page is in a browser whose letters are twice the size. */
+/** How much wider than the window a page is with the browser's font size doubled. */
 async function measureLarge(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')

@@ -6,7 +6,7 @@ import { launchBrowser } from '../support/browsers/pages-browser.ts'
 import { makeSmall } from './small-png.ts'
 
 /*
- * Draws the icons and pictures in public/ anew, in Chromium: `npm run icons`, after a change to the mark.
+ * Redraws the icons and pictures in public/ in Chromium. Run with `npm run icons` after a change to the mark.
  */
 
 const site = fileURLToPath(new URL('../../public', import.meta.url))

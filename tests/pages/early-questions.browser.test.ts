@@ -6,7 +6,7 @@ import { messageFor } from '../support/visitor/messages.ts'
 
 const PHONE = { viewport: { width: 360, height: 640 } }
 
-test('the first question is answered before the app has arrived, and the test goes on from there', async ({
+test('the first question can be answered before the app has loaded, and the test continues from there', async ({
   visit,
   holdApp,
 }) => {
@@ -36,7 +36,7 @@ test('the first question is answered before the app has arrived, and the test go
   })
 
   app.cancel()
-  // The app has kept the answer, and gone on as after every other.
+  // The app has stored the answer and goes to the next question.
   await page.locator('#item-1:focus').waitFor()
   expect(await page.title()).not.toBe('A slide was drawn')
   await page.reload()
@@ -47,7 +47,7 @@ test('the first question is answered before the app has arrived, and the test go
   expect(await page.locator('#item-0 input:checked').inputValue()).toBe('4')
 })
 
-test('on a desktop three questions stand there, and stay where they are with their answers', async ({
+test('on a desktop there are three questions, which keep their place and answers when the app loads', async ({
   visit,
   holdApp,
 }) => {
@@ -76,7 +76,10 @@ test('on a desktop three questions stand there, and stay where they are with the
   await page.locator('#item-3').waitFor()
 })
 
-test('loaded again before the app has arrived, the page has the answer', async ({ visit, holdApp }) => {
+test('the page keeps the answer when it is reloaded before the app has loaded', async ({
+  visit,
+  holdApp,
+}) => {
   const app = holdApp()
   const page = await visit(PHONE)
   await goToQuestions(page)
@@ -89,7 +92,10 @@ test('loaded again before the app has arrived, the page has the answer', async (
 })
 
 describe.each(['sv', 'ar'] as const)('In %s', (locale) => {
-  test('the questions read as their own language does, in the page’s words', async ({ visit, holdApp }) => {
+  test('the questions have the direction of their language, and the progress is in the page’s language', async ({
+    visit,
+    holdApp,
+  }) => {
     const app = holdApp()
     const page = await visit(PHONE)
     await goToQuestions(page, { path: `/${locale}/test`, lang: locale })
@@ -107,7 +113,7 @@ describe.each(['sv', 'ar'] as const)('In %s', (locale) => {
   })
 })
 
-test('questions in another script than the page’s run in their own direction', async ({ visit, holdApp }) => {
+test('questions in another script than the page’s have their own direction', async ({ visit, holdApp }) => {
   holdApp()
   const page = await visit(PHONE)
   await goToQuestions(page, { lang: 'ar' })
@@ -115,11 +121,7 @@ test('questions in another script than the page’s run in their own direction',
   expect(await page.locator('fieldset').getAttribute('lang')).toBe('ar')
 })
 
-test('words that arrive damaged are not drawn: the app asks for them again', async ({
-  visit,
-  holdApp,
-  proxy,
-}) => {
+test('damaged questions are not shown, and the app loads them again', async ({ visit, holdApp, proxy }) => {
   const app = holdApp()
   const page = await visit(PHONE)
   proxy.next(
@@ -132,14 +134,10 @@ test('words that arrive damaged are not drawn: the app asks for them again', asy
   await page.locator('#item-0').waitFor()
 })
 
-test('where items are shuffled, the page has no first question of its own', async ({
-  visit,
-  holdApp,
-  url,
-}) => {
+test('the app alone shows the first question if items are shuffled', async ({ visit, holdApp, url }) => {
   const app = holdApp()
   const page = await visit(PHONE)
-  // What a site built with VITE_SHUFFLE_ITEMS=on leaves out.
+  // A site built with VITE_SHUFFLE_ITEMS=on has no such template.
   await page.route(`${url}/test`, async (route) => {
     const body = (await (await route.fetch()).text()).replaceAll(
       /<template id="first-page.*?<\/template>/gs,
@@ -153,7 +151,7 @@ test('where items are shuffled, the page has no first question of its own', asyn
   await page.locator('#item-0').waitFor()
 })
 
-test('who has answered here goes on here, though a test was begun in another window meanwhile', async ({
+test('an answered question continues its own test, even if another window has started one meanwhile', async ({
   visit,
 }) => {
   const page = await visit(PHONE)
@@ -178,7 +176,7 @@ test('who has answered here goes on here, though a test was begun in another win
   expect(await other.locator('#item-0 input:checked').inputValue()).toBe('5')
 })
 
-test('of an unfinished test, which the app alone can find, no question stands there before', async ({
+test('an unfinished test shows no question before the app has loaded, which alone can find it', async ({
   visit,
   holdApp,
 }) => {
@@ -188,7 +186,7 @@ test('of an unfinished test, which the app alone can find, no question stands th
   await page.locator('#item-1').waitFor()
   const app = holdApp()
   const next = await page.context().newPage()
-  // Past the browser's cache, which has the app.
+  // Bypasses the browser's cache, which has the app.
   await next.route(/\/assets\/index-/, (route) => route.continue())
   await next.goto('/test', { waitUntil: 'commit' })
   await next.getByRole('heading', { name: 'Getting your questions ready…' }).waitFor()
@@ -202,7 +200,7 @@ async function goToQuestions(page: Page, where = {}): Promise<void> {
   await page.locator('fieldset').first().waitFor()
 }
 
-/** Goes through the slides before the app has arrived. */
+/** Goes through the slides before the app has loaded. */
 async function goToReady(page: Page, { path = '/test', lang = 'en' } = {}): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await page.locator('[data-form="informed:private"]').click()
@@ -213,7 +211,7 @@ async function goToReady(page: Page, { path = '/test', lang = 'en' } = {}): Prom
   await page.locator('[data-form=confirmed]').click()
 }
 
-/** How far the visitor is, as assistive technology reads it and as the eye does. */
+/** The progress, as assistive technology reads it and as displayed. */
 async function readProgress(page: Page): Promise<unknown[]> {
   return [
     await page.locator('[role=progressbar]').getAttribute('aria-valuenow'),

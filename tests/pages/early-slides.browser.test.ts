@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test, waitForApp } from '../support/page-visit.ts'
 
-test('the slides answer taps before the app has arrived, and the test goes on from there', async ({
+test('the slides work before the app has loaded, and the test continues from there', async ({
   visit,
   holdApp,
 }) => {
@@ -26,7 +26,7 @@ test('the slides answer taps before the app has arrived, and the test goes on fr
   expect(await page.locator('fieldset').count()).toBe(0)
 
   app.cancel()
-  // Only the app can write what was chosen.
+  // Only the app can show the summary of the choices.
   await page.locator('.summary').getByText('41').waitFor()
   await page.getByRole('button', { name: 'Alrighty, take me to the test' }).click()
   await page.locator('fieldset').first().waitFor()
@@ -39,7 +39,7 @@ async function goToAge(page: Page): Promise<void> {
   await page.locator('button[data-form="genderChosen:female"]').click()
 }
 
-/** Gives ages that are none, by Enter and by a tap, and reads after each what the field says and what has the focus. */
+/** Enters invalid ages, by Enter and by a tap, and reads the field's message and the focus after each. */
 async function giveWrongAges(page: Page) {
   const field = page.getByLabel('Age in years')
   const told = []
@@ -67,7 +67,7 @@ async function giveWrongAges(page: Page) {
   return told
 }
 
-test('a wrong age is told alike before and after the app has arrived: the field says why, and the focus stays', async ({
+test('an invalid age gets the same message and keeps the focus, before and after the app has loaded', async ({
   visit,
   holdApp,
 }) => {
@@ -91,7 +91,7 @@ test('a wrong age is told alike before and after the app has arrived: the field 
       role: 'alert',
     },
   ])
-  // One slide back and forth again, nothing is wrong any more.
+  // After going one slide back and forth, the message is gone.
   await early.locator('[data-slide=age] .slide-back').click()
   await early.locator('button[data-form="genderChosen:female"]').click()
   expect(await early.locator('#age[aria-invalid=false]').count()).toBe(1)
@@ -105,7 +105,7 @@ test('a wrong age is told alike before and after the app has arrived: the field 
   expect(await giveWrongAges(late)).toEqual(told)
 })
 
-test('the app that arrives while the age is written leaves the focus in its field', async ({
+test('the app keeps the focus in the age field when it loads while the visitor types', async ({
   visit,
   holdApp,
 }) => {

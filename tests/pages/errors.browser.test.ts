@@ -19,7 +19,7 @@ import { countLoads, install, open, test as base, withWorker } from '../support/
 
 const unknown = 'f'.repeat(24)
 
-/** Asks for a result nobody has, from within the app. */
+/** Looks up a result from within the app, by default one that does not exist. */
 async function askForResult(page: Page, id = unknown): Promise<void> {
   await open(page, '/result')
   await page.getByLabel('Result URL or ID').fill(id)
@@ -31,14 +31,14 @@ function main(page: Page) {
 }
 
 const test = base.extend('fail', ({ visit, proxy }) => {
-  /** Asks for a result while its request fails, and reads what the page says. */
+  /** Looks up a result while its request fails, and reads what the page says. */
   return async (fault: Fault): Promise<{ page: Page; said: string[] }> => {
     const page = await visit()
     await page.addInitScript(() => {
-      // Nobody wants to wait the 15 s out.
+      // Shortens the timeout of 15 s.
       const limit = AbortSignal.timeout.bind(AbortSignal)
       AbortSignal.timeout = (wait) => limit(wait / 20)
-      // And the page does not try again by itself before the visitor does.
+      // Disables the page's own retries.
       const patient = setTimeout.bind(window)
       const never = (wait = 0) => wait > 3_000 && wait < 10_000
       Object.assign(window, {
@@ -49,14 +49,14 @@ const test = base.extend('fail', ({ visit, proxy }) => {
     await askForResult(page)
     await page.getByRole('heading', { name: /An error occurred|isn’t on this device yet/ }).waitFor()
     let said: string[] = []
-    // The connection may call for a try of the page's own: that one is over first.
+    // A change of the connection may cause a retry by the page, which must be over first.
     const read = async () => (said = await main(page).locator('h1, p, button').allInnerTexts())
     await expect.poll(read).not.toContain('Trying…')
     return { page, said }
   }
 })
 
-test('a save that fails says so for six seconds, in the colour of errors, and the visitor stays on the test', async ({
+test('a failed save shows an error message for six seconds, and the visitor stays on the test', async ({
   url,
   proxy,
   browsers,
@@ -97,13 +97,13 @@ test('a save that fails says so for six seconds, in the colour of errors, and th
   await page.waitFor(() => /^\/result\/[0-9a-f]{24}$/.test(location.pathname))
 })
 
-describe('A language that has no questions', () => {
-  test('is said, and another can be chosen', async ({ visit }) => {
+describe('A language without questions', () => {
+  test('is reported, and another can be chosen', async ({ visit }) => {
     const page = await visit()
     await open(page, '/test')
     await page.locator('[data-form="informed:private"]').click()
     await page.locator('[data-form="othersWanted"]').click()
-    // As on a page of an older release, which still offered a language that is gone.
+    // As on a page of an older release that still offers a removed language.
     await page.locator('[data-form="languageChosen:is"]').evaluate((button) => {
       button.dataset['form'] = 'languageChosen:tlh'
     })
@@ -119,7 +119,7 @@ describe('A language that has no questions', () => {
     await page.locator('fieldset[id^=item-]').first().waitFor()
   })
 
-  test('does not end a test that was begun in it: it goes on in another, with all its answers', async ({
+  test('does not end a test started in it, which continues in another with all its answers', async ({
     url,
     browsers,
   }) => {
@@ -127,7 +127,7 @@ describe('A language that has no questions', () => {
     const page = await driver.newPage()
     await arrive(page, url)
     const sheet = makeSheet(7002)
-    // Begun in an older release, which still had that language.
+    // Started in an older release that still had this language.
     const key = await seedAttempt(page, { sheet, answered: 60, lang: 'tlh' })
     await page.goto(`${url}/test`)
     await page.waitFor(() =>
@@ -152,7 +152,7 @@ describe('A language that has no questions', () => {
   }
 })
 
-test('who is 15 goes no further, and is told', async ({ visit }) => {
+test('an age of 15 is refused with a message', async ({ visit }) => {
   const page = await visit()
   await open(page, '/test')
   for (const step of ['informed:private', 'languageChosen:en', 'genderChosen:female']) {
@@ -164,7 +164,7 @@ test('who is 15 goes no further, and is told', async ({ visit }) => {
   expect(await page.locator('#age').isVisible()).toBe(true)
 })
 
-test('comparing nobody is refused in words', async ({ visit }) => {
+test('a comparison without people is refused with a message', async ({ visit }) => {
   const page = await visit()
   await open(page, '/compare')
   await page.getByRole('button', { name: 'compare people' }).click()
@@ -174,7 +174,7 @@ test('comparing nobody is refused in words', async ({ visit }) => {
   expect(new URL(page.url()).pathname).toBe('/compare')
 })
 
-describe('What does not exist', () => {
+describe('A page that does not exist', () => {
   const addresses = LOCALES.flatMap(({ code }) =>
     ['nowhere', `result/${unknown}`, 'result/abc', 'big_five/more', 'compare/damaged'].map((path) => ({
       code,
@@ -182,7 +182,7 @@ describe('What does not exist', () => {
     })),
   )
 
-  test.for(addresses)('answers 404 to everybody: $path', async ({ path }, { url }) => {
+  test.for(addresses)('is answered with 404: $path', async ({ path }, { url }) => {
     const response = await fetch(url + path)
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('text/html')
@@ -190,7 +190,7 @@ describe('What does not exist', () => {
   })
 
   test.for(LOCALES.map(({ code }) => code))(
-    'has a page that reads without scripts, in %s',
+    'is an error page that works without scripts, in %s',
     async (code, { visit }) => {
       const page = await visit({ javaScriptEnabled: false })
       const response = await page.goto(`${localePrefix(code)}/result/abc`)
@@ -208,7 +208,7 @@ describe('What does not exist', () => {
     },
   )
 
-  test('is said inside the app, with a title, and the way home is open', async ({ visit }) => {
+  test('is an error page inside the app, with a title and a link to the home page', async ({ visit }) => {
     const page = await visit()
     await open(page, '/result')
     await page.evaluate(() => {
@@ -227,7 +227,7 @@ describe('What does not exist', () => {
     expect(loads()).toBe(0)
   })
 
-  test('is said by the installed app while the server is down, too', async ({ visit, proxy }) => {
+  test('is an error page in the installed app, also with the server down', async ({ visit, proxy }) => {
     const page = await visit(withWorker)
     await install(page, '/')
     proxy.mode = 'down'
@@ -250,7 +250,7 @@ describe('A result the server cannot read', () => {
   })
 
   test.for(LOCALES.map(({ code }) => code))(
-    'is said with its status, without scripts, in %s',
+    'is an error page with status 500, without scripts, in %s',
     async (code, { visit }) => {
       const page = await visit({ javaScriptEnabled: false })
       const response = await page.goto(localePrefix(code) + address)
@@ -267,7 +267,7 @@ describe('A result the server cannot read', () => {
     },
   )
 
-  test('is said in a page that goes on as the app', async ({ visit }) => {
+  test('is an error page that continues as the app', async ({ visit }) => {
     const page = await visit()
     await open(page, `/no${address}`)
     expect(await main(page).innerText()).toMatch(/Det oppsto en feil\s+500/)
@@ -279,7 +279,7 @@ describe('A result the server cannot read', () => {
 })
 
 describe('When a request fails', () => {
-  test('with a status, both are named', async ({ fail }) => {
+  test('with a status, the page shows the status and its message', async ({ fail }) => {
     const { page, said } = await fail(answerStatus(503))
     expect(said).toEqual([
       'An error occurred',
@@ -290,7 +290,10 @@ describe('When a request fails', () => {
     expect(await page.title()).toBe('An error occurred – Big Five')
   })
 
-  test('with a status that may pass, the page opens by itself when it has', async ({ visit, proxy }) => {
+  test('with a temporary status, the page opens by itself once the request succeeds', async ({
+    visit,
+    proxy,
+  }) => {
     const page = await visit()
     const rule = proxy.always('GET /api/results', answerStatus(503))
     await page.clock.install()
@@ -323,7 +326,7 @@ describe('When a request fails', () => {
   ]
 
   test.for(cases)(
-    '%s, the result is not on this device yet, and why is said',
+    '%s, the page says that the result is not on this device yet, and why',
     async ([, fault, says], { proxy, fail }) => {
       const { page, said } = await fail(fault)
       expect(said).toEqual([
@@ -339,9 +342,9 @@ describe('When a request fails', () => {
     },
   )
 
-  test('because it was cancelled, that is said', async ({ visit }) => {
+  test('because it was cancelled, the page says so', async ({ visit }) => {
     const page = await visit()
-    // As some browsers do when the visitor presses Stop.
+    // Some browsers do this when the visitor presses Stop.
     await page.addInitScript(() => {
       window.fetch = () => Promise.reject(new DOMException('The operation was aborted.', 'AbortError'))
     })

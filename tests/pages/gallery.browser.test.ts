@@ -8,7 +8,7 @@ import { drawSheets, findDifferences } from './gallery/sheets.ts'
 const built = fileURLToPath(new URL('../../dist', import.meta.url))
 const kept = (name: string) => readFileSync(`${import.meta.dirname}/gallery/${name}.png`).toString('base64')
 
-test('every piece of the visual language looks as it did, in both directions, light and dark', async () => {
+test('every piece of the visual language matches its reference, in both directions, light and dark', async () => {
   const gallery = await openGallery()
   const browser = await launchBrowser()
   try {
@@ -25,7 +25,7 @@ test('every piece of the visual language looks as it did, in both directions, li
   }
 })
 
-test('nothing of the gallery is in the built site', () => {
+test('the built site contains nothing of the gallery', () => {
   const files = readdirSync(built, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|html)$/.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`)

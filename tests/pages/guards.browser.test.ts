@@ -11,14 +11,17 @@ test.beforeAll(async ({ save }) => {
   id = await save(makeSheet(9101))
 })
 
-/** Asks for a result from within the app. */
+/** Looks up a result from within the app. */
 async function askForResult(page: Page, from: string): Promise<void> {
   await open(page, `${from}/result`)
   await page.getByLabel('Result URL or ID').fill(id)
   await page.getByRole('button', { name: 'Get result' }).click()
 }
 
-test('the installed app, as the server does, shows a result at its one address', async ({ visit, url }) => {
+test('the installed app redirects a result to its canonical address, as the server does', async ({
+  visit,
+  url,
+}) => {
   const page = await visit(withWorker)
   await install(page, '/sv')
   await page.goto(`/sv/result/${id.toUpperCase()}`)
@@ -28,7 +31,7 @@ test('the installed app, as the server does, shows a result at its one address',
   expect(page.url()).toBe(`${url}/sv`)
 })
 
-describe('In a release whose table of pages or guards is another', () => {
+describe('In a release with a different table of pages or guards', () => {
   let copy: BuiltCopy
   let testSite: TestSite | undefined
   test.afterEach(async () => {
@@ -36,7 +39,7 @@ describe('In a release whose table of pages or guards is another', () => {
     copy.remove()
   })
 
-  /** Serves a copy of the built site in which the browser's scripts and the renderer are changed alike. */
+  /** Serves a copy of the built site with the same change in the browser's scripts and the renderer. */
   async function serveChanged(change: (code: string) => string): Promise<string> {
     copy = copyBuild()
     for (const scripts of ['client/assets/*.js', 'server/**/*.js']) {
@@ -46,7 +49,7 @@ describe('In a release whose table of pages or guards is another', () => {
     return testSite.url
   }
 
-  test('a guard that does not exist is an error 500 that names it, for everybody and in the app', async ({
+  test('a guard that does not exist is an error 500 that names it, without scripts and in the app', async ({
     visit,
   }) => {
     const changed = await serveChanged((code) =>
@@ -73,7 +76,7 @@ describe('In a release whose table of pages or guards is another', () => {
     await page.getByRole('link', { name: 'Take the free test now' }).first().waitFor()
   })
 
-  test('a guard that leads to another site is followed there, and no error is shown', async ({
+  test('a guard that redirects to another site is followed, without an error page', async ({
     visit,
     url,
   }) => {
@@ -96,7 +99,7 @@ describe('In a release whose table of pages or guards is another', () => {
   })
 })
 
-/** Gathers the error pages that are shown from here on, however shortly. */
+/** Collects the error pages shown from now on, however briefly. */
 async function watchErrorScreens(page: Page): Promise<string[]> {
   const shown: string[] = []
   await page.exposeFunction('tell', (text: string) => void shown.push(text))

@@ -11,7 +11,7 @@ const IPHONE = {
   hasTouch: true,
 }
 
-/** Has pages find the browser's surroundings as they are on an iPhone. */
+/** Makes pages find the features of Safari on an iPhone. */
 async function pretendIphone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     delete (Window.prototype as { onbeforeinstallprompt?: unknown }).onbeforeinstallprompt
@@ -20,7 +20,7 @@ async function pretendIphone(page: Page): Promise<void> {
   })
 }
 
-/** Opens the report of a test whose save waits. */
+/** Opens the report of a test whose save is waiting. */
 async function openWaiting(page: Page, seed: number, locale = ''): Promise<void> {
   await open(page, `${locale}/test`)
   await waitForDatabase(page)
@@ -28,7 +28,7 @@ async function openWaiting(page: Page, seed: number, locale = ''): Promise<void>
   await page.goto(`${locale}/result/pending#attempt=${key}`)
 }
 
-test('Safari on a phone is shown the steps, and that the app starts empty; after a no nobody is asked again', async ({
+test('Safari on a phone shows the steps to install and that the app starts empty, and a no is remembered', async ({
   visit,
   proxy,
 }) => {
@@ -49,17 +49,14 @@ test('Safari on a phone is shown the steps, and that the app starts empty; after
 
   await page.reload()
   await page.getByRole('heading', { name: 'Take it along' }).waitFor()
-  // What stands beside it has come; so has what would invite.
+  // The module of the invitation has been loaded.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/installing-')),
   )
   expect(await page.locator('[data-install]').count()).toBe(0)
 })
 
-test('nobody is invited in a browser that cannot install, nor on the page of somebody else’s result', async ({
-  visit,
-  save,
-}) => {
+test('the page of somebody else’s result does not invite to install', async ({ visit, save }) => {
   const page = await visit(IPHONE)
   await pretendIphone(page)
   await open(page, `/result/${await save(makeSheet(9402))}`)

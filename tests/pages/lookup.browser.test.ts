@@ -27,7 +27,7 @@ async function lookUp(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Get result' }).click()
 }
 
-describe('What was pasted leads to the result', () => {
+describe('A pasted text leads to the result', () => {
   const written: Record<string, (url: string) => string> = {
     'as an ID': () => id,
     'as an ID with blanks and in capitals': () => ` ${id.slice(0, 7)} ${id.slice(7).toUpperCase()}\t`,
@@ -49,7 +49,7 @@ describe('What was pasted leads to the result', () => {
     'as an ID with characters nobody sees': () => `\ufeff${id.slice(0, 8)}\u200b${id.slice(8)}\u00ad`,
   }
 
-  test('however it is written', async ({ visit, url }) => {
+  test('in every way of writing', async ({ visit, url }) => {
     const page = await visit()
     await open(page, '/result')
     for (const [name, write] of Object.entries(written)) {
@@ -61,7 +61,7 @@ describe('What was pasted leads to the result', () => {
     }
   })
 
-  test('to the comparison, when it is the link of one', async ({ visit, url }) => {
+  test('or to the comparison, if it is the link of one', async ({ visit, url }) => {
     const page = await visit()
     const code = makeCompareCode([{ name: 'Åse', id }])
     await open(page, '/result')
@@ -71,7 +71,7 @@ describe('What was pasted leads to the result', () => {
     await page.getByText('Åse').first().waitFor()
   })
 
-  test('in the language of the page, whatever that of the address', async ({ visit, url }) => {
+  test('in the language of the page, not of the address', async ({ visit, url }) => {
     const page = await visit()
     await open(page, '/da/result')
     await page.locator('input[name=id]').fill(`${url}/ar/result/${id}`)
@@ -81,11 +81,11 @@ describe('What was pasted leads to the result', () => {
   })
 })
 
-describe('What is no result', () => {
+describe('A text without a result', () => {
   const MESSAGE =
     'This isn’t a result URL or ID. An ID has exactly 24 characters: digits and the letters a to f.'
 
-  test('is said at the field, which keeps what was written and has focus', async ({ visit, url }) => {
+  test('is reported at the field, which keeps the text and the focus', async ({ visit, url }) => {
     const page = await visit()
     await open(page, '/result')
     for (const text of [
@@ -114,7 +114,7 @@ describe('An ID that no result has', () => {
   const unknown = 'f'.repeat(24)
 
   test.for(LOCALES.map(({ code }) => code))(
-    'is told with status 404, without scripts, in %s',
+    'is answered with status 404 and a page without scripts, in %s',
     async (code, { visit }) => {
       const page = await visit({ javaScriptEnabled: false })
       const response = await page.goto(`${localePrefix(code)}/result/${unknown}`)
@@ -126,13 +126,13 @@ describe('An ID that no result has', () => {
         'Compare all {length} characters with the link or the ID that you were given.',
       ).replace('{length}', '24')
       expect(await page.locator('main').innerText()).toContain(advice)
-      // Without scripts the field could not be sent: the ID stands there to be mended in the address.
+      // The form does not work without scripts: the ID is shown, so that it can be corrected in the address.
       expect(await page.locator('main code').innerText()).toBe(unknown)
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     },
   )
 
-  test('stays in its field, to be mended there', async ({ visit, url }) => {
+  test('stays in the field, where it can be corrected', async ({ visit, url }) => {
     const page = await visit()
     const wrong = id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
     const way = {
@@ -156,7 +156,7 @@ describe('An ID that no result has', () => {
     }
   })
 
-  test('is what the page says each time another one is looked up', async ({ visit }) => {
+  test('is shown each time another one is looked up', async ({ visit }) => {
     const page = await visit()
     await open(page, `/result/${unknown}`)
     const other = 'e'.repeat(24)
@@ -169,7 +169,7 @@ describe('An ID that no result has', () => {
 })
 
 describe('Results seen on this device', () => {
-  test('are listed with the newest first, and open with the server down, looked up or tapped', async ({
+  test('are listed with the newest first, and open with the server down, by lookup or tap', async ({
     visit,
     url,
     site,
@@ -201,7 +201,7 @@ describe('Results seen on this device', () => {
   })
 })
 
-test('a recovery key deletes its result from any device: another’s does not, and it is asked once', async ({
+test('a recovery key deletes its result from any device after a confirmation, and a wrong key does not', async ({
   visit,
   url,
   site,

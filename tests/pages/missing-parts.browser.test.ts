@@ -15,7 +15,7 @@ function main(page: Page) {
 describe('When a part of the app is missing', () => {
   const articles = /^GET \/assets\/articles-[^/]*\.js$/
 
-  test('online, the page that was wanted is loaded anew once, and then it says that an error occurred', async ({
+  test('online, the requested page is reloaded once, and then shows an error', async ({
     visit,
     url,
     proxy,
@@ -26,7 +26,7 @@ describe('When a part of the app is missing', () => {
     const loads = countLoads(page)
     await followToolbar(page, 'Articles')
     await expect.poll(loads).toBe(1)
-    // The page that was wanted, not the one that was left.
+    // The requested page, not the previous one.
     await expectText(page, 'An error occurred', '500')
     expect(page.url()).toBe(`${url}/articles`)
     await followToolbar(page, 'Privacy')
@@ -40,11 +40,9 @@ describe('When a part of the app is missing', () => {
     await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
   })
 
-  test('online, whoever goes back to it is there after one load, and can go forward again', async ({
-    visit,
-  }) => {
+  test('online, going back to it works after one reload, and so does going forward', async ({ visit }) => {
     const page = await visit()
-    // Gone, as after a release, until a page is loaded that names the new one.
+    // Gone, as after a release, until a page load gets the new names.
     let isGone = false
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isGone = false
@@ -70,7 +68,7 @@ describe('When a part of the app is missing', () => {
     expect(loads()).toBe(1)
   })
 
-  test('a page that is opened directly is loaded twice and not a third time', async ({ visit, proxy }) => {
+  test('a page that is opened directly is reloaded once only', async ({ visit, proxy }) => {
     const page = await visit()
     proxy.always(articles, answerStatus(404))
     const loads = countLoads(page)
@@ -80,7 +78,7 @@ describe('When a part of the app is missing', () => {
     expect(loads()).toBe(2)
   })
 
-  test('a page that is opened directly opens by itself when its part is there again, without being loaded anew', async ({
+  test('a page that is opened directly recovers by itself, without a reload, when its part is there again', async ({
     visit,
     proxy,
   }) => {
@@ -95,7 +93,7 @@ describe('When a part of the app is missing', () => {
     expect(loads()).toBe(2)
     rule.cancel()
     const opened = page.getByRole('heading', { level: 1, name: 'Articles' })
-    // Not so fast that the page takes a busy machine for minutes without its part.
+    // Slowly enough that a busy machine does not count as minutes without the part.
     await expect
       .poll(
         async () => {
@@ -114,7 +112,7 @@ describe('When a part of the app is missing', () => {
     'behind a sign-in page': async (_, proxy) => (proxy.mode = 'portal'),
   }
   test.for(Object.keys(silences))(
-    '%s, nothing is loaded again, and the page says why',
+    '%s, the page is not reloaded, says why, and recovers by itself',
     async (name, { visit, proxy }) => {
       const page = await visit()
       await open(page, '/about')
@@ -130,12 +128,15 @@ describe('When a part of the app is missing', () => {
       await page.context().setOffline(false)
       proxy.heal()
       await proxy.listening()
-      // Without a touch.
+      // Without any action of the visitor.
       await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
     },
   )
 
-  test('and it works in the background, it is asked for again until it is had', async ({ visit, proxy }) => {
+  test('and it is the background work, it is requested again until it has loaded', async ({
+    visit,
+    proxy,
+  }) => {
     const page = await visit()
     const rule = proxy.always(/^GET \/assets\/background-work-/, answerStatus(404))
     await page.clock.install()
@@ -149,13 +150,13 @@ describe('When a part of the app is missing', () => {
         .toBeTruthy()
     await pass(() => rule.used > 1)
     rule.cancel()
-    // Of what it does, this is seen from here: the items of every language are fetched.
+    // Its visible effect here: the items of every language are fetched.
     const { arrivals } = proxy
     const before = arrivals.length
     await pass(() => arrivals.slice(before).some(({ path }) => path.startsWith('/assets/items-')))
   })
 
-  test('and it is the frame, the last error page stands alone, with a way home', async ({
+  test('and it is the frame, the last error page is shown alone, with a link to the home page', async ({
     visit,
     url,
     proxy,
@@ -198,7 +199,7 @@ describe('A browser whose service worker', () => {
     },
   }
 
-  test.for(Object.keys(refusals))('%s has the whole site all the same', async (name, { visit }) => {
+  test.for(Object.keys(refusals))('%s has the whole site anyway', async (name, { visit }) => {
     const page = await visit(withWorker)
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -211,7 +212,7 @@ describe('A browser whose service worker', () => {
     })
     await page.clock.install()
     await open(page, '/')
-    // What follows the registration goes on as well: the items of every language arrive.
+    // What follows the registration works as well: the items of every language are fetched.
     await expect
       .poll(async () => {
         await page.clock.runFor(5000)

@@ -19,7 +19,7 @@ async function switchLanguage(page: Page, name: string): Promise<void> {
 }
 
 describe('Following a link', () => {
-  test('begins at the top with focus on the heading; Back returns to where the page was left', async ({
+  test('starts at the top with focus on the heading, and Back restores the scroll position', async ({
     visit,
   }) => {
     const page = await visit()
@@ -46,9 +46,7 @@ describe('Following a link', () => {
     expect(loads()).toBe(0)
   })
 
-  test('to a place on the page scrolls there, and reading on by keyboard goes on there', async ({
-    visit,
-  }) => {
+  test('to a place on the page scrolls there, and keyboard navigation continues there', async ({ visit }) => {
     const page = await visit()
     await open(page, '/method')
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
@@ -71,7 +69,7 @@ describe('Following a link', () => {
     ['/ar/articles#what-it-is', '/ar/articles/what-it-is'],
     ['/sv/articles#how-it-was-made', '/sv/articles/how-it-was-made'],
   ] as const)(
-    'of old, %s, leads to the article, and Back to where one was before',
+    'of an old form, %s, leads to the article, and Back to the page before',
     async ([former, address], { visit }) => {
       const page = await visit()
       await open(page, '/privacy')
@@ -83,7 +81,7 @@ describe('Following a link', () => {
     },
   )
 
-  test('of old leads, with scripts off, to the place in the list where the article is linked', async ({
+  test('of an old form leads, with scripts off, to the link of the article in the list', async ({
     visit,
   }) => {
     const page = await visit({ javaScriptEnabled: false })
@@ -93,7 +91,7 @@ describe('Following a link', () => {
     expect(await page.locator('h1').innerText()).toContain('How the test was made')
   })
 
-  test('comes back to its place also after another site, and in another language', async ({ visit }) => {
+  test('restores the scroll position also after another site, and in another language', async ({ visit }) => {
     const page = await visit()
     await open(page, '/articles/reading-your-result')
     await page.evaluate(() => scrollTo(0, 1500))
@@ -117,7 +115,7 @@ describe('Following a link', () => {
     await expect.poll(() => scrollTop(page)).toBe(left)
   })
 
-  test('begins at the top when an address is typed, in the installed app, too', async ({ visit }) => {
+  test('starts at the top when an address is typed, also in the installed app', async ({ visit }) => {
     const page = await visit(withWorker)
     await install(page, '/articles')
     await open(page, '/articles')
@@ -129,14 +127,14 @@ describe('Following a link', () => {
     }
   })
 
-  /** How far below the top of the window an element begins, in pixels. */
+  /** How far from the top of the window an element starts, in pixels. */
   function distance(page: Page, id: string): Promise<number> {
     return page.evaluate((name) => Math.abs(document.getElementById(name)!.getBoundingClientRect().top), id)
   }
 })
 
 describe('The loading bar', () => {
-  /** Notes each state the bar takes, with the milliseconds since the last press on a link. */
+  /** Records each state of the bar, with the milliseconds since the last click. */
   async function follow(page: Page): Promise<() => Promise<[state: string, at: number][]>> {
     await page.evaluate(() => {
       const bar = document.querySelector<HTMLElement>('.loading-bar')!
@@ -153,7 +151,7 @@ describe('The loading bar', () => {
 
   const articles = /^GET \/assets\/articles-[^/]*\.js$/
 
-  test('shows 200 ms after a page was asked for, runs for about 5 s, and hides 500 ms after it came', async ({
+  test('appears 200 ms after a page was requested, runs for about 5 s, and hides 500 ms after it has loaded', async ({
     visit,
     proxy,
   }) => {
@@ -171,14 +169,14 @@ describe('The loading bar', () => {
     const noted = await states()
     expect(noted.map(([state]) => state)).toEqual(['running', 'finished', 'hidden'])
     const [running, finished, hidden] = noted.map(([, at]) => at) as [number, number, number]
-    // What is noted comes late on a busy machine; to the millisecond the constants are tested with the store.
+    // A busy machine records late; the tests of the store check the constants to the millisecond.
     expect(running).toBeGreaterThanOrEqual(195)
     expect(running).toBeLessThan(3000)
     expect(hidden - finished).toBeGreaterThan(300)
     expect(hidden - finished).toBeLessThan(3000)
   })
 
-  test('says in the colour of errors that a request failed', async ({ visit, proxy }) => {
+  test('has a failed state when a request fails', async ({ visit, proxy }) => {
     const page = await visit()
     await open(page, '/result')
     const states = await follow(page)
@@ -209,7 +207,7 @@ describe('Another language', () => {
     }
   })
 
-  test('keeps the page, whichever it is, with its query and hash, and Back is the way back', async ({
+  test('keeps every page with its query and hash, and Back returns to the previous language', async ({
     visit,
   }) => {
     const page = await visit()
@@ -233,7 +231,7 @@ describe('Another language', () => {
 
   const REST = '?from=friend#content'
 
-  /** From English to Arabic and back; what was seen in between. */
+  /** Switches from English to Arabic and back, and returns what was seen in between. */
   async function switchThereAndBack(page: Page, name: PageName) {
     await open(page, pathTo(name, 'en', ids[name]) + REST)
     const english = await page.title()
@@ -252,7 +250,7 @@ describe('Another language', () => {
     return { ...seen, loads: loads() }
   }
 
-  /** Whether somebody who goes on by keyboard or screen reader does so from within the page. */
+  /** Whether focus is in the page's content, where keyboard and screen reader users continue. */
   function focusIsInPage(page: Page): Promise<boolean> {
     return page.evaluate(() => document.activeElement?.closest('main') !== null)
   }
@@ -271,7 +269,7 @@ describe('Another language', () => {
     expect(pathOf(page)).toBe('/da?x=1')
   })
 
-  test('is that of the browser at the front page, unless one was chosen; a prefix always wins', async ({
+  test('is that of the browser at the front page unless one was chosen, and a prefix always wins', async ({
     visit,
     url,
   }) => {
@@ -290,7 +288,7 @@ describe('Another language', () => {
     expect(await opens('/')).toBe('/ en')
   })
 
-  test('is chosen in the same way by the installed app, with the server down', async ({ visit, proxy }) => {
+  test('is chosen the same way by the installed app, with the server down', async ({ visit, proxy }) => {
     const page = await visit({ ...withWorker, locale: 'nb-NO' })
     await install(page, '/about')
     proxy.mode = 'down'
@@ -317,7 +315,7 @@ describe('By keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  test('the toolbar leads through the pages, and says which one is shown', async ({ visit }) => {
+  test('the toolbar leads through the pages, and marks the current one', async ({ visit }) => {
     const page = await visit()
     await open(page, '/about')
     const toolbar = page.locator('.toolbar a')
@@ -340,7 +338,7 @@ describe('By keyboard', () => {
     await expect.poll(() => page.locator('.toolbar [aria-current=page]').innerText()).toBe('Compare')
   })
 
-  test('the dropdown opens, is walked through, closes on Escape with focus on its button, and when left', async ({
+  test('the dropdown opens, its links take focus, and it closes on Escape and when focus leaves', async ({
     visit,
   }) => {
     const page = await visit()
@@ -376,7 +374,7 @@ describe('By keyboard', () => {
     expect(await focusedText(page)).toBe('Get your result')
   })
 
-  test('the language menu is a way to switch', async ({ visit }) => {
+  test('the language menu switches the language', async ({ visit }) => {
     const page = await visit()
     await open(page, '/about')
     await page.locator('.language-menu summary').focus()

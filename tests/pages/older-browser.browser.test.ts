@@ -5,7 +5,7 @@ import { choiceOfItem, makeSheet } from '../support/visitor/sheets.ts'
 import { open, test as base } from '../support/page-visit.ts'
 
 const test = base.extend('visitOfOld', ({ visit }) => {
-  /** A visit with a browser that has none of what came between 2022 and 2025, on a page without TLS. */
+  /** A visit with a browser without the features of 2022 to 2025, on a page without TLS. */
   return async () => {
     const page = await visit()
     await page.addInitScript(() => {

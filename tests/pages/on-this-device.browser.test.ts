@@ -9,7 +9,7 @@ import { makeSheet } from '../support/visitor/sheets.ts'
 
 const answered = 40
 
-/** Puts an unfinished test on a device, and opens the page about it. Gives the test's key. */
+/** Puts an unfinished test on a device and opens the page /device. Returns the test's key. */
 async function haveTest(page: Page, seed: number): Promise<string> {
   await waitForDatabase(page)
   const key = await seedAttempt(asDriverPage(page), { sheet: makeSheet(seed), answered })
@@ -18,7 +18,7 @@ async function haveTest(page: Page, seed: number): Promise<string> {
   return key
 }
 
-test('a test goes to another device by a QR code and by a file; a damaged file changes nothing', async ({
+test('a test moves to another device by QR code and by file, and a damaged file changes nothing', async ({
   visit,
 }) => {
   const page = await visit()
@@ -52,7 +52,7 @@ test('a test goes to another device by a QR code and by a file; a damaged file c
   expect(answersOf(there, there.attempts[0]!.key)).toBe(left)
 })
 
-test('what the browser does not promise to keep is said, and everything is cleared after one question', async ({
+test('the page says that storage is not persistent, and deletes everything after one confirmation', async ({
   visit,
 }) => {
   const page = await visit(withWorker)

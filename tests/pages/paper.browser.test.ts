@@ -10,7 +10,7 @@ import { makeSheet } from '../support/visitor/sheets.ts'
 
 type Format = 'A4' | 'Letter'
 
-/** How many pages of paper a page takes. */
+/** How many sheets of paper a page takes when printed. */
 async function countPages(page: Page, format: Format): Promise<number> {
   const pdf = (await page.pdf({ format })).toString('latin1')
   return [...pdf.matchAll(/\/Type \/Page\b/g)].length
@@ -47,7 +47,7 @@ describe('On paper', () => {
     expect(await countPages(page, 'Letter')).toBeLessThanOrEqual(pages!)
   })
 
-  test('no figure is split, and nothing is as wide as to be cut', async ({ visit }) => {
+  test('no figure is split, and nothing is too wide for the paper', async ({ visit }) => {
     const page = await visit({ viewport: { width: 703, height: 1000 } })
     await page.emulateMedia({ media: 'print' })
     for (const path of [`/result/${people[0]!.id}`, `/compare/${makeCompareCode(people)}`]) {
@@ -75,11 +75,11 @@ describe('On paper', () => {
   })
 })
 
-test('on paper the heading of a table of many people is on its page', async ({ visit }) => {
+test('on paper a table of many people is on one page with its heading', async ({ visit }) => {
   const page = await visit()
   await page.emulateMedia({ media: 'print' })
   await page.goto(`/compare/${makeCompareCode(people)}`, { waitUntil: 'networkidle' })
-  // Only Chromium can be asked for its pages: what holds elsewhere is that the box around both is not broken, and fits.
+  // Only Chromium can make pages. What holds in all engines: the box around both is not broken, and it fits.
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll('details:has(summary h3):has(table)')].map((box) => ({
       whole: getComputedStyle(box).breakInside,
@@ -87,15 +87,15 @@ test('on paper the heading of a table of many people is on its page', async ({ v
     })),
   )
   expect(boxes.map(({ whole }) => whole)).toEqual(Array(5).fill('avoid'))
-  // What Letter leaves between its margins, in pixels of 1/96 inch.
+  // The height of Letter without its margins, in pixels of 1/96 inch.
   expect(Math.max(...boxes.map(({ tall }) => tall))).toBeLessThan(968)
 })
 
-journey('on paper every disc of a comparison lies within its drawing', askedEngines(), async (scene) => {
+journey('on paper every disc of a comparison is within its drawing', askedEngines(), async (scene) => {
   const ids = await Promise.all([1, 2, 3, 4, 5].map(() => saveSheet(scene.url, scene.otherSheet())))
   const page = await scene.newPage()
   await page.goto(`${scene.url}/compare/${makeCompareCode(ids.map((id) => ({ name: 'Ana', id })))}`)
-  // No engine but Chromium can be asked how it would print: the sheet is put on the screen.
+  // Only Chromium can show how it prints, so the print style sheet is applied to the screen.
   const outside = await page.waitFor(() => {
     const link = document.querySelector<HTMLLinkElement>('link[media=print]')
     if (link) link.media = 'all'

@@ -11,7 +11,7 @@ import { open, test as base } from '../support/page-visit.ts'
 const test = base.extend('readPage', ({ visit }) => async (path: string): Promise<string> => {
   const page = await visit()
   await open(page, path)
-  // Everything under the top bar, closed texts too; what is marked as a name or an address stays out.
+  // Everything under the top bar, including closed texts, but not what is marked as a name or an address.
   const text = await page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement
     for (const part of copy.querySelectorAll('script, [dir=ltr], input, code')) part.remove()
@@ -24,7 +24,7 @@ const test = base.extend('readPage', ({ visit }) => async (path: string): Promis
   return text
 })
 
-/** Sheets that reach the texts for the lowest scores, the middle, the highest, and a mixture. */
+/** Sheets with the lowest, middle, highest and mixed scores, to get the texts for each. */
 const sheets: Record<string, Sheet> = {
   lowest: positions.map(({ keyed }) => (keyed === 'plus' ? 1 : 5)).join(''),
   middle: '3'.repeat(positions.length),
@@ -36,7 +36,7 @@ test.beforeAll(async ({ save }) => {
   for (const [name, sheet] of Object.entries(sheets)) ids[name] = await save(sheet)
 })
 
-/** Every English text that must not be left: the report's own, and whole sentences of the interface. */
+/** The English texts that must not be left: those of the report, and those of the interface over 3 words. */
 const english = [...stringsIn(REPORT_WORDS['en']), ...catalogs.flatMap(messagesOf)].filter(
   (text) => text.split(' ').length > 3,
 )
@@ -64,7 +64,7 @@ function expectNoEnglish(text: string): void {
 const reports = Object.keys(sheets).map((name) => [name, () => `/result/${ids[name]}`] as const)
 const traits = Object.values(DOMAIN_SLUGS).map((slug) => [slug, () => `/${slug}`] as const)
 
-test('an English report would be noticed', async ({ readPage }) => {
+test('the check finds the passages of an English report', async ({ readPage }) => {
   const text = await readPage(`/result/${ids['mixed']}`)
   expect(english.filter((sentence) => text.includes(sentence)).length).toBeGreaterThan(50)
   expect(() => expectNoEnglish(text)).toThrow(/./)
@@ -72,7 +72,7 @@ test('an English report would be noticed', async ({ readPage }) => {
 
 describe.each(['sv', 'ar'])('in %s', (locale) => {
   test.for([...reports, ...traits])(
-    'the page of %s has no English passage',
+    'the page of %s contains no English passage',
     async ([, path], { readPage }) => {
       expectNoEnglish(await readPage(`/${locale}${path()}`))
     },
@@ -80,12 +80,12 @@ describe.each(['sv', 'ar'])('in %s', (locale) => {
 })
 
 test.for(reports)(
-  'the Arabic report of %s has no word in Latin letters but names',
+  'the Arabic report of %s has no words in Latin letters except names',
   async ([, path], { readPage }) => {
     const words = (await readPage(`/ar${path()}`)).match(/\p{Script=Latin}+/gu) ?? []
     expect([...new Set(words)].filter((word) => !NAMES.includes(word))).toEqual([])
   },
 )
 
-/** Of the test's author, of the language the test was taken in, of networks a result is shared on, and of a kind of code. */
+/** Names of the test's author, the language of the test, the networks to share on, and a kind of code. */
 const NAMES = ['Johnson', 'English', 'Facebook', 'Twitter', 'X', 'QR']

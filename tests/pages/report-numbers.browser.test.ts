@@ -21,7 +21,7 @@ test.beforeAll(async ({ save }) => {
   alone = await save(sheet, {})
 })
 
-/** The cells of each row of the table of all scores, the name of the scale left out. */
+/** The cells of each row of the table of all scores, without the name of the scale. */
 function readTable(page: Page): Promise<string[][]> {
   return page
     .locator('#all-scores tbody tr')
@@ -32,7 +32,7 @@ function readTable(page: Page): Promise<string[][]> {
 
 const LEVELS = { low: 'Low', average: 'Average', high: 'High' }
 
-/** What the table must say: the published percentiles in whole numbers, as banks/report-numbers.ts has them. */
+/** What the table must contain: the percentiles of banks/report-numbers.ts, in whole numbers. */
 function expectedTable({ scales }: ReportNumbers): string[][] {
   const shown = (percentile: number) => {
     const whole = Math.round(percentile)
@@ -52,7 +52,7 @@ function expectedTable({ scales }: ReportNumbers): string[][] {
 }
 
 describe('The table of all scores', () => {
-  test('has 35 rows of the same figures with scripts off, with the classic ones where age and gender are shared', async ({
+  test('has 35 rows with scripts off, with the classic figures if age and gender are shared', async ({
     visit,
   }) => {
     const scores = scoreSheet(sheet)
@@ -73,7 +73,7 @@ describe('The table of all scores', () => {
     expect(await readTable(page)).toEqual(expectedTable(reportNumbers(scores)))
   })
 
-  test('and the sentences say the same of a result to everybody, in every language', async ({ visit }) => {
+  test('and the sentences have the same figures in every language', async ({ visit }) => {
     const page = await visit()
     const expected = expectedTable(reportNumbers(scoreSheet(sheet), demographics))
     for (const path of ['', '/sv', '/ar']) {
@@ -92,7 +92,7 @@ describe('The table of all scores', () => {
   })
 })
 
-/** The percentiles of a person in a comparison: the five traits, and the thirty facets, by the order of the report. */
+/** The percentiles of a person in a comparison, in the order of the report: five traits and thirty facets. */
 async function readCompared(page: Page, column: number): Promise<string[]> {
   const cells = await page.locator('.compare-table').evaluateAll(
     (tables, place) =>
@@ -118,7 +118,7 @@ describe('A result has the same percentiles', () => {
   const percentilesOf = async (page: Page) => (await readTable(page)).map(([, percentile]) => percentile)
   const expected = expectedTable(reportNumbers(scoreSheet(sheet))).map(([, percentile]) => percentile)
 
-  test('on its owner’s page, while it waits and once it is saved', async ({ visit, site }) => {
+  test('on its owner’s page, before and after it is saved', async ({ visit, site }) => {
     const page = await visit(withWorker)
     await install(page, '/')
     await site.stop()
@@ -156,7 +156,7 @@ describe('A result has the same percentiles', () => {
   )
 })
 
-test('The heading opens the numbers of every trait it rests on, and the mark is the result’s own', async ({
+test('the heading lists the numbers of each trait it is based on, and the mark shows the result’s scores', async ({
   visit,
 }) => {
   const scores = scoreSheet(sheet)

@@ -16,14 +16,14 @@ test.beforeAll(async ({ save }) => {
 declare global {
   interface Window {
     /**
-     * What happened in this document: animations of the report by their names, and when things moved by themselves, in
-     * milliseconds since the report began to settle.
+     * What happened in this document: the names of the report's animations, and layout shifts in milliseconds
+     * since the first of these animations.
      */
     seen: { started: string[]; ended: number; shifts: number[] }
   }
 }
 
-/** Has each document note what is animated in it and what moves, from its beginning: both are soon over. */
+/** Makes each document record its animations and layout shifts from the start, because both are soon over. */
 async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Window['seen'] = { started: [], ended: 0, shifts: [] }
@@ -38,7 +38,7 @@ async function watchMotion(page: Page): Promise<void> {
     addEventListener('animationstart', note, true)
     addEventListener('animationend', (event) => isOurs(event) && seen.ended++, true)
     new PerformanceObserver((list) => {
-      // That the test's page gave way to the report, a moment before, is no move of the report.
+      // Shifts before the first animation come from the test's page making way for the report.
       for (const { startTime } of list.getEntries())
         if (startTime > begun) seen.shifts.push(startTime - begun)
     }).observe({ type: 'layout-shift' })
@@ -52,13 +52,13 @@ async function finish(page: Page): Promise<void> {
   await install(page, '/')
   await seedAttempt(asDriverPage(page), { sheet, answered: sheet.length })
   await page.goto('/test')
-  // On a busy machine the ID may be later than a report waits for it, and comes in the middle of what is watched.
+  // Raises the time a report waits for its ID, which on a busy machine could arrive during the animations.
   await changeWait(asDriverPage(page), SUBMIT_DEADLINE, 25_000)
   await page.getByRole('button', { name: 'see results' }).click()
   await page.locator('.overview .swell-you').first().waitFor()
 }
 
-test('the first opening of a report settles five dots, twice drawn, and then shows the words; nothing moves out of place', async ({
+test('a report settles its dots on first opening, then shows the words, and has no layout shift', async ({
   visit,
 }) => {
   const page = await visit(withWorker)
@@ -77,7 +77,7 @@ test('the first opening of a report settles five dots, twice drawn, and then sho
   expect((await readSeen(page)).started).toEqual([])
 })
 
-test('not where less motion is wanted, and not on the page of somebody else’s result', async ({ visit }) => {
+test('a report has no animation with reduced motion or for somebody else’s result', async ({ visit }) => {
   const calm = await visit({ ...withWorker, reducedMotion: 'reduce' })
   await watchMotion(calm)
   await finish(calm)

@@ -25,7 +25,7 @@ async function copy(page: Page, button: string): Promise<string> {
 const message = (page: Page) => page.locator('.snackbar > span').innerText()
 
 describe('Copying', () => {
-  test('puts the link or the ID of a result on the clipboard, and says so', async ({ visit, url }) => {
+  test('puts the link or the ID of a result on the clipboard, with a message', async ({ visit, url }) => {
     const page = await visit(clipboard)
     await open(page, `/sv/result/${id}`)
     await open(page, `/result/${id}`)
@@ -35,14 +35,14 @@ describe('Copying', () => {
     await expect.poll(() => message(page)).toBe('Copied ID')
   })
 
-  test('puts the link of a comparison on the clipboard, and says so', async ({ visit }) => {
+  test('puts the link of a comparison on the clipboard, with a message', async ({ visit }) => {
     const page = await visit(clipboard)
     await open(page, comparison)
     expect(await copy(page, 'Copy link')).toBe(comparison)
     expect(await message(page)).toBe('Copied link')
   })
 
-  test('works where there is no clipboard object, and says so where a browser refuses', async ({ visit }) => {
+  test('works without a clipboard object, and shows an error if the browser refuses', async ({ visit }) => {
     const page = await visit(clipboard)
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
     await open(page, `/result/${id}`)
@@ -55,7 +55,7 @@ describe('Copying', () => {
   })
 })
 
-test('what others will see is said, and the two networks get the link and nothing else', async ({
+test('the page says what others will see, and the two networks get only the link and a title', async ({
   visit,
   url,
   save,
@@ -97,29 +97,26 @@ async function addressOf(page: Page, network: string): Promise<URL> {
 }
 
 describe('The device’s share sheet', () => {
-  test.for(['result', 'comparison'])(
-    'is offered for a %s where there is one',
-    async (kind, { visit, url }) => {
-      const page = await visit()
-      await page.addInitScript(() => {
-        const shared: unknown[] = []
-        Object.assign(window, { shared })
-        Navigator.prototype.share = (content) => {
-          shared.push(content)
-          return Promise.reject(new DOMException('The sheet was closed', 'AbortError'))
-        }
-      })
-      const link = kind === 'result' ? `${url}/result/${id}` : comparison
-      await open(page, link)
-      const first = page.locator('.share .row > :first-child')
-      await expect.poll(() => first.innerText()).toBe('Share…')
-      await first.click()
-      const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
-      expect(shared).toEqual([{ title: expect.stringContaining('Big Five'), url: link }])
-    },
-  )
+  test.for(['result', 'comparison'])('is offered for a %s if there is one', async (kind, { visit, url }) => {
+    const page = await visit()
+    await page.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared })
+      Navigator.prototype.share = (content) => {
+        shared.push(content)
+        return Promise.reject(new DOMException('The sheet was closed', 'AbortError'))
+      }
+    })
+    const link = kind === 'result' ? `${url}/result/${id}` : comparison
+    await open(page, link)
+    const first = page.locator('.share .row > :first-child')
+    await expect.poll(() => first.innerText()).toBe('Share…')
+    await first.click()
+    const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+    expect(shared).toEqual([{ title: expect.stringContaining('Big Five'), url: link }])
+  })
 
-  test('is not offered where there is none', async ({ visit, url }) => {
+  test('is not offered if there is none', async ({ visit, url }) => {
     const page = await visit()
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
     for (const link of [`${url}/result/${id}`, comparison]) {
@@ -130,7 +127,7 @@ describe('The device’s share sheet', () => {
   })
 })
 
-test('while a save waits sharing says so, and it is offered the moment the ID is there', async ({
+test('sharing is offered once a waiting save has its ID, and until then says so', async ({
   visit,
   proxy,
 }) => {
@@ -151,7 +148,7 @@ test('while a save waits sharing says so, and it is offered the moment the ID is
   expect(new URL(page.url()).hash).toBe('')
   expect(await message(page)).toBe('Your result has been sent and stored. It has its ID and its link now.')
   expect((await addressOf(page, 'Facebook')).searchParams.get('u')).toBe(page.url())
-  // Focus stays with the page's heading, which now bears the portrait's title.
+  // Focus stays on the page's heading, which is now the portrait's title.
   const heading = await page.locator('main h1').innerText()
   expect(heading).not.toBe('')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(heading)

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { writeSmallPng, type Pixels } from '../../server/previews/small-png.ts'
 
-/** How many colours stay as they are when a picture is simplified, and how far apart the others are, of 256. */
+/** Simplifying keeps the EXACT most frequent colours and rounds the others to steps of STEP, of 256. */
 const [EXACT, STEP] = [8, 28]
 
 /**
- * A picture as a PNG with a list of colours.
- * @param page a browser's, which reads the picture
- * @param simplified whether the colours at the edges of its few areas are fewer
+ * Converts a picture to a PNG with a palette.
+ * @param page any page, which decodes the picture
+ * @param simplified whether to reduce the colours at the edges of the picture's areas
  */
 export async function makeSmall(page: Page, png: Buffer, simplified = false): Promise<Buffer> {
   const pixels = await readPixels(page, png)

@@ -14,11 +14,11 @@ import { seedAttempt } from '../support/visitor/seeds.ts'
 import { makeSmall } from './small-png.ts'
 
 /*
- * Takes the README's picture and those that installers show of the app, in each language: the built site as a visitor
- * sees it. `npm run picture`, after a build.
+ * Takes the README's picture and the manifest's screenshots of the app in each language, of the built site.
+ * Run with `npm run picture` after a build.
  */
 
-/** Points wanted for an item of each domain, in turns, so that the person in the picture is somebody. */
+/** Points for the items of each domain, in turn, so that the report in the picture has a distinct profile. */
 const PERSON: Record<Domain, number[]> = {
   O: [5, 4, 5, 4],
   C: [3, 4, 2, 4],
@@ -37,11 +37,11 @@ const sheet = scoringKey
 await using site = await startServer()
 const id = await postSave(site.url, { sheet, timeElapsed: 720, dateStamp: Date.now() })
 const browser = await launchBrowser()
-/** Reads pictures: the site's own pages may not. */
+/** Decodes pictures, which the site's own pages may not. */
 const reader = await browser.newPage()
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Takes one of a page as it looks when it is at rest, in few colours where bytes count. */
+/** Takes a picture of a page once it is idle; `isSmall` reduces the file's size with a palette. */
 async function take(path: string, size: { width: number; height: number }, file: string, isSmall = false) {
   const isPhone = size.width < 600
   const context = await browser.newContext({
@@ -59,7 +59,7 @@ async function take(path: string, size: { width: number; height: number }, file:
   await context.close()
 }
 
-/** Goes through the slides to a question in the middle of the test. */
+/** Resumes a seeded attempt at a question in the middle of the test. */
 async function showQuestion(page: Page, locale: Locale): Promise<void> {
   await page.evaluate(async () => {
     const isMade = async () =>
@@ -68,7 +68,7 @@ async function showQuestion(page: Page, locale: Locale): Promise<void> {
   })
   await seedAttempt(page as unknown as DriverPage, { sheet, answered: 42, lang: locale })
   await page.reload({ waitUntil: 'networkidle' })
-  // Who was welcomed back goes on.
+  // Answers one question, which closes the message that welcomes back.
   await page.locator('#item-42 label').nth(3).click()
   await page.locator('#item-43').waitFor()
 }

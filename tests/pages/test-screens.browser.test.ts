@@ -9,7 +9,7 @@ const phone = { viewport: { width: 360, height: 640 } }
 const laptop = { viewport: { width: 1280, height: 720 } }
 const sideways = { viewport: { width: 740, height: 360 } }
 
-/** From the first slide to the first item. */
+/** Goes from the first slide to the first item. */
 async function begin(page: Page): Promise<void> {
   for (const form of ['informed:private', 'languageChosen:en', 'genderChosen:female']) {
     await page.locator(`[data-form="${form}"]`).click()
@@ -20,7 +20,7 @@ async function begin(page: Page): Promise<void> {
   await page.locator('.item').first().waitFor()
 }
 
-/** How far below the window's lower edge the lowest of these ends, in pixels; at most 0 where all are in view. */
+/** How many pixels the lowest of these elements ends below the window; at most 0 if all are in view. */
 function overhang(page: Page, selector: string): Promise<number> {
   return page
     .locator(selector)
@@ -46,7 +46,7 @@ function shift(page: Page): Promise<number> {
   )
 }
 
-test('nothing stands beside the test but the mark, the languages and the way out, before the app is there and after', async ({
+test('the test page has only the mark, the languages and the exit around the test, before and after the app loads', async ({
   visit,
   holdApp,
 }) => {
@@ -65,7 +65,7 @@ test('nothing stands beside the test but the mark, the languages and the way out
   await page.locator('footer').waitFor()
 })
 
-test('each slide says which of four it is, and its buttons are in view on a small phone', async ({
+test('each slide shows its number of four, and its buttons are in view on a small phone', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -85,7 +85,7 @@ test('each slide says which of four it is, and its buttons are in view on a smal
   expect(await overhang(page, `${shown} button`)).toBeLessThanOrEqual(0)
 })
 
-test('the two answers about what is stored look alike, and say which is the yes', async ({ visit }) => {
+test('the two answers about what is stored look the same, and say which is yes', async ({ visit }) => {
   const page = await visit(phone)
   await open(page, '/test')
   const looks = await page.locator('[data-form^=informed]').evaluateAll((buttons) =>
@@ -100,7 +100,7 @@ test('the two answers about what is stored look alike, and say which is the yes'
   expect(looks.map(({ says }) => says.split(',')[0])).toEqual(['Yes', 'No'])
 })
 
-test('the page’s language and the browser’s are one tap away, all others behind one more, with the app and without', async ({
+test('the languages of page and browser are offered first, all others after one tap, with the app and without', async ({
   visit,
   holdApp,
 }) => {
@@ -147,7 +147,7 @@ test.for([
   },
 )
 
-test('the marks grow from the middle to the ends, and colour follows the place of a choice', async ({
+test('the marks of choices grow from the middle to the ends, and each has its own colour', async ({
   visit,
 }) => {
   const page = await visit(laptop)
@@ -171,7 +171,7 @@ test.for([
   [60, 'Halfway there'],
   [90, 'Three quarters done'],
 ] as const)(
-  'after %i answers the progress says: %s; nothing moves for it, and it is said politely',
+  'after %i answers the progress says “%s” as a status, without moving anything',
   async ([answered, words], { visit }) => {
     const page = await visit(phone)
     await open(page, '/')
@@ -186,7 +186,7 @@ test.for([
     const said = page.getByRole('status').filter({ hasText: words })
     await said.waitFor()
     expect(await said.evaluate((element) => element.clientHeight)).toBeGreaterThan(10)
-    // The next question may be taking the place of this one.
+    // Polled, because the next question may be replacing this one.
     await expect.poll(top).toBe(before)
   },
 )
@@ -194,17 +194,20 @@ test.for([
 test.for([
   ['a phone', phone],
   ['a laptop', laptop],
-] as const)('the end on %s is one sentence and one button, in view', async ([, screen], { visit }) => {
-  const page = await visit(screen)
-  await open(page, '/')
-  await resume(page, makeSheet(7502), 119)
-  await page.locator('.item input').last().click()
-  await page.locator('.test-end').getByText('120 of 120. Your report is ready.').waitFor()
-  expect(await page.locator('.test-end button').allInnerTexts()).toEqual(['See results'])
-  expect(await overhang(page, '.test-end')).toBeLessThanOrEqual(0)
-})
+] as const)(
+  'the end of the test on %s is one sentence and one button, in view',
+  async ([, screen], { visit }) => {
+    const page = await visit(screen)
+    await open(page, '/')
+    await resume(page, makeSheet(7502), 119)
+    await page.locator('.item input').last().click()
+    await page.locator('.test-end').getByText('120 of 120. Your report is ready.').waitFor()
+    expect(await page.locator('.test-end button').allInnerTexts()).toEqual(['See results'])
+    expect(await overhang(page, '.test-end')).toBeLessThanOrEqual(0)
+  },
+)
 
-test('research is asked about at the end, says no until chosen, is kept over a reload, and is sent with the answers', async ({
+test('consent to research is asked for at the end, defaults to no, survives a reload, and is sent with the answers', async ({
   visit,
   site,
 }) => {
@@ -238,7 +241,7 @@ test('research is asked about at the end, says no until chosen, is kept over a r
   expect(rowOf(agreed)).toMatchObject({ research: 1 })
 })
 
-test('in a new tab Back goes one page of items back, not out of the test; who leaves is told that nothing is lost', async ({
+test('in a new tab Back goes one page of items back, and leaving says that nothing is lost', async ({
   visit,
 }) => {
   const page = await visit(phone)

@@ -7,7 +7,7 @@ import { seedAttempt } from '../support/visitor/seeds.ts'
 import { choiceOfItem, makeSheet } from '../support/visitor/sheets.ts'
 import { asDriverPage, install, test, withWorker } from '../support/page-visit.ts'
 
-test('a test begun before midnight and finished after it, in another time zone, is one save under one date', async ({
+test('a test that runs over midnight into another time zone is one save with one date', async ({
   visit,
   url,
   site,
@@ -26,7 +26,7 @@ test('a test begun before midnight and finished after it, in another time zone, 
   await page.getByRole('button', { name: 'Next' }).click()
   await page.locator('#item-117').waitFor()
 
-  // From fourteen hours ahead of Greenwich to eleven behind it: there it is still the day before.
+  // From UTC+14 to UTC−11, where it is still the day before.
   await page.clock.setFixedTime('2026-03-29T00:03:00Z')
   await zone.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Pago_Pago' })
   await page.reload()
@@ -40,13 +40,13 @@ test('a test begun before midnight and finished after it, in another time zone, 
   const [row, ...more] = rowsOf(site, sheet)
   expect(more).toEqual([])
   expect(row!.date_stamp).toBe(Date.parse('2026-03-29T00:03:00Z'))
-  // The ten minutes it had taken before, and a few seconds: not the five minutes of the clock.
+  // The seeded ten minutes and a few seconds, without the five minutes by which the clock was set forward.
   expect(row!.time_elapsed).toBeGreaterThanOrEqual(600)
   expect(row!.time_elapsed).toBeLessThan(700)
 })
 
 describe('The day of a test', () => {
-  // Five minutes past midnight in Greenwich.
+  // Five minutes past midnight UTC.
   const dateStamp = Date.parse('2026-03-29T00:05:00Z')
   let id: string
   test.beforeAll(async ({ save }) => {
@@ -57,7 +57,7 @@ describe('The day of a test', () => {
     ['Pacific/Kiritimati', 'March 29, 2026', 'March 29, 2026 at 2:05 PM'],
     ['Pacific/Pago_Pago', 'March 28, 2026', 'March 28, 2026 at 1:05 PM'],
   ] as const)(
-    'is the reader’s own in %s, and no other is seen before',
+    'is in the reader’s own time zone in %s, and hidden until the app has set it',
     async ([timezoneId, day, moment], { visit, holdApp }) => {
       const page = await visit({ timezoneId })
       const app = holdApp()
@@ -69,7 +69,7 @@ describe('The day of a test', () => {
       await page.getByText(`Test taken on ${day}. Language of the test: العربية.`).waitFor()
       await expect.poll(() => date.innerText()).toBe(day)
 
-      // The device's list tells results of the same day apart. Who leaves before the result is kept has it on no list.
+      // The device's list tells results of one day apart by time. It lists a result once that is stored.
       await expect.poll(async () => (await readDevice(asDriverPage(page))).results).toMatchObject([{ id }])
       for (const [path, item] of [
         ['/result', '.device-result'],
@@ -93,7 +93,7 @@ describe('The day of a test', () => {
     },
   )
 
-  test('is that of Greenwich, and says so, where no scripts run', async ({ visit }) => {
+  test('is in UTC, and says so, with scripts off', async ({ visit }) => {
     const page = await visit({ javaScriptEnabled: false, timezoneId: 'Pacific/Pago_Pago' })
     await page.goto(`/result/${id}`)
     const date = page.locator('.report-facts time')

@@ -7,8 +7,8 @@ const OTHER_WORDS =
   'The questions may have been worded differently then. The result stays as it was answered.'
 const DRAFT = 'The test was taken in a translation that is a draft.'
 
-describe('how far a translation can be relied on', () => {
-  test('is said in the list of languages before the app has arrived, and drafts are marked in it', async ({
+describe('the notice of a translation’s quality', () => {
+  test('is in the list of languages before the app has loaded, with drafts marked', async ({
     visit,
     holdApp,
   }) => {
@@ -26,7 +26,7 @@ describe('how far a translation can be relied on', () => {
     ['en', undefined],
     ['no', CORRECTED],
     ['ss', 'This translation is a draft: some questions may not say what they should.'],
-  ] as const)('is said before a test in %s begins', async ([lang, sentence], { visit }) => {
+  ] as const)('is shown before a test in %s starts', async ([lang, sentence], { visit }) => {
     const page = await visit()
     await page.goto('/test')
     await page.getByRole('button', { name: 'continue without sharing' }).click()
@@ -49,7 +49,7 @@ describe('how far a translation can be relied on', () => {
     ['en', findTranslation('en')!.version, []],
     ['en', undefined, []],
   ] as const)(
-    'is said in the report of a test in %s, in words of version %s',
+    'is in the report of a test in %s with wording of version %s',
     async ([lang, bank, sentences], { visit, save }) => {
       const id = await save('34215'.repeat(24), { lang, ...(bank !== undefined && { bank }) })
       const page = await visit()

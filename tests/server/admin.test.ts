@@ -42,7 +42,7 @@ function expectPrivate(reply: Response): void {
 }
 
 describe('The page about visits', () => {
-  test('is not there without a token to open it', async () => {
+  test('does not exist if no token is configured', async () => {
     const bare = createTestServer({} satisfies Partial<AppParts>)
     const nowhere = await bare.get('/nowhere')
     for (const path of ['/admin', '/admin/visits.csv', '/admin/style.css']) {
@@ -51,12 +51,12 @@ describe('The page about visits', () => {
     }
     expect((await bare.get('/admin/style.css')).status).toBe(404)
     expect((await signIn(TOKEN, {}, bare.app)).status).toBe(405)
-    // The renderer of the tests knows every page; the site's own has none of this name.
+    // The test renderer has every page; the site's own renderer has no page of this name.
     expect((await bare.get('/admin')).status).toBe(nowhere.status)
     await bare.close()
   })
 
-  test('asks for the token, and shows nothing before', async () => {
+  test('asks for the token, and shows nothing without it', async () => {
     await server.store.visits.addEvents([makeEvent({ at: now, referrer: 'secret.example' })])
     const reply = await get('/admin')
     expect(reply.status).toBe(200)
@@ -71,7 +71,7 @@ describe('The page about visits', () => {
     }
   })
 
-  test('opens with the token, which is in no address and not in the cookie', async () => {
+  test('opens with the token, which is neither in an address nor in the cookie', async () => {
     const reply = await signIn(TOKEN)
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/admin'])
     const cookie = reply.headers.get('set-cookie')!
@@ -105,7 +105,7 @@ describe('The page about visits', () => {
     expect(await reply.text()).toContain('This is not the token.')
   })
 
-  test('stays closed to a cookie that was changed, is over, or was left', async () => {
+  test('stays closed to a changed or expired cookie, and signing out removes the cookie', async () => {
     const cookie = await openCookie()
     const [until, signature] = cookie.slice('admin='.length).split('.')
     const open = async (one: string) => (await (await get('/admin', one)).text()).includes('Sign out')
@@ -120,7 +120,7 @@ describe('The page about visits', () => {
     expect(left.headers.get('set-cookie')).toMatch(/^admin=; Max-Age=0; Path=\/admin; /)
   })
 
-  test('gives each table as CSV, and its style sheet', async () => {
+  test('serves each table as CSV, and its style sheet', async () => {
     await server.store.visits.addEvents([makeEvent({ at: now - 100 * 24 * HOUR, route: '/test' })])
     const cookie = await openCookie()
     const csv = await get('/admin/funnel.csv?days=all', cookie)
@@ -141,7 +141,7 @@ describe('The page about visits', () => {
     expect(await styles.text()).toContain('--pink')
   })
 
-  test('counts against the rate limit, so that nobody tries many tokens', async () => {
+  test('counts attempts to sign in against the rate limit', async () => {
     const limited = createTestServer({ adminToken: TOKEN, rateLimit: 11 })
     const tries = [
       await signIn('a', {}, limited.app),
@@ -153,7 +153,7 @@ describe('The page about visits', () => {
     await limited.close()
   })
 
-  test('takes no other method, and is secure only where the site is', async () => {
+  test('refuses other methods, and marks the cookie Secure only on an https site', async () => {
     expect((await server.app.request('/admin', { method: 'PUT' })).status).toBe(405)
     expect((await server.app.request('/admin/visits.csv', { method: 'POST' })).status).toBe(405)
     expect(PUBLIC_URL).toMatch(/^https:/)

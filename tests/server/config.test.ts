@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig, settings } from '../../server/config.ts'
 
 describe('the settings', () => {
-  test('need not be given', () => {
+  test('have defaults', () => {
     expect(readConfig({})).toEqual({
       ok: true,
       config: {
@@ -25,7 +25,7 @@ describe('the settings', () => {
     })
   })
 
-  test('count as not given when they are empty', () => {
+  test('have their defaults if they are empty', () => {
     const empty = Object.fromEntries(settings.map(({ name }) => [name, ' ']))
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
@@ -51,7 +51,7 @@ describe('the settings', () => {
     ['ADMIN_TOKEN', 'a'.repeat(20), { adminToken: 'a'.repeat(20) }],
     ['WORKERS', '4', { workers: 4 }],
     ['WORKER', 'off', { worker: false }],
-  ])('take %s=%s', (name, text, expected) => {
+  ])('accept %s=%s', (name, text, expected) => {
     const read = readConfig({ [name]: text })
     expect(read).toMatchObject({ ok: true, config: expected })
   })
@@ -88,7 +88,7 @@ describe('the settings', () => {
     ['ANALYTICS_IP', 'half'],
     ['GEO_HEADERS', 'CF IPCountry'],
     ['GEO_HEADERS', 'a,b,c'],
-    // Without a proxy that is trusted anybody could send it.
+    // Without a trusted proxy, any client could send this header.
     ['GEO_HEADERS', 'CF-IPCountry'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0'],
@@ -103,7 +103,7 @@ describe('the settings', () => {
     expect(message).toMatch(new RegExp(`^${name} .*write .*${name}=\\S+.*\\.$`))
   })
 
-  test('take the headers of a proxy that is trusted', () => {
+  test('accept GEO_HEADERS with a trusted proxy', () => {
     const read = (headers: string) => readConfig({ TRUST_PROXY: 'on', GEO_HEADERS: headers })
     expect(read('CF-IPCountry')).toMatchObject({ config: { geoHeaders: { country: 'CF-IPCountry' } } })
     expect(read('X-Country, X-City')).toMatchObject({
@@ -117,7 +117,7 @@ describe('the settings', () => {
     expect(JSON.stringify(read)).not.toContain('hunter2')
   })
 
-  test('take where a PostgreSQL database is as it stands', () => {
+  test('take the URL of a PostgreSQL database unchanged', () => {
     for (const url of [
       'postgres://user:secret@db.example/b5',
       'postgresql://db.example:5433/b5?sslmode=require',
@@ -129,7 +129,7 @@ describe('the settings', () => {
   })
 
   test.each(['postgres://user:secret@db.example', 'postgres://user:secret#@db.example/b5', 'postgres:'])(
-    'refuse a PostgreSQL without a database, %s, without repeating the password',
+    'refuse an invalid PostgreSQL URL, %s, without repeating the password',
     (text) => {
       const read = readConfig({ DATABASE_URL: text })
       expect(read).toMatchObject({
@@ -140,7 +140,7 @@ describe('the settings', () => {
     },
   )
 
-  test.each(settings)('stand in the README with their default: $name', (setting) => {
+  test.each(settings)('are in the README with their default: $name', (setting) => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
     const lines = readme.split('\n').filter((line) => line.includes(`\`${setting.name}\``))
     expect(lines.some((line) => line.includes(`\`${setting.default}\``))).toBe(true)

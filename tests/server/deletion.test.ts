@@ -32,7 +32,7 @@ async function remove(of: string, attempt?: string): Promise<Response> {
 
 const statusOf = async (path: string) => (await server.get(path)).status
 
-test('whoever holds the key deletes the result, with 204 however often they ask', async () => {
+test('the attempt key deletes the result, with 204 on every request', async () => {
   const first = await remove(id, key)
   expect(first.status).toBe(204)
   expect(await first.text()).toBe('')
@@ -59,14 +59,14 @@ test('a deleted result is gone for the API, for its page and for comparisons', a
   expect(await statusOf(`/result/${id}`)).toBe(410)
 })
 
-test('a late retry of the attempt is answered with 410 and brings nothing back', async () => {
+test('a late retry of the attempt is answered with 410 and does not restore the result', async () => {
   await remove(id, key)
   const late = await server.post(makePayload(), { 'Idempotency-Key': key })
   expect(late.status).toBe(410)
   expect(await statusOf(`/api/result/${id}`)).toBe(410)
 })
 
-test('who never heard of an id deletes by the key alone, and a save that comes after that is not kept', async () => {
+test('the unknown id deletes by the key alone, and a save that arrives later is not kept', async () => {
   const late = randomUUID()
   expect((await remove(UNKNOWN_ID, key)).status).toBe(204)
   expect((await remove(UNKNOWN_ID, late.toUpperCase())).status).toBe(204)
@@ -76,13 +76,13 @@ test('who never heard of an id deletes by the key alone, and a save that comes a
   expect((await remove(UNKNOWN_ID, 'mine')).status).toBe(400)
 })
 
-test('a retry on its way with the deletion does not outlive it', async () => {
+test('a retry concurrent with the deletion does not restore the result', async () => {
   const [gone] = await Promise.all([remove(id, key), server.post(makePayload(), { 'Idempotency-Key': key })])
   expect(gone.status).toBe(204)
   expect(await statusOf(`/api/result/${id}`)).toBe(410)
 })
 
-test('nothing of the answers stays in the file', async () => {
+test('deletion leaves nothing of the answers in the database file', async () => {
   const attempt = randomUUID()
   const sheet = '54321'.repeat(24)
   const payload = makePayload({ sheet })
@@ -92,7 +92,7 @@ test('nothing of the answers stays in the file', async () => {
   expect(server.database.bytes()).not.toContain(packSheet(sheet))
 })
 
-test('a foreign key and an id that nobody has are answered alike', async () => {
+test('a wrong key and an unknown id get the same response', async () => {
   const answers = await Promise.all([remove(id, randomUUID()), remove('f'.repeat(24), randomUUID())])
   const [foreign, unknown] = await Promise.all(
     answers.map(async (answer) => [answer.status, await answer.text(), [...answer.headers]]),
@@ -102,14 +102,14 @@ test('a foreign key and an id that nobody has are answered alike', async () => {
   expect(await statusOf(`/api/result/${id}`)).toBe(200)
 })
 
-test('the row of an id is not looked at before its key is known to be right', async () => {
-  // What takes as long for an id that is there as for one that is not: nothing is read or written for either.
+test('the row of an id is not read before its key is checked', async () => {
+  // A wrong key reads and writes no row, so the response takes equally long for known and unknown ids.
   server.database.damage(id, { sheet: 'damaged' })
   expect((await remove(id, randomUUID())).status).toBe(404)
   expect((await remove(id, key)).status).toBe(204)
 })
 
-test('a crowd of foreign keys deletes nothing', async () => {
+test('wrong keys delete nothing', async () => {
   const hex = (bytes: number) => randomBytes(bytes).toString('hex')
   const near = fc.integer({ min: 0, max: 35 }).map((place) => {
     const digit = key[place] === '-' ? '-' : key[place] === '0' ? '1' : '0'
@@ -140,11 +140,11 @@ test.each([
   expect(await response.json()).toMatchObject({ type: 'error', kind })
 })
 
-test('an id that is none is answered with 400', async () => {
+test('a malformed id is answered with 400', async () => {
   expect(await (await remove('abc', key)).json()).toMatchObject({ kind: 'malformed-id' })
 })
 
-test('the address says which methods it takes', async () => {
+test('other methods get the allowed ones in Allow', async () => {
   const response = await server.app.request(`/api/result/${id}`, { method: 'PUT' })
   expect(response.headers.get('allow')).toBe('GET, HEAD, DELETE')
 })

@@ -62,7 +62,7 @@ const send = (events: VisitEvent[], headers?: Record<string, string>, address?: 
 const kept = () => readAllEvents(server.store.visits)
 
 describe('A batch of events', () => {
-  test('is kept with the time it happened at and the network it came from, and answered 204', async () => {
+  test('is stored with the time and the network of its events, and answered with 204', async () => {
     const event = makeEvent({
       type: 'done',
       detail: 'no',
@@ -80,7 +80,7 @@ describe('A batch of events', () => {
     expect(await kept()).toContainEqual({ ...rest, at: NOW - 3 * DAY - 5, ip: '198.51.100.0' })
   })
 
-  test('counts once, however often it is delivered', async () => {
+  test('counts once if it is delivered several times', async () => {
     const events = [makeEvent(), makeEvent({ type: 'start', detail: 'en' })]
     for (const ago of [0, 70_000])
       expect((await send(events.map((one) => ({ ...one, ago })))).status).toBe(204)
@@ -91,20 +91,20 @@ describe('A batch of events', () => {
   test.each<[string, string]>([
     ['DNT', '1'],
     ['Sec-GPC', '1'],
-  ])('with %s: %s leaves nothing', async (name, value) => {
+  ])('with %s: %s is not stored', async (name, value) => {
     expect((await send([makeEvent()], { [name]: value })).status).toBe(204)
     expect(await kept()).toEqual([])
     await send([makeEvent()], { [name]: '0' })
     expect(await kept()).toHaveLength(1)
   })
 
-  test('leaves nothing where nothing is counted', async () => {
+  test('is not stored if visits are not counted', async () => {
     await serve({ visits: undefined })
     expect((await send([makeEvent()])).status).toBe(204)
     expect(await kept()).toEqual([])
   })
 
-  test('leaves out what is older than events are kept: its day is counted already', async () => {
+  test('is stored without events older than the retention period, whose days are counted already', async () => {
     const yesterday = NOW - Date.UTC(2026, 10, 23) + 1
     await serve({ visits: { ...visits, days: 2 } })
     await send([
@@ -115,7 +115,7 @@ describe('A batch of events', () => {
     expect((await kept()).map(({ at }) => at)).toEqual([NOW - yesterday])
   })
 
-  test('that is none changes nothing', async () => {
+  test('that is invalid is refused and not stored', async () => {
     const refused: [body: string, status: number, kind: string][] = [
       ['{', 400, 'broken-json'],
       ['[]', 422, 'malformed-events'],
@@ -146,7 +146,7 @@ describe('A batch of events', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('counts against the rate limit at what it costs', async () => {
+  test('counts against the rate limit by its cost', async () => {
     await serve({ rateLimit: 12 })
     const fifty = Array.from({ length: MOST_EVENTS }, () => makeEvent())
     expect((await send(fifty)).status).toBe(204)
@@ -157,7 +157,7 @@ describe('A batch of events', () => {
     expect(await kept()).toHaveLength(51)
   })
 
-  test('is refused, with a word on when to come again, when the store is busy, and the log tells nobody', async () => {
+  test('is refused with Retry-After when the store is busy, and the log names no visitor', async () => {
     server.store.visits.addEvents = () => Promise.reject(new StoreFailure('busy'))
     const event = makeEvent({ referrer: 'secret.example' })
     const reply = await send([event])
@@ -181,13 +181,13 @@ describe('The address of a visit', () => {
     ['none', '2001:db8::1', undefined],
     ['full', 'unknown', undefined],
     ['short', '', undefined],
-  ])('is kept as told (%s): %s as %s', async (address, from, as) => {
+  ])('is stored as configured (%s): %s as %s', async (address, from, as) => {
     await serve({ visits: { ...visits, address } })
     await send([makeEvent()], {}, from)
     expect((await kept())[0]!.ip).toBe(as)
   })
 
-  test('is the one a trusted proxy names, and no other', async () => {
+  test('is the one a trusted proxy forwards, and no other', async () => {
     await send([makeEvent()], { 'X-Forwarded-For': '203.0.113.9' })
     expect((await kept())[0]!.ip).toBe('198.51.100.0')
     await serve({ trustedProxies: 1 })
@@ -218,7 +218,7 @@ describe('The place of a visit', () => {
     return [country, city, ip]
   }
 
-  test('is looked up in a file in the format of MaxMind, by the whole address, whatever is kept of that', async () => {
+  test('is looked up in a MaxMind file by the full address, whatever part of the address is stored', async () => {
     await serve({ visits: { ...visits, address: 'none', locate: await createLocate(file) } })
     expect(await placeOf('203.0.113.7')).toEqual(['NO', 'Tromsø', undefined])
     expect(await placeOf('::ffff:198.51.100.1')).toEqual(['SE', undefined, undefined])
@@ -229,7 +229,7 @@ describe('The place of a visit', () => {
     }
   })
 
-  test('is what the headers of a proxy say, and else what the file says', async () => {
+  test('is taken from the headers of a proxy, or else from the file', async () => {
     const locate = await createLocate(file, { country: 'CF-IPCountry', city: 'CF-IPCity' })
     await serve({ visits: { ...visits, locate } })
     const utf8 = Buffer.from('Århus').toString('latin1')
@@ -245,7 +245,7 @@ describe('The place of a visit', () => {
     expect(await placeOf('203.0.113.7')).toEqual(['NO', 'Tromsø', '203.0.113.0'])
   })
 
-  test('needs a file that is one', async () => {
+  test('needs a valid file', async () => {
     writeFileSync(join(folder, 'none.mmdb'), 'nothing of the kind')
     for (const name of ['none.mmdb', 'missing.mmdb', '.']) {
       await expect(createLocate(join(folder, name))).rejects.toThrow(

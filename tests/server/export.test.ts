@@ -23,7 +23,7 @@ afterEach(async () => {
   database.remove()
 })
 
-/** Writes what `npm run export` writes. */
+/** Writes the files that `npm run export` writes. */
 const exportResults = (file = database.file) =>
   exportForResearch((take) => readForResearch(file, take), folder)
 
@@ -36,7 +36,7 @@ const lines = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('the export for researchers', () => {
-  test('has who agreed and nobody else, while the server is at work', async () => {
+  test('contains only the results shared for research, and runs while the server does', async () => {
     await store.save(makeArrival())
     await store.save(makeArrival({ demographics: { age: 44, gender: 'female' } }))
     await save({ invalid: true })
@@ -53,7 +53,7 @@ describe('the export for researchers', () => {
     expect(read('results.csv').trimEnd().split('\r\n')).toHaveLength(2)
   })
 
-  test('has no id, no day and no age in it', async () => {
+  test('contains no id, day or age', async () => {
     const dateStamp = Date.UTC(2026, 2, 17, 9, 41, 13)
     const id = await save({ demographics: { age: 37, gender: 'male' }, dateStamp, timeElapsed: 613 })
     await exportResults()
@@ -72,13 +72,13 @@ describe('the export for researchers', () => {
     [60, '51-60'],
     [61, '61+'],
     [120, '61+'],
-  ])('puts the age of %i into the band %s', async (age, band) => {
+  ])('puts the age %i into the band %s', async (age, band) => {
     await save({ demographics: { age, gender: 'undisclosed' } })
     await exportResults()
     expect(lines()[0]).toMatchObject({ age_band: band, gender: 'undisclosed' })
   })
 
-  test('says of each column what it means, in the order of the table', async () => {
+  test('describes each column in the codebook, in the order of the table', async () => {
     await save()
     await exportResults()
     const columns = read('codebook.csv')
@@ -91,7 +91,7 @@ describe('the export for researchers', () => {
     expect(lines()[0]).toMatchObject({ age_band: null, gender: null })
   })
 
-  test('is not in the order in which people came', async () => {
+  test('is not in the order of the saves', async () => {
     const came = Array.from({ length: 30 }, (_, n) => n)
     for (const n of came) await save({ timeElapsed: n * 60 })
     await exportResults()
@@ -100,7 +100,7 @@ describe('the export for researchers', () => {
     expect(found).not.toEqual(came)
   })
 
-  test('that fails leaves the one there was, and asked for wrongly is a sentence', async () => {
+  test('leaves the previous export if it fails, and refuses wrong arguments with one sentence', async () => {
     await save()
     await exportResults()
     const before = read('results.csv')

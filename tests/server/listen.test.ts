@@ -26,7 +26,7 @@ describe('a listening server', () => {
     expect(read.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('gives HEAD the length a GET would have, and no body', async () => {
+  test('answers HEAD with the Content-Length of a GET and no body', async () => {
     const get = await fetch(server.address('/about'), { headers: { 'Accept-Encoding': 'br' } })
     const head = await fetch(server.address('/about'), {
       method: 'HEAD',
@@ -37,7 +37,7 @@ describe('a listening server', () => {
     expect(await head.text()).toBe('')
   })
 
-  test('refuses a body of 10 MB before it has come', async () => {
+  test('refuses a body of 10 MB before it has arrived', async () => {
     const { socket, reply } = server.speak(saveHead(10 * 1024 * 1024))
     const [first] = await once(socket, 'data')
     expect(String(first)).toMatch(/^HTTP\/1\.1 413 /)
@@ -45,7 +45,7 @@ describe('a listening server', () => {
     await reply
   })
 
-  test('refuses a body of 10 MB that comes in chunks and does not say so', async () => {
+  test('refuses a chunked body of 10 MB without Content-Length', async () => {
     const chunk = new TextEncoder().encode(' '.repeat(256 * 1024))
     const response = await fetch(server.address('/api/save'), {
       method: 'POST',
@@ -62,13 +62,13 @@ describe('a listening server', () => {
     ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['a broken Host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
     ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('answers %s and goes on', async (_, text, status) => {
+  ])('answers %s and continues to serve', async (_, text, status) => {
     const { reply } = server.speak(text)
     expect(await reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect((await fetch(server.address('/api/health'))).status).toBe(200)
   })
 
-  // Such a Host may be sent, and is in no URL there is (WHATWG URL, section 3.5).
+  // A client can send such a Host, but no valid URL contains it (WHATWG URL, section 3.5).
   const saying = (line: string, host: string, rest = '') =>
     `${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${rest}\r\n`
   test.each(['256.256.256.256', '1.2.3.4.5', 'foo.1', 'foo.0x'])(
@@ -92,10 +92,10 @@ describe('a listening server', () => {
     },
   )
 
-  test('answers 500 to what is no error anybody knows, and logs it', async () => {
+  test('answers 500 when something other than an Error is thrown, and logs it', async () => {
     const secret = 'a1b2c3d4e5f6a1b2c3d4e5f6'
     server.store.check = async () => {
-      // What is no Error escapes the app's own handler of errors.
+      // A thrown value that is not an Error bypasses the app's error handler.
       throw secret
     }
     const response = await fetch(server.address('/api/health'))
@@ -107,7 +107,7 @@ describe('a listening server', () => {
     expect(server.lines[0]).not.toContain(secret)
   })
 
-  test('goes on when a visitor leaves in the middle of a save, and stores nothing', async () => {
+  test('stores nothing when a client disconnects during a save, and continues to serve', async () => {
     const { socket, reply } = server.speak(saveHead(saveBody.length) + saveBody.slice(0, 1000))
     await sleep(50)
     socket.destroy()
@@ -117,7 +117,7 @@ describe('a listening server', () => {
     expect(server.lines).toEqual([])
   })
 
-  test('cannot take a port that is taken, and says what to do', async () => {
+  test('refuses a port in use with a message that says what to do', async () => {
     const where = { host: '127.0.0.1', port: server.listening.port, publicUrl: PUBLIC_URL }
     const again = listen(server.app, where, server.log)
     await expect(again).rejects.toThrow(/EADDRINUSE.*set PORT to a free port/)

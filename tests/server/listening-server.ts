@@ -5,7 +5,7 @@ import type { Patience } from '../../server/listen.ts'
 import { makePayload } from '../support/rows.ts'
 import { createTestServer, PUBLIC_URL } from './test-server.ts'
 
-/** A server on a port of its own. */
+/** A server that listens on a free port. */
 export async function createListeningServer(limits: Partial<Patience> = {}) {
   const server = createTestServer()
   const listening = await listen(
@@ -19,12 +19,12 @@ export async function createListeningServer(limits: Partial<Patience> = {}) {
     listening,
     address: (path: string) => `http://127.0.0.1:${listening.port}${path}`,
 
-    /** Sends raw bytes and gathers what comes back until the connection ends. */
+    /** Sends raw bytes and collects what comes back until the connection ends. */
     speak(text: string): { socket: Socket; reply: Promise<string> } {
       const socket = connect(listening.port, '127.0.0.1')
       let heard = ''
       socket.on('data', (chunk) => (heard += chunk.toString('latin1')))
-      // A connection that was cut off has ended all the same.
+      // A reset connection has ended, too: `close` follows.
       socket.on('error', () => {})
       socket.write(text)
       const reply = new Promise<string>((resolve) => socket.on('close', () => resolve(heard)))
@@ -40,7 +40,7 @@ export async function createListeningServer(limits: Partial<Patience> = {}) {
 
 export type ListeningServer = Awaited<ReturnType<typeof createListeningServer>>
 
-/** The body of a save, and the head of a request that announces one of so many bytes. */
+/** The body of a save, and the head of a save request with a body of `length` bytes. */
 export const saveBody = JSON.stringify(makePayload())
 export const saveHead = (length: number) =>
   `POST /api/save HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`

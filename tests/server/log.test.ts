@@ -3,7 +3,7 @@ import { createLog, describeError } from '../../server/log.ts'
 import { StoreFailure } from '../../server/store/store.ts'
 
 describe('the log', () => {
-  test('is one JSON object a line', () => {
+  test('writes one JSON object per line', () => {
     const lines: string[] = []
     const log = createLog(
       (line) => lines.push(line),
@@ -17,7 +17,7 @@ describe('the log', () => {
     ])
   })
 
-  test('counts equal lines instead of filling the disk with them, and says how often they came', () => {
+  test('counts repeated lines instead of writing them, and logs their number after a minute', () => {
     vi.useFakeTimers()
     try {
       const lines: string[] = []
@@ -33,7 +33,7 @@ describe('the log', () => {
         kind: 'full',
         repeated: 14_990,
       })
-      // A minute later it is news again.
+      // After a minute it is written again.
       log.error('request-failed', { kind: 'full' })
       expect(lines).toHaveLength(13)
     } finally {
@@ -41,7 +41,7 @@ describe('the log', () => {
     }
   })
 
-  test('counts lines as equal that are about different requests, and names those it writes', () => {
+  test('counts lines that differ only in the request as equal, and keeps the request in those it writes', () => {
     const lines: string[] = []
     const log = createLog((line) => lines.push(line))
     for (let n = 0; n < 15; n++) log.error('request-failed', { kind: 'full', request: `r${n}` })
@@ -52,7 +52,7 @@ describe('the log', () => {
     ])
   })
 
-  test('writes what it has only counted when the server ends', () => {
+  test('writes the counts of repeated lines on flush', () => {
     const lines: string[] = []
     const log = createLog((line) => lines.push(line))
     for (let n = 0; n < 12; n++) log.warn('again')
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(lines).toHaveLength(11)
   })
 
-  test('tells of a failure with a name its cause', () => {
+  test('describes the cause of a known failure', () => {
     const cause = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
     const details = describeError(new StoreFailure('busy', cause))
     expect(details).toEqual({
@@ -73,7 +73,7 @@ describe('the log', () => {
     })
   })
 
-  test('tells of a surprise where it happened', () => {
+  test('describes an unexpected error with its stack', () => {
     expect(describeError(new TypeError('x is not a function')).stack).toContain('log.test.ts')
   })
 
@@ -88,7 +88,7 @@ describe('the log', () => {
     expect(details).not.toMatch(/a1b2c3d4|0b0e7c1a|W1siQW5u|Anna/)
   })
 
-  test('takes whatever was thrown', () => {
+  test('describes thrown values that are not errors', () => {
     expect(describeError('Anna')).toEqual({ error: 'string' })
     expect(describeError(undefined)).toEqual({ error: 'undefined' })
   })

@@ -52,7 +52,7 @@ type Running = {
   ready: Promise<void>
 }
 
-/** Runs the server as the scripts do, in a folder of its own. */
+/** Runs the server as the npm scripts do, in the test's folder. */
 function start(env: Record<string, string>): Running {
   const child = spawn(process.execPath, [main, join(folder, 'dist')], {
     cwd: folder,
@@ -72,7 +72,7 @@ function start(env: Record<string, string>): Running {
   return running
 }
 
-/** Sends a save up to the middle; `finish` sends the rest and gives the id in the reply. */
+/** Sends the first part of a save; `finish` sends the rest and returns the id in the reply. */
 function sendHalf(port: number, body: string): { finish: () => Promise<string> } {
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -88,9 +88,9 @@ function sendHalf(port: number, body: string): { finish: () => Promise<string> }
   }
 }
 
-// Starting Node takes seconds on a busy machine.
+// Node takes seconds to start on a busy machine.
 describe('the server as a process', { timeout: 30_000 }, () => {
-  test('says where it listens, keeps results in ./data, and serves the site', async () => {
+  test('prints where it listens, stores results in ./data and serves the site', async () => {
     const port = await freePort()
     const server = start({ PORT: String(port) })
     await server.ready
@@ -102,7 +102,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     expect(readFileSync(join(folder, 'data', 'bigfive.db')).length).toBeGreaterThan(0)
   })
 
-  test('makes a database, its log and its folder that nobody else on the machine may read', async () => {
+  test('creates the database, its log and its folder readable by its own user only', async () => {
     const server = start({ PORT: String(await freePort()) })
     await server.ready
     const names = readdirSync(join(folder, 'data')).sort()
@@ -112,7 +112,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     }
   })
 
-  test('says which database it opened, and whether there was one', async () => {
+  test('logs which database it opened, and whether it is new', async () => {
     const opened = []
     const port = String(await freePort())
     for (const time of [1, 2]) {
@@ -136,7 +136,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     ])
   })
 
-  test('refuses a Node that is too old, in one sentence', async () => {
+  test('refuses a Node version that is too old, in one sentence', async () => {
     const old = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`
     const child = spawn(process.execPath, ['--import', old, main.replace('main.ts', 'start.js')], {
       cwd: folder,
@@ -149,7 +149,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     )
   })
 
-  test('loses no acknowledged save when it is told to stop under load, and ends with 0', async () => {
+  test('loses no acknowledged save on SIGTERM under load, and exits with 0', async () => {
     const port = await freePort()
     const server = start({ PORT: String(port), RATE_LIMIT: 'off' })
     await server.ready
@@ -179,7 +179,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     expect(await server.exited).toBe(0)
     stopping = true
     await Promise.all(load)
-    // The log is gone from beside the file: the database was closed, not left.
+    // The write-ahead log is gone, so the database was closed.
     expect(readdirSync(join(folder, 'data'))).toEqual(['bigfive.db'])
 
     const db = new SqliteDatabase(join(folder, 'data', 'bigfive.db'), { readonly: true })
@@ -201,7 +201,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
       { DATABASE_URL: 'postgres://127.0.0.1:1/b5' },
       /^PostgreSQL at 127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\): check that it runs/,
     ],
-  ])('does not start with %s: one sentence, no stack', async (_, env, sentence) => {
+  ])('does not start with %s, and says so in one sentence', async (_, env, sentence) => {
     const server = start(env)
     expect(await server.exited).toBe(1)
     expect(server.said.err).toMatch(sentence)
@@ -216,7 +216,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     expect(server.said.err.trim().split('\n')).toHaveLength(1)
   })
 
-  test('does not start without a built site, and says the command', async () => {
+  test('does not start without a built site, and names the command to run', async () => {
     rmSync(join(folder, 'dist'), { recursive: true })
     const server = start({ PORT: String(await freePort()) })
     expect(await server.exited).toBe(1)

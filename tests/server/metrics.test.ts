@@ -23,7 +23,7 @@ afterEach(async () => {
   database.remove()
 })
 
-/** The value of the metric whose line begins so; undefined where there is no such line. */
+/** The value of the metric whose line starts with `start`; undefined if there is none. */
 async function valueOf(start: string): Promise<number | undefined> {
   const line = (await metrics.write()).split('\n').find((one) => one.startsWith(start))
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
@@ -38,7 +38,7 @@ async function save(): Promise<string> {
 }
 
 describe('the metrics', () => {
-  test('count requests by the pattern of their route, and how long they took', async () => {
+  test('count requests and their duration by route pattern', async () => {
     const id = await save()
     await server.get(`/api/result/${id}`)
     await server.get(`/api/result/${'0'.repeat(24)}`)
@@ -56,7 +56,7 @@ describe('the metrics', () => {
     expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   })
 
-  test('name nobody: no id, address or word of a visitor is among them', async () => {
+  test('contain no id, address or text of a visitor', async () => {
     const id = await save()
     await server.get(`/result/${id}?name=Anna`, { 'X-Forwarded-For': '203.0.113.9' })
     await server.app.request(`/Anna/${id}`, { method: 'PROPFIND' })
@@ -72,7 +72,7 @@ describe('the metrics', () => {
     expect(await requests('GET', '/api/result/:id', 503)).toBe(1)
   })
 
-  test('tell of the store how much it holds and in how many transactions that was written', async () => {
+  test('include the size of the store and the number of its writes and transactions', async () => {
     await Promise.all(Array.from({ length: 20 }, save))
     expect(await valueOf('bigfive_rows ')).toBe(20)
     expect(await valueOf('bigfive_writes_total ')).toBe(20)
@@ -82,12 +82,12 @@ describe('the metrics', () => {
     expect(await valueOf('bigfive_disk_free_bytes ')).toBeGreaterThan(0)
   })
 
-  test('are told without the store where that cannot say', async () => {
+  test('leave out the store if it is closed', async () => {
     await server.store.close()
     expect(await metrics.write()).toContain('nodejs_eventloop_lag_seconds')
   })
 
-  test('are had from this machine alone, at one address, and a taken port is a sentence', async () => {
+  test('are served on 127.0.0.1 at /metrics only, and a port in use is refused with a message', async () => {
     const listening = await listenForMetrics(0, metrics.write, server.log)
     try {
       const url = `http://127.0.0.1:${listening.port}`
@@ -107,7 +107,7 @@ describe('the metrics', () => {
 })
 
 describe('a failed request', () => {
-  test('has a name that its line in the log has, too, and none is made for another', async () => {
+  test('has an X-Request-Id that is also in its log line, and a successful request has none', async () => {
     expect((await server.get('/api/health')).headers.get('x-request-id')).toBeNull()
     const broken = createTestServer({
       store: {

@@ -35,7 +35,7 @@ let operations: Operation[]
 const ajv = new Ajv2020({ strict: false })
 beforeAll(async () => {
   let now = 1_763_600_000_000
-  // The disk is looked at anew each time.
+  // The clock advances 2 s per reading, so that each readiness check asks the store again.
   const visits = { days: 90, address: 'short', locate: () => ({}) } as const
   server = createTestServer({ now: () => (now += 2000), visits })
   description = (await (await server.get('/api/openapi.json')).json()) as OpenApi
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The same schema, with no room for properties it does not name. */
+/** The same schema, closed to properties it does not name. */
 function close(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(close)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -54,7 +54,7 @@ function close(schema: unknown): unknown {
   return open ? { ...closed, unevaluatedProperties: false } : closed
 }
 
-/** That a value has a schema of the description, and nothing beside. */
+/** Expects a value to match a schema of the description and to have no other properties. */
 function expectSound(schema: object, value: unknown): void {
   const validate = ajv.compile(close(schema) as object)
   expect(validate(value) || validate.errors).toBe(true)
@@ -76,7 +76,7 @@ describe('The description of the API', () => {
     expect(described.toSorted()).toEqual(routes.toSorted())
   })
 
-  test('has every kind of failure, with its sentence', () => {
+  test('has every kind of failure, with its message', () => {
     const text = JSON.stringify(description)
     for (const [kind, { message }] of Object.entries(failures)) {
       expect(text).toContain(kind)
@@ -84,7 +84,7 @@ describe('The description of the API', () => {
     }
   })
 
-  test('has examples that are what they are examples of', () => {
+  test('has examples that match their schemas', () => {
     for (const { parameters = [], requestBody, responses } of operations) {
       const contents = [requestBody, ...Object.values(responses)].map(
         (one) => one?.content?.['application/json'],
@@ -98,13 +98,13 @@ describe('The description of the API', () => {
     }
   })
 
-  test('shows what a release sends, and the result that has', async () => {
+  test('has the payload of a release as its example, and the result that it gets', async () => {
     expect(examplePayload).toEqual(payload3)
     const { id } = await (await server.post(examplePayload, { 'Idempotency-Key': EXAMPLE_KEY })).json()
     expect(await (await server.get(`/api/result/${id}`)).json()).toEqual({ ...exampleResult, id })
   })
 
-  test('has a tag, and is not sent again to who has it', async () => {
+  test('has an ETag, and is not sent again to a client that has it', async () => {
     const first = await server.get('/api/openapi.json')
     const tag = first.headers.get('etag')!
     expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -116,7 +116,7 @@ describe('The description of the API', () => {
   })
 })
 
-/** Asks for something on a server of its own, if that is to be a special one. */
+/** Sends a request to the given server. */
 type Ask = (server: TestServer) => Promise<Response> | Response
 
 const payload = makePayload()
@@ -165,7 +165,7 @@ async function deleted(one: TestServer): Promise<{ id: string; key: string }> {
   return { id, key }
 }
 
-/** By the name of the call, then by kind of failure or, where all is well, status. */
+/** Requests by the name of the call, then by kind of failure or, for a success, by status. */
 const asked: Record<string, Record<string, Ask>> = {
   save: {
     200: send({}),
@@ -265,7 +265,7 @@ const asked: Record<string, Record<string, Ask>> = {
   },
 }
 
-/** What is asked to meet a store that fails, and what the call asks of it. */
+/** By call, a request that reaches the store, and the store's method that it calls. */
 const toTheStore: Record<string, { method: Exclude<keyof Store, 'visits'>; ask: Ask }> = {
   save: { method: 'save', ask: send({}) },
   readResult: { method: 'read', ask: get(`/api/result/${unknown}`) },
@@ -281,7 +281,7 @@ function failureOf(answer: string): Error {
   return answer === 'internal' ? new TypeError('no') : new StoreFailure(answer as StoreFailureKind)
 }
 
-/** How a documented answer is brought about; undefined where nothing can. */
+/** Returns how to get a documented response; undefined if there is no way. */
 function askFor(call: string, answer: string): ((one: TestServer) => Promise<Response>) | undefined {
   const ask = asked[call]?.[answer]
   if (ask) return async (one) => ask(one)
@@ -314,7 +314,7 @@ function askFor(call: string, answer: string): ((one: TestServer) => Promise<Res
   }
 }
 
-/** Every answer the description has: name of the call, status, and kind of failure or the status once more. */
+/** All described responses: name of the call, status, and kind of failure or the status again. */
 function documentedAnswers(): [call: string, status: string, answer: string][] {
   return operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses).flatMap(([status, { content }]) => {
@@ -325,11 +325,11 @@ function documentedAnswers(): [call: string, status: string, answer: string][] {
   )
 }
 
-/** Nothing in the description can fail, and nobody can prove it. */
+/** The described responses that no request can cause: serving the description cannot fail. */
 const UNREACHED = ['describe 500 internal']
 
-describe('A call answers as described:', () => {
-  test('every answer, with its body and its headers', async () => {
+describe('The calls of the API', () => {
+  test('give every described response, with its body and headers', async () => {
     const unreached: string[] = []
     for (const [call, status, answer] of documentedAnswers()) {
       const ask = askFor(call, answer)
@@ -355,7 +355,7 @@ describe('A call answers as described:', () => {
     expect(unreached).toEqual(UNREACHED)
   })
 
-  test('no answer that is asked for here is left out of the description', () => {
+  test('give no response in these tests that is not described', () => {
     const documented = documentedAnswers().map(([call, , answer]) => `${call} ${answer}`)
     const ours = Object.entries(asked).flatMap(([call, kinds]) =>
       Object.keys(kinds).map((kind) => `${call} ${kind}`),
@@ -363,12 +363,12 @@ describe('A call answers as described:', () => {
     expect(ours.filter((one) => !documented.includes(one))).toEqual([])
   })
 
-  test('events may be refused for every reason their parser has', () => {
+  test('refuse events for every reason the parser has', () => {
     const kinds = documentedAnswers().filter(([call, status]) => call === 'addEvents' && status === '422')
     expect(kinds.map(([, , kind]) => kind)).toEqual([...VISIT_ERROR_KINDS])
   })
 
-  test('a save may be refused for every reason the parsers have', () => {
+  test('refuse a save for every reason the parsers have', () => {
     const kinds = documentedAnswers().filter(([call, status]) => call === 'save' && status === '422')
     expect(kinds.map(([, , kind]) => kind)).toEqual([...SAVE_ERROR_KINDS, ...ANSWERS_ERROR_KINDS])
   })

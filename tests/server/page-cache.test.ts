@@ -4,7 +4,7 @@ import { createPageCache } from '../../server/page-cache.ts'
 const pageOf = (bytes: number) => new Uint8Array(bytes)
 
 describe('the cache of pages', () => {
-  test('gives a page back so long as its tag is the same', () => {
+  test('returns a page as long as its tag is the same', () => {
     const cache = createPageCache()
     const page = pageOf(10)
     cache.set('a', 'one', page)
@@ -13,9 +13,9 @@ describe('the cache of pages', () => {
     expect(cache.get('b', 'one')).toBeUndefined()
   })
 
-  test('keeps what was asked for last, within its capacity', () => {
+  test('keeps the most recently used pages within its capacity', () => {
     const cache = createPageCache(100_000)
-    // Nine of them, with what each takes beside its page, are as much as there is room for.
+    // Nine pages with their overhead fill the capacity.
     const keys = Array.from({ length: 9 }, (_, n) => `page ${n}`)
     for (const key of keys) cache.set(key, 'tag', pageOf(10_500))
     expect(keys.filter((key) => cache.get(key, 'tag'))).toEqual(keys)
@@ -26,7 +26,7 @@ describe('the cache of pages', () => {
     expect(cache.get('page 9', 'tag')).toBeDefined()
   })
 
-  test('stays within its capacity whatever comes and goes', () => {
+  test('stays within its capacity over many changes', () => {
     const cache = createPageCache(100_000)
     for (let n = 0; n < 10_000; n++) {
       cache.set(`page ${n % 40}`, `tag ${n % 3}`, pageOf(n % 12_000))
@@ -36,17 +36,17 @@ describe('the cache of pages', () => {
     for (let n = 0; n < 40; n++)
       for (const tag of [0, 1, 2]) held += cache.get(`page ${n}`, `tag ${tag}`)?.byteLength ?? 0
     expect(held).toBeLessThanOrEqual(100_000)
-    // Nor does it forget to count down, and end up keeping nothing.
+    // If the size were not reduced on removal, it would end up keeping nothing.
     expect(held).toBeGreaterThan(60_000)
   })
 
-  test('does not keep a page that would take much of the room', () => {
+  test('does not keep a page that would take much of its capacity', () => {
     const cache = createPageCache(100_000)
     cache.set('large', 'tag', pageOf(50_000))
     expect(cache.get('large', 'tag')).toBeUndefined()
   })
 
-  test('forgets what it is told to', () => {
+  test('drops a page', () => {
     const cache = createPageCache()
     cache.set('a', 'one', pageOf(10))
     cache.drop('a')

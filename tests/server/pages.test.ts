@@ -30,7 +30,7 @@ describe('the page of a result', () => {
     })
   })
 
-  test('is nobody else’s: not listed, not kept by shared caches, in the reader’s language', async () => {
+  test('is not indexed, not kept by shared caches, and varies by language', async () => {
     const { headers } = await server.get(`/result/${id}`)
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(headers.get('cache-control')).toBe('private, no-cache')
@@ -38,13 +38,13 @@ describe('the page of a result', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  test('is told when there is no such result', async () => {
+  test('is rendered with the missing id when there is no such result', async () => {
     await server.get(`/result/${unknown}`)
     expect(asked()?.data).toEqual({ results: [], missing: [unknown], deleted: [] })
   })
 
   test.each(['abc', 'x%00y', '%', '%ff', '__proto__', 'report.pdf', 'pending'])(
-    'is rendered at the address as it came, %s too, and nothing is looked up that it does not ask for',
+    'is rendered at the address as requested, for %s too, without a lookup if there is no valid id',
     async (text) => {
       const looked = vi.spyOn(server.store, 'readMany')
       await server.get(`/ar/result/${text}`)
@@ -53,7 +53,7 @@ describe('the page of a result', () => {
     },
   )
 
-  test('that breaks while its result is looked up is in the log with the reason', async () => {
+  test('is logged with the reason if the lookup of its result fails', async () => {
     server.store.readMany = () => Promise.reject(new TypeError('a mistake of ours'))
     expect((await server.get(`/result/${id}`)).status).toBe(500)
     expect(server.lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -63,7 +63,7 @@ describe('the page of a result', () => {
 })
 
 describe('the page of a comparison', () => {
-  test('is rendered with the results of all its people, each once', async () => {
+  test('is rendered with the results of all its people, each id once', async () => {
     const code = makeCompareCode([
       { name: 'Åse', id },
       { name: 'Bo', id: unknown },
@@ -79,8 +79,8 @@ describe('the page of a comparison', () => {
   })
 })
 
-describe('a page that is no file', () => {
-  test('gets the status the renderer gives it', async () => {
+describe('a rendered page', () => {
+  test('has the status the renderer returns', async () => {
     const strict = createTestServer({ renderer: createTestRenderer(404) })
     const response = await strict.get('/da/nothing')
     expect(response.status).toBe(404)
@@ -88,7 +88,7 @@ describe('a page that is no file', () => {
     await strict.close()
   })
 
-  test('leads where a guard of the page leads, also to another site, and nobody keeps that', async () => {
+  test('redirects where the renderer says, also to another site, and is not cached', async () => {
     server.renderer.open = async () => ({ location: 'https://other.example/' })
     const response = await server.get('/da/nothing')
     expect(response.status).toBe(302)
@@ -96,7 +96,7 @@ describe('a page that is no file', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('that came out as an error is in the log, without its address', async () => {
+  test('is logged without its address if it was rendered as an error', async () => {
     const failing = createTestServer({ renderer: createTestRenderer(500) })
     await failing.get(`/result/${id}`)
     expect(failing.lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -109,13 +109,13 @@ describe('a page that is no file', () => {
   test.each([
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
-  ])('is compressed with %s when the browser takes it', async (encoding, decode) => {
+  ])('is compressed with %s if the browser accepts it', async (encoding, decode) => {
     const response = await server.get('/nothing', { 'Accept-Encoding': encoding })
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(decode(Buffer.from(await response.arrayBuffer())).toString()).toContain('<h1>/nothing</h1>')
   })
 
-  test('is a plain apology when it cannot be made, and the log says why without naming the visitor', async () => {
+  test('is a plain error page if it cannot be rendered, and the log says why without naming the visitor', async () => {
     server.renderer.open = async () => {
       throw new Error(`Nothing to show for "Åse" with ${id}`)
     }
@@ -135,7 +135,7 @@ describe('a page that is no file', () => {
     expect(server.lines[0]).not.toMatch(new RegExp(`Åse|${id}`))
   })
 
-  test('says so in the reader’s language where the result is damaged, and not that there is none', async () => {
+  test('is rendered with status 500 in the reader’s language if the result is damaged, not as missing', async () => {
     server.database.damage(id, { sheet: '3'.repeat(121) })
     const response = await server.get(`/no/result/${id}`)
     expect(response.status).toBe(500)
@@ -147,7 +147,7 @@ describe('a page that is no file', () => {
     ])
   })
 
-  test('shows a comparison without whoever’s result is damaged', async () => {
+  test('shows a comparison without the people whose results are damaged', async () => {
     const damaged = (await (await server.post(makePayload())).json()).id
     server.database.damage(damaged, { sheet: '3'.repeat(121) })
     const people = [damaged, id].map((one) => ({ name: 'Åse', id: one }))
@@ -156,7 +156,7 @@ describe('a page that is no file', () => {
     expect(server.lines).toHaveLength(1)
   })
 
-  test('says when to come back while the store is busy', async () => {
+  test('is answered with 503 and Retry-After while the store is busy', async () => {
     server.store.readMany = async () => {
       throw new StoreFailure('busy')
     }
@@ -168,12 +168,12 @@ describe('a page that is no file', () => {
   })
 })
 
-describe('a page that is asked for again', () => {
+describe('a page that is requested again', () => {
   const path = () => `/result/${id}`
   const ask = async (headers: Record<string, string> = {}) => server.get(path(), headers)
   const tagOf = async (headers: Record<string, string> = {}) => (await ask(headers)).headers.get('etag') ?? ''
 
-  test('is not drawn for who has it already', async () => {
+  test('is not drawn for a browser that has it', async () => {
     const etag = await tagOf()
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
     server.renderer.drawn.length = 0
@@ -185,7 +185,7 @@ describe('a page that is asked for again', () => {
     expect(server.renderer.drawn).toEqual([])
   })
 
-  test('is drawn once for all who take it compressed', async () => {
+  test('is drawn once per encoding', async () => {
     const first = await (await ask({ 'Accept-Encoding': 'br' })).arrayBuffer()
     const second = await (await ask({ 'Accept-Encoding': 'br' })).arrayBuffer()
     expect(second).toEqual(first)
@@ -194,7 +194,7 @@ describe('a page that is asked for again', () => {
     expect(server.renderer.drawn).toHaveLength(2)
   })
 
-  test('has another tag in another language, at another address, of another result and in another release', async () => {
+  test('has a different ETag for another language, address, result or release', async () => {
     const other = (await (await server.post(makePayload())).json()).id
     const next = createTestServer({ release: 'the next release', store: server.store })
     const tags = [
@@ -209,7 +209,7 @@ describe('a page that is asked for again', () => {
     await next.close()
   })
 
-  test('is not there any more once the result is deleted, though it was kept and the visitor has it', async () => {
+  test('is gone once the result is deleted, even if the server and the browser have it cached', async () => {
     const etag = await tagOf({ 'Accept-Encoding': 'br' })
     server.database.bury(id)
     const after = await ask({ 'Accept-Encoding': 'br', 'If-None-Match': etag })
@@ -217,7 +217,7 @@ describe('a page that is asked for again', () => {
     expect(after.headers.get('etag')).toBeNull()
   })
 
-  test('carries no tag and is drawn anew where it could not be shown', async () => {
+  test('has no ETag if it failed, and is drawn again', async () => {
     const readMany = vi.spyOn(server.store, 'readMany').mockRejectedValueOnce(new StoreFailure('busy'))
     expect((await ask({ 'Accept-Encoding': 'br' })).headers.get('etag')).toBeNull()
     readMany.mockRestore()

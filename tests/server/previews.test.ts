@@ -29,13 +29,13 @@ const comparisonOf = (...ids: string[]) =>
   `/compare/${makeCompareCode(ids.map((one) => ({ name: 'Åse', id: one })))}`
 
 describe('the picture of a result', () => {
-  test.each(['', '/no', '/da', '/sv', '/ar'])('is of the page it belongs to, in "%s"', async (prefix) => {
+  test.each(['', '/no', '/da', '/sv', '/ar'])('shows the page it belongs to, in "%s"', async (prefix) => {
     const response = await server.get(`${prefix}/result/${id}/preview.png`)
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(`${prefix}/result/${id}`)
   })
 
-  test('is a PNG that anybody with its address may show, that no search engine lists and nothing between keeps', async () => {
+  test('is a PNG that any site may embed, that is not indexed and not kept by shared caches', async () => {
     const { headers } = await server.get(`/result/${id}/preview.png`)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
@@ -47,7 +47,7 @@ describe('the picture of a result', () => {
     })
   })
 
-  test('is painted once for all who ask, at the same time and later, and not sent twice', async () => {
+  test('is painted once for concurrent and later requests, and not sent again to a browser that has it', async () => {
     const path = `/result/${id}/preview.png`
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.get(path)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -58,7 +58,7 @@ describe('the picture of a result', () => {
     expect(server.painter.painted).toHaveLength(1)
   })
 
-  test('is gone with the result, also from memory', async () => {
+  test('is gone with the result, also from the cache', async () => {
     const path = `/result/${id}/preview.png`
     const tag = (await server.get(path)).headers.get('etag') ?? ''
     await remove()
@@ -69,13 +69,13 @@ describe('the picture of a result', () => {
     expect((await server.get(`${comparisonOf(id)}/preview.png`)).status).toBe(410)
   })
 
-  test('is not there where there is no result', async () => {
+  test('is answered with 404 if there is no result', async () => {
     expect((await server.get(`/result/${'f'.repeat(24)}/preview.png`)).status).toBe(404)
     expect((await server.get(`/result/x/preview.png`)).status).toBe(404)
     expect(server.painter.painted).toEqual([])
   })
 
-  test('takes GET and HEAD only', async () => {
+  test('accepts GET and HEAD only', async () => {
     const path = `/result/${id}/preview.png`
     expect((await server.app.request(path, { method: 'POST' })).status).toBe(405)
     const head = await server.app.request(path, { method: 'HEAD' })
@@ -84,7 +84,7 @@ describe('the picture of a result', () => {
   })
 })
 
-test('the picture of a comparison is painted anew when somebody in it has left', async () => {
+test('the picture of a comparison is painted again when one of its results is deleted', async () => {
   const other = await save(randomUUID())
   const path = `${comparisonOf(id, other)}/preview.png`
   const before = (await server.get(path)).headers.get('etag')
@@ -95,7 +95,7 @@ test('the picture of a comparison is painted anew when somebody in it has left',
   expect(server.painter.painted).toHaveLength(2)
 })
 
-test('whoever asks for too many is told to wait, sooner where they have to be painted', async () => {
+test('pictures count against the rate limit, and more if they have to be painted', async () => {
   const strict = createTestServer({ store: server.store, rateLimit: PREVIEW_COST * 2 + PAINT_COST })
   const path = `/result/${id}/preview.png`
   expect((await strict.get(path)).status).toBe(200)
@@ -105,8 +105,8 @@ test('whoever asks for too many is told to wait, sooner where they have to be pa
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-describe('a picture that cannot be had', () => {
-  test('while too many wait is to be asked for again, and nobody is alarmed', async () => {
+describe('a picture that cannot be painted', () => {
+  test('because too many wait is answered with 503 and Retry-After, and not logged', async () => {
     server.painter.paint = () => Promise.reject(new StoreFailure('busy'))
     const response = await server.get(`/result/${id}/preview.png`)
     expect(response.status).toBe(503)
@@ -114,7 +114,7 @@ describe('a picture that cannot be had', () => {
     expect(server.lines).toEqual([])
   })
 
-  test('by a mistake of ours is in the log, without its address, and the next visitor is given another chance', async () => {
+  test('because of an error is logged without its address, and painted again on the next request', async () => {
     const paint = vi.spyOn(server.painter, 'paint').mockRejectedValueOnce(new Error(`No ink for ${id}`))
     expect((await server.get(`/result/${id}/preview.png`)).status).toBe(500)
     expect(server.lines.map((line) => JSON.parse(line))).toMatchObject([

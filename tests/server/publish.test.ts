@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A build in a fresh folder, with one hashed file. */
+/** Makes a build with one hashed file in a new folder. */
 function build(name: string): string {
   const dist = join(root, `dist-${built++}`)
   mkdirSync(join(dist, 'client', 'assets'), { recursive: true })
@@ -42,7 +42,7 @@ const current = () => readStatics(join(folder, 'current', 'client'), PUBLIC_URL)
 const hashed = () => [...current().keys()].filter((path) => path.startsWith('/assets/')).sort()
 
 describe('a release', () => {
-  test('of a build in a fresh folder has the hashed files of those before, up to a number', () => {
+  test('keeps the hashed files of earlier releases, up to the given number of releases', () => {
     publish('a')
     expect(hashed()).toEqual(['/assets/app-a.js'])
     publish('b')
@@ -54,13 +54,13 @@ describe('a release', () => {
     expect(readdirSync(join(folder, 'releases'))).toHaveLength(3)
   })
 
-  test('of the same build is the one there is', () => {
+  test('of the same build reuses the existing one', () => {
     const first = publish('a')
     expect(publish('a')).toBe(first)
     expect(readdirSync(join(folder, 'releases'))).toHaveLength(1)
   })
 
-  test('leaves the one before to go back to, whatever number is kept', () => {
+  test('keeps the previous one for a rollback, whatever number is kept', () => {
     publish('a', 1)
     publish('b', 1)
     expect(readdirSync(join(folder, 'releases'))).toHaveLength(2)
@@ -69,7 +69,7 @@ describe('a release', () => {
     expect(readdirSync(join(folder, 'releases'))).toHaveLength(2)
   })
 
-  test('that cannot be made leaves everything as it was', () => {
+  test('that fails changes nothing', () => {
     publish('a')
     const before = [readlinkSync(join(folder, 'current')), readdirSync(join(folder, 'releases'))]
     const broken = build('b')
@@ -78,7 +78,7 @@ describe('a release', () => {
     expect([readlinkSync(join(folder, 'current')), readdirSync(join(folder, 'releases'))]).toEqual(before)
   })
 
-  test('is not made over something that is no link, or inside of the build', () => {
+  test('does not replace a folder called current, and is not made inside the build', () => {
     mkdirSync(join(folder, 'current'), { recursive: true })
     writeFileSync(join(folder, 'current', 'kept'), 'kept')
     expect(() => publish('a')).toThrow(/current is no link/)
@@ -87,7 +87,7 @@ describe('a release', () => {
     expect(() => publishRelease(dist, join(dist, 'client'), 3, new Date())).toThrow(/outside of/)
   })
 
-  test('is asked for in words: what is wrong is a sentence', () => {
+  test('refuses wrong arguments with one sentence', () => {
     const run = (...args: string[]) =>
       spawnSync(process.execPath, ['server/release.ts', ...args], { encoding: 'utf8' })
     for (const [args, sentence] of [

@@ -13,7 +13,7 @@ describe('the rate limit', () => {
     vi.useRealTimers()
   })
 
-  test('lets so many requests through, then says how long to wait, then lets go', async () => {
+  test('lets the limit of requests through, then returns the seconds to wait until the minute is over', async () => {
     const limit = createRateLimit(3)
     const ask = () => limit('192.0.2.1')
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([undefined, undefined, undefined])
@@ -23,14 +23,14 @@ describe('the rate limit', () => {
     expect(await ask()).toBeUndefined()
   })
 
-  test('counts each client by itself', async () => {
+  test('counts each client separately', async () => {
     const limit = createRateLimit(1)
     expect(await limit('192.0.2.1')).toBeUndefined()
     expect(await limit('192.0.2.2')).toBeUndefined()
     expect(await limit('192.0.2.1')).toBeGreaterThan(0)
   })
 
-  test('takes the addresses of one household for one client', async () => {
+  test('counts the addresses of one IPv6 network (/64) as one client', async () => {
     const limit = createRateLimit(1)
     expect(await limit('2001:db8:1:2::1')).toBeUndefined()
     expect(await limit('2001:db8:1:2:ffff::9')).toBe(60)
@@ -77,7 +77,7 @@ describe('a server with a rate limit', () => {
     await server.close()
   })
 
-  test('stores nothing of a refused save', async () => {
+  test('does not store a refused save', async () => {
     const server = createTestServer({ rateLimit: 1 })
     expect((await server.post(makePayload())).status).toBe(200)
     expect((await server.post(makePayload())).status).toBe(429)
@@ -85,7 +85,7 @@ describe('a server with a rate limit', () => {
     await server.close()
   })
 
-  test('believes a proxy only when told to, and only its last word', async () => {
+  test('uses X-Forwarded-For only behind a trusted proxy, and only its last address', async () => {
     const ask = (server: ReturnType<typeof createTestServer>, forwarded: string) =>
       server.app.request('/api/results', { headers: { 'X-Forwarded-For': forwarded } }, from('10.0.0.1'))
     const trusting = createTestServer({ rateLimit: 1, trustedProxies: 1 })
@@ -100,7 +100,7 @@ describe('a server with a rate limit', () => {
     await wary.close()
   })
 
-  test('counts from the end of the list as many proxies as it was told of', async () => {
+  test('takes the address before the trusted proxies, counted from the end of X-Forwarded-For', async () => {
     const server = createTestServer({ rateLimit: 1, trustedProxies: 2 })
     const ask = async (forwarded: string) =>
       (
@@ -113,12 +113,12 @@ describe('a server with a rate limit', () => {
     expect(await ask('198.51.100.1, 192.0.2.1, 10.0.0.9')).toBe(400)
     expect(await ask('198.51.100.2,192.0.2.1,10.0.0.8')).toBe(429)
     expect(await ask('192.0.2.2, 10.0.0.9')).toBe(400)
-    // Past the outer proxy: what the inner one wrote.
+    // A request that bypassed the outer proxy: the address that the inner one added.
     expect(await ask('192.0.2.2')).toBe(429)
     await server.close()
   })
 
-  test('warns once of a proxy that it was not told of, without an address', async () => {
+  test('warns once of a proxy that is not trusted, without logging an address', async () => {
     const wary = createTestServer({ rateLimit: 100 })
     const ask = (headers: Record<string, string>) =>
       wary.app.request('/api/results', { headers }, from('10.0.0.1'))
@@ -137,7 +137,7 @@ describe('a server with a rate limit', () => {
     await told.close()
   })
 
-  test('counts a page as several requests, and a comparison by its people', async () => {
+  test('counts a page as several requests, and more for many results', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, n) => n.toString(16).padStart(24, '0'))
     const comparison = `/compare/${makeCompareCode(ids(50).map((id) => ({ name: 'Bo', id })))}`
     const asLongAsLetIn = async (path: string) => {
@@ -154,7 +154,7 @@ describe('a server with a rate limit', () => {
     expect(await asLongAsLetIn(comparison)).toBe(4)
   })
 
-  test('lets in once what costs more than a whole minute', async () => {
+  test('lets a request that costs more than the limit through once', async () => {
     const limit = createRateLimit(10)
     expect(await limit('192.0.2.1', 15)).toBeUndefined()
     expect(await limit('192.0.2.1', 1)).toBe(60)

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => server.close())
 
 describe('the readiness of a server', () => {
-  test('is that a save could be kept, and is asked for without limit', async () => {
+  test('is 200 while a save can be stored, and is not rate limited', async () => {
     for (let n = 0; n < 20; n++) {
       const response = await server.get('/api/ready')
       expect(response.status).toBe(200)
@@ -23,7 +23,7 @@ describe('the readiness of a server', () => {
     ['full', 507],
     ['busy', 503],
     ['broken', 503],
-  ] as const)('ends where the store is %s, and comes back with it', async (kind, status) => {
+  ] as const)('fails while the store is %s, and recovers with it', async (kind, status) => {
     const probe = vi.spyOn(server.store, 'probe').mockRejectedValue(new StoreFailure(kind))
     expect((await server.get('/api/ready')).status).toBe(status)
     probe.mockRestore()
@@ -31,7 +31,7 @@ describe('the readiness of a server', () => {
     expect((await server.get('/api/ready')).status).toBe(200)
   })
 
-  test('is looked at once a second, whoever asks, also when the clock is set back', async () => {
+  test('is probed once a second for all requests, also when the clock is set back', async () => {
     const probe = vi.spyOn(server.store, 'probe')
     await Promise.all(Array.from({ length: 20 }, () => server.get('/api/ready')))
     expect(probe).toHaveBeenCalledTimes(1)

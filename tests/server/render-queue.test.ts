@@ -5,7 +5,7 @@ import { createListeningServer } from './listening-server.ts'
 import type { ListeningServer } from './listening-server.ts'
 
 describe('the queue of pages', () => {
-  test('makes so many at once and no more, the first that came first', async () => {
+  test('makes a limited number of pages at once, in the order of arrival', async () => {
     const inTurn = createRenderQueue(2)
     const begun: number[] = []
     const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
@@ -20,13 +20,13 @@ describe('the queue of pages', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('goes on after a page that could not be made', async () => {
+  test('continues after a page that could not be made', async () => {
     const inTurn = createRenderQueue(1)
     await expect(inTurn(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page')
     expect(await inTurn(async () => 'a page')).toBe('a page')
   })
 
-  test('turns away whom it cannot serve soon, and those who wait are served', async () => {
+  test('refuses pages as busy when too many wait, and makes the waiting ones', async () => {
     const inTurn = createRenderQueue(1, 2)
     const asked = Array.from({ length: 3 }, (_, n) => inTurn(async () => n))
     const outcomes = await Promise.allSettled(asked)
@@ -40,7 +40,7 @@ describe('a server that draws many pages', () => {
   beforeEach(async () => {
     server = await createListeningServer()
     server.renderer.open = async ({ path }) => ({
-      // Not found: what is found is drawn once.
+      // 404, because a page with status 200 may be cached and drawn only once.
       status: 404,
       data: '',
       draw: async () => {
@@ -52,7 +52,7 @@ describe('a server that draws many pages', () => {
   })
   afterEach(() => server.close())
 
-  test('leaves a turn to everything else before each, though all were asked for at once', async () => {
+  test('lets the event loop turn before each of them, even if all are requested at once', async () => {
     let turns = 0
     const turning = setInterval(() => turns++, 0)
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe('a server that draws many pages', () => {
     expect(turns).toBeGreaterThanOrEqual(25)
   })
 
-  test('says when to come back to those it has no time for', async () => {
+  test('refuses those over the limit with 503 and Retry-After', async () => {
     const answers = await Promise.all(
       Array.from({ length: 260 }, async () => server.app.request('http://localhost/compare/x')),
     )

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const unknown = 'f'.repeat(24)
 
 describe('GET /api/result/:id', () => {
-  test('gives the scores, the runs and everything about the test', async () => {
+  test('returns the scores, the runs and the facts about the test', async () => {
     const response = await server.get(`/api/result/${ids[1]}`)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const facets = [12, 12, 12, 12, 12, 12]
@@ -37,24 +37,24 @@ describe('GET /api/result/:id', () => {
     })
   })
 
-  test('gives demographics where they were given, and what our own client can read', async () => {
+  test('returns demographics if they were given, in the form the client parses', async () => {
     const result = parseResult(await (await server.get(`/api/result/${ids[0]}`)).json())
     expect(result?.demographics).toEqual({ age: 44, gender: 'female' })
   })
 
-  test('knows an id in upper case', async () => {
+  test('accepts an id in upper case', async () => {
     const response = await server.get(`/api/result/${ids[0]!.toUpperCase()}`)
     expect(await response.json()).toMatchObject({ id: ids[0] })
   })
 
-  test('answers 404 for an id nobody has', async () => {
+  test('answers 404 for an unknown id', async () => {
     const response = await server.get(`/api/result/${unknown}`)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ type: 'error', kind: 'unknown-result' })
   })
 
   test.each(['abc', `${unknown}0`, 'g'.repeat(24), '__proto__', '%00', '..%2f..%2fetc%2fpasswd', '%', "'--"])(
-    'answers 400 for %s, which is no id',
+    'answers 400 for %s, which is not an id',
     async (id) => {
       const response = await server.get(`/api/result/${id}`)
       expect(response.status).toBe(400)
@@ -69,7 +69,7 @@ describe('GET /api/result/:id', () => {
   })
 })
 
-describe('a result that is damaged where it is kept', () => {
+describe('a result that is damaged in the store', () => {
   let damaged: string
   beforeAll(async () => {
     damaged = (await (await server.post(makePayload())).json()).id
@@ -78,7 +78,7 @@ describe('a result that is damaged where it is kept', () => {
   beforeEach(() => server.lines.splice(0))
 
   test.each(['/api/result/', '/api/results?ids='])(
-    'is said to be damaged when it is asked for alone at %s, and the log says which row it is',
+    'is reported as damaged when requested alone at %s, and the log names its row',
     async (path) => {
       const response = await server.get(path + damaged)
       expect(response.status).toBe(500)
@@ -99,7 +99,7 @@ describe('a result that is damaged where it is kept', () => {
     },
   )
 
-  test('is missing among others, who are all given, and is in the log', async () => {
+  test('is missing among other results, which are all returned, and is logged', async () => {
     const response = await server.get(`/api/results?ids=${ids[0]},${damaged},${ids[1]}`)
     expect(response.status).toBe(200)
     const body = await response.json()
@@ -113,7 +113,7 @@ describe('a result that is damaged where it is kept', () => {
 })
 
 describe('GET /api/results', () => {
-  test('gives each result once, in the order asked for, and tells which are missing', async () => {
+  test('returns each result once, in the order of the ids, and lists the missing ones', async () => {
     const response = await server.get(
       `/api/results?ids=${ids[1]},${unknown},${ids[0]},${ids[1]!.toUpperCase()}`,
     )
@@ -125,7 +125,7 @@ describe('GET /api/results', () => {
 
   const many = (count: number) => Array.from({ length: count }, (_, n) => n.toString(16).padStart(24, '0'))
 
-  test('takes 50 ids, counting each once', async () => {
+  test('accepts 50 ids, counting each once', async () => {
     const response = await server.get(`/api/results?ids=${[...many(50), ...many(50)].join(',')}`)
     expect(response.status).toBe(200)
     expect((await response.json()).missing).toHaveLength(50)
@@ -151,7 +151,7 @@ describe('GET /api/health', () => {
     expect(await response.json()).toEqual({ status: 'ok' })
   })
 
-  test('answers 503 when it does not', async () => {
+  test('answers 503 when the store fails', async () => {
     const failing = createTestServer()
     failing.store.check = async () => {
       throw new StoreFailure('broken')
@@ -172,7 +172,7 @@ describe('the API', () => {
     '/api/result',
     '/api/result/a/b',
     '/api/health/',
-  ])('answers 404 in its own shape at %s', async (path) => {
+  ])('answers 404 in its error format at %s', async (path) => {
     const response = await server.get(path)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ type: 'error', kind: 'unknown-address' })
@@ -186,7 +186,7 @@ describe('the API', () => {
     ['PATCH', `/api/result/${unknown}`, 'GET, HEAD, DELETE'],
     ['OPTIONS', '/api/save', 'POST'],
     ['PROPFIND', '/api/health', 'GET, HEAD'],
-  ])('answers 405 to %s %s and says what it takes', async (method, path, allowed) => {
+  ])('answers 405 to %s %s with the allowed methods', async (method, path, allowed) => {
     const response = await server.app.request(path, { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe(allowed)
@@ -194,7 +194,7 @@ describe('the API', () => {
   })
 })
 
-test('a result gives the version of the words answered, where its save named one', async () => {
+test('a result contains the version of the items’ wording if its save named one', async () => {
   const bank = '0123456789abcdef'
   const { id } = await (await server.post(makePayload({ bank }))).json()
   expect(await (await server.get(`/api/result/${id}`)).json()).toMatchObject({ id, bank })

@@ -4,17 +4,17 @@ import { makePayload } from '../support/rows.ts'
 import { postSave, streamOf } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A test server, whatever it keeps its results in. */
+/** A test server over any store. */
 export type SavingServer = Pick<TestServer, 'app' | 'get' | 'post'> & {
   countResults(): number | Promise<number>
-  /** When the server got a save, in milliseconds since 1970. */
+  /** When the server received a save, in milliseconds since 1970. */
   readCreatedAt(id: string): unknown
   close(): Promise<void>
 }
 
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id
 
-/** What POST /api/save promises over any store, as a suite. */
+/** Defines the tests of POST /api/save that hold over any store. */
 export function describeSaves(name: string, createServer: () => Promise<SavingServer>): void {
   describe(`POST /api/save over ${name}`, () => {
     let server: SavingServer
@@ -23,7 +23,7 @@ export function describeSaves(name: string, createServer: () => Promise<SavingSe
     }, 60_000)
     afterAll(() => server.close())
 
-    test('answers with an id, under which the result can be read', async () => {
+    test('answers with the id of the result, which can then be read', async () => {
       const response = await server.post(makePayload(), { 'Idempotency-Key': randomUUID() })
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('application/json')
@@ -33,7 +33,7 @@ export function describeSaves(name: string, createServer: () => Promise<SavingSe
       expect((await server.get(`/api/result/${(body as { id: string }).id}`)).status).toBe(200)
     })
 
-    test('gives the same id to the same attempt and stores it once', async () => {
+    test('returns the same id for the same attempt and stores it once', async () => {
       const key = { 'Idempotency-Key': randomUUID() }
       const before = await server.countResults()
       const first = await idOf(await server.post(makePayload(), key))
@@ -41,7 +41,7 @@ export function describeSaves(name: string, createServer: () => Promise<SavingSe
       expect(await server.countResults()).toBe(before + 1)
     })
 
-    test('knows a key in any letter case', async () => {
+    test('accepts a key in any letter case', async () => {
       const key = randomUUID()
       const first = await idOf(await server.post(makePayload(), { 'Idempotency-Key': key }))
       expect(await idOf(await server.post(makePayload(), { 'Idempotency-Key': key.toUpperCase() }))).toBe(
@@ -49,13 +49,13 @@ export function describeSaves(name: string, createServer: () => Promise<SavingSe
       )
     })
 
-    test('takes a save without a key as a new attempt every time', async () => {
+    test('treats each save without a key as a new attempt', async () => {
       expect(await idOf(await server.post(makePayload()))).not.toBe(
         await idOf(await server.post(makePayload())),
       )
     })
 
-    test('takes answers in any order, and drops what it does not know', async () => {
+    test('accepts answers in any order, and ignores unknown properties', async () => {
       const payload = makePayload()
       const id = await idOf(await server.post(payload))
       const other = { ...payload, answers: [...payload.answers].reverse(), colour: 'pink' }
@@ -64,13 +64,13 @@ export function describeSaves(name: string, createServer: () => Promise<SavingSe
       expect(await scoresOf(otherId)).toEqual(await scoresOf(id))
     })
 
-    test('takes a body that comes in pieces and does not say how long it is', async () => {
+    test('accepts a streamed body without Content-Length', async () => {
       const pieces = JSON.stringify(makePayload()).match(/.{1,500}/gs) ?? []
       const stream = streamOf(pieces.map((piece) => new TextEncoder().encode(piece)))
       expect((await postSave(server.app, stream)).status).toBe(200)
     })
 
-    test('takes a content type with a charset', async () => {
+    test('accepts a content type with a charset', async () => {
       const response = await server.post(makePayload(), { 'Content-Type': 'application/json; charset=utf-8' })
       expect(response.status).toBe(200)
     })
@@ -84,7 +84,7 @@ export function describeSaves(name: string, createServer: () => Promise<SavingSe
       expect((await server.get(`/api/result/${id}`)).status).toBe(200)
     })
 
-    test('does not bring back what its owner deleted', async () => {
+    test('does not restore a deleted result', async () => {
       const key = randomUUID()
       const id = await idOf(await server.post(makePayload(), { 'Idempotency-Key': key }))
       const headers = { 'Attempt-Key': key }
@@ -94,7 +94,7 @@ export function describeSaves(name: string, createServer: () => Promise<SavingSe
       expect((await server.get(`/api/result/${id}`)).status).toBe(410)
     })
 
-    test('keeps the time the server got the save', async () => {
+    test('stores the time the server received the save', async () => {
       const id = await idOf(await server.post(makePayload()))
       expect(await server.readCreatedAt(id)).toBe(1_763_600_000_000)
     })

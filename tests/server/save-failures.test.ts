@@ -22,7 +22,7 @@ describe('POST /api/save, when the store fails,', () => {
     ['full', 507, '60'],
     ['broken', 503, '30'],
     ['closed', 503, '5'],
-  ])('says %s with %i and when to come back', async (failure, status, retryAfter) => {
+  ])('answers %s with %i and Retry-After', async (failure, status, retryAfter) => {
     kind = failure
     const response = await failing.post(makePayload())
     expect(response.status).toBe(status)
@@ -36,7 +36,7 @@ describe('POST /api/save, when the store fails,', () => {
     })
   })
 
-  test('answers 500 without details to what nobody expected, and logs it without the answers', async () => {
+  test('answers an unexpected error with 500 and no details, and logs it without the answers', async () => {
     const secret = 'a1b2c3d4e5f6a1b2c3d4e5f6'
     failing.store.save = async () => {
       throw new TypeError(`Cannot keep "${'3'.repeat(120)}" under ${secret}`)

@@ -21,7 +21,7 @@ const bigBody = changed({ padding: 'x'.repeat(10 * 1024 * 1024) })
 
 type Refusal = { send: string; headers?: Record<string, string>; status: number; kind?: string }
 
-/** What curl might send, and the answer it must get. */
+/** Invalid requests and the responses they must get. */
 const refusals: Record<string, Refusal> = {
   'an empty body': { send: '', status: 400, kind: 'broken-json' },
   'broken JSON': { send: '{"testId":', status: 400, kind: 'broken-json' },
@@ -97,7 +97,7 @@ const refusals: Record<string, Refusal> = {
 
 describe('POST /api/save refuses', () => {
   test.each(Object.entries(refusals))(
-    '%s with one sentence, stores nothing and goes on',
+    '%s with a one-sentence message, stores nothing and accepts the next save',
     async (_, refusal) => {
       const before = server.database.countResults()
       const response = await postSave(server.app, refusal.send, refusal.headers)
@@ -119,7 +119,7 @@ describe('POST /api/save refuses', () => {
     expect(response.status).toBe(415)
   })
 
-  test('other answers under a used key with 409, the first ones intact', async () => {
+  test('other answers under a used key with 409, and keeps the first ones', async () => {
     const key = { 'Idempotency-Key': randomUUID() }
     const id = await idOf(await server.post(makePayload({ sheet: '1'.repeat(120) }), key))
     const before = await (await server.get(`/api/result/${id}`)).json()
@@ -137,7 +137,7 @@ describe('POST /api/save refuses', () => {
     expect((await server.get(`/api/result/${id}`)).status).toBe(410)
   })
 
-  test('nothing it does not have to: the refusals of visitors leave no line in the log', () => {
+  test('bad requests without logging them', () => {
     expect(server.lines).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { makePayload } from '../support/rows.ts'
 import { createTestServer, postSave } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
 
-// The hashes of what the test renderer's pages carry inside them.
+// The hashes of the test renderer's inline script and style.
 const script = "'sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU='"
 const style = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"
 const policy =
@@ -54,31 +54,28 @@ describe('the security headers', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  test.each(Object.entries(ofTheApi))(
-    'are on %s those of an answer that no reader is shown',
-    async (_, ask) => {
-      const { headers } = await ask()
-      expect(Object.fromEntries(headers)).toMatchObject({
-        'content-type': 'application/json',
-        'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-        'strict-transport-security': 'max-age=63072000',
-      })
-      expect(headers.get('permissions-policy')).toBeNull()
-      expect(headers.get('x-powered-by')).toBeNull()
-    },
-  )
+  test.each(Object.entries(ofTheApi))('are on %s those of a response that is not a page', async (_, ask) => {
+    const { headers } = await ask()
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000',
+    })
+    expect(headers.get('permissions-policy')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
 
-  test('bind the hosts below the site’s to https only when told to', async () => {
+  test('include subdomains in HSTS only if configured', async () => {
     const wide = createTestServer({ hstsSubdomains: true })
     const { headers } = await wide.get('/about')
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
     await wide.close()
   })
 
-  test('are on a page that failed and on one asked for too often', async () => {
+  test('are on a page that failed and on one over the rate limit', async () => {
     const strict = createTestServer({ rateLimit: 1 })
     strict.renderer.open = async () => {
       throw new Error('no page')
@@ -91,7 +88,7 @@ describe('the security headers', () => {
     await strict.close()
   })
 
-  test('on a file that is only ever part of a page are those that concern it', async () => {
+  test('are reduced on a file that is only part of pages', async () => {
     const { status, headers } = await server.get('/assets/app-4f2a91.js')
     expect(status).toBe(200)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -101,7 +98,7 @@ describe('the security headers', () => {
     expect(headers.get('permissions-policy')).toBeNull()
   })
 
-  test('do not bind a browser to https where the site has none', async () => {
+  test('do not include HSTS on a site without https', async () => {
     const plain = createTestServer({ publicUrl: 'http://localhost:3000' })
     expect((await plain.get('/about')).headers.get('strict-transport-security')).toBeNull()
     await plain.close()

@@ -11,7 +11,7 @@ describe('a slow client', () => {
   })
   afterEach(() => server.close())
 
-  test('that sends its headers byte by byte is sent away, and nobody waits for it', async () => {
+  test('that sends its headers byte by byte is disconnected, and delays no other client', async () => {
     const { socket, reply } = server.speak('GET /about HTTP/1.1\r\n')
     const dripping = setInterval(() => socket.write('X'), 30)
     expect((await fetch(server.address('/about'))).status).toBe(200)
@@ -19,7 +19,7 @@ describe('a slow client', () => {
     clearInterval(dripping)
   })
 
-  test('that sends its body byte by byte is sent away, and nothing is stored', async () => {
+  test('that sends its body byte by byte is disconnected, and nothing is stored', async () => {
     const { socket, reply } = server.speak(saveHead(saveBody.length))
     const dripping = setInterval(() => socket.write(' '), 30)
     expect(await reply).not.toMatch(/^HTTP\/1\.1 200/)
@@ -28,7 +28,7 @@ describe('a slow client', () => {
     expect(server.lines).toEqual([])
   })
 
-  test('that says nothing at all is sent away', async () => {
+  test('that sends nothing is disconnected', async () => {
     const { reply } = server.speak('')
     expect(await reply).not.toMatch(/^HTTP\/1\.1 200/)
   })

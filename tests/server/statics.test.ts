@@ -25,7 +25,7 @@ describe('a file of the built site', () => {
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
     ['/assets/app-4f2a91.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/assets/photo-77ab.png', 'image/png', 'public, max-age=31536000, immutable'],
-  ])('%s is sent as %s and kept as %s', async (path, type, cacheControl) => {
+  ])('%s is sent as %s with Cache-Control: %s', async (path, type, cacheControl) => {
     const response = await server.get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(type)
@@ -34,7 +34,7 @@ describe('a file of the built site', () => {
     expect(response.headers.get('etag')).toMatch(/^W\/"[\w-]{22}"$/)
   })
 
-  test.each(['/', '/about', '/sitemap.xml', '/robots.txt'])('%s names the public origin', async (path) => {
+  test.each(['/', '/about', '/sitemap.xml', '/robots.txt'])('%s contains the public origin', async (path) => {
     const text = await (await server.get(path)).text()
     expect(text).toContain(PUBLIC_URL)
     expect(text).not.toContain('public-url.invalid')
@@ -46,7 +46,7 @@ describe('a file of the built site', () => {
     expect(await response.text()).toBe('brotli of app')
   })
 
-  test('is compressed anew where the public origin was put in', async () => {
+  test('is compressed again if the public origin was inserted', async () => {
     const bodies = {
       br: (bytes: Buffer) => brotliDecompressSync(bytes),
       gzip: (bytes: Buffer) => gunzipSync(bytes),
@@ -60,7 +60,7 @@ describe('a file of the built site', () => {
     }
   })
 
-  test('is compressed as well as the build does, where the origin was put in, once it has been asked for', async () => {
+  test('is compressed at the best level after the first request if the origin was inserted', async () => {
     const get = async () => {
       const response = await server.get('/method', { 'Accept-Encoding': 'br' })
       return Buffer.from(await response.arrayBuffer())
@@ -84,18 +84,18 @@ describe('a file of the built site', () => {
     ['*;q=0.5, br;q=0', 'gzip'],
     ['gzip;q=0.2, identity;q=0.9', null],
     ['gzip;q=0, br;q=0, *;q=0', null],
-  ])('comes in the encoding that "%s" likes best', async (accept, encoding) => {
+  ])('comes in the encoding that "%s" prefers', async (accept, encoding) => {
     const response = await server.get('/assets/app-4f2a91.js', accept ? { 'Accept-Encoding': accept } : {})
     expect(response.headers.get('content-encoding')).toBe(encoding)
   })
 
-  test('goes out plain when nobody compressed it', async () => {
+  test('is sent uncompressed if the build did not compress it', async () => {
     const response = await server.get('/assets/photo-77ab.png', { 'Accept-Encoding': 'br, gzip' })
     expect(response.headers.get('content-encoding')).toBeNull()
     expect(await response.text()).toBe('png')
   })
 
-  test('is not sent again to who has it, whatever the encoding', async () => {
+  test('is not sent again to a browser that has it, in any encoding', async () => {
     const etag = (await server.get('/about', { 'Accept-Encoding': 'br' })).headers.get('etag')!
     for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
       const response = await server.get('/about', { 'If-None-Match': tag })
@@ -107,14 +107,14 @@ describe('a file of the built site', () => {
     expect((await server.get('/about', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  test('answers a HEAD request with its headers alone', async () => {
+  test('answers HEAD with its headers only', async () => {
     const response = await server.app.request('/about', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await response.text()).toBe('')
   })
 
-  test('cannot be posted to', async () => {
+  test('refuses POST with 405', async () => {
     const response = await server.app.request('/about', { method: 'POST' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD')
@@ -126,16 +126,13 @@ describe('a file of the built site', () => {
     '/nothing.png',
     '/no/logo.svg',
     '/assets/'.concat('x'),
-  ])(
-    'is answered with plain text and 404 when it is missing, as at %s, and no cache keeps that',
-    async (path) => {
-      const response = await server.get(path)
-      expect(response.status).toBe(404)
-      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(server.renderer.requests).toEqual([])
-    },
-  )
+  ])('is answered with 404, plain text and no-store if it is missing, as at %s', async (path) => {
+    const response = await server.get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(server.renderer.requests).toEqual([])
+  })
 
   test.each([
     '/.vite/manifest.json',
@@ -146,7 +143,7 @@ describe('a file of the built site', () => {
     '/assets/app-4f2a91.js%00.png',
     '/assets/app-4f2a91.js/',
     '/etc/passwd.txt',
-  ])('is never one outside the site: %s', async (path) => {
+  ])('is never sent from outside the site: %s', async (path) => {
     const response = await server.get(path)
     expect(response.status).not.toBe(200)
     expect(await response.text()).not.toMatch(/"name"|root:/)
@@ -154,7 +151,7 @@ describe('a file of the built site', () => {
 })
 
 describe('a site that was not built', () => {
-  test('is refused at the start with the command to run', () => {
+  test('is refused at start with the command to run', () => {
     rmSync(`${server.folder}/index.html`)
     expect(() => readStatics(server.folder, PUBLIC_URL)).toThrow(StartFailure)
     expect(() => readStatics('nowhere', PUBLIC_URL)).toThrow(/run "npm run build" first/)

@@ -12,7 +12,7 @@ describe('a server that stops', () => {
   })
   afterEach(() => server.close())
 
-  test('answers what is in flight, ends idle connections, and takes no new ones', async () => {
+  test('answers requests in flight, closes idle connections and accepts no new ones', async () => {
     const idle = server.speak('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await once(idle.socket, 'data')
     const half = server.speak(saveHead(saveBody.length) + saveBody.slice(0, 100))
@@ -27,7 +27,7 @@ describe('a server that stops', () => {
     expect(server.database.countResults()).toBe(1)
   })
 
-  test('tells a busy connection to come again elsewhere, and leaves none of its requests unanswered', async () => {
+  test('sends Connection: close on a busy connection, and answers all its requests', async () => {
     const request = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n'
     const { socket, reply } = server.speak(request)
     let asked = 1
@@ -43,7 +43,7 @@ describe('a server that stops', () => {
     expect(heard.match(/connection: close/gi)).toHaveLength(1)
   })
 
-  test('cuts off what is not done in time', async () => {
+  test('disconnects requests that are not done in time', async () => {
     const half = server.speak(saveHead(saveBody.length) + saveBody.slice(0, 100))
     await sleep(50)
     const begun = performance.now()

@@ -16,7 +16,7 @@ import { createMemoryDatabase } from './store/memory-database.ts'
 
 export const PUBLIC_URL = 'https://test.example'
 
-/** A built site as small as it can be; the placeholder stands where the build puts it. */
+/** A minimal built site; the placeholder of the public URL is where the build puts it. */
 export const siteFiles: Record<string, string> = {
   'index.html': '<link rel="canonical" href="https://public-url.invalid/"><h1>Home</h1>',
   'about/index.html': '<link rel="canonical" href="https://public-url.invalid/about"><h1>About</h1>',
@@ -42,10 +42,10 @@ export function writeSite(folder: string, files: Record<string, string> = siteFi
   }
 }
 
-/** What a page was rendered from: `data` where it asked for results, `failure` where they could not be looked up. */
+/** The request of a page: with `data` if it looked up results, `failure` if that failed. */
 type Asked = Omit<RenderRequest, 'lookUp'> & { data?: FoundResults; failure?: number }
 
-/** Looks up the results of a page's address, writes the address into a page, and remembers both. */
+/** A renderer that writes a page's address into it, and records the address and the results looked up. */
 export function createTestRenderer(status = 200): Renderer & { requests: Asked[]; drawn: string[] } {
   const requests: Asked[] = []
   const drawn: string[] = []
@@ -54,7 +54,7 @@ export function createTestRenderer(status = 200): Renderer & { requests: Asked[]
     /** The paths whose pages were drawn. */
     drawn,
     inline: { scripts: ['early()'], styles: ['a{}'] },
-    /** The address of the page stands for the picture; neither needs more than the results of its ids. */
+    /** The picture is the page's address; page and picture need only the results of the ids in it. */
     async openPreview({ path, lookUp }): Promise<OpenedPreview> {
       const found = await lookUp(idsOf(path))
       if ('failure' in found) return { status: found.failure, data: '' }
@@ -73,7 +73,7 @@ export function createTestRenderer(status = 200): Renderer & { requests: Asked[]
       const unknown = found && !('failure' in found) && found.results.length === 0
       return {
         status: failure ?? (unknown && status === 200 ? (found.deleted.length > 0 ? 410 : 404) : status),
-        // The first language stands for the texts of a report.
+        // The first language stands for the report texts.
         data: JSON.stringify([found, request.acceptLanguage.split(',')[0]]),
         draw: async () => {
           drawn.push(request.path)
@@ -91,7 +91,7 @@ function idsOf(path: string): string[] {
   return parsed.ok ? [...new Set(parsed.people.map(({ id }) => id))] : []
 }
 
-/** Paints nothing: the file of a picture is its drawing. */
+/** A painter that returns the SVG of a picture as its file. */
 export function createTestPainter(): Painter & { painted: string[] } {
   const painted: string[] = []
   return {
@@ -105,12 +105,12 @@ export function createTestPainter(): Painter & { painted: string[] } {
   }
 }
 
-/** A whole server without a port: an app on a store in memory and a site in a folder of its own. */
+/** A whole server without a port: an app on an in-memory store and a site in its own folder. */
 export function createTestServer(parts: Partial<AppParts> = {}) {
   return createTestServerOn(createMemoryDatabase(), parts)
 }
 
-/** The same on a database of one's own. */
+/** The same on the given database. */
 export function createTestServerOn<Database extends Omit<TestDatabase, 'open'> & { open(): Store }>(
   database: Database,
   parts: Partial<AppParts> = {},
@@ -141,7 +141,7 @@ export function createTestServerOn<Database extends Omit<TestDatabase, 'open'> &
     painter,
     folder,
     log,
-    /** What was logged. */
+    /** The lines logged so far. */
     lines,
     get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
     post: (body: unknown, headers: Record<string, string> = {}) =>
@@ -156,7 +156,7 @@ export function createTestServerOn<Database extends Omit<TestDatabase, 'open'> &
 
 export type TestServer = ReturnType<typeof createTestServer>
 
-/** Sends a save as it is, JSON or not. */
+/** Sends a body as a save, unchanged, JSON or not. */
 export function postSave(
   app: TestServer['app'],
   body: string | ReadableStream,
@@ -171,7 +171,7 @@ export function postSave(
   return Promise.resolve(app.request(request))
 }
 
-/** A body that comes in pieces. */
+/** A request body that comes in pieces. */
 export function streamOf(pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   const rest = [...pieces]
   return new ReadableStream({

@@ -10,13 +10,13 @@ const statuses = (heard: string) =>
 
 let server: ListeningServer
 
-describe('requests sent ahead on one connection', () => {
+describe('pipelined requests', () => {
   beforeEach(async () => {
     server = await createListeningServer()
   })
   afterEach(() => server.close())
 
-  test('are answered one at a time, while others are answered at once', async () => {
+  test('are answered one at a time, without delaying other connections', async () => {
     let asked = 0
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -31,7 +31,7 @@ describe('requests sent ahead on one connection', () => {
     expect(asked).toBe(3)
   })
 
-  test('are answered in their order, whatever they are and however many come one after another', async () => {
+  test('are answered in order, of any kind and number', async () => {
     const save = saveHead(saveBody.length) + saveBody
     const round = save + get('/nothing.js') + get('/about') + get('/api/health', 'Expect: something\r\n')
     const rounds = 20
@@ -41,19 +41,19 @@ describe('requests sent ahead on one connection', () => {
     expect(server.database.countResults()).toBe(rounds)
   })
 
-  test('are told to go on with a body only in their turn', async () => {
+  test('get 100 Continue only when it is their turn', async () => {
     const asking = saveHead(saveBody.length).replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n')
     const { reply } = server.speak(get('/about') + asking + saveBody + last)
     expect(statuses(await reply)).toEqual([200, 100, 200, 200])
   })
 
-  test('are dropped with their connection when they are more than anybody needs to send', async () => {
+  test('are dropped with their connection if there are too many', async () => {
     const { reply } = server.speak(get('/about').repeat(1000))
     expect(statuses(await reply).length).toBeLessThan(1000)
     expect((await fetch(server.address('/about'))).status).toBe(200)
   })
 
-  test('are not begun once their client has left', async () => {
+  test('are not started once their client has disconnected', async () => {
     let asked = 0
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))

@@ -13,7 +13,7 @@ function file(text: string): StaticFile {
   }
 }
 
-test('with WORKER=off the kill switch is served where the worker was, and nothing else changes', () => {
+test('WORKER=off serves the kill switch in place of the worker, and changes nothing else', () => {
   const built = new Map([
     ['/sw.js', file('worker')],
     ['/kill-switch.js', file('kill switch')],
@@ -25,6 +25,6 @@ test('with WORKER=off the kill switch is served where the worker was, and nothin
   expect(built.get('/sw.js')?.etag).toBe('worker')
 })
 
-test('a site built without its kill switch is refused, in a sentence', () => {
+test('a site built without its kill switch is refused with a StartFailure', () => {
   expect(() => withoutWorker(new Map())).toThrow(StartFailure)
 })

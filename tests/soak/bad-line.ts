@@ -9,16 +9,17 @@ import { makeSheet } from '../support/visitor/sheets.ts'
 import { slideButtons } from '../support/visitor/visiting.ts'
 import { Visitor } from '../support/visitor/visitor.ts'
 
-/** How long a visitor takes heart for a whole test, and waits for the ID, in milliseconds. */
+/** Milliseconds within which a whole test must be taken, and within which the ID must then arrive. */
 const TEST_LIMIT = 900_000
 const ID_LIMIT = 600_000
 
-/** What a journey came to: requests that met the line, and seconds until the report and the ID were there. */
+/** Outcome of a journey: requests, seconds until the test was submitted, and seconds from there to the ID. */
 export type Journey = { requests: number; tested: number; saved: number }
 
 /**
- * Takes a whole test on a bad line, from a browser that was never on the site to the ID, which comes without a touch.
- * @throws Error unless there is one row with the answers given, under the ID the page has, and its report
+ * Takes a whole test on a bad line, from a new browser's first visit to the ID, which arrives without more
+ * input.
+ * @throws Error unless there is one row with the answers given and the page's ID, and its report is right
  */
 export async function travel(engine: Engine, seed: number, line: BadLine): Promise<Journey> {
   const sheet = makeSheet(seed)
@@ -30,7 +31,7 @@ export async function travel(engine: Engine, seed: number, line: BadLine): Promi
   let doing = 'opening the test'
   try {
     await untilDone(TEST_LIMIT, async () => {
-      // The browser's own page, which says that there is no network, is the one that a visitor must load anew.
+      // Only the browser's own error page has to be reloaded by a visitor.
       const where = await page.evaluate(() => document.documentURI)
       if (!where.startsWith(testSite.url)) await page.goto(`${testSite.url}/test`)
       const next = await findNext(page, sheet)
@@ -79,7 +80,7 @@ function describe(line: BadLine): string {
     .join(' ')
 }
 
-/** Tries until it is done; what goes wrong in between, such as a page that is just being left, is tried again. */
+/** Calls `act` until it resolves to true; an error, such as from a page that is being left, is retried. */
 async function untilDone(limit: number, act: () => Promise<boolean>): Promise<void> {
   let last: unknown
   for (const end = Date.now() + limit; Date.now() < end; await sleep(100)) {
@@ -94,7 +95,7 @@ async function untilDone(limit: number, act: () => Promise<boolean>): Promise<vo
 
 type Next = { doing: string; age?: true; submitted?: true }
 
-/** Does the one thing a visitor would do next on the page as it is; undefined where there is nothing but to wait. */
+/** Does the one thing a visitor would do next on the page; null where there is nothing to do but wait. */
 function findNext(page: Page, sheet: string): Promise<Next | undefined | null> {
   return page.evaluate(
     ({ choices, buttons }): Next | null => {

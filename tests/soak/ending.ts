@@ -9,8 +9,9 @@ import { settle, type Scene } from './scene.ts'
 import { openQuestions } from './steps.ts'
 
 /**
- * Where every walk must come to once the server is there and the visitor comes back: every finished test saved once
- * with the answers given, its ID on the device and its report there; the unfinished one as it was left.
+ * Asserts how every walk must end once the server is up and the visitor comes back: every finished test saved
+ * once with the answers given and its ID on the device, the report of the last one shown, and the unfinished
+ * test as it was left.
  */
 export async function expectNothingLost(scene: Scene, random: Random): Promise<void> {
   scene.proxy.heal()
@@ -26,7 +27,7 @@ export async function expectNothingLost(scene: Scene, random: Random): Promise<v
   await scene.check(page)
 }
 
-/** What is not saved as it should be, in words. */
+/** Describes what is not saved as it should be; undefined when all is. */
 async function findStuck({ memory, site }: Scene, page: Page): Promise<string | undefined> {
   const device = await readDevice(page)
   // What was submitted last may have been finished in another window only now.
@@ -46,7 +47,7 @@ async function findStuck({ memory, site }: Scene, page: Page): Promise<string | 
   return undefined
 }
 
-/** The report of the test finished last is there, with the scores of the answers. */
+/** Waits for the report of the test finished last to show the scores of its answers. */
 async function expectReport({ memory, url }: Scene, page: Page): Promise<void> {
   const last = memory.attempts.findLast(({ state }) => state === 'finished')
   if (!last) return

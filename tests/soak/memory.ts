@@ -14,7 +14,7 @@ export type Remembered = {
 /** An answer that may not be on the device yet, and what was there before it. */
 type Doubt = { attempt: Remembered; item: number; before: number }
 
-/** What the visitor of a walk did, to be held against what the device and the site have of it. */
+/** What the visitor of a walk did, to compare with what the device and the site have. */
 export class Memory {
   readonly attempts: Remembered[] = []
   /** The last answer, and those before it that were still on their way when it was given. */
@@ -34,7 +34,7 @@ export class Memory {
 
   /**
    * @param given answers in the order they were given
-   * @param underWay the items of which the page had not yet heard that the device has their answers
+   * @param underWay the items whose answers the page did not yet know to be stored
    */
   answer(given: ReadonlyArray<{ item: number; choice: Score }>, underWay: readonly number[]): void {
     if (given.length === 0) return
@@ -53,15 +53,15 @@ export class Memory {
     if (this.open) this.open.state = 'submitting'
   }
 
-  /** After a kill nobody knows of the newest answers, and of a tap on 'See results', whether they were kept. */
+  /** After a kill it is unknown whether the newest answers, and a tap on 'See results', were kept. */
   killed(): void {
     this.#doubts = this.#recent
     this.#recent = []
   }
 
   /**
-   * What the device has otherwise than it is remembered, in words; undefined when all is there. What was in doubt
-   * is from now on as the device has it; what is there now, a later kill may not take.
+   * Describes how the device differs from what is remembered; undefined when it does not. Answers in doubt
+   * are then remembered as the device has them, and a later kill must not lose what is there now.
    */
   compare(device: DeviceTables): string | undefined {
     const strange = device.attempts.find(({ key }) => !this.attempts.some((one) => one.key === key))

@@ -18,10 +18,10 @@ const WEIGHTS = {
 
 export type StepName = keyof typeof WEIGHTS
 
-/** A step, and the seed of the choices it makes: so each of them is the same again, whatever the ones before did. */
+/** A step and the seed of its choices, so that it can be repeated whatever the steps before it did. */
 export type Step = { name: StepName; seed: number }
 
-/** The steps of a seed, always the same; a longer plan begins with a shorter one. */
+/** Returns the steps of a seed, always the same; a longer plan begins with the steps of a shorter one. */
 export function planSteps(seed: number, count: number, left: readonly StepName[] = []): Step[] {
   const random = seedRandom(seed)
   const weights = { ...WEIGHTS, ...Object.fromEntries(left.map((name) => [name, 0])) }

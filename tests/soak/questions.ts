@@ -5,10 +5,10 @@ import type { Page } from '../support/browsers/driver.ts'
 import { hurry } from '../support/visitor/answering.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 
-/** How long anything may take that a visitor waits for, on a machine that does much else, in milliseconds. */
+/** Milliseconds that anything a visitor waits for may take on a busy machine. */
 export const PATIENCE = 30_000
 
-/** What a window shows: questions to answer, questions another tab has, questions that are closed, what comes before them. */
+/** What a window shows: open questions, questions held by another tab, closed ones, the slides, or other. */
 export type Showing = 'questions' | 'reader' | 'frozen' | 'slides' | 'elsewhere'
 
 export async function readShowing(page: Page): Promise<Showing> {
@@ -31,7 +31,7 @@ export async function goToTest(page: Page, locale: Locale): Promise<void> {
   await goTo(page, new URL(await page.url()).origin + pathTo('test', locale))
 }
 
-/** As a visitor would: a page that loads itself anew at that moment takes the address's place, which is tried again. */
+/** Goes to an address, once more when the page reloads itself at that moment and so aborts the navigation. */
 export async function goTo(page: Page, url: string): Promise<void> {
   try {
     await page.goto(url)
@@ -42,8 +42,8 @@ export async function goTo(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Taps the first match from within the page, once: a driver's own click counts as failed when a busy machine is slow
- * to confirm it, and would be made again.
+ * Clicks the first match from within the page, once. A driver's own click fails when a busy machine is slow
+ * to confirm it, and would be repeated.
  */
 export async function tap(page: Page, selector: string): Promise<void> {
   await page.waitFor(
@@ -57,7 +57,7 @@ export async function tap(page: Page, selector: string): Promise<void> {
   )
 }
 
-/** Makes this tab the one that has the test, where another has it. */
+/** Takes the test over from another tab, if one holds it. */
 export async function takeOver(page: Page): Promise<void> {
   const name = messageFor(await localeOf(page), 'test', 'Continue here')
   await page.evaluate((words) => {
@@ -66,13 +66,13 @@ export async function takeOver(page: Page): Promise<void> {
   }, name)
 }
 
-/** What came of answering: the answers the page took, in their order, and the items whose answers are on their way. */
+/** Outcome of answering: the answers the page took, in order, and the items with answers not yet stored. */
 export type Given = { given: Array<{ item: number; choice: Score }>; underWay: number[] }
 
 /**
- * Answers items on the page and those after it, tapping 'Next' where it is needed, until all choices are used up or
+ * Answers items on the page and those after it, tapping 'Next' where needed, until all choices are used up or
  * the last item is reached. An item that has an answer already gets another.
- * @param hasty with the wait after an answer cut short
+ * @param hasty whether to shorten the wait after an answer
  */
 export async function answerInRow(page: Page, choices: readonly Score[], hasty: boolean): Promise<Given> {
   if (hasty) await hurry(page)
@@ -90,7 +90,7 @@ export async function answerInRow(page: Page, choices: readonly Score[], hasty: 
       if (!item || !input || input.matches(':disabled')) break
       if (!input.checked) {
         input.click()
-        // What the page does not take, it takes back.
+        // The page unchecks an answer that it does not take.
         await frame()
         if (item.isConnected && !input.checked) break
         given.push({ item: Number(item.id.slice('item-'.length)), choice })

@@ -7,7 +7,7 @@ import { choiceOfItem } from '../support/visitor/sheets.ts'
 import { resumeTest } from '../support/visitor/visiting.ts'
 
 journey(
-  'an answer is kept though the page is reloaded in the same instant, and the test goes on behind it',
+  'an answer is kept though the page is reloaded at the same moment, and the test continues after it',
   askedEngines(),
   async ({ url, sheet, newPage }) => {
     const page = await newPage()

@@ -45,7 +45,7 @@ export class Scene {
     return page
   }
 
-  /** One of the windows, which the visitor now looks at. */
+  /** Picks one of the windows and brings it to the front. */
   async pickTab(random: Random): Promise<Page> {
     const page = random.pick(this.pages)
     await this.#visitor.bringToFront(page)
@@ -67,7 +67,7 @@ export class Scene {
     await this.proxy.listening()
   }
 
-  /** Who has tapped 'See results' does not go on with the same questions in another tab before it has had its time. */
+  /** Waits up to 5 s for a submitted test to finish, before its questions are answered in another tab. */
   async awaitSubmit(page: Page): Promise<void> {
     const { open } = this.memory
     for (const deadline = Date.now() + 5000; open?.state === 'submitting' && Date.now() < deadline;) {
@@ -76,7 +76,7 @@ export class Scene {
     }
   }
 
-  /** Waits until the device has all that the visitor remembers, and the page shows it. Throws what is otherwise. */
+  /** Waits until the device has, and the page shows, all that the visitor remembers; throws what differs. */
   async check(page: Page): Promise<void> {
     await settle(async () => {
       const device = withNoted(await readDevice(page), await readNoted(page))
@@ -91,19 +91,19 @@ export class Scene {
   }
 }
 
-/** Answers that a window closed or reloaded in the same instant could not bring into the database: they wait beside it. */
+/** Answers in localStorage, which a window closed or reloaded at once could not write to the database. */
 function readNoted(page: Page): Promise<AnswerRow[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('bigfive.unkept') ?? '[]') as AnswerRow[])
 }
 
-/** The tables as the next tab to go on with the test will have them. */
+/** The tables as the next tab that continues the test will have them. */
 function withNoted(device: DeviceTables, noted: readonly AnswerRow[]): DeviceTables {
   const isNewer = ({ attempt, item, at }: AnswerRow) =>
     !device.answers.some((row) => row.attempt === attempt && row.item === item && row.at >= at)
   return { ...device, answers: [...device.answers, ...noted.filter(isNewer)] }
 }
 
-/** Asks again until there is nothing to complain of; throws the last complaint when patience is over. */
+/** Calls `complain` until it has no complaint; throws the last one after {@link PATIENCE}. */
 export async function settle(complain: () => Promise<string | undefined>): Promise<void> {
   let last: string | undefined
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(50)) {

@@ -4,7 +4,7 @@ import { waitForPendingReport } from '../support/visitor/results.ts'
 import { almostFinish, submit } from '../support/visitor/visiting.ts'
 
 journey(
-  'a test submitted in the tab that read along takes no more answers in the other',
+  'a test submitted in a read-only second tab takes no more answers in the first',
   askedEngines(),
   async ({ url, proxy, sheet, newPage }) => {
     const one = await newPage()

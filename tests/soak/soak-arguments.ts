@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { ENGINES, type Engine } from '../support/browsers/engines.ts'
 import type { BadLine } from '../support/network/faults.ts'
 
-/** The line the soak takes a whole test on, unless told: a cheap phone on a train. */
+/** The default line for a whole test: a cheap phone on a train. */
 export const TRAIN: BadLine = { drop: 0.3, delay: 8000, truncate: 0.1, flip: 0.02 }
 
 /** What a soak is asked to do. */
@@ -15,14 +15,14 @@ export type SoakArguments = {
   steps: number
   /** The bad line of whole tests. */
   line: BadLine
-  /** Whether there are random walks, whole tests on a bad line, and the long runs of the server under fire. */
+  /** Whether to do random walks, whole tests on a bad line, and the long runs of the server under fire. */
   parts: { walks: boolean; tests: boolean; fire: boolean }
 }
 
 /**
- * Reads what `npm run soak` is given after its name.
- * @param now what the first seed is taken from when none is given, in milliseconds
- * @throws Error that says what to write, where an argument is unknown or no number in its range
+ * Parses the arguments of `npm run soak`.
+ * @param now milliseconds from which the first seed is taken when none is given
+ * @throws Error that says what is allowed, when an argument is unknown or out of range
  */
 export function readSoakArguments(args: readonly string[], now: number): SoakArguments {
   const { values } = parseArgs({

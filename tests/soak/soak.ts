@@ -6,15 +6,15 @@ import { readSoakArguments } from './soak-arguments.ts'
 import { walk } from './walk.ts'
 
 /*
- * Hours of what the tests do for minutes; ends with 1 when something was lost:
+ * Does for hours what the tests do for minutes; exits with 1 when something was lost:
  * - many random walks, one after the other, in each of the engines in ENGINES
  * - whole tests on a bad line, likewise
  * - the server under fire (tests/faults/server), with the long runs: see soak.ts there
- * With any argument it walks only, which is how a walk that failed is walked again:
+ * With any argument it only walks, which is how to repeat a walk that failed:
  *   npm run soak -- [--engine chromium] [--seeds 20] [--steps 200] [--seed FIRST]
  * With any of a bad line's properties it takes whole tests on such a line instead, the rest as on a train:
  *   npm run soak -- --drop 0.3 --delay 8000 --truncate 0.1 --flip 0.02 [--engine chromium] [--seeds 20] [--seed FIRST]
- * `--seed` alone, without `--seeds`, walks or takes that seed only.
+ * `--seed` without `--seeds` runs that seed only.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -29,7 +29,7 @@ for (const engine of asked ? [asked] : askedEngines()) {
 if (parts.fire && !standsFire()) failed++
 process.exitCode = failed > 0 ? 1 : 0
 
-/** Gives how many walks lost something. */
+/** Returns how many walks lost something. */
 async function walkAll(engine: Engine): Promise<number> {
   let lost = 0
   for (const seed of seeds) {
@@ -50,7 +50,7 @@ async function walkAll(engine: Engine): Promise<number> {
   return lost
 }
 
-/** Gives how many tests were not saved as they were answered. */
+/** Returns how many tests were not saved as they were answered. */
 async function travelAll(engine: Engine): Promise<number> {
   let lost = 0
   for (const seed of seeds) {

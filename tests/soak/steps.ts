@@ -16,7 +16,7 @@ import type { Scene } from './scene.ts'
 /** As many tabs as a visitor may have open. */
 const MOST_TABS = 3
 
-/** Resolves to whether anything came of the step: a tab that is not there cannot be closed. */
+/** Takes a step. Resolves to whether it had an effect: a tab that is not there cannot be closed. */
 type Take = (scene: Scene, random: Random) => Promise<boolean>
 
 export const STEPS: Record<StepName, Take> = {
@@ -65,7 +65,7 @@ export const STEPS: Record<StepName, Take> = {
   },
   async 'lose a reply'(scene, random) {
     scene.proxy.next('POST /api/save', swallowReply(random.integer(1, 2)))
-    // Something comes of it when a save is sent.
+    // It has its effect when a save is sent.
     return false
   },
   async 'second tab'(scene) {
@@ -109,13 +109,13 @@ export const STEPS: Record<StepName, Take> = {
   },
 }
 
-/** Wherever a window is: brings it to questions it may answer, of the unfinished test or a new one. */
+/** Brings a window, wherever it is, to questions it may answer, of the unfinished test or of a new one. */
 export async function openQuestions(scene: Scene, page: Page, random: Random): Promise<void> {
   const deadline = Date.now() + 3 * PATIENCE
   await scene.awaitSubmit(page)
   while (Date.now() < deadline) {
     const showing = await readShowing(page)
-    // A tab needs a moment to hear that its test was submitted in another: only then is none unfinished.
+    // A tab takes a moment to learn that its test was submitted in another, and shows questions until then.
     if (showing === 'questions' && scene.memory.open) return
     if (showing === 'reader') await takeOver(page)
     if (showing === 'frozen' && !(await isLeft(page))) await goToTest(page, await localeOf(page))
@@ -149,7 +149,7 @@ function hasItems(): boolean {
   return document.querySelector('fieldset[id^=item-]') !== null
 }
 
-/** A new test: through the slides, or, to come to its end more often, with many answers given already. */
+/** Begins a new test, through the slides or, so that more walks reach its end, with many answers given. */
 async function beginTest({ memory }: Scene, page: Page, random: Random): Promise<void> {
   if (random.chance(0.7)) {
     const given = { sheet: makeSheet(random.integer(0, 2 ** 31)), answered: random.integer(80, 118) }
@@ -175,15 +175,15 @@ async function findNewKey(page: Page, known: ReadonlySet<string>): Promise<strin
   throw new Error('The test that was begun is not on the device')
 }
 
-/** Gives a report the time to take the place of the questions. */
+/** Waits up to 3 s for a report to replace the closed questions; resolves to whether it has. */
 async function isLeft(page: Page): Promise<boolean> {
   const left = () => document.querySelector('fieldset[id^=item-]:disabled') === null
   return page.waitFor(left, undefined, { timeout: 3000 }).catch(() => false)
 }
 
 /**
- * The report, or, without the server and in a language that was new a moment ago, the word that not all of it is on the
- * device yet.
+ * Waits for the report, or for the message that it could not all be loaded, which is right only with the
+ * server down and in a language that is not on the device yet.
  */
 async function waitForReport(scene: Scene, page: Page): Promise<void> {
   await page.waitFor(() => location.pathname.includes('/result/'), undefined, { timeout: PATIENCE })
@@ -210,7 +210,7 @@ async function waitForReport(scene: Scene, page: Page): Promise<void> {
   }
 }
 
-/** To one that may not be on the device: then the questions stay as they are. */
+/** Chooses a language that may not be on the device, in which case the questions stay as they are. */
 async function changeTestLanguage(page: Page, random: Random): Promise<boolean> {
   if ((await readShowing(page)) !== 'questions') return false
   await tap(page, '.question-actions button[aria-haspopup=dialog]')

@@ -5,10 +5,10 @@ import { walk, type Effect } from './walk.ts'
 const STEPS = 50
 const SEEDS = [2, 18]
 
-/** Chromium walks them all, the others one each: `npm run soak` walks far and wide in every engine. */
+/** Walks per engine: all seeds in Chromium, one in the others. `npm run soak` takes many in every engine. */
 const WALKED: Record<Engine, number> = { chromium: SEEDS.length, firefox: 1, webkit: 1 }
 
-/** What the walks must have come through between them, or they prove nothing. */
+/** The effects that the walks together must have had, or they prove nothing. */
 const DUE: readonly Effect[] = [
   'kill the browser',
   'lose a reply',
@@ -32,6 +32,6 @@ for (const engine of askedEngines()) {
   )
 }
 
-test('the walks came through every kind of fault', () => {
+test('the walks together go through every kind of fault', () => {
   expect(DUE.filter((effect) => !seen.has(effect))).toEqual([])
 })

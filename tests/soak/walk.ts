@@ -8,21 +8,21 @@ import { planSteps, type Step, type StepName } from './plan.ts'
 import { Scene } from './scene.ts'
 import { openQuestions, STEPS } from './steps.ts'
 
-/** What an engine cannot be made to do: WebKitGTK forgets IndexedDB when it closes. */
+/** Steps that an engine cannot take: WebKitGTK forgets IndexedDB when it closes. */
 export const LEFT_OUT: Partial<Record<Engine, readonly StepName[]>> = { webkit: ['kill the browser'] }
 
 export type Walk = { engine: Engine; seed: number; steps: number }
 
-/** Steps that something came of: `lose a reply` where one was lost, `submit offline` beside `submit`. */
+/** A step that had an effect: `lose a reply` where one was lost, `submit offline` in addition to `submit`. */
 export type Effect = StepName | 'submit offline'
 
-/** What a walk came to: how many tests were begun and finished in it, and how often each step had its effect. */
+/** Outcome of a walk: how many tests were begun and finished, and how often each step had its effect. */
 export type Walked = { begun: number; finished: number; effects: Partial<Record<Effect, number>> }
 
 /**
- * Has a visitor take tests through faults at random, and then checks that nothing was lost. The same seed makes the
- * same choices.
- * @throws Error that names the fault, the steps up to it, and the command that walks them again
+ * Simulates a visitor who takes tests through random faults, then checks that nothing was lost. The same seed
+ * makes the same choices.
+ * @throws Error that names the failure, the steps up to it, and the command that repeats them
  */
 export async function walk({ engine, seed, steps }: Walk): Promise<Walked> {
   const random = seedRandom(seed)
@@ -70,7 +70,7 @@ async function takeStep(scene: Scene, visitor: Visitor, { name, seed }: Step): P
   return name === 'submit' && isOffline ? [name, 'submit offline'] : [name]
 }
 
-/** Saves that were taken, and whose reply the browser never saw. */
+/** Counts the saves that the site accepted and whose reply the browser never saw. */
 function countLostReplies({ proxy }: Scene): number {
   return proxy.saves().filter(({ fault, status }) => fault !== undefined && status === 200).length
 }
@@ -90,7 +90,7 @@ function describeFailure(
     `Seed ${seed} in ${engine} failed at step ${taken.at(-1)}: ${error instanceof Error ? `${error.message}${error.cause ? `\n${error.cause}` : ''}` : error}`,
     `The steps so far: ${taken.join(', ')}`,
     `What the visitor did: ${scene.memory}`,
-    // Not `node`: that may be another one than npm runs everything on.
+    // Not `node`, which may be another version than the one npm runs.
     `Walk it again: npm run soak -- --engine ${engine} --seed ${seed} --steps ${steps}`,
   ].join('\n')
 }

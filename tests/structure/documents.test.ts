@@ -5,10 +5,10 @@ import { listFiles, readSource } from './sources.ts'
 const files = listFiles()
 const documents = files.filter((path) => /^([^/]+\/)?README\.md$|CONTRIBUTING\.md$/.test(path))
 
-/** What a build makes, or a word that stands for many. */
+/** Build output, and placeholders for several names. */
 const NOT_KEPT = /LANG|\*|^generated\/|^dist\/|^\.?\/?data\b|^node_modules\//
 
-/** What a document's links lead to, and what it names between backticks that looks like a file or a folder. */
+/** The targets of a document's links, and what looks like a file or folder between backticks. */
 function namedPaths(text: string): string[] {
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)]
   const quoted = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*|[\w-]+\.(?:tsx?|css|json|md|po))`/g)]
@@ -16,7 +16,7 @@ function namedPaths(text: string): string[] {
   return [...new Set(paths)].filter((path) => !NOT_KEPT.test(path))
 }
 
-/** From the document's own folder, from the top, or the end of a longer path. */
+/** Whether a path exists: from the document's own folder, from the root, or within a longer path. */
 function isThere(path: string, folder: string): boolean {
   const asked = [normalize(join(folder, path)), normalize(path)].map((name) => name.replace(/\/$/, ''))
   return files.some((file) =>
@@ -24,15 +24,12 @@ function isThere(path: string, folder: string): boolean {
   )
 }
 
-test.each(documents)('%s names nothing that is not there', (document) => {
+test.each(documents)('%s names only files and folders that exist', (document) => {
   const named = namedPaths(readSource(document))
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((path) => !isThere(path, dirname(document)))).toEqual([])
 })
 
-test.each(['banks', 'client', 'locales', 'public', 'server', 'tests'])(
-  '%s says what lives there',
-  (folder) => {
-    expect(documents).toContain(`${folder}/README.md`)
-  },
-)
+test.each(['banks', 'client', 'locales', 'public', 'server', 'tests'])('%s has a README', (folder) => {
+  expect(documents).toContain(`${folder}/README.md`)
+})

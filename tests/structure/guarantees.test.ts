@@ -11,11 +11,11 @@ beforeAll(() => {
   fire = listTests('fire', 'tests/faults/server')
 }, 60_000)
 
-test('every fault has a case, at least in one engine', () => {
+test('every fault has a case in at least one engine', () => {
   const numbers = new Set(faults.map(({ name }) => Number(/^(\d+)\./.exec(name)?.[1])))
   expect(FAULTS.filter((_, index) => !numbers.has(index + 1))).toEqual([])
 })
 
-test('the page of guarantees says what the tests hold (else: npm run guarantees)', () => {
+test('tests/faults/README.md matches the tests (else: npm run guarantees)', () => {
   expect(readSource('tests/faults/README.md')).toBe(writePromises(faults, fire))
 })

@@ -6,7 +6,7 @@ import { listFiles, listImports, readCode, resolveImport, type Import } from './
 const code = listFiles().filter((path) => /\.(ts|tsx)$/.test(path))
 const imports = code.flatMap(listImports)
 
-/** Imports that leave one part of the project for another it may not know. */
+/** The imports of one part of the project from parts that are not allowed. */
 function forbidden(part: string, allowed: RegExp, also: (found: Import) => boolean = () => false): string[] {
   return imports
     .filter((found) => found.from.startsWith(part) && !also(found))
@@ -16,17 +16,17 @@ function forbidden(part: string, allowed: RegExp, also: (found: Import) => boole
     })
 }
 
-describe('Who may import whom', () => {
-  test('the reader of imports finds some', () => {
+describe('Allowed imports', () => {
+  test('listImports finds imports', () => {
     expect(imports.length).toBeGreaterThan(200)
     expect(imports.some(({ specifier }) => specifier.endsWith('/reports/*.json'))).toBe(true)
   })
 
-  test('banks imports nothing of ours', () => {
+  test('banks imports no other part of the project', () => {
     expect(forbidden('banks/', /^banks\//)).toEqual([])
   })
 
-  test('banks, its build step apart, needs no package, no browser and no Node', () => {
+  test('banks, except its build step, imports no package and no Node module', () => {
     const packages = imports.filter(
       ({ from, specifier }) =>
         from.startsWith('banks/') && !from.startsWith('banks/build/') && !specifier.startsWith('.'),
@@ -34,15 +34,15 @@ describe('Who may import whom', () => {
     expect(packages).toEqual([])
   })
 
-  test('locales imports banks and nothing else of ours', () => {
+  test('locales imports banks and no other part of the project', () => {
     expect(forbidden('locales/', /^(locales|banks)\//)).toEqual([])
   })
 
-  test('the server imports banks and locales, and of the client types at most', () => {
+  test('the server imports banks and locales, and only types from other parts', () => {
     expect(forbidden('server/', /^(server|banks|locales)\//, ({ typeOnly }) => typeOnly)).toEqual([])
   })
 
-  test('the client imports banks and locales, never the server', () => {
+  test('the client imports banks and locales, and only types from other parts', () => {
     expect(
       forbidden('client/', /^(client|banks|locales|dist\/client)\//, ({ typeOnly }) => typeOnly),
     ).toEqual([])
@@ -55,7 +55,7 @@ describe('Who may import whom', () => {
     expect(wrong).toEqual([])
   })
 
-  test('arrows in the client point one way, from what is wired to what is shared', () => {
+  test('a part of the client imports only parts below it', () => {
     const wrong = imports.flatMap((found) => {
       const target = resolveImport(found)
       if (!target || !code.includes(target)) return []
@@ -66,12 +66,12 @@ describe('Who may import whom', () => {
     expect(wrong).toEqual([])
   })
 
-  test('every file of the client has its layer', () => {
+  test('every file of the client belongs to a layer', () => {
     const files = code.filter((path) => /^client\/(?!build\/|vite\.config|built-files)/.test(path))
     expect(files.filter((path) => layerOf(path).layer < 0)).toEqual([])
   })
 
-  test('storage and outbox, which the worker has too, draw nothing', () => {
+  test('parts shared with the worker have no components, and the worker imports no other parts', () => {
     const files = code.filter((path) =>
       /^client\/(storage|outbox|item-bank|network|stores|sw)\/.*\.tsx$/.test(path),
     )
@@ -81,13 +81,13 @@ describe('Who may import whom', () => {
     ).toEqual([])
   })
 
-  test('what writes the generated files needs none of them: a new checkout has none', () => {
+  test('the generator imports no generated file, because a new checkout has none', () => {
     const needed = [...reach('banks/build/generate.ts')]
     expect(needed).toContain('banks/build/correct-bank.ts')
     expect(needed.filter((path) => path.startsWith('banks/generated/'))).toEqual([])
   })
 
-  test('what is run without Vitest does not need it', () => {
+  test('scripts run by node do not import Vitest', () => {
     const commands = Object.values(manifest.scripts).join('\n') + readFileSync('.ci/run', 'utf8')
     const scripts = [...commands.matchAll(/node (tests\/\S+\.ts)/g)].map(([, path = '']) => path)
     expect(scripts).toContain('tests/soak/soak.ts')
@@ -98,26 +98,26 @@ describe('Who may import whom', () => {
     const ours = imports.filter(({ from }) => /^(client|server|banks)\//.test(from))
     const isImported = (name: string) =>
       ours.some(({ specifier }) => specifier === name || specifier.startsWith(`${name}/`))
-    // Not imported, but what everything is run by.
+    // The runtime, which is not imported.
     const runtime = ['node']
     const idle = Object.keys(manifest.dependencies).filter((name) => !isImported(name))
     expect(idle).toEqual(runtime)
   })
 
-  test('there are no circles of modules', () => {
+  test('there are no import cycles', () => {
     expect(findCircle()).toEqual([])
   })
 })
 
 /**
- * The client's parts from top to bottom: a part imports what stands below it, never what stands beside or above it,
- * be it types only or fetched later. Of several parts that a file belongs to, the longest name counts.
+ * The client's parts in layers, from top to bottom. A part imports only parts of lower layers, also with type
+ * and dynamic imports. Of several parts that a file matches, the one with the longest name counts.
  */
 const LAYERS: readonly (readonly string[])[] = [
   ['client/main.tsx', 'client/entry-server.tsx', 'client/gallery/'],
   ['client/routing/', 'client/rendering/', 'client/sw/'],
   ['client/screens/'],
-  // What a row of pages.ts may name: fetched ahead with the page that it guards.
+  // What a row of pages.ts may name; fetched ahead with the page that it guards.
   ['client/background/', 'client/routing/guards.ts'],
   ['client/installing/', 'client/inviting/', 'client/on-this-device/', 'client/counting/'],
   ['client/attempt/', 'client/compare/', 'client/own/'],
@@ -140,7 +140,7 @@ function layerOf(path: string): { part: string; layer: number } {
   return { part, layer: LAYERS.findIndex((layer) => layer.includes(part)) }
 }
 
-/** All that a module imports when it runs, by way of others too: our files and the names of packages. */
+/** Everything a module imports at run time, directly or indirectly: project files and names of packages. */
 function reach(from: string, found = new Set<string>()): Set<string> {
   for (const one of imports.filter((each) => each.from === from && !each.typeOnly)) {
     const target = resolveImport(one) ?? one.specifier
@@ -151,7 +151,7 @@ function reach(from: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** One circle of imports, types and lazy ones too (but in tests), as a list of files; empty when there is none. */
+/** An import cycle as a list of files, or an empty list. In tests, type and dynamic imports do not count. */
 function findCircle(): string[] {
   const edges = new Map<string, string[]>()
   for (const found of imports) {
@@ -179,7 +179,7 @@ function findCircle(): string[] {
   return []
 }
 
-test('only api.ts calls fetch in pages, and what runs before the app; the worker passes requests on', () => {
+test('only api.ts, code that runs before the app, and the worker call fetch', () => {
   const callers = code.filter(
     (path) => path.startsWith('client/') && /(?<![.\w])fetch\(/.test(readCode(path)),
   )
@@ -193,7 +193,7 @@ test('only api.ts calls fetch in pages, and what runs before the app; the worker
   ])
 })
 
-test('nothing in pages imports the part of the router that cannot be split (decision 9)', () => {
+test('the client does not import the part of the router that cannot be split', () => {
   const heavy =
     /\b(Link|NavLink|Form|ScrollRestoration|useSearchParams|useSubmit|useFetcher|useFormAction|createBrowserRouter)\b/
   const wrong = code.filter((path) => {

@@ -19,6 +19,6 @@ test('the lock file names the binaries of every system', () => {
   expect(missing).toEqual([])
 })
 
-test('the lock file names no place packages came from', () => {
+test('the lock file has no URLs of packages', () => {
   expect(readSource('package-lock.json')).not.toContain('"resolved"')
 })

@@ -1,21 +1,22 @@
 /**
- * What a browser has only since a version above those the site is built for: Chrome 100, Safari 15.4, Firefox 100.
- * (`build.target` in client/vite.config.ts rewrites newer syntax for them, but no function and no pattern.)
+ * A feature that some browser has only since a version above those the site is built for: Chrome 100, Safari
+ * 15.4, Firefox 100. (`build.target` in client/vite.config.ts rewrites newer syntax for them, but no function
+ * and no pattern.)
  */
 export type NewerFeature = {
-  /** The versions of Chrome, Safari and Firefox that have it first, as in MDN's compatibility data. */
+  /** The first versions of Chrome, Safari and Firefox that have it, from MDN's compatibility data. */
   since: string
   pattern: RegExp
   /** Code the pattern must find. */
   examples: readonly string[]
 }
 
-/** A method by its names; a function of ours after a spread (`...union(`) is none. */
+/** Matches calls of methods by name, but not of a function after a spread (`...union(`). */
 function method(names: string): RegExp {
   return new RegExp(`(?<!\\.)\\.(${names})\\(`)
 }
 
-/** The list: the language; requests, addresses and streams; the page. */
+/** The features, in three groups: the language; requests, URLs and streams; the page. */
 export const NEWER_FEATURES: readonly NewerFeature[] = [
   // The language
   {
@@ -117,7 +118,7 @@ export const NEWER_FEATURES: readonly NewerFeature[] = [
     examples: ['Temporal.Now.instant()'],
   },
 
-  // Requests, addresses and streams
+  // Requests, URLs and streams
   {
     since: 'Chrome 103 (whole since 124), Safari 16, Firefox 100',
     pattern: /\bAbortSignal\.timeout\b/,

@@ -16,11 +16,11 @@ const OTHER_ENTRIES = [
   'client/vite.config.ts',
   'client/build/finish.ts',
   'client/build/drawings.ts',
-  // Shown by npm run dev alone.
+  // Used only by npm run dev.
   'client/gallery/main.tsx',
 ]
 
-/** Uses that an old browser survives, and how: `file: use as written`. */
+/** Uses that do no harm in old browsers, as `file: use as written`, and why. */
 const GUARDED: Record<string, string> = {
   'client/on-this-device/carry/carry-code.ts: CompressionStream':
     'Without it a code is written that is not compressed.',
@@ -31,7 +31,7 @@ const GUARDED: Record<string, string> = {
   'client/sw/locale-cookie.ts: cookieStore.': 'Asked for with ?.; without it the browser’s languages choose.',
 }
 
-/** The modules that these files bring along, themselves included. */
+/** The modules that these files import, directly or indirectly, and the files themselves. */
 function follow(entries: readonly string[], withTypes = false): Set<string> {
   const found = new Set(entries)
   for (const file of found) {
@@ -49,24 +49,24 @@ const uses = browserFiles.flatMap((file) =>
 )
 
 describe('Browsers of 2022', () => {
-  test('code that runs in browsers uses nothing they lack, but where it does without', () => {
+  test('code that runs in browsers uses newer features only where it works without them', () => {
     const unguarded = uses.filter(({ place }) => !(place in GUARDED))
     expect(unguarded.map(({ place, since }) => `${place} (${since})`)).toEqual([])
   })
 
-  test('every use that is let through is still there', () => {
+  test('every allowed use still exists', () => {
     const places = uses.map(({ place }) => place)
     expect(Object.keys(GUARDED).filter((place) => !places.includes(place))).toEqual([])
   })
 })
 
-describe('What is read', () => {
-  test('no module of the client is overlooked: those that browsers do not get belong to the server or the build', () => {
+describe('The check of newer features', () => {
+  test('reaches every module of the client from an entry of browsers, the server or the build', () => {
     const known = follow([...BROWSER_ENTRIES, ...OTHER_ENTRIES], true)
     expect(code.filter((path) => /^client\/.*(?<!\.d)\.tsx?$/.test(path) && !known.has(path))).toEqual([])
   })
 
-  test('pages, worker and banks are read; renderer and build are not', () => {
+  test('covers pages, worker and banks, but not renderer and build', () => {
     expect(browserFiles).toEqual(
       expect.arrayContaining([
         'banks/compare-code.ts',
@@ -80,7 +80,7 @@ describe('What is read', () => {
   })
 
   test.each(NEWER_FEATURES.flatMap(({ examples, pattern }) => examples.map((example) => [example, pattern])))(
-    '%j is found',
+    'finds %j',
     (example, pattern) => {
       expect(example).toMatch(pattern)
     },
@@ -102,7 +102,7 @@ describe('What is read', () => {
     'router.state.navigation.location',
     'aria-busy={busy}',
     'new FormData(form)',
-  ])('%j is in every browser', (example) => {
+  ])('does not report %j', (example) => {
     expect(findNewerFeatures(example)).toEqual([])
   })
 })

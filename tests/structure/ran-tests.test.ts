@@ -12,18 +12,18 @@ test('a run with every listed test is complete', () => {
   expect(compareRun([inFirefox, inWebKit], [passed(inWebKit), passed(inFirefox)])).toEqual([])
 })
 
-test('a listed test that did not run, or not pass, is named', () => {
+test('a listed test that did not run or did not pass is reported', () => {
   expect(compareRun([inFirefox, inWebKit], [{ ...inFirefox, passed: false }])).toEqual([
     'Did not pass: a.test.ts: 7. saved later (firefox)',
     'Did not run: a.test.ts: 7. saved later (webkit)',
   ])
 })
 
-test('one test does not stand for two of the same name', () => {
+test('one run does not count for two listed tests of the same name', () => {
   expect(compareRun([inFirefox, inFirefox], [passed(inFirefox)])).toHaveLength(1)
 })
 
-test('an empty list holds nothing', () => {
+test('an empty list is a problem', () => {
   expect(compareRun([], [passed(inFirefox)])).toEqual(['No test is listed'])
 })
 

@@ -4,7 +4,7 @@ import type { ListedTest } from '../faults/guarantees.ts'
 /** A test as a run reports it: names from the outermost suite in, joined by ' > '. */
 export type Ran = ListedTest & { passed: boolean }
 
-/** What of the tests listed did not run, or did not pass, in words; a test listed twice must have run twice. */
+/** The listed tests that did not run or pass, as sentences. A test listed twice must have run twice. */
 export function compareRun(listed: readonly ListedTest[], ran: readonly Ran[]): string[] {
   const left = Map.groupBy(ran, nameInFull)
   const problems = listed.flatMap((test) => {

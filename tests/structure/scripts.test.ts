@@ -3,7 +3,7 @@ import { readSource } from './sources.ts'
 
 const { scripts } = JSON.parse(readSource('package.json')) as { scripts: Record<string, string> }
 
-/** Parts of `npm test`, and what a failing test names itself. */
+/** Scripts the README leaves out: parts of `npm test`, and those that a failing test names. */
 const UNTOLD = ['test:unit', 'test:fire', 'test:browser', 'generate', 'guarantees', 'translators']
 
 test('the README says what each script does', () => {

@@ -11,7 +11,7 @@ function tableBelow(line: string): string[] {
   return table.flatMap((row) => [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
 }
 
-/** What code of some folders names, by a pattern with one group. */
+/** The names that a pattern with one group finds in the code of some folders. */
 function namesIn(folders: RegExp, pattern: RegExp): string[] {
   const code = listFiles().filter((path) => folders.test(path) && /\.(ts|tsx|js)$/.test(path))
   const found = code.flatMap((path) => [...readCode(path).matchAll(pattern)].map(([, name = '']) => name))
@@ -27,7 +27,7 @@ test('the README has every setting the server reads, and no other', () => {
         return of[name]
       },
     })
-  // Some may be read for one kind of database alone.
+  // Some may be read for only one kind of database.
   for (const url of ['sqlite:./a.db', 'postgres://a@localhost/b']) readConfig(told({ DATABASE_URL: url }))
   const listed = tableBelow('Read from the environment when the server starts')
   expect(listed.toSorted()).toEqual([...read].toSorted())
@@ -44,7 +44,7 @@ test('the server reads its environment nowhere else', () => {
 })
 
 test('the README has every setting the build reads, and no other', () => {
-  // What the build itself puts there, no environment has.
+  // Replaced by the build, not read from the environment.
   expect(namesIn(/^(client|banks|locales\/build)\//, /\bprocess\.env(?:\.|\[['"])(\w+)/g)).toEqual([
     'NODE_ENV',
   ])

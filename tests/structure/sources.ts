@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every file of the project, tracked or about to be, from its root; generated and installed ones left out. */
+/** Every file of the project, tracked or untracked, by its path from the root, without ignored files. */
 export function listFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -25,7 +25,7 @@ export function readCode(path: string): string {
   return readSource(path).replace(/^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }
 
-/** What a module imports, static and dynamic. Comments do not count. */
+/** The static and dynamic imports of a module. Ignores comments. */
 export function listImports(path: string): Import[] {
   const code = readCode(path)
   const statements = code.matchAll(/^\s*(import|export)\s(type\s)?(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]/gm)
@@ -49,7 +49,9 @@ export function listImports(path: string): Import[] {
   ]
 }
 
-/** The specifiers of the modules that a pattern of import.meta.glob reaches; the pattern itself for other files. */
+/**
+ * The specifiers of modules that match a pattern of import.meta.glob; for other files, the pattern itself.
+ */
 function expandGlob(from: string, pattern: string): string[] {
   if (!/\.tsx?$/.test(pattern)) return [pattern]
   return globSync(join(dirname(from), pattern), { cwd: root }).map((path) => {
@@ -58,7 +60,7 @@ function expandGlob(from: string, pattern: string): string[] {
   })
 }
 
-/** The file or folder of ours an import reaches, from the project's root; undefined for a package. */
+/** The file or folder of the project that an import names, from the root; undefined for a package. */
 export function resolveImport({ from, specifier }: Import): string | undefined {
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : undefined
 }

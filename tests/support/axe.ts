@@ -2,13 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds on a page as it stands, and in the dark in its colours, as "scheme rule: element" lines.
- * @param forcedColors whether it is looked at in the colours of the system, too
+ * Runs axe on a page in the light scheme, and its colour rules in the dark scheme.
+ * @param forcedColors whether the colour rules run with forced colours, too
+ * @returns the violations as "scheme rule: element" lines
  */
 export async function findProblems(page: Page, { forcedColors = false } = {}): Promise<string[]> {
   const problems: string[] = []
   const analyze = async (scheme: string, rules?: string[]) => {
-    // Only what is wrong is read, so only that is gathered. What legacy mode spares is a second page for what frames of other sites say; there are none.
+    // Collects violations only, because nothing else is read. Legacy mode skips the second page that gathers
+    // the results of cross-origin frames; the site has none.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
     if (rules) axe.withRules(rules)
     const { violations } = await axe.analyze()
@@ -20,7 +22,7 @@ export async function findProblems(page: Page, { forcedColors = false } = {}): P
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await analyze('light')
-  // The schemes differ in colours alone.
+  // The schemes differ only in colours.
   const inColour = ['color-contrast', 'link-in-text-block']
   await page.emulateMedia({ colorScheme: 'dark' })
   await analyze('dark', inColour)

@@ -10,40 +10,40 @@ import { startTestSite, type TestSite } from './server/test-site.ts'
 import { makeSheet } from './visitor/sheets.ts'
 import { Visitor } from './visitor/visitor.ts'
 
-/** What a case has: a site behind a proxy that makes faults, and a visitor with a browser of their own. */
+/** What a case works with: a site behind a fault proxy, and a visitor with their own browser. */
 export type Scene = {
   engine: Engine
   url: string
   site: ServerProcess
   proxy: FaultProxy
-  /** Answers that no other case of the run gives: by them its rows are known. */
+  /** Answers that no other case of the run gives; they identify the rows of this case. */
   sheet: Sheet
-  /** Such answers of another attempt, for cases with more than one. */
+  /** Returns more such answers, for cases with more than one attempt. */
   otherSheet(): Sheet
-  /** The visitor's browser, as it is now. */
+  /** The visitor's current browser. */
   readonly driver: Driver
-  /** Opens a window of it; after `kill` the same visitor opens the browser again. */
+  /** Opens a window of that browser; after `kill`, launches the browser again with the same profile. */
   newPage(): Promise<Page>
-  /** Ends the browser's processes at once. Needs `ownBrowser`. */
+  /** Kills the browser's processes. Needs `ownBrowser`. */
   kill(): Promise<void>
-  /** Somebody else, on another device. */
+  /** Opens a window of another visitor, on another device. */
   visitSomewhereElse(): Promise<Page>
 }
 
 export type Scenario = (scene: Scene) => Promise<void>
 
 export type SceneOptions = LaunchOptions & {
-  /** Milliseconds, for the cases that take their time. */
+  /** Milliseconds, for slow cases. */
   timeout?: number
-  /** The visitor's browser is a process with a profile that outlives it: for cases that kill it. */
+  /** Runs the visitor's browser as a process with a profile that outlives it, for cases that kill it. */
   ownBrowser?: boolean
-  /** What the site's scripts may throw in this case. */
+  /** Uncaught errors that the site's scripts may throw in this case. */
   mayThrow?: RegExp
 }
 
 /**
- * A test that is given a site behind its proxy and browsers to lend; a file's tests share them. A file that is
- * not about saves says `test.override('backgroundSync', false)` and gets a cheaper Chromium.
+ * A test with a site behind its fault proxy and a pool of browsers, both shared by the tests of a file. A
+ * file that does not test saves calls `test.override('backgroundSync', false)` for a cheaper Chromium.
  */
 export const test = base
   .extend('backgroundSync', { scope: 'file' }, true)
@@ -59,8 +59,8 @@ export const test = base
   })
 
 /**
- * Makes a test of a scenario in each of some engines, with the engine at the end of its name. When it is over no
- * script of the site may have thrown, and of the rows it added each is the only one of an attempt.
+ * Defines a test of a scenario for each engine, with the engine at the end of its title. The test fails if a
+ * script of the site threw, or if a row it added is not the only row of an attempt.
  */
 export function journey(
   name: string,
@@ -71,7 +71,7 @@ export function journey(
   for (const engine of engines) {
     const title = `${name} (${engine})`
     test(title, timeout === undefined ? {} : { timeout }, async ({ testSite, browsers, onTestFailed }) => {
-      // Whatever the case has done to a browser, the next one does not get it.
+      // A failed case may have broken a browser, so the next case gets new ones.
       onTestFailed(() => browsers.end())
       await reset(testSite)
       const { site } = testSite
@@ -95,7 +95,7 @@ async function reset({ proxy, site }: TestSite): Promise<void> {
 
 let seed = process.pid * 1000
 
-/** The answers the cases of this file have been given. */
+/** The answers handed out to the cases of this file. */
 const given = new Set<string | null>()
 
 function giveSheet(): Sheet {
@@ -105,13 +105,13 @@ function giveSheet(): Sheet {
 }
 
 /**
- * Of the rows that were not there before, those that are not the only one of an attempt of this file's cases: a save
- * on its way when its case ended arrives during the next one.
+ * The new rows that are not the only row of an attempt of this file. The attempts of all cases count, because
+ * a save in flight when its case ended arrives during the next one.
  */
 function strayRows(rows: readonly ResultRow[], before: ReadonlySet<string>): ResultRow[] {
   const times = Map.groupBy(rows, ({ sheet }) => sheet)
   return rows.filter(
-    // One that was deleted has no answers.
+    // A deleted row has no answers.
     ({ id, sheet }) =>
       sheet !== null && !before.has(id) && !(given.has(sheet) && times.get(sheet)!.length === 1),
   )

@@ -10,14 +10,14 @@ import { saveSheet } from './rows.ts'
 import { seedAttempt } from './visitor/seeds.ts'
 
 /**
- * A test of pages. It is given a site behind its fault proxy (`url`, `site`, `proxy`), Chromium to look at it with
- * (`visit`, `browser`) and a way to put results there (`save`). A file's tests share all but the windows of `visit`.
+ * A test of pages, with a site behind its fault proxy (`url`, `site`, `proxy`), Chromium (`visit`, `browser`)
+ * and a way to save results (`save`). A file's tests share all but the windows of `visit`.
  */
 export const test = base
   .extend('url', { scope: 'file' }, ({ testSite }) => testSite.url)
   .extend('site', { scope: 'file' }, ({ testSite }) => testSite.site)
   .extend('save', { scope: 'file' }, ({ url }) => {
-    /** Saves a sheet as the test does, now. Gives the id. */
+    /** Saves a sheet as the app does, dated now. Returns the id. */
     return (sheet: Sheet, rest: Partial<Save> = {}) => saveSheet(url, sheet, rest)
   })
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -30,13 +30,13 @@ export const test = base
     return testSite.proxy
   })
   .extend('holdApp', ({ proxy }) => {
-    /** From now on the app's script is waited for, until what this gives is told to `cancel`. */
+    /** Holds all requests for the app's script until the returned rule is cancelled. */
     return () => proxy.always(/^GET \/assets\/index-/, holdRequest())
   })
   .extend('visit', ({ url, browser }) => {
     /**
-     * Opens a window of somebody who has never been here, on a desktop and without a worker unless told; paths lead to
-     * the site. It is closed when the test ends, which fails when the site's scripts threw.
+     * Opens a window of a first-time visitor, by default on a desktop and without a service worker; paths are
+     * relative to the site. It is closed when the test ends, which fails if the site's scripts threw.
      */
     return async (options: BrowserContextOptions = {}): Promise<Page> => {
       const context = await browser.newContext({
@@ -57,7 +57,7 @@ export const test = base
     }
   })
 
-/** Options for a visit on which the site's worker may stand between the page and the server. */
+/** Options for a visit with the site's service worker. */
 export const withWorker: BrowserContextOptions = { serviceWorkers: 'allow' }
 
 /** Opens an address and waits until the app runs, so that links are followed inside it. */
@@ -66,18 +66,18 @@ export async function open(page: Page, url: string): Promise<void> {
   await waitForApp(page)
 }
 
-/** Waits until the app runs: it is the app that takes scrolling over. */
+/** Waits until the app runs, which it shows by setting scroll restoration to manual. */
 export async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
 
-/** Opens an address and waits until the worker answers in the server's place. */
+/** Opens an address and waits until the service worker controls the page. */
 export async function install(page: Page, url: string): Promise<void> {
   await open(page, url)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Opens the test in a window that has been on the site, with so many answers given. */
+/** Opens the test with `answered` answers given. The window must have been on the site before. */
 export async function resume(page: Page, sheet: Sheet, answered: number, path = '/test'): Promise<void> {
   await waitForDatabase(page)
   await seedAttempt(asDriverPage(page), { sheet, answered })
@@ -85,7 +85,7 @@ export async function resume(page: Page, sheet: Sheet, answered: number, path = 
   await page.locator('.item').first().waitFor()
 }
 
-/** Waits until the site has made its database on this device. */
+/** Waits until the site has created its database on this device. */
 export async function waitForDatabase(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -96,14 +96,14 @@ export async function waitForDatabase(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Counts the documents loaded from here on. */
+/** Counts the documents loaded from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0
   page.on('domcontentloaded', () => loads++)
   return () => loads
 }
 
-/** For those pieces of the journeys that ask no more of a page than to run something in it. */
+/** Casts a page for the helpers of the journeys that only call `evaluate` on it. */
 export function asDriverPage(page: Page): DriverPage {
   return page as unknown as DriverPage
 }

@@ -6,7 +6,7 @@ const draw = (seed: number, count = 1000): number[] => {
   return Array.from({ length: count }, () => random.next())
 }
 
-test('the same seed gives the same walk, another seed another', () => {
+test('the same seed gives the same sequence, another seed a different one', () => {
   expect(draw(57)).toEqual(draw(57))
   expect(draw(57)).not.toEqual(draw(58))
 })
@@ -26,7 +26,7 @@ test('whole numbers reach both ends and go no further', () => {
   expect(new Set(Array.from({ length: 500 }, () => random.integer(1, 5)))).toEqual(new Set([1, 2, 3, 4, 5]))
 })
 
-test('a choice with three times the weight is taken three times as often, one without weight never', () => {
+test('a weighted choice follows the weights, and a weight of 0 is never chosen', () => {
   const random = seedRandom(3)
   const counts = { answer: 0, reload: 0, kill: 0 }
   for (let draws = 0; draws < 8000; draws++) counts[random.weighted({ answer: 3, reload: 1, kill: 0 })]++
@@ -42,7 +42,7 @@ test('a shuffle keeps every element, moves them, and leaves the original alone',
   expect(shuffled.toSorted((one, other) => one - other)).toEqual(list)
 })
 
-test('there is nothing to pick from an empty list or from weights of nothing', () => {
+test('an empty list and weights of 0 only are refused', () => {
   expect(() => seedRandom(5).pick([])).toThrow('Nothing to pick from')
   expect(() => seedRandom(5).weighted({ answer: 0 })).toThrow('No weight is above 0')
 })

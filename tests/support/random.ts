@@ -1,4 +1,4 @@
-/** A stream of random choices that is the same for the same seed, so a failing walk can be replayed. */
+/** A stream of random choices, the same for the same seed, so that a failing walk can be replayed. */
 export type Random = {
   seed: number
   /** A number from 0 up to, not including, 1. */
@@ -15,7 +15,7 @@ export type Random = {
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** Starts the stream of a seed (its lowest 32 bits count). Generator: mulberry32, public domain, by Tommy Ettinger. */
+/** Starts the stream of a seed (lowest 32 bits used): mulberry32, public domain, by Tommy Ettinger. */
 export function seedRandom(seed: number): Random {
   const next = mulberry32(seed)
   const integer = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1))

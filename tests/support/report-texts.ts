@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseReportText, type ReportText } from '../../banks/report-text.ts'
 
-/** The report texts of a language, as the build has made them. */
+/** Reads the report texts of a language that the build generated. */
 export function readReportTexts(lang: string): ReportText {
   const file = new URL(`../../banks/generated/reports/${lang}.json`, import.meta.url)
   const texts = parseReportText(JSON.parse(readFileSync(file, 'utf8')))

@@ -5,7 +5,7 @@ import type { Score } from '../../banks/vocabulary.ts'
 import type { AnswerRow, AttemptRow, EventRow } from '../../client/storage/device/database.ts'
 import type { SaveRow } from '../../client/storage/outbox.ts'
 
-/** A finished test as the app hands it over to be saved: every answer is given 24 times, in ten minutes. */
+/** A finished test as the app passes it on to be saved: each of the 5 choices 24 times, in 601 s. */
 export function makeSave(changes: Partial<Save> = {}): Save {
   return {
     testId: inventory.shortId,
@@ -18,12 +18,12 @@ export function makeSave(changes: Partial<Save> = {}): Save {
   }
 }
 
-/** What the app sends of it. */
+/** The request body that the app sends for such a test. */
 export function makePayload(changes: Partial<Save> = {}): SavePayload {
   return makeSavePayload(makeSave(changes))
 }
 
-/** Sends a save to a server, under a key where one is given. Gives the id. */
+/** Sends a save to a server, with an idempotency key if given. Returns the id. */
 export async function postSave(url: string, save: Partial<Save> = {}, key?: string): Promise<string> {
   const reply = await fetch(`${url}/api/save`, {
     method: 'POST',
@@ -33,24 +33,24 @@ export async function postSave(url: string, save: Partial<Save> = {}, key?: stri
   return ((await reply.json()) as { id: string }).id
 }
 
-/** Saves a sheet as the test does, now. Gives the id. */
+/** Saves a sheet as the app does, dated now. Returns the id. */
 export function saveSheet(url: string, sheet: Sheet, rest: Partial<Save> = {}): Promise<string> {
   return postSave(url, { sheet, dateStamp: Date.now(), ...rest })
 }
 
-/** A save that waits on the device. */
+/** A save waiting in the outbox of a device. */
 export function makeOutboxRow(key: string, changes: Partial<SaveRow> = {}): SaveRow {
   const save = makeSave()
   return { key, save, state: 'waiting', tries: 0, nextTryAt: 0, serverAsked: false, addedAt: 0, ...changes }
 }
 
-/** The nth event of a visit, on its way to be counted. */
+/** The nth event of a visit, waiting to be sent. */
 export function makeEventRow(n: number, at = n): EventRow {
   const id = String(n).padStart(22, '0')
   return { at, event: { id, visit: 'v'.repeat(22), type: 'view', route: '/', locale: 'en', offline: false } }
 }
 
-/** An unfinished attempt, begun a moment after 1970, on the device. */
+/** An unfinished attempt on a device, started and touched at timestamp 1. */
 export function makeAttemptRow(key: string, changes: Partial<AttemptRow> = {}): AttemptRow {
   return {
     key,
@@ -69,7 +69,7 @@ export function makeAttemptRow(key: string, changes: Partial<AttemptRow> = {}): 
   }
 }
 
-/** An attempt's answers to the first items, as many as are told, in the bank's own order. */
+/** An attempt's answers to the first `answered` items, in the bank's own order. */
 export function makeAnswerRows(attempt: string, sheet: Sheet, answered = sheet.length): AnswerRow[] {
   return Array.from({ length: answered }, (_, item) => ({
     attempt,

@@ -1,6 +1,6 @@
 import type { ComparisonTexts } from '../comparison-texts.ts'
 
-/** What is said of people side by side, in Arabic. */
+/** The sentences of a comparison in Arabic. */
 export const comparison: ComparisonTexts = {
   contrast: {
     O: 'لدى {high} ميل إلى الأفكار الجديدة، ولدى {low} ميل إلى ما أثبت نفعه.',

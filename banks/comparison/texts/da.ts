@@ -1,6 +1,6 @@
 import type { ComparisonTexts } from '../comparison-texts.ts'
 
-/** What is said of people side by side, in Danish. */
+/** The sentences of a comparison in Danish. */
 export const comparison: ComparisonTexts = {
   contrast: {
     O: '{high} drages gerne af nye ideer, mens {low} gerne holder sig til det, der har virket.',

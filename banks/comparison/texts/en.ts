@@ -1,6 +1,6 @@
 import type { ComparisonTexts } from '../comparison-texts.ts'
 
-/** What is said of people side by side, in English. */
+/** The sentences of a comparison in English. */
 export const comparison: ComparisonTexts = {
   contrast: {
     O: '{high} tends to go after new ideas, {low} to stay with what has worked.',

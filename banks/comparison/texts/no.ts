@@ -1,6 +1,6 @@
 import type { ComparisonTexts } from '../comparison-texts.ts'
 
-/** What is said of people side by side, in Norwegian. */
+/** The sentences of a comparison in Norwegian. */
 export const comparison: ComparisonTexts = {
   contrast: {
     O: '{high} trekkes gjerne mot nye ideer, mens {low} gjerne holder seg til det som har fungert.',

@@ -1,6 +1,6 @@
 import type { ComparisonTexts } from '../comparison-texts.ts'
 
-/** What is said of people side by side, in Swedish. */
+/** The sentences of a comparison in Swedish. */
 export const comparison: ComparisonTexts = {
   contrast: {
     O: '{high} dras gärna till nya idéer, medan {low} gärna håller sig till det som har fungerat.',

@@ -1,8 +1,8 @@
 import type { PortraitTexts } from '../portrait-texts.ts'
 
 /**
- * The portrait's messages in Arabic. They speak to the reader without a verb or adjective that takes a gender; the
- * noun after `{share}` is right for 11 to 99.
+ * The portrait's messages in Arabic. They address the reader without a gendered verb or adjective; the noun
+ * after `{share}` is right for 11 to 99.
  */
 export const portrait: PortraitTexts = {
   title: {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AgeProblem } from './form.ts'
 
-/** The visitor's age; 15 or less goes no further. */
+/** Asks for the visitor's age; at 15 or less the test does not continue. */
 export function AgeSlide({ age, problem }: { age: number | null; problem: AgeProblem | null }) {
   return (
     <form className="stack" data-form-field="ageGiven" noValidate>
@@ -16,7 +16,7 @@ export function AgeSlide({ age, problem }: { age: number | null; problem: AgePro
           id="age"
           name="age"
           className="input age-input"
-          // Fields for numbers take no digits but 0 to 9, and hand out nothing where others stand.
+          // A number field accepts only the digits 0 to 9, and its value is empty for all others.
           type="text"
           inputMode="numeric"
           autoComplete="off"

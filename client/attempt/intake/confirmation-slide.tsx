@@ -5,7 +5,7 @@ import type { Form } from './form.ts'
 import { GenderName } from './gender-name.tsx'
 import { SlideButton } from './slide-button.tsx'
 
-/** A last look at what was chosen. */
+/** Shows what was chosen, for confirmation. */
 export function ConfirmationSlide({ form, names }: { form: Form; names: LanguageNames }) {
   const status = form.lang === null ? undefined : findLanguage(form.lang)?.status
   const name = names.find(([code]) => code === form.lang)?.[1]

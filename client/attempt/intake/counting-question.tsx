@@ -5,12 +5,12 @@ import { allowCounting, hasAgreed, isCountingOff, refusesCounting } from '../../
 import { Link } from '../../ui/link.tsx'
 
 /**
- * Asks whether visits may be counted, for itself: the test goes on without an answer, which is a no. Not asked where the
- * visitor has said yes before, or the browser no, nor by a site that counts no visits.
+ * Asks whether visits may be counted. Optional: no answer is a no. Not asked if the visitor has agreed
+ * before, if the browser refuses, or if the site counts no visits.
  */
 export function CountingQuestion() {
   const path = usePathTo()
-  // The answer given here does not take the question away.
+  // Evaluated once, so that answering does not remove the question.
   const [isAsked] = useState(() => !isCountingOff() && !hasAgreed() && !refusesCounting())
   if (!isAsked) return null
   return (

@@ -6,46 +6,46 @@ import { keepForm, readKeptForm } from './kept-form.ts'
 
 declare global {
   interface Window {
-    /** Left by the script that runs before the app (see early.ts), until the app takes over. */
+    /** Set by the script that runs before the app (see early.ts), until the app takes over. */
     earlyForm?: EarlyForm
   }
 }
 
 export type EarlyForm = {
-  /** Whether the test may begin. */
+  /** Whether the slides are completed. */
   isThrough(): boolean
-  /** Ends the early script's part. @returns the form as it is by now, and the questions where they are drawn already */
+  /** Ends the early script's part. @returns the form so far, and the questions if they have been drawn */
   handOver(): { form: Form; questions: EarlyQuestions | undefined }
 }
 
-/** Whether the slides have been gone through before the app arrived; never on the server. */
+/** Whether the slides were completed before the app arrived; never on the server. */
 export function isPastSlides(): boolean {
   return typeof window === 'object' && window.earlyForm?.isThrough() === true
 }
 
 let questions: EarlyQuestions | undefined
 
-/** The first page of questions, drawn before the app arrived, until the test goes on from it. */
+/** Returns the first page of questions, drawn before the app arrived, until the test continues from it. */
 export function earlyQuestions(): EarlyQuestions | undefined {
   return questions
 }
 
-/** A second subscription of it changes nothing. */
+/** One function, so that subscribing it twice changes nothing. */
 const keepCurrentForm = () => keepForm(formStore.get())
 
-/** Lets the slides change the app's form, and goes on from what was chosen before the app had arrived. */
+/** Makes the slides change the app's form, and continues with what was chosen before the app arrived. */
 export function takeOverForm(): void {
   const early = window.earlyForm?.handOver()
   followForm()
   if (early) questions = early.questions
-  // The installed app draws the page by itself, and may follow a rendered one that never became whole.
+  // The installed app's shell has no early script, and may follow a rendered page that never became complete.
   const form = early ? early.form : readKeptForm()
   delete window.earlyForm
   if (form) formStore.set(form)
   formStore.subscribe(keepCurrentForm)
 }
 
-/** The test has begun: the next one on this page begins with the slides again. */
+/** Resets the form once the test has begun, so that the next test on this page starts with the slides. */
 export function forgetForm(): void {
   questions = undefined
   updateForm({ type: 'slideSet', slide: 'information' })

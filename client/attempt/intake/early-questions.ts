@@ -5,23 +5,22 @@ import { itemsPerPage } from '../questions/items-per-page.ts'
 import { Stopwatch } from '../stopwatch.ts'
 import { writeAnswer } from './form-events.ts'
 
-/** The id of the template that a rendered page carries for its first page of so many questions. */
+/** Returns the id of a rendered page's template for a first page of this many questions. */
 export function templateId(items: number): string {
   return `first-page-${items}`
 }
 
-/** The first page of questions as it stands in the rendered page before the app has arrived. */
+/** The first page of questions, drawn into the rendered page before the app arrived. */
 export type EarlyQuestions = {
   page: HTMLElement
-  /** Milliseconds it has been in front of the visitor. */
+  /** Returns how long it has been visible, in milliseconds. */
   visibleFor: () => number
 }
 
 /**
- * Puts the first page of questions below an element.
+ * Draws the first page of questions below an element.
  * @param dir the direction of the bank's script
- * @returns undefined where the page carries no template of it: who builds a site that shuffles its items draws them by
- * the app alone
+ * @returns undefined if the page has no template for it: only the app draws shuffled items
  */
 export function drawQuestions(
   below: Element | null,
@@ -57,7 +56,7 @@ export function drawQuestions(
   return { page, visibleFor: () => stopwatch.read() }
 }
 
-/** Shows how far the visitor is; who has answered the whole page reads that more is on its way. */
+/** Shows how far the visitor is and, once the whole page is answered, that more is loading. */
 export function showProgress(page: HTMLElement, answers: readonly Choice[]): void {
   const answered = answers.filter((choice) => choice !== 0).length
   const percent = String(percentOf(answered))

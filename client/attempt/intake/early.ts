@@ -10,15 +10,15 @@ import { suggestLanguages } from './suggested-languages.ts'
 import { readUnfinishedHint } from '../../stores/unfinished-hint.ts'
 
 /*
- * Stands in the prerendered test page itself and runs long before the app on a slow line: the slides
- * answer taps at once, and so does the first page of questions. The app then goes on from the form that is handed over.
+ * Inlined in the prerendered test page, where it runs long before the app on a slow connection: the slides
+ * and the first page of questions respond to taps at once. The app then continues from the form it is handed.
  */
 
 let fetched: { file: string; bank: Promise<BankText | undefined> } | undefined
 let questions: EarlyQuestions | undefined
-/** The app draws the page from here on. */
+/** Whether the app draws the page by now. */
 let appDraws = false
-/** The slide that was shown last, and whether it had grown: only another one takes the focus. */
+/** The slide shown last, and whether it was expanded: only a change moves the focus. */
 let shown = ''
 
 const stopFollowing = followForm()
@@ -58,7 +58,7 @@ function showSlide({ slide, others, ageProblem }: Form): void {
   document.querySelector<HTMLElement>(`[data-slide=${slide}] h1`)?.focus()
 }
 
-/** Of the languages those that are likely to be wanted, or all of them. */
+/** Shows the suggested languages, or all of them. */
 function showLanguages({ others }: Form): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-ahead]')]
   const codes = buttons.map(({ dataset }) => dataset['form']!.split(':')[1]!)
@@ -69,7 +69,7 @@ function showLanguages({ others }: Form): void {
   }
 }
 
-/** The items of the language chosen arrive in the browser's cache while the app does. */
+/** Fetches the items of the chosen language into the browser's cache while the app loads. */
 function fetchAhead({ lang }: Form): void {
   const file = findButton(lang)?.dataset['ahead']
   if (!file || file === fetched?.file) return
@@ -82,8 +82,8 @@ function fetchAhead({ lang }: Form): void {
 }
 
 /**
- * Past the slides, draws the first page of questions once its words are here. An unfinished test, which the app
- * alone can find, has no language here.
+ * After the slides, draws the first page of questions once its texts have arrived. An unfinished test has no
+ * language here, because only the app can find it.
  */
 async function showQuestions({ slide, lang }: Form): Promise<void> {
   if (slide !== 'ready' || !lang) return
@@ -92,7 +92,7 @@ async function showQuestions({ slide, lang }: Form): Promise<void> {
   if (questions) return showProgress(questions.page, answers)
   if (bank?.lang !== lang || appDraws) return
   const section = document.querySelector<HTMLElement>('[data-slide=ready]')
-  // What is written like the rest of the page has no name of its own beside it.
+  // A language without a name of its own on its button is written like the rest of the page.
   const dir = findButton(lang)?.querySelector('bdi')?.dir ?? document.dir
   questions = drawQuestions(section, bank, dir, answers)
   if (questions && section) section.hidden = true

@@ -2,7 +2,8 @@ import { readFormEvent } from './form-events.ts'
 import { updateForm } from './form-store.ts'
 
 /**
- * Lets every button and field of the slides, and every choice of the first questions, change the form, whoever drew them. A second call changes nothing.
+ * Makes every button and field of the slides, and every choice of the first questions, change the form,
+ * whether the app or the page's script drew them. A second call changes nothing.
  * @returns a function that ends it
  */
 export function followForm(): () => void {

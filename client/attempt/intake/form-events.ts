@@ -2,8 +2,8 @@ import { GENDERS, isScore, ITEM_COUNT, type Gender, type Score } from '../../../
 import { SLIDES, type FormEvent, type Slide } from './form.ts'
 
 /**
- * What a button of the slides, or a choice of the first questions, does is written in its markup as `data-form="name:value"`, so that
- * the small script which runs before the app reads the same buttons as the app draws.
+ * Writes what a button of the slides, or a choice of the first questions, does, for its markup:
+ * `data-form="name:value"`. The script that runs before the app reads the same buttons as the app draws.
  */
 export function writeFormEvent(event: FormEvent): string {
   switch (event.type) {
@@ -26,12 +26,12 @@ export function writeFormEvent(event: FormEvent): string {
   }
 }
 
-/** The same of an answer alone. */
+/** Writes an answer in the same way. */
 export function writeAnswer(shownIndex: number, choice: Score): string {
   return `answered:${shownIndex}:${choice}`
 }
 
-/** Its mirror; undefined for what no button of ours says. */
+/** Reads what {@link writeFormEvent} has written; undefined for anything else. */
 export function readFormEvent(text: string): FormEvent | undefined {
   const end = text.indexOf(':')
   const [type, value] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)]

@@ -1,7 +1,7 @@
 import { createStore } from '../../stores/store.ts'
 import { emptyForm, fillForm, type FormEvent } from './form.ts'
 
-/** The form of this page. It lives outside React: a script without it answers taps before the app has arrived. */
+/** The form of this page. Outside React, because a script without it handles taps before the app arrives. */
 export const formStore = createStore(emptyForm)
 
 export function updateForm(event: FormEvent): void {

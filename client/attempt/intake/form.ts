@@ -6,26 +6,26 @@ import type { Choice } from '../attempt.ts'
 export const SLIDES = ['information', 'language', 'gender', 'age', 'confirmation', 'ready'] as const
 export type Slide = (typeof SLIDES)[number]
 
-/** How many of the slides ask something: the first of them. */
+/** How many slides, the first ones, ask something. */
 export const ASKING = 4
 
-/** What is asked before the test, and the answers given before the app is there to keep them. */
+/** What is asked before the test, and the answers given before the app arrives to store them. */
 export type Form = {
   slide: Slide
   /** Whether age and gender may be stored with the result: off until chosen. */
   shared: boolean
-  /** Whether every language is offered, not only those that are likely to be wanted. */
+  /** Whether every language is shown, not only the suggested ones. */
   others: boolean
   lang: string | null
   gender: Gender | null
   age: number | null
-  /** Why the slide of the age stays. */
+  /** Why the age was not accepted. */
   ageProblem: AgeProblem | null
-  /** To the first page of items, by shown index: given while the app was on its way (see early.ts). */
+  /** Answers to the first page of items, by shown index, given before the app arrived (see early.ts). */
   answers: readonly Choice[]
 }
 
-/** Below 16; no whole number up to 120; no number in digits. */
+/** `young`: below 16. `unclear`: empty, or no whole number up to 120. `wordy`: no number in digits. */
 export type AgeProblem = 'young' | 'unclear' | 'wordy'
 
 export type FormEvent =
@@ -50,7 +50,7 @@ export const emptyForm: Form = {
   answers: [],
 }
 
-/** The form after an event. Slides advance by one after a choice; an age of 15 or less does not advance. */
+/** Returns the form after an event. A choice advances by one slide; an age that is not accepted does not. */
 export function fillForm(form: Form, event: FormEvent): Form {
   switch (event.type) {
     case 'informed':
@@ -86,17 +86,17 @@ export function fillForm(form: Form, event: FormEvent): Form {
 }
 
 /**
- * The number somebody wrote, in the digits of any script; NaN for nothing at all.
- * @returns undefined where something else was written, or more
+ * Reads a number written in the digits of any script; NaN for an empty text.
+ * @returns undefined for anything but a single number
  */
 function readNumber(written: string): number | undefined {
-  // Marks of direction come along with what is pasted from right to left.
+  // Text pasted from right-to-left writing may contain directional marks.
   const text = toWesternDigits(written).replace(/[\s\p{Cf}]/gu, '')
   if (text === '') return Number.NaN
   return /^[+-]?\d+([.,\u066b]\d+)?$/.test(text) ? Number(text.replace(/[,\u066b]/, '.')) : undefined
 }
 
-/** @param age undefined where there is no number */
+/** @param age undefined if the text is no number */
 function giveAge(form: Form, age: number | undefined): Form {
   if (isAge(age)) return { ...form, age, ageProblem: null, slide: 'confirmation' }
   const ageProblem = age === undefined ? 'wordy' : age < MINIMUM_AGE ? 'young' : 'unclear'
@@ -110,7 +110,7 @@ export function isComplete(form: Form): form is CompleteForm {
   return form.lang !== null && form.gender !== null && isAge(form.age)
 }
 
-/** Whole years, 16 or more; 120 is where the server stops believing. */
+/** Whether an age is in whole years from 16 to 120, the highest the server accepts. */
 function isAge(age: number | null | undefined): age is number {
   return Number.isInteger(age) && age! >= MINIMUM_AGE && age! <= 120
 }

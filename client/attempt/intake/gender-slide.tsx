@@ -3,7 +3,7 @@ import { GENDERS } from '../../../banks/vocabulary.ts'
 import { GenderName } from './gender-name.tsx'
 import { SlideButton } from './slide-button.tsx'
 
-/** The gender, which the visitor may keep to themselves. */
+/** Asks for the gender, which the visitor need not give. */
 export function GenderSlide() {
   return (
     <div className="stack">

@@ -4,7 +4,7 @@ import { inventory } from '../../../banks/inventory.ts'
 import { UnsentNotice } from './unsent-notice.tsx'
 import { SlideButton } from './slide-button.tsx'
 
-/** What the test is, and what may be stored with its result. */
+/** Explains the test, and asks what may be stored with its result. */
 export function InformationSlide() {
   const { questions, time } = inventory
   return (
@@ -76,7 +76,7 @@ export function InformationSlide() {
   )
 }
 
-/** What is asked for itself comes once the app is there, below everything else, so that it moves nothing. */
+/** Asks whether visits may be counted. Loaded by the app, and last on the slide, so that it moves nothing. */
 function LaterQuestion() {
   const [Question, setQuestion] = useState<ComponentType>()
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { emptyForm, type Form } from './form.ts'
 
 /**
- * What was chosen on the slides, kept for this tab until the test begins: when the page is loaded anew, by the visitor
- * or because the connection was lost, nobody is asked twice.
+ * The choices made on the slides, kept for this tab until the test begins, so that a reload, by the visitor
+ * or after a lost connection, does not ask twice.
  */
 const KEY = 'bigfive.form'
 
@@ -15,12 +15,12 @@ export function readKeptForm(): Form | undefined {
   }
 }
 
-/** @param form null when the test has begun */
+/** @param form null once the test has begun */
 export function keepForm(form: Form | null): void {
   try {
     if (form) sessionStorage.setItem(KEY, JSON.stringify(form))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Storage refused: it is only asked again.
+    // Storage refused: a reload asks again.
   }
 }

@@ -1,8 +1,8 @@
 import type { TestLanguage } from '../../../banks/languages.ts'
 
 /**
- * Whether a language is what someone types: part of its name here, of its English name, of its own
- * name, or its code. Case and accents do not matter.
+ * Whether a language matches what was typed: part of its name in the interface language, of its English name
+ * or of its own name, or its code. Ignores case and accents.
  */
 export function matchesLanguage(wanted: string, name: string, language: TestLanguage | undefined): boolean {
   const sought = fold(wanted)

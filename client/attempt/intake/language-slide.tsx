@@ -10,8 +10,8 @@ import { matchesLanguage } from './language-search.ts'
 import { suggestLanguages } from './suggested-languages.ts'
 
 /**
- * Which language the statements are in: one tap for the page's and the browser's, the others by their names. What is
- * hidden is in the page: the script that runs before the app shows it as well (see early.ts).
+ * Asks for the language of the statements: one tap for the page's and the browser's, a search for the others.
+ * Hidden buttons are in the page, so that the script that runs before the app can show them (see early.ts).
  */
 export function LanguageSlide({ names, others }: { names: LanguageNames; others: boolean }) {
   const { t } = useLingui()

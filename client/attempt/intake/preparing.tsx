@@ -2,11 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { earlyQuestions } from './early-form.ts'
 import { ReadySlide } from './ready-slide.tsx'
 
-/** From the last slide until the questions: the first page of them, where it was drawn before the app arrived. */
+/**
+ * Shown between the slides and the test: the first page of questions, if it was drawn before the app arrived.
+ */
 export function Preparing() {
   const drawn = earlyQuestions()
   const place = useRef<HTMLDivElement>(null)
-  // Drawing the app takes the page from where it stood, and so the focus.
+  // Drawing the app removes the page from the document, and so its focus.
   const [focused] = useState(() => document.activeElement as HTMLElement | null)
   useLayoutEffect(() => {
     if (!drawn) return

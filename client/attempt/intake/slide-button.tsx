@@ -4,16 +4,16 @@ import { writeFormEvent } from './form-events.ts'
 
 type Props = {
   event: FormEvent
-  /** A file that will be needed after this choice: fetched at once when it is made before the app has arrived. */
+  /** A file needed after this choice; fetched at once if the choice is made before the app has arrived. */
   ahead?: string | undefined
   className?: string
-  /** The id of what says more about it. */
+  /** The id of the element that describes it. */
   describedBy?: string
   hidden?: boolean
   children: ReactNode
 }
 
-/** A button that changes the form. What it does is in its markup, so it works before the app does. */
+/** A button that changes the form. Its event is in its markup, so that it works before the app does. */
 export function SlideButton({ event, ahead, className = 'button', describedBy, hidden, children }: Props) {
   return (
     <button

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ASKING, SLIDES, type Slide } from './form.ts'
 import { SlideButton } from './slide-button.tsx'
 
-/** Where among the slides one is, and the way to the one before. */
+/** Shows which of the slides this is, and leads back to the one before. */
 export function SlideHead({ slide }: { slide: Slide }) {
   const step = SLIDES.indexOf(slide) + 1
   return (

@@ -13,8 +13,8 @@ import { ReadySlide } from './ready-slide.tsx'
 import { SlideHead } from './slide-head.tsx'
 
 /**
- * What is asked before the test. All slides are in the page and all but one hidden, so that the
- * prerendered page can be gone through before the app has arrived (see early.ts).
+ * The slides before the test. All are in the page and all but one hidden, so that the prerendered page works
+ * before the app has arrived (see early.ts).
  */
 export function Slides() {
   const form = useStore(formStore, emptyForm)
@@ -50,7 +50,7 @@ export function Slides() {
   )
 }
 
-/** Moves focus to the heading of a slide that has just appeared, or grown, and the window to its top. */
+/** Focuses the heading of a slide that has just appeared or expanded, and scrolls to the top. */
 function useSlideFocus({ slide, others }: Form): void {
   const look = slide + others
   const shown = useRef(look)
@@ -59,7 +59,7 @@ function useSlideFocus({ slide, others }: Form): void {
     shown.current = look
     const section = document.querySelector(`[data-slide=${slide}]`)
     const { activeElement } = document
-    // Who is at something on it came so far before the app did.
+    // With the focus on this slide, the visitor got here before the app did.
     if (activeElement?.getClientRects().length && section?.contains(activeElement)) return
     section?.querySelector('h1')?.focus()
     scrollTo(0, 0)

@@ -1,9 +1,11 @@
-/** Codes under which browsers know a language we name otherwise; the table in locales/ is too much for the early script. */
+/**
+ * Browsers' codes for languages we name otherwise; the table in locales/ is too large for the early script.
+ */
 const ALIASES: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', pt: 'pt-br', iw: 'he', in: 'id' }
 
 /**
- * The languages a visitor is likely to want the questions in: the page's and the browser's.
- * @param codes of all there are, the page's first
+ * Returns the languages a visitor is likely to want the questions in: the page's and the browser's.
+ * @param codes all there are, the page's first
  * @param tags the browser's languages, such as 'es-MX'
  */
 export function suggestLanguages(codes: readonly string[], tags: readonly string[]): ReadonlySet<string> {

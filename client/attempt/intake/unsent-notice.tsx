@@ -4,10 +4,10 @@ import { useLocale } from '../../locale/locale-context.tsx'
 import { pathToPending } from '../../pages.ts'
 import { useLiveDevice } from '../../storage/live-device.ts'
 
-/** On a first visit nothing can wait, and the database need not be fetched for it. */
+/** On a first visit nothing can be waiting, so the database need not be fetched. */
 const hasBeenHere = () => Boolean(navigator.serviceWorker?.controller)
 
-/** A finished test that has not reached the server is never out of sight. */
+/** Links to a finished test that has not reached the server. */
 export function UnsentNotice() {
   const live = useLiveDevice(hasBeenHere)
   if (!live) return null

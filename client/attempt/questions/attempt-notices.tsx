@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * What a visitor must know about this attempt, one thing at a time: who else has it, where it is kept, that it goes
- * on. It lies over the progress: no choice moves when it comes or goes.
+ * Shows one notice about this attempt at a time: another tab holds it, it is not stored on the device, or it
+ * was resumed. It overlays the progress, so that no choice moves when it appears or disappears.
  */
 export function AttemptNotices(props: Props) {
   return <div className="attempt-notices">{useNotice(props)}</div>
@@ -39,7 +39,7 @@ function useNotice({ session, resumed, other, startOver }: Props): ReactNode {
   const close = (notice: Closable) => () => setClosed(new Set([...closed, notice]))
   if (keeping !== 'device' && !closed.has(keeping))
     return <NotKept keeping={keeping} close={close(keeping)} />
-  // Whoever answers on has chosen not to start over.
+  // Answering another item means not starting over.
   const mayWelcome = resumed && !attempt.submitted && answered > 0 && answered === answeredBefore
   if (!mayWelcome || closed.has('welcome')) return null
   if (other) return <TwoTests answered={answered} other={other} />
@@ -102,7 +102,7 @@ function NotKept({ keeping, close }: { keeping: 'memory' | 'late'; close: () => 
   )
 }
 
-/** The offer on coming back: the same item is here already; or start over. */
+/** Shown on resuming, at the item where the test was left, with the option to start over. */
 function WelcomeBack({ startOver, close }: { startOver: () => void; close: () => void }) {
   return (
     <div className="notice attempt-notice" data-type="info" role="status">
@@ -114,7 +114,7 @@ function WelcomeBack({ startOver, close }: { startOver: () => void; close: () =>
   )
 }
 
-/** Two tabs have each begun one: neither is lost. */
+/** Shown when two tabs have each begun a test: neither is lost. */
 function TwoTests({ answered, other }: { answered: number; other: OtherTest }) {
   const others = other.answered
   return (

@@ -6,8 +6,8 @@ import { QuestionPage } from './question-page.tsx'
 const NO_WORDS = { lang: '', version: '', stem: '', items: [], choices: SCORES.map(() => '') }
 
 /**
- * The first page of questions before their words are there. It stands in rendered pages as a template, for the script
- * that runs before the app (see early-questions.ts); browsers are not sent this file.
+ * The first page of questions without its texts. Rendered into pages as a template, for the script that runs
+ * before the app (see early-questions.ts); this file is not sent to browsers.
  */
 export function FirstPage({ itemsPerPage }: { itemsPerPage: number }) {
   return (

@@ -3,7 +3,7 @@ import type { BankText } from '../../../banks/bank.ts'
 import { SCORES, type Score } from '../../../banks/vocabulary.ts'
 import type { Choice } from '../attempt.ts'
 
-/** The id of the question that every item on the page is asked with. */
+/** The id of the question that all items on the page share. */
 export const STEM_ID = 'item-stem'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   frozen: boolean
   /** A choice was made. */
   answer: (shownIndex: number, choice: Score) => void
-  /** The choice made before was made once more. */
+  /** The current choice was selected again. */
   confirm: (shownIndex: number) => void
 }
 

@@ -12,7 +12,7 @@ import { StartOver } from './start-over.tsx'
 
 type Props = { session: Session; startOver: () => void }
 
-/** 'more' on a question page: the questions' language, a pause, what the device keeps, starting over. */
+/** The 'More' menu of a question page: language, pausing, continuing elsewhere, starting over. */
 export function MoreMenu({ session, startOver }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { t } = useLingui()
@@ -52,7 +52,7 @@ export function MoreMenu({ session, startOver }: Props) {
   )
 }
 
-/** The answers stay; where the language is not on the device and cannot be fetched, so does the old one. */
+/** Changes the questions' language; the answers stay. A language that cannot be loaded changes nothing. */
 function LanguageSwitch({ session }: { session: Session }) {
   const { attempt, role } = useStore(session.state)
   const [loading, setLoading] = useState(false)
@@ -80,7 +80,7 @@ function LanguageSwitch({ session }: { session: Session }) {
   )
 }
 
-/** Leads away from the questions, which stay as they are. */
+/** Leaves the questions, which stay as they are. */
 function Leave({ to, children }: { to: PageName; children: ReactNode }) {
   const navigate = useNavigate()
   const path = usePathTo()

@@ -4,7 +4,7 @@ import { countAnswers, progressOf, type Attempt } from '../attempt.ts'
 import { ITEMS_PER_PAGE } from './items-per-page.ts'
 import { EndWords } from './test-end.tsx'
 
-/** How far the visitor is. A quiet word at every quarter, and at the end. */
+/** Shows how far the visitor is, with a message at every quarter and at the end. */
 export function Progress({ attempt }: { attempt: Attempt }) {
   const { t } = useLingui()
   const percent = progressOf(attempt)
@@ -58,7 +58,7 @@ export function Progress({ attempt }: { attempt: Attempt }) {
   )
 }
 
-/** The quarter of the test that the last few answers have completed, 1 to 3: worth a word for a page or so. */
+/** Returns the quarter just completed, 1 to 3, until a page's worth of further answers has been given. */
 function quarterJustDone(answered: number): number | undefined {
   const quarter = Math.floor(answered / (ITEM_COUNT / 4))
   const since = answered % (ITEM_COUNT / 4)

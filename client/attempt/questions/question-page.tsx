@@ -13,13 +13,13 @@ type Props = {
   frozen: boolean
   answer: (shownIndex: number, choice: Score) => void
   confirm: (shownIndex: number) => void
-  /** What lies over the progress. */
+  /** Shown over the progress. */
   notices?: ReactNode
-  /** What stands below the items. */
+  /** Shown below the items. */
   children: ReactNode
 }
 
-/** A page of questions: how far the visitor is, and three items, or one on a small screen. */
+/** A page of questions: the progress, and three items, or one on a small screen. */
 export function QuestionPage({ attempt, bank, frozen, answer, confirm, notices, children }: Props) {
   return (
     <div className="questions">

@@ -28,11 +28,11 @@ import { useSteadyTaps } from './use-steady-taps.ts'
 const [LEAST, MOST] = [SCORES[0], SCORES[SCORES.length - 1]]
 
 type Props = Omit<Extract<Test, { phase: 'questions' }>, 'phase'> & {
-  /** Called once there is an answer: nothing is fetched before it, the first question comes first. */
+  /** Called once there is an answer. Nothing is fetched before that: the first question has priority. */
   whenBegun: (session: Session) => void
 }
 
-/** The question pages: three items, or one on a small screen, and the ways on from them. */
+/** The question pages: three items, or one on a small screen, and the navigation between them. */
 export function Questions({ session, resumed, other, startOver, whenBegun }: Props) {
   const { attempt, bank, role, saving } = useStore(session.state)
   const itemsPerPage = useItemsPerPage()
@@ -106,7 +106,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
   )
 }
 
-/** Counts the time the test is in front of the visitor: not while the page is hidden. */
+/** Measures the time the test is visible, not while the page is hidden. */
 function useClock(session: Session): void {
   useEffect(() => {
     const follow = () =>
@@ -117,7 +117,7 @@ function useClock(session: Session): void {
   }, [session])
 }
 
-/** Who leaves a test that is under way for another page is told that nothing is lost; the front page says it itself. */
+/** Tells visitors who leave a test in progress that nothing is lost; the front page says so itself. */
 function useWordOnLeaving(session: Session): void {
   const { t } = useLingui()
   const say = useEffectEvent(() => showMessage(t`Your answers are kept. Carry on whenever you like.`))
@@ -134,7 +134,7 @@ function useWordOnLeaving(session: Session): void {
 
 const FIRST_OPENING: FirstOpening = { reveal: true }
 
-/** Submits and goes to the report. An HTTP error stays here, in words; one that comes later is told on the report. */
+/** Submits and goes to the report. An HTTP error is shown here, or on the report if it arrives later. */
 function useSubmit(session: Session): () => void {
   const navigate = useNavigate()
   const locale = useLocale()
@@ -147,7 +147,7 @@ function useSubmit(session: Session): () => void {
         if (!delivery) return
         const error = serverErrorOf(delivery)
         if (error) return tell(error)
-        // Who was invited to a comparison goes there, and finds the way to the report there.
+        // An invited visitor goes to the comparison, which links to the report.
         if (answerInvitation(session.key)) await navigate(path('compare'))
         else if (delivery.outcome === 'saved')
           return navigate(path('result-id', delivery.id), { state: FIRST_OPENING })

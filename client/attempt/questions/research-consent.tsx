@@ -5,8 +5,9 @@ import type { Session } from '../session.ts'
 type Props = { session: Session; frozen: boolean }
 
 /**
- * Asks, once all is answered, whether researchers may be given the answers. Here and not before the test, where the
- * slide that asks about age and gender is full, and where nobody knows yet what they would be giving. No until chosen.
+ * Asks, once every item is answered, whether researchers may be given the answers; no by default. Not before
+ * the test, where the slide about age and gender is full and visitors do not know yet what they would be
+ * giving.
  */
 export function ResearchConsent({ session, frozen }: Props) {
   const { research } = useStore(session.state)

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 type Choices = { startOver: () => void; keep: () => void }
 
-/** Two taps: the first only asks, in its own place. */
+/** Starts over with a second tap: the first shows a question in the button's place. */
 export function StartOver({ startOver }: { startOver: () => void }) {
   const [asked, setAsked] = useState(false)
   if (asked) return <Question startOver={startOver} keep={() => setAsked(false)} />
@@ -14,7 +14,7 @@ export function StartOver({ startOver }: { startOver: () => void }) {
   )
 }
 
-/** The same where there is no room to ask: in a dialog. */
+/** The same in a dialog, for where there is no room for the question. */
 export function StartOverDialog(choices: Choices) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 
 type Props = { isSending: boolean; submit: () => void }
 
-/** The end of the test: every item is answered, and one button leads on. */
+/** Shown when every item is answered, with the button that submits. */
 export function TestEnd({ isSending, submit }: Props) {
   return (
     <div className="test-end">

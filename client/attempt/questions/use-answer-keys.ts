@@ -5,9 +5,9 @@ import { isDone, visibleIndices, type Attempt } from '../attempt.ts'
 import type { Session } from '../session.ts'
 
 /**
- * The digits 1 to 5, in any script, answer the item that has the focus, Enter goes on. (Arrows move within an item, as
- * in any radio group.) A key held down counts once. What counts is what a key types, not where it is: the row of digits
- * is in another order on some keyboards, and types something else on others.
+ * The digits 1 to 5, in any script, answer the focused item; Enter continues. (Arrow keys move within an
+ * item, as in any radio group.) Key repeats are ignored. The typed character counts, not the key's position:
+ * some keyboards order the row of digits differently, and on others it types something else.
  */
 export function useAnswerKeys(session: Session, submit: () => void): void {
   useEffect(() => {
@@ -31,20 +31,20 @@ export function useAnswerKeys(session: Session, submit: () => void): void {
   }, [session, submit])
 }
 
-/** Keys pressed on other controls are theirs. */
+/** Whether an event belongs to another control, which handles its own keys. */
 function isElsewhere(target: EventTarget | null): boolean {
   const element = target as Element
   if (element.matches('input[type=radio]')) return false
   return element.closest('button, a, select, input, textarea, summary, dialog') !== null
 }
 
-/** The shown index of the item that has the focus, or whose choice has. */
+/** Returns the shown index of the focused item, or of the item of the focused choice. */
 function focusedIndex(target: Element): number | undefined {
   const shownIndex = /^item-(\d+)$/.exec(target.closest('.item')?.id ?? '')?.[1]
   return shownIndex === undefined ? undefined : Number(shownIndex)
 }
 
-/** After a digit, focus is on the next item of the page that has no answer, so that digits can go on. */
+/** Focuses the next unanswered item of the page, so that typing digits can continue. */
 function focusAfter(shownIndex: number, attempt: Attempt): void {
   const next = visibleIndices(attempt).find((other) => other > shownIndex && attempt.choices[other] === 0)
   if (next !== undefined) document.getElementById(`item-${next}`)?.focus()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { itemsPerPage } from './items-per-page.ts'
 
-/** How long a resize must rest before it counts, in milliseconds. */
+/** Debounce of resize events, in milliseconds. */
 const RESIZE_DEBOUNCE = 200
 
-/** How many items a page of this window shows, following the window as it is resized or the phone as it is turned. */
+/** Returns how many items a page of this window shows, and follows resizing and rotation. */
 export function useItemsPerPage(): number {
   const [count, setCount] = useState(itemsPerPage)
   useEffect(() => {

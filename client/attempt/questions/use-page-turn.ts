@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Attempt } from '../attempt.ts'
 
 /**
- * What follows when a page of items comes, the first one, too: focus goes to its first item, so that a screen reader
- * reads it and the keyboard goes on from there, and the window to its top.
+ * When a page of items appears, including the first one, focuses its first item, so that a screen reader
+ * reads it and the keyboard continues there, and scrolls to the top.
  */
 export function usePageTurn({ position }: Attempt): void {
   const shown = useRef<number>(undefined)

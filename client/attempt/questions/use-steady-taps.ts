@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
 
-/**
- * A finger means the choice it came down on. Should that have moved or gone by the time the finger is lifted, as when
- * the next item has come, the tap counts for nothing rather than for what is there now.
- */
+/** Ignores a tap that ends on another choice than it began on, as when the next item appears during it. */
 export function useSteadyTaps(): void {
   useEffect(() => {
-    /** What the finger came down on; undefined without one, as from a screen reader. */
+    /** The choice that the finger came down on, if any; undefined without one, as from a screen reader. */
     let down: Element | null | undefined
     const forget = () => {
       down = undefined
@@ -16,7 +13,7 @@ export function useSteadyTaps(): void {
     }
     const check = (event: MouseEvent) => {
       const choice = choiceAt(event.target)
-      // A key's click has no count; a label's clicks its field once more, within this one.
+      // A click by keyboard has detail 0. A label's click contains a second one on its field.
       if (choice && event.detail > 0 && down !== undefined && choice !== down) {
         event.preventDefault()
         event.stopPropagation()

@@ -6,7 +6,7 @@ import type { Plan } from './receive-tests.ts'
 
 type Props = { plan: Plan; onTake: () => void; onLeave: () => void }
 
-/** What is in a link or a file, from when, and what would become of it on this device. */
+/** Shows the tests in a link or a file, their dates, and what would become of them on this device. */
 export function CarriedPlan({ plan, onTake, onLeave }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -11,41 +11,42 @@ import { isScore, ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import type { AnswerRow, AttemptRow } from '../../storage/device/database.ts'
 
 /*
- * Tests on their way from one device to another, as plain data: what a link, a QR code and a file hold.
+ * Tests carried from one device to another, as plain data: the content of a link, a QR code or a file.
  */
 
-/** What is carried of an attempt's row: all but its key and how far it has come. */
+/** The carried part of an attempt's row: all but its key, state, result id and carrying details. */
 type About = Omit<AttemptRow, 'key' | 'state' | 'carriedAs' | 'carriedAt' | 'resultId'>
 
 /** An answer, without the attempt it belongs to. */
 export type CarriedAnswer = Omit<AnswerRow, 'attempt'>
 
-/** A test that is not finished. Its key stays where it is: the copy gets one of its own. */
+/** An unfinished test. Its key stays on its device: the copy gets a key of its own. */
 export type CarriedOpen = {
-  /** What every copy of this test is known by: a uuid. */
+  /** The name that all copies of this test share: a UUID. */
   as: string
   about: About
   answers: CarriedAnswer[]
 }
 
-/** A finished test, under its own key, with which its answers can be saved only once. */
+/** A finished test, under its own key, so that its answers can be saved only once. */
 export type CarriedFinished = {
   key: string
   about: About
   save: Save
   /** When it was finished, ms since 1970. */
   addedAt: number
-  /** Once it is saved; before that it is still to be sent. */
+  /** The result's id once it is saved; without an id the test is still to be sent. */
   id?: string
 }
 
-/** `madeAt` is when they left their device, ms since 1970. */
+/** `madeAt` is when the tests left their device, ms since 1970. */
 export type CarriedTests = { madeAt: number; open: CarriedOpen[]; finished: CarriedFinished[] }
 
 /**
- * The form in which they travel. Choices are 120 digits in the bank's order, 0 where there is none; the times of the
- * answers, in whole seconds, each from the one before it in that order, the first from the start of the test; of the
- * versions of words each once, and for each answer its place among them, where there is more than one.
+ * The serialized form of carried tests. `choices` are 120 digits in the bank's order, 0 for no answer.
+ * `seconds` are the times of the answers in that order, in whole seconds, each relative to the one before it,
+ * the first to the start of the test. `banks` names each version of the item texts once; `bankOf` is each
+ * answer's index in it, if there is more than one.
  */
 export function packTests({ madeAt, open, finished }: CarriedTests): unknown {
   return {
@@ -60,10 +61,10 @@ export function packTests({ madeAt, open, finished }: CarriedTests): unknown {
 const FORMAT = 'big-five-tests'
 const VERSION = 1
 
-/** Why nothing was read: what is no carried test at all, or one that a later release has written. */
+/** Why nothing was read: it is no carried test at all, or a later release has written it. */
 export type Unreadable = 'foreign' | 'newer'
 
-/** What {@link packTests} has made, from anywhere. Never throws; what is not whole is not read at all. */
+/** Reads what {@link packTests} has made, from any source. Never throws; rejects incomplete data entirely. */
 export function unpackTests(json: unknown): CarriedTests | Unreadable {
   if (!isPlainObject(json) || json['format'] !== FORMAT) return 'foreign'
   const { version, madeAt, open, finished } = json
@@ -146,7 +147,7 @@ function unpackAbout(json: Record<string, unknown>): About | undefined {
   return research === undefined ? about : { ...about, research }
 }
 
-/** The server checks it again; the parser of its payload is not for pages, which would all grow by it. */
+/** Does not use the server's payload parser, which would enlarge every page; the server checks it again. */
 function unpackSave(json: unknown): Save | undefined {
   if (!isPlainObject(json)) return undefined
   const { testId, lang, invalid, sheet, timeElapsed, dateStamp, bank, demographics, research } = json
@@ -174,7 +175,7 @@ function isKey(value: unknown): value is string {
   return typeof value === 'string' && isAttemptKey(value)
 }
 
-/** Milliseconds, or whatever else is counted from 0 in whole steps. */
+/** Whether a value is a non-negative integer, such as a time in milliseconds. */
 function isTime(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }

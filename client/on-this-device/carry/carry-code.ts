@@ -2,21 +2,22 @@ import { decodeBytes, encodeBytes } from '../../../banks/base64url.ts'
 import { packTests, unpackTests, type CarriedTests, type Unreadable } from './carried-tests.ts'
 
 /*
- * Carried tests as one word, for an address, and as a file. The word is `1`, then `d` where it is compressed (DEFLATE,
- * RFC 1951) and `p` where not, then eight digits, the CRC-32 of all that follows and of that letter, then the text in
- * base64 for URLs. A checksum of 32 bits tells every damage that is shorter than itself, so every wrong letter.
+ * Carried tests as a code for an address, and as a file. The code is `1`, then `d` if the data is compressed
+ * (DEFLATE, RFC 1951) or `p` if not, then eight hexadecimal digits, the CRC-32 of that letter and the data,
+ * then the data in base64url. A 32-bit checksum detects every burst of damage that is shorter than itself,
+ * and so every single wrong character.
  */
 
 /**
- * Why a code cannot be read: it is none of ours, it is damaged or was not copied whole, this browser cannot unpack it,
+ * Why a code cannot be read: it is not ours, it is damaged or incomplete, this browser cannot decompress it,
  * or a later release made it.
  */
 export type CodeProblem = Unreadable | 'damaged' | 'browser'
 
-/** Stands before the word in the fragment of an address. */
+/** Precedes the code in an address's fragment. */
 export const CARRIED = 'carried='
 
-/** The word for some tests. */
+/** Writes the code for some tests. */
 export async function writeCode(tests: CarriedTests): Promise<string> {
   const plain = new TextEncoder().encode(JSON.stringify(packTests(tests)))
   const short = await transform(plain, 'CompressionStream').catch(() => undefined)
@@ -24,7 +25,7 @@ export async function writeCode(tests: CarriedTests): Promise<string> {
   return `1${method}${checksum(method, bytes)}${encodeBytes(bytes)}`
 }
 
-/** The tests in a word, or in an address, or in a text with either in it. Never rejects. */
+/** Reads the tests in a code, in an address, or in a text that contains either. Never rejects. */
 export async function readCode(text: string): Promise<CarriedTests | CodeProblem> {
   const [, version, method = '', sum, code = ''] =
     /(?:^|\s|carried=)(\d)([a-z])([0-9a-f]{8})([\w-]+)(?=\s|$)/.exec(text) ?? []
@@ -37,13 +38,13 @@ export async function readCode(text: string): Promise<CarriedTests | CodeProblem
   return transform(Uint8Array.from(bytes), 'DecompressionStream').then(parse, () => 'browser' as const)
 }
 
-/** The text of a file with some tests: readable, with a checksum of what it says. */
+/** Writes the text of a file with some tests: readable, with a checksum of its content. */
 export function writeFile(tests: CarriedTests): string {
   const packed = packTests(tests)
   return `${JSON.stringify({ ...(packed as object), checksum: checksumOf(packed) }, null, 1)}\n`
 }
 
-/** The tests in a file's text, or in a code that somebody has put into one. Never rejects. */
+/** Reads the tests in a file's text, or in a code that somebody has saved as a file. Never rejects. */
 export async function readFile(text: string): Promise<CarriedTests | CodeProblem> {
   let json: Record<string, unknown> | undefined
   try {
@@ -68,7 +69,7 @@ function parse(bytes: Uint8Array): CarriedTests | CodeProblem {
   }
 }
 
-/** @throws where the browser lacks it, or this way of compressing */
+/** @throws where the browser lacks the stream or this compression format, and for corrupt data */
 async function transform(
   bytes: Uint8Array<ArrayBuffer>,
   by: 'CompressionStream' | 'DecompressionStream',

@@ -8,10 +8,10 @@ import { CarriedPlan } from './carried-plan.tsx'
 import { CARRIED, readCode, readFile, type CodeProblem } from './carry-code.ts'
 import { planReceiving, receiveTests, type Plan } from './receive-tests.ts'
 
-/** What was brought: a plan of what would become of it here, or why there is none. */
+/** The plan for the tests that were brought, or why there is none. */
 type Brought = Plan | CodeProblem | 'silent'
 
-/** Takes over tests from a link that was opened, a code that is pasted, or a file. Asks before anything is written. */
+/** Takes over tests from an opened link, a pasted code, or a file. Asks before anything is written. */
 export function CarryIn() {
   const { t } = useLingui()
   const { hash } = useLocation()
@@ -35,11 +35,11 @@ export function CarryIn() {
   }
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     event.target.value = ''
     if (file) void look(file.text().then(readFile, () => 'damaged' as const))
   }
-  // The address holds answers and keys: it goes once it is no longer needed.
+  // The address holds answers and keys, so they are removed once they are no longer needed.
   const leave = () => {
     setBrought(undefined)
     if (field.current) field.current.value = ''

@@ -8,7 +8,7 @@ import { CARRIED, writeCode } from './carry-code.ts'
 import { collectTests } from './collect-tests.ts'
 import { downloadTests } from './download-tests.ts'
 
-/** Longer links are for copying: a phone cannot read so fine a code. In characters. */
+/** The longest link offered as a QR code, in characters; phones cannot read denser codes. */
 const LONGEST_CODE = 1_500
 
 /** Makes a link or a file of the tests on this device. */

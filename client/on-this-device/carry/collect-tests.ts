@@ -7,12 +7,12 @@ import { keeper } from '../../storage/keeper.ts'
 import { newKey } from '../../storage/new-key.ts'
 import type { CarriedFinished, CarriedOpen, CarriedTests } from './carried-tests.ts'
 
-/** What leaves: every test taken here, or those that the server has not got. */
+/** Which tests to collect: all that were taken here, or those that the server does not have. */
 export type Extent = 'all' | 'unsent'
 
 /**
- * The tests of this device and of this tab, to be carried elsewhere. Each unfinished one is given a name that its copies
- * are known by, and the time is noted.
+ * Collects the tests of this device and of this tab. Gives each unfinished one a name that its copies share,
+ * and records the time.
  */
 export async function collectTests(extent: Extent): Promise<CarriedTests> {
   const madeAt = Date.now()
@@ -33,7 +33,7 @@ async function nameCopy({ row, answers }: KeptAttempt, now: number): Promise<Car
 
 type Finished = Awaited<ReturnType<typeof OwnTests.readFinished>>[number]
 
-/** What the device has, and finished tests that are in this tab alone. */
+/** The finished tests on the device, and those in this tab alone. */
 async function listFinished(): Promise<Finished[]> {
   const there = await import('../../storage/device/own-tests.ts').then(
     (device) => device.readFinished().catch(() => []),
@@ -43,7 +43,7 @@ async function listFinished(): Promise<Finished[]> {
   return [...here, ...there.filter(({ row }) => !here.some((one) => one.row.key === row.key))]
 }
 
-/** Undefined for one whose answers are not all there, as an older release may have left it. */
+/** Undefined for a test with missing answers, as an older release may have left it. */
 function carryFinished(kept: Finished): CarriedFinished | undefined {
   const { row, outbox } = kept
   const save = outbox?.save ?? rebuildSave(kept)
@@ -52,7 +52,7 @@ function carryFinished(kept: Finished): CarriedFinished | undefined {
   return { key: row.key, about: describe(row), save, addedAt, ...(row.resultId && { id: row.resultId }) }
 }
 
-/** What was sent of a saved test, from its result and its answers. */
+/** Rebuilds the save of a saved test from its result and its answers. */
 function rebuildSave({ row, answers, result }: Finished): Save | undefined {
   if (!result || answers.length !== ITEM_COUNT) return undefined
   const { testId, lang, dateStamp, timeElapsed, invalid, bank, demographics } = result

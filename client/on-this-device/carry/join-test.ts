@@ -5,9 +5,9 @@ import type { CarriedOpen } from './carried-tests.ts'
 export type Standing = 'new' | 'newer' | 'known'
 
 /**
- * An unfinished test as it is on this device once a carried copy has come to it: of two answers to an item the newer
- * counts, and the test goes on where it was last worked on. What is here stays under its key.
- * @param here the test on this device that is known by the same name
+ * Merges a carried copy into the unfinished test on this device: of two answers to an item the newer counts,
+ * and the test continues where it was last worked on. The test here keeps its key.
+ * @param here the test on this device with the same name
  * @param key for a test that is new here
  */
 export function joinTest(

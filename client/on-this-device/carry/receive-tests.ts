@@ -9,7 +9,7 @@ import { readUnfinishedHint, writeUnfinishedHint } from '../../stores/unfinished
 import type { CarriedFinished, CarriedOpen, CarriedTests } from './carried-tests.ts'
 import { joinTest, type Standing } from './join-test.ts'
 
-/** What would become of carried tests here. Nothing is written before {@link receiveTests}. */
+/** What taking over carried tests would do here. {@link receiveTests} writes it. */
 export type Plan = {
   madeAt: number
   open: Array<{ test: CarriedOpen; joined: KeptAttempt; standing: Standing }>
@@ -26,7 +26,10 @@ export async function planReceiving({ madeAt, open, finished }: CarriedTests): P
   return plan
 }
 
-/** Keeps what is new of a plan, on the device or, where that refuses, in this tab. @returns the test to go on with */
+/**
+ * Stores what is new in a plan, on the device or, if that refuses, in this tab.
+ * @returns the key of the test to go on with
+ */
 export async function receiveTests({ open, finished }: Plan): Promise<string | undefined> {
   for (const { joined, standing } of open) if (standing !== 'known') await keeper.put(joined)
   for (const { test, standing } of finished) if (standing === 'new') await keepFinished(test)
@@ -59,7 +62,10 @@ async function askDeleted(key: string, id: string | undefined): Promise<boolean>
     .catch(() => false)
 }
 
-/** Under its own key: its answers are frozen, so whoever sends them first, the server keeps them once. */
+/**
+ * Stores a finished test under its own key. Its answers are frozen, so whichever device sends them first, the
+ * server stores them once.
+ */
 async function keepFinished({ key, about, save, addedAt, id }: CarriedFinished): Promise<void> {
   const row = { ...about, key, state: 'finished' as const, ...(id !== undefined && { resultId: id }) }
   const answers = Array.from(save.sheet, (choice, item) => ({

@@ -12,9 +12,9 @@ import { dataWords } from './data-words.ts'
 import type { OwnData } from './own-data.ts'
 
 /**
- * What the files of a result are made of, from what is on this device or, where that is missing, the network.
- * @param attemptKey of the attempt it came from, where that was made on this device
- * @throws RequestError when texts are neither here nor to be had
+ * Collects the data of a result's files, from this device or, where something is missing, from the network.
+ * @param attemptKey of the attempt it came from, if that was made on this device
+ * @throws RequestError when texts are neither on the device nor available from the network
  */
 export async function collectData(
   result: Result,
@@ -26,14 +26,14 @@ export async function collectData(
     attemptKey === undefined ? undefined : readOwn(attemptKey),
     loadReportText(locale),
     loadBank(locale),
-    // The reader's language says it, too.
+    // Optional: the statements in the reader's language are there in any case.
     result.lang === locale ? undefined : loadBank(result.lang).catch(() => undefined),
   ])
   const { numbers } = await interpret(result.scores, locale, result.demographics ?? own?.demographics)
   return { result, sheet: own?.sheet, numbers, texts, bank, asked, words: dataWords(i18n, locale) }
 }
 
-/** What only the device has of an attempt; nothing where it has it no more. */
+/** What only this device has of an attempt; undefined when it no longer has it. */
 async function readOwn(
   attemptKey: string,
 ): Promise<{ sheet: Sheet | undefined; demographics: Demographics } | undefined> {

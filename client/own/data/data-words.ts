@@ -6,7 +6,7 @@ import { formatNumber } from '../../locale/format-number.ts'
 import { nameLevel } from '../../report/scores/score-messages.ts'
 import type { DataWords } from './own-data.ts'
 
-/** The words of the files somebody takes along, in the language of the page. */
+/** The messages of the downloaded files, in the language of the page. */
 export function dataWords(i18n: I18n, locale: Locale): DataWords {
   const people = formatNumber(NORM_GROUP.people, 0, locale, true)
   const { firstYear, lastYear } = NORM_GROUP

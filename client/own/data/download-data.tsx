@@ -21,9 +21,7 @@ const FILES = {
   },
 }
 
-/**
- * A result as files, made here: the scores, and the answers where the test was taken on this device.
- */
+/** Downloads of a result as files made here: the scores, and the answers if the test was taken here. */
 export function DownloadData({ result, attemptKey }: { result: Result; attemptKey: string | undefined }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { choiceAt, scoreOf, type Sheet } from '../../../banks/sheet.ts'
 import { ITEM_COUNT, type Domain } from '../../../banks/vocabulary.ts'
 import type { Cell } from './csv.ts'
 
-/** What the files of a result are made of. Texts are in the reader's language, but for `asked`. */
+/** The data of a result's files. All texts but `asked` are in the reader's language. */
 export type OwnData = {
   result: Result
   /** The answers, where this device has them. */
@@ -18,18 +18,18 @@ export type OwnData = {
   texts: ReportText
   /** The statements in the reader's language. */
   bank: BankText
-  /** The statements as they were asked, where that was another language and they are at hand. */
+  /** The statements in the language of the test, if that is another one and they are available. */
   asked: BankText | undefined
   words: DataWords
 }
 
-/** The words of these files that are neither the test's nor the report's. */
+/** The messages of these files that belong neither to the test nor to the report. */
 export type DataWords = {
   levels: Record<'low' | 'average' | 'high', string>
   keyed: Record<'plus' | 'minus', string>
   /** Whom the percentiles compare with. */
   norms: string
-  /** What a column says, by its name. */
+  /** The meaning of each column, by name. */
   columns: Record<ColumnName, string>
 }
 
@@ -64,7 +64,7 @@ export type ColumnName = (typeof ANSWER_COLUMNS)[number] | (typeof SCORE_COLUMNS
 
 type Row<Name extends string> = Record<Name, Cell>
 
-/** A row for each item with its answer; none where the answers are not at hand. */
+/** A row for each item with its answer; none when the answers are not available. */
 export function listAnswers({
   sheet,
   bank,
@@ -111,17 +111,17 @@ export function listScores({ numbers, texts, words }: OwnData): Row<(typeof SCOR
   })
 }
 
-/** The answers as a table with a line of names. */
+/** The answers as a table with a header row. */
 export function answersTable(data: OwnData): Cell[][] {
   return toTable(ANSWER_COLUMNS, listAnswers(data))
 }
 
-/** The scores, likewise. */
+/** The scores as a table with a header row. */
 export function scoresTable(data: OwnData): Cell[][] {
   return toTable(SCORE_COLUMNS, listScores(data))
 }
 
-/** What each column of the two says, what the answers mean, and whom the percentiles compare with. */
+/** What the columns of both tables mean, what the answers mean, and whom the percentiles compare with. */
 export function codebookTable({ bank, words, sheet }: OwnData): Cell[][] {
   const explain = (file: string, names: readonly ColumnName[]) =>
     names.map((name) => [file, name, words.columns[name]])

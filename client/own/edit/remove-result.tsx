@@ -5,7 +5,7 @@ import { Question } from '../question.tsx'
 
 type RemoveResultProps = { known: KnownResult; onKeep: () => void; onRemoved: () => void }
 
-/** Takes a result off this device, once it has said that the server has it still, and was told to go on. */
+/** Removes a result from this device, after saying that the server still has it and asking to confirm. */
 export function RemoveResult({ known: { id, attempt }, onKeep, onRemoved }: RemoveResultProps) {
   const { t } = useLingui()
   const remove = async () => {

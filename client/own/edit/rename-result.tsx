@@ -8,8 +8,8 @@ import { showMessage } from '../../stores/snackbar-store.ts'
 type RenameResultProps = { known: KnownResult; onEnd: () => void }
 
 /**
- * A field with the name of a result on this device, of at most as many characters as a name in a comparison. Enter takes
- * it, Escape leaves it as it was, and a blank one takes it away.
+ * A field for the name of a result on this device, at most as long as a name in a comparison. Enter saves it,
+ * Escape leaves it unchanged, and a blank name removes it.
  */
 export function RenameResult({ known: { id, name = '' }, onEnd }: RenameResultProps) {
   const { t } = useLingui()

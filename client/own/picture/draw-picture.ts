@@ -20,9 +20,9 @@ const ARABIC = '"SF Arabic", "Segoe UI", "Noto Sans Arabic", "Geeza Pro", system
 type Dir = 'ltr' | 'rtl'
 
 /**
- * Draws the picture of a result, on this device and with its own fonts.
- * @param dir in which direction the language of its texts runs
- * @throws Error where the browser gives no canvas
+ * Draws the picture of a result, on this device and with its fonts.
+ * @param dir the direction of the language of its texts
+ * @throws Error when the browser provides no canvas
  */
 export function drawPicture(format: PictureFormat, content: PictureContent, dir: Dir): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
@@ -46,7 +46,7 @@ export function drawPicture(format: PictureFormat, content: PictureContent, dir:
       context.textAlign = (shape.align === 'start') === (dir === 'ltr') ? 'left' : 'right'
       context.fillText(shape.text, dir === 'ltr' ? shape.x : width - shape.x, shape.y)
     } else {
-      // Drawings are turned round where lines begin at the right.
+      // Drawings are mirrored where lines begin at the right.
       if (dir === 'rtl') context.transform(-1, 0, 0, 1, width, 0)
       if (shape.kind === 'mark') drawMark(context, shape)
       else drawSwell(context, shape)

@@ -1,17 +1,17 @@
 import type { Domain } from '../../../banks/vocabulary.ts'
 
-/** The shapes of a picture, in pixels: for a phone's screen, and as networks show links. */
+/** The sizes of a picture, in pixels: for a phone's screen, and for link previews in social networks. */
 export const PICTURE_SIZES = {
   upright: { width: 1080, height: 1350 },
   wide: { width: 1200, height: 630 },
 } as const
 export type PictureFormat = keyof typeof PICTURE_SIZES
 
-/** A trait in a picture. */
+/** A domain in a picture. */
 export type PictureRow = {
   domain: Domain
   name: string
-  /** What the two ends of the trait are like, in a word. */
+  /** A word for each end of the domain. */
   ends: readonly [low: string, high: string]
   /** Raw points, and the 90 % error band around them. */
   score: number
@@ -20,9 +20,9 @@ export type PictureRow = {
   standing?: string
 }
 
-/** What a picture says. */
+/** The content of a picture. */
 export type PictureContent = {
-  /** Where the dots of its mark stand, 0 to 100. */
+  /** The positions of the dots in its mark, 0 to 100. */
   places: readonly number[]
   kicker: string
   title: string
@@ -31,12 +31,12 @@ export type PictureContent = {
   foot: readonly [what: string, host: string]
 }
 
-/** How a text is set: its size in pixels, and whether in the type of headings. */
+/** A text's size in pixels, and whether it is in the heading typeface. */
 export type TextStyle = { size: number; heading?: boolean }
 
 /**
- * What is drawn. `x` is counted from where lines begin: from the left, or in Arabic from the right. A text stands on `y`,
- * a swell around it; a mark hangs from it.
+ * A shape to draw. `x` is measured from where lines begin: from the left, or in Arabic from the right. `y` is
+ * the baseline of a text, the axis of a swell, and the top of a mark.
  */
 export type Shape =
   | { kind: 'mark'; x: number; y: number; size: number; places: readonly number[] }
@@ -51,16 +51,16 @@ export type Shape =
       align: 'start' | 'end'
     }
 
-/** How wide a text is, in pixels. */
+/** Measures the width of a text, in pixels. */
 export type Measure = (text: string, style: TextStyle) => number
 
-/** A block of lines, from its top on. */
+/** An area of the picture; `y` is its top. */
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Lines of a heading are so far apart, in sizes of its letters. */
+/** The line height of headings, as a multiple of the font size. */
 const LEADING = 1.2
 
-/** Where everything in a picture stands, so that nothing is cut and nothing lies on anything else. */
+/** Positions everything in a picture, so that nothing is cut off and nothing overlaps. */
 export function layOut(format: PictureFormat, content: PictureContent, measure: Measure): Shape[] {
   return format === 'upright' ? layOutUpright(content, measure) : layOutWide(content, measure)
 }
@@ -119,7 +119,7 @@ function layOutWide(content: PictureContent, measure: Measure): Shape[] {
 
 type HeadMeasures = { box: Box; mark: number; sizes: readonly [most: number, least: number] }
 
-/** The mark with the kicker beside it, and the title below, as large as there is room. */
+/** Lays out the mark, the kicker beside it, and the title below, as large as there is room. */
 function layOutHead(
   { places, kicker, title }: PictureContent,
   measure: Measure,
@@ -149,7 +149,7 @@ function layOutHead(
 
 type RowMeasures = { name: number; small: number; tallest: number }
 
-/** The traits below each other, each with its name, its swell and the words of its ends. */
+/** Lays out the domains in rows, each with its name, its swell and the words for its ends. */
 function layOutRows(
   rows: readonly PictureRow[],
   measure: Measure,
@@ -188,13 +188,13 @@ function text(words: string, x: number, y: number, style: TextStyle): Extract<Sh
   return { kind: 'text', x, y, text: words, style, soft: false, align: 'start' }
 }
 
-/** A style in which a text is no wider than it may be. */
+/** Reduces a style's size until a text is at most `width` wide. */
 function fit(words: string, style: TextStyle, width: number, measure: Measure): TextStyle {
   const own = measure(words, style)
   return own <= width ? style : { ...style, size: (style.size * width) / own }
 }
 
-/** A text in lines, broken between words; a word that is wider than a line has one for itself. */
+/** Breaks a text into lines between words; a word wider than a line gets a line of its own. */
 export function wrap(words: string, style: TextStyle, width: number, measure: Measure): string[] {
   const lines: string[] = []
   for (const word of words.split(/\s+/)) {

@@ -24,7 +24,7 @@ type Choices = { format: PictureFormat; neuroticism: boolean; numbers: boolean }
 const TYPE = 'image/png'
 const NAME = 'big-five.png'
 
-/** Makes a picture of a result to the owner's liking, shows it, and hands it over or shares it. */
+/** Makes a picture of a result as the owner chooses, shows it, and downloads or shares it. */
 export function PictureMaker({ result }: { result: Result }) {
   const { t } = useLingui()
   const [choices, setChoices] = useState<Choices>({ format: 'upright', neuroticism: false, numbers: false })
@@ -139,12 +139,12 @@ function Choice({ type = 'checkbox', name, isOn, onChange, children }: ChoicePro
 
 type Picture = { canvas: HTMLCanvasElement; url: string; title: string }
 
-/** The picture as it was last chosen; undefined until it is drawn. */
+/** The picture for the latest choices; until that is drawn the previous one, at first undefined. */
 function usePicture(result: Result, { format, neuroticism, numbers }: Choices): Picture | undefined {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const [picture, setPicture] = useState<Picture>()
-  // Words that are added make another object of the same language.
+  // Adding messages makes another i18n object of the same language.
   const compose = useEffectEvent(() => composeContent(result, { neuroticism, numbers }, i18n, locale))
   const tellFailure = useEffectEvent(() =>
     showMessage(t`The picture couldn’t be made. Please try again with a connection.`, 'error'),
@@ -166,7 +166,7 @@ function usePicture(result: Result, { format, neuroticism, numbers }: Choices): 
   return picture
 }
 
-/** What a picture says. Without neuroticism nothing in it rests on that: neither the title nor the mark. */
+/** The content of a picture. Without neuroticism, neither its title nor its mark depends on it. */
 async function composeContent(
   { scores, invalid }: Result,
   { neuroticism, numbers }: Omit<Choices, 'format'>,

@@ -7,26 +7,26 @@ import type { Picture } from '../renderer.ts'
 import { breakLines, cutToFit, FONTS, measure, writeIn, type Written } from './fonts.ts'
 
 /*
- * The pictures that go with links where they are posted. Each is drawn for left-to-right text, and its places are
- * turned round for text that runs the other way.
+ * The preview pictures of posted links, laid out left to right and mirrored for right-to-left text.
  */
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
-/** The swells of a mark that stands alone. */
+/** The colour of swells that belong to no domain. */
 const SAND = '#ddd7cb'
 
 type Dir = 'ltr' | 'rtl'
 
-/** Room around the words, and how wide they may be. */
+/** The margin around the text, and the greatest width of a line. */
 const MARGIN = 72
 const COLUMN = 590
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 
 /**
- * The picture of a result: what its portrait is called, and its own mark.
- * @param places where the dots of the mark stand, 0 to 100, from top to bottom; a row without one has no dot
+ * The picture of a result: its portrait's title and its own mark.
+ * @param places the positions of the mark's dots, 0 to 100, from top to bottom; undefined for a row without a
+ *   dot
  */
 export function drawResult(
   kicker: string,
@@ -47,7 +47,7 @@ export function drawResult(
   return finish(mark + drawKicker(kicker, dir) + drawTitle(title, [76, 66, 58, 50, 42], HEIGHT / 2 + 24, dir))
 }
 
-/** The picture of a page: its title, what it says of itself, and five swells with somebody on each. */
+/** The picture of a page: its title, its description, and five swells with a dot on each. */
 export function drawPage(kicker: string, title: string, description: string, dir: Dir): Picture {
   const length = 400
   const rows = REPORT_ORDER.map((domain, row) => {
@@ -79,12 +79,13 @@ export function drawPage(kicker: string, title: string, description: string, dir
   return finish(rows.join('') + drawKicker(kicker, dir) + titleLines.join('') + wordLines.join(''))
 }
 
-/** How many people are named; with more, the last line says how many others there are. */
+/** How many names are listed; with more people, the last line says how many others there are. */
 export const MOST_NAMED = 5
 
 /**
- * The picture of a comparison: a disc for everybody, in a heap that says nothing of their scores, and who they are.
- * @param others says how many more there are than are named
+ * The picture of a comparison: the people's names, and a disc for each in an arrangement that reveals no
+ * scores.
+ * @param others the line that says how many people there are beyond those named
  */
 export function drawComparison(
   kicker: string,
@@ -125,7 +126,7 @@ function discRadius(count: number): number {
   return count <= 2 ? 60 : count <= 5 ? 44 : count <= 12 ? 36 : 23
 }
 
-/** Where so many discs lie around the middle: as seeds in a sunflower, wider than high. */
+/** The places of discs around the middle: two side by side, more like sunflower seeds, wider than high. */
 function heapUp(count: number): { x: number; y: number }[] {
   if (count <= 2)
     return Array.from({ length: count }, (_, n) => ({ x: count === 1 ? 0 : n * 160 - 80, y: 0 }))
@@ -161,7 +162,7 @@ function drawKicker(kicker: string, dir: Dir): string {
   return text(cutToFit(writeIn(kicker), (WIDTH - 2 * MARGIN) / 28), MARGIN, 92, 28, SOFT_INK, dir)
 }
 
-/** A title in lines, at the largest of some sizes at which they are few enough and each fits. */
+/** A title in lines, at the largest size that gives at most four lines, each of which fits. */
 function layTitle(title: string, sizes: readonly number[]): { size: number; lines: Written[] } {
   const written = writeIn(title)
   const laid = sizes.map((size) => ({ size, lines: breakLines(written, COLUMN / size) }))
@@ -170,14 +171,14 @@ function layTitle(title: string, sizes: readonly number[]): { size: number; line
   return laid.find(fits) ?? laid.at(-1) ?? { size: 40, lines: [] }
 }
 
-/** A title around a height. */
+/** A title, vertically centred at `middle`. */
 function drawTitle(title: string, sizes: readonly number[], middle: number, dir: Dir): string {
   const { size, lines } = layTitle(title, sizes)
   const top = middle - (lines.length * size * 1.16) / 2
   return lines.map((line, n) => text(line, MARGIN, top + size * (0.88 + 1.16 * n), size, INK, dir)).join('')
 }
 
-/** A line of text that begins so far from the edge where reading begins. */
+/** A line of text; `from` is its distance from the edge where reading begins. */
 function text(written: Written, from: number, y: number, size: number, colour: string, dir: Dir): string {
   const [x, anchor] = dir === 'rtl' ? [WIDTH - from, 'end'] : [from, 'start']
   return write(
@@ -186,19 +187,19 @@ function text(written: Written, from: number, y: number, size: number, colour: s
   )
 }
 
-/** Letters of scripts that run from right to left. */
+/** Finds the first letter of a text, whose script decides the direction. */
 const RIGHT_TO_LEFT = /\p{L}/u
 
 function write({ text: words, font }: Written, attributes: string): string {
   const first = RIGHT_TO_LEFT.exec(words)?.[0] ?? ''
-  // The renderer takes every line as one that runs left to right, unless it says otherwise itself.
+  // The renderer draws every line from left to right, unless the line itself sets its direction.
   const turned = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u.test(first)
     ? `\u202b${words}\u202c`
     : words
   return `<text ${attributes} font-family="${font.family}" font-weight="${font.weight}">${escape(turned)}</text>`
 }
 
-/** The left edge of something so wide that begins so far from the edge where reading begins. */
+/** The left edge of something `wide` that begins at the distance `from` from where reading begins. */
 function across(from: number, wide: number, dir: Dir): number {
   return dir === 'rtl' ? WIDTH - from - wide : from
 }

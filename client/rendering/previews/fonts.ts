@@ -3,19 +3,19 @@ import { splitGraphemes } from '../../../banks/graphemes.ts'
 /** A typeface of the preview pictures; the build puts its file into `dist/server/fonts`. */
 export type Font = {
   file: string
-  /** What the file calls itself. */
+  /** The family name inside the file. */
   family: string
   weight: number
-  /** Whether every character of a text is in it. */
+  /** Matches texts of which the typeface has every character. */
   covers: RegExp
 }
 
-/** What texts in every script share. */
+/** Characters that texts in every script share. */
 const COMMON = String.raw`\p{sc=Zinh}\u0020-\u00ff\u2000-\u206f\u20a0-\u20bf`
 
 const coverOf = (scripts: string) => new RegExp(`^[${scripts}${COMMON}]*$`, 'u')
 
-/** A picture of its own, such as a face or a flag, with what modifies or joins it. */
+/** An emoji, such as a face or a flag, with its modifiers and joiners. */
 const EMOJI = String.raw`(?:\p{RI}\p{RI}|[#*0-9]\ufe0f?\u20e3|\p{ExtPict}(?:[\p{EMod}\ufe0f\u{e0020}-\u{e007f}]|\u200d\p{ExtPict})*)`
 
 const serif: Font = {
@@ -26,8 +26,8 @@ const serif: Font = {
 }
 
 /**
- * Every other script and sign of the Basic Multilingual Plane, drawn in squares as on an early screen. A typeface that
- * writes Chinese, Japanese and Korean as people expect it takes forty times the room.
+ * Every other character of the Basic Multilingual Plane, drawn as a bitmap font. A typeface that writes
+ * Chinese, Japanese and Korean as people expect it takes forty times the space.
  */
 const everything: Font = {
   file: 'UnifontExMono.ttf',
@@ -37,8 +37,8 @@ const everything: Font = {
 }
 
 /**
- * The typefaces in the order in which they are tried. A line is written in one of them: the renderer draws nothing at
- * all where the letters of a line, as two typefaces join them, are not equally many.
+ * The typefaces in the order in which they are tried. A line uses only one of them: the renderer draws
+ * nothing at all when two typefaces shape a line into different numbers of glyphs.
  */
 export const FONTS: readonly Font[] = [
   serif,
@@ -69,12 +69,12 @@ export const FONTS: readonly Font[] = [
   everything,
 ]
 
-/** A text as it can be written, and in what. */
+/** A text as it can be drawn, and its typeface. */
 export type Written = { text: string; font: Font }
 
 /**
- * A text in the typeface that has all of it. Pictures beside letters are left out, and so are characters that no
- * typeface has, accents heaped on a letter and what cannot be seen; nothing may be left.
+ * Selects the typeface that has all of a text. Removes emoji beside letters, characters that no typeface has,
+ * more than two accents on a letter, and invisible characters; nothing may be left.
  */
 export function writeIn(text: string): Written {
   const clean = text
@@ -95,7 +95,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/gu, ' ').trim()
 }
 
-/** How wide characters of the first typeface are, in ems; others are narrower than 0.66, capitals than 0.8. */
+/** The greatest widths of characters, in ems; any other character is narrower than 0.66. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/^\s/, 0.28],
   [/^[iIlj.,:;!|'’()[\]\-f]/, 0.39],
@@ -108,19 +108,19 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/^\p{Lu}/u, 0.8],
 ]
 
-/** How wide a character is at most, in ems, roughly. */
+/** The approximate greatest width of a character, in ems. */
 function widthOf(grapheme: string, { font }: Written): number {
   if (font.family === 'Noto Emoji') return grapheme === ' ' ? 0.3 : 1.3
   if (font === everything) return /^[\0-\u10ff]/.test(grapheme) ? 0.52 : 1.02
   return WIDTHS.find(([pattern]) => pattern.test(grapheme))?.[1] ?? 0.66
 }
 
-/** How much room a text takes at most, in units of its size. */
+/** The greatest width of a text, in ems. */
 export function measure(written: Written): number {
   return splitGraphemes(written.text).reduce((sum, one) => sum + widthOf(one, written), 0)
 }
 
-/** The beginning of a text that has so much room, in units of its size, with an ellipsis where it is cut. */
+/** The beginning of a text that fits into `room` ems, with an ellipsis if it is cut. */
 export function cutToFit(written: Written, room: number): Written {
   if (measure(written) <= room) return written
   const kept: string[] = []
@@ -133,7 +133,7 @@ export function cutToFit(written: Written, room: number): Written {
   return { ...written, text: `${kept.join('').trimEnd()}…` }
 }
 
-/** A text in lines of at most so much room each, in units of its size; a word that needs more has a line of its own. */
+/** Breaks a text into lines of at most `room` ems; a word that is wider gets a line of its own. */
 export function breakLines(written: Written, room: number): Written[] {
   const lines: string[] = []
   for (const word of written.text.split(' ')) {

@@ -22,9 +22,10 @@ const texts = import.meta.glob<{ portrait: PortraitTexts }>('../../../banks/port
 const NONE: OpenedPreview = { status: 404, data: '' }
 
 /**
- * The preview picture of a result or a comparison: data first, so that it need not be drawn twice.
- * @param path that page's own
- * @param open gives the words of previews in a language
+ * Looks up the data of a result's or comparison's preview picture first, so that the same data is not drawn
+ * twice.
+ * @param path that of the result's or comparison's page
+ * @param open loads the messages of previews in a language
  */
 export async function openPreview(
   path: string,
@@ -71,10 +72,10 @@ function drawOfResult(i18n: I18n, locale: Locale, { scores, invalid }: Result): 
   return drawResult(title ? kind : SITE_NAME, title ?? kind, openPlaces(scores), dir)
 }
 
-/** How many places a dot of a posted mark can have: so many tell no score. */
+/** The number of positions a dot of a posted mark can have: too few to reveal a score. */
 const STEPS = 5
 
-/** Where the dots of a result's mark stand where anybody may see it: each in one of five places, none for neuroticism. */
+/** The positions of the dots in a public mark: each is one of five, and neuroticism has none. */
 function openPlaces(scores: Scores): (number | undefined)[] {
   return markPlaces(scores).map((place, row) =>
     REPORT_ORDER[row] === 'N'
@@ -91,13 +92,16 @@ function drawOfComparison(i18n: I18n, locale: Locale, names: readonly string[]):
   return drawComparison(i18n._(msg`A Big Five comparison`), names, others, findLocale(locale).dir)
 }
 
-/** The picture of a page that is the same for everybody. */
+/** The preview picture of a static page. */
 export function drawOfPage(locale: Locale, head: Head): Picture {
   const title = fullTitle(head).replace(` – ${SITE_NAME}`, '')
   return drawPage(SITE_NAME, title, head.description, findLocale(locale).dir)
 }
 
-/** Where a page's picture is: its own below it, or a file of the built site. A page that shows an error has that of the front page. */
+/**
+ * The preview picture of a page: for results and comparisons at an address below the page's own, else a file
+ * of the built site. Error pages have that of the front page.
+ */
 export function linkPicture(i18n: I18n, page: PageName | undefined, path: string, head: Head): LinkPicture {
   const title = head.title.replaceAll('\u00ad', '')
   const isPersonal = page === 'result-id' || page === 'compare-id'

@@ -7,7 +7,7 @@ export function readAttemptHash(hash: string): string | undefined {
   return key || undefined
 }
 
-/** The same of this page's address: null until the page has mounted, for the server never sees a fragment. */
+/** The attempt's key in this page's fragment; null until mounted, because servers see no fragment. */
 export function useAttemptHash(): string | undefined | null {
   const { hash } = useLocation()
   return useMounted() ? readAttemptHash(hash) : null

@@ -10,7 +10,7 @@ import { LanguageTaken, TimeTaken } from '../taken.tsx'
 
 type Drawn<Value> = { children: (value: readonly Value[]) => ReactNode }
 
-/** Draws the results this device knows, the last seen first; none where it refuses storage, and until it answers. */
+/** Renders the results on this device, last seen first; none if it refuses storage, and until it answers. */
 export function KnownResults({ children }: Drawn<KnownResult>) {
   const live = useLiveDevice()
   return live ? (
@@ -20,7 +20,7 @@ export function KnownResults({ children }: Drawn<KnownResult>) {
   )
 }
 
-/** Draws the saves that wait to be sent, the newest first: those in this tab alone, then those on the device. */
+/** Renders the saves that wait, newest first: those in this tab alone, then those on the device. */
 export function WaitingSaves({ children }: Drawn<SaveRow>) {
   const live = useLiveDevice()
   useStore(keeper.changed, 0)
@@ -35,7 +35,7 @@ export function WaitingSaves({ children }: Drawn<SaveRow>) {
   )
 }
 
-/** Draws the deletions that the server has not been told of, in the order they were asked for. */
+/** Renders the deletions that are not settled on the server, in the order they were requested. */
 export function WaitingDeletions({ children }: Drawn<DeletionRow>) {
   const live = useLiveDevice()
   return live ? (
@@ -45,7 +45,7 @@ export function WaitingDeletions({ children }: Drawn<DeletionRow>) {
   )
 }
 
-/** Draws the unfinished tests, in the order they are offered: those on the device, and what this tab knows of them. */
+/** Renders the unfinished tests, on the device and in this tab, in the order they are offered. */
 export function OpenAttempts({ children }: Drawn<OpenAttempt>) {
   const live = useLiveDevice()
   const join = (there: readonly OpenAttempt[] | null | undefined) =>
@@ -54,8 +54,8 @@ export function OpenAttempts({ children }: Drawn<OpenAttempt>) {
 }
 
 /**
- * What tells the results of a device apart in a list: the name it was given here, when, in which language and where it
- * was taken, and the id.
+ * What distinguishes results in a list: the name given on this device, the time and language of the test,
+ * whether it was taken here, and the beginning of the id.
  */
 export function KnownResultFacts({ known: { id, result, attempt, name } }: { known: KnownResult }) {
   return (

@@ -24,28 +24,28 @@ import { SHARE_ID } from '../share/share.tsx'
 import { useInterpretation, useReportText } from './use-report-parts.ts'
 import { WaitingSave } from './waiting-save.tsx'
 
-/** What is known of a finished attempt's way to the server. */
+/** The state of a finished attempt's delivery to the server. */
 type Pending =
   | { state: 'loading' }
   /** This device has no finished attempt of that key. */
   | { state: 'missing' }
-  /** `keptIn` is `device` unless the device has not taken it. */
+  /** `keptIn` is `device` unless the device has not stored the attempt. */
   | { state: 'waiting'; row: SaveRow; reader: Demographics; seed: number | null; keptIn: Keeping }
   | { state: 'saved'; id: string }
 
 type PendingReportProps = {
   attemptKey: string | undefined
-  /** Told what the page's heading can say. */
+  /** Called with what the page's heading can show. */
   onKnown: (heading: HeadingWords) => void
-  /** Draws what stands after the report. */
+  /** Renders what is shown after the report. */
   card?: ((result: Result) => ReactNode) | undefined
-  /** Draws what is offered while the save waits on the device. */
+  /** Renders what is offered while the save waits on the device. */
   offer?: ((row: SaveRow) => ReactNode) | undefined
 }
 
 /**
- * The report of a finished attempt, scored on the device, until the server has given it an id. Then the address
- * becomes that of the result, whoever brought the id: this page, another tab or the worker.
+ * The report of a finished attempt, scored on the device, until the server has given it an id. Then the
+ * address becomes that of the result, whether this page, another tab or the worker received the id.
  */
 export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
   const live = useLiveDevice()
@@ -65,14 +65,15 @@ export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
 }
 
 /**
- * This tab knows more of an attempt that the device is behind with, and has a copy while that does not answer.
+ * Combines what the device and this tab have of an attempt: the tab has the newer state if the device is
+ * behind, and a copy while that does not answer.
  * @param there what the device has: null where it refuses, undefined until it answers
  */
 function readPending(key: string, there: KeptAttempt | 'none' | null | undefined, keeping: Keeping): Pending {
   const isOnlyHere = keeper.isOnlyHere(key)
   const here = keeper.peek(key)
   const isNewerHere = isOnlyHere && here?.row.state === 'finished'
-  // One that is not on the device any more was deleted, in another tab, say.
+  // An attempt that is no longer on the device was deleted, in another tab for example.
   const kept = isNewerHere ? here : there === 'none' ? undefined : (there ?? here)
   if (!kept && there === undefined) return { state: 'loading' }
   if (kept?.row.resultId) return { state: 'saved', id: kept.row.resultId }
@@ -113,7 +114,7 @@ function PendingView({ pending, onKnown, card, offer }: PendingViewProps) {
   )
 }
 
-/** What was last known while the save waited: the report stays while the page of the result is being opened. */
+/** The last waiting state, so that the report stays while the page of the result is being opened. */
 function useLastWaiting(pending: Pending) {
   const [last, setLast] = useState<Extract<Pending, { state: 'waiting' }>>()
   if (pending.state === 'waiting' && pending !== last) setLast(pending)
@@ -138,7 +139,7 @@ function useLeaveWhenSaved(pending: Pending, wantsToShare: boolean) {
   }, [id])
 }
 
-/** Answers wait here, and nobody is in the middle of a question any more: Firefox may ask. */
+/** Requests persistent storage, now that answers wait here and Firefox's prompt interrupts no question. */
 function useLastingStorage() {
   useEffect(() => {
     import('../../storage/persistence.ts').then(
@@ -165,7 +166,7 @@ function DeviceReport({ waiting, keep, onKnown, card }: DeviceReportProps) {
     const places = title === undefined ? undefined : markPlaces(result.scores)
     onKnown({ time: save.dateStamp, title, places })
   }, [save.dateStamp, title, result, onKnown])
-  // Answered a moment ago, and its page knows no other words.
+  // Current if all answers were given to one version of the items; the English original has never changed.
   const isOfOneVersion = save.bank !== undefined || save.lang === 'en'
   if (report.state === 'loaded' && interpretation.state === 'loaded') {
     return (
@@ -201,7 +202,7 @@ function DeviceReport({ waiting, keep, onKnown, card }: DeviceReportProps) {
   )
 }
 
-/** The five traits, while the report's texts are not to be had: their numbers need none. */
+/** The five domains, shown when the report's texts fail to load: their numbers need none. */
 function BareOverview({ numbers, testLang }: { numbers: ReportNumbers; testLang: string }) {
   const { i18n } = useLingui()
   const entries = REPORT_ORDER.map((domain) => ({
@@ -212,7 +213,7 @@ function BareOverview({ numbers, testLang }: { numbers: ReportNumbers; testLang:
   return <Overview entries={entries} testLang={testLang} linked={false} />
 }
 
-/** Stands in the report's place while the device is asked. */
+/** Shown in place of the report while the device is asked. */
 export function PendingLoading() {
   return (
     <p className="soft">

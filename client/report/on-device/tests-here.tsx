@@ -6,7 +6,7 @@ import { pathToPending } from '../../pages.ts'
 import { Link } from '../../ui/link.tsx'
 import { OpenAttempts, WaitingSaves } from './device-contents.tsx'
 
-/** What this device has on the way to a result: tests not finished, finished and not sent, and waiting to be saved. */
+/** The tests on this device that have no id yet: unfinished, waiting to be sent, or refused. */
 export function TestsHere() {
   const locale = useLocale()
   const path = usePathTo()

@@ -5,9 +5,9 @@ import { useLocale } from '../../locale/locale-context.tsx'
 import { interpret } from '../interpretation.ts'
 
 /**
- * The numbers of a saved result, with the comparison with the reader's sex and age also where these are known to this
- * device alone, because the test was taken here and they were not shared.
- * @param known what everybody sees
+ * The numbers of a saved result, including the comparison with the reader's gender and age if only this
+ * device knows these, because the test was taken here and they were not shared.
+ * @param known the numbers that everybody sees
  */
 export function useOwnNumbers(result: Result, known: ReportNumbers): ReportNumbers {
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function useOwnNumbers(result: Result, known: ReportNumbers): ReportNumbe
       if (current) setOwn(numbers)
     }
     look().catch(() => {
-      // A part that has not arrived: the report is whole without it.
+      // A chunk has not loaded: the report is complete without it.
     })
     return () => {
       current = false

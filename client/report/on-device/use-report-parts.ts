@@ -9,7 +9,7 @@ import { interpret } from '../interpretation.ts'
 import { chooseReportLanguage } from '../texts/report-language.ts'
 import { loadReportText } from '../texts/report-text-file.ts'
 
-/** A part of a report that no loader has brought. It is tried again until it is there. */
+/** A part of a report that is loaded in the browser, and retried until it succeeds. */
 export type Part<Value> =
   { state: 'loading' } | { state: 'loaded'; value: Value } | { state: 'failed'; retry: () => void }
 
@@ -20,7 +20,7 @@ export function useReportText(): Part<ReportText> {
   return usePart(load)
 }
 
-/** What the norms say of a result. */
+/** The interpretation of a result by the norms. */
 export function useInterpretation({ scores }: Result, { age, gender }: Demographics): Part<Interpretation> {
   const locale = useLocale()
   const load = useCallback(() => interpret(scores, locale, { age, gender }), [scores, locale, age, gender])

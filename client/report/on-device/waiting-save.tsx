@@ -6,15 +6,15 @@ import type { SaveRow } from '../../storage/outbox.ts'
 
 type WaitingSaveProps = {
   row: SaveRow
-  /** `device` unless the device has not taken it. */
+  /** `device` unless the device has not stored it. */
   keptIn: Keeping
   wantsToShare: boolean
   onWantsToShare: () => void
-  /** Draws what else is offered while the device keeps a save that will be sent. */
+  /** Renders what else is offered while the device keeps a save that will be sent. */
   offer?: ((row: SaveRow) => ReactNode) | undefined
 }
 
-/** Stands where the ID will: that the save is on its way, or why it is not, and what can be done. */
+/** Shown in place of the ID: that the save is on its way, or why not, and what can be done. */
 export function WaitingSave({ row, keptIn, wantsToShare, onWantsToShare, offer }: WaitingSaveProps) {
   const refused = row.state === 'refused'
   return (
@@ -46,7 +46,7 @@ export function WaitingSave({ row, keptIn, wantsToShare, onWantsToShare, offer }
   )
 }
 
-/** Sharing waits for the link; who wants it now is taken there then. */
+/** Sharing needs the link. Visitors who want to share can ask to be taken there when it is ready. */
 function WaitingShare({ wanted, onWant }: { wanted: boolean; onWant: () => void }) {
   return (
     <div className="share">

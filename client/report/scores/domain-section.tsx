@@ -16,7 +16,7 @@ import { Standing } from './standing.tsx'
 
 type DomainProps = { reading: DomainReading; lang: string }
 
-/** Everything about one domain: what it says of the reader, where they stand, its six facets, and what it measures. */
+/** Everything about one domain: the reader's texts and standing, its six facets, and what it measures. */
 export function DomainSection({
   reading,
   group,

@@ -10,7 +10,7 @@ import { describeBand, describeEnd, describePercentile } from './standing-messag
 
 type FacetRowProps = { domain: Domain; reading: FacetReading; lang: string }
 
-/** A facet's title and where the reader stands on it; its texts open below them, what they say of the reader first. */
+/** A facet's title and where the reader stands on it; opens to its texts, those about the reader first. */
 export function FacetRow({ domain, reading, lang }: FacetRowProps) {
   const { i18n } = useLingui()
   const locale = useLocale()

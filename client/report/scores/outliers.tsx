@@ -4,7 +4,7 @@ import { titleFacet } from '../texts/facet-titles.ts'
 import { titleDomain } from '../texts/title-messages.ts'
 import type { DomainReading } from './reading.ts'
 
-/** The facets that stand out from their domain: about one person in four has one, on any of the thirty. */
+/** The facets that stand out from their domain. About one person in four has one among the thirty. */
 export function Outliers({ reading, lang }: { reading: DomainReading; lang: string }) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -11,18 +11,18 @@ import { ScaleChart } from './scale-chart.tsx'
 import { nameStanding } from './score-messages.ts'
 import { describePercentile } from './standing-messages.ts'
 
-/** A domain's numbers and what it is called. */
+/** A domain's numbers and its title. */
 export type OverviewEntry = { domain: Domain; numbers: ScaleNumbers; title: Title }
 
 type OverviewProps = {
   entries: readonly OverviewEntry[]
   /** The language the test was taken in. */
   testLang: string
-  /** Whether names lead to their sections on this page. */
+  /** Whether names link to their sections on this page. */
   linked: boolean
 }
 
-/** The five traits at a glance, each among people. */
+/** The five domains at a glance, each compared with other people. */
 export function Overview({ entries, testLang, linked }: OverviewProps) {
   const id = useId()
   return (

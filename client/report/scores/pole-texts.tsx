@@ -5,7 +5,7 @@ import type { LanguageMark } from '../texts/text-language.ts'
 
 type PoleTextsProps = { poles: NonNullable<DomainText['poles']>; mark: LanguageMark }
 
-/** What either end of a domain is good for and what it costs, side by side: neither is the better one. */
+/** The advantage and the drawback of each end of a domain, side by side: neither end is the better one. */
 export function PoleTexts({ poles, mark }: PoleTextsProps) {
   return (
     <div className="pole-texts">

@@ -14,11 +14,11 @@ type ScaleChartProps = {
   facet?: Facet
   numbers: ScaleNumbers
   title: string
-  /** A domain with a hundred people on it, one of them the reader. */
+  /** Whether to draw a domain as a hundred people, one of them the reader. */
   full?: boolean
 }
 
-/** Where a score stands among people, drawn. */
+/** A chart of where a score stands among people. */
 export function ScaleChart({ domain, facet, numbers, title, full }: ScaleChartProps) {
   const { i18n } = useLingui()
   const { score, points } = numbers

@@ -31,7 +31,7 @@ export function nameChoice(i18n: I18n, choice: Score): string {
   return i18n._(CHOICE_NAMES[choice])
 }
 
-/** What a score is called: its level, or that it lies between two where it cannot well be told which. */
+/** The name of a score's level, or of the range between two when it is too close to the border to tell. */
 export function nameStanding(i18n: I18n, { level, near }: { level: Level; near?: Level }): string {
   if (near === undefined) return nameLevel(i18n, level)
   return level === 'low' || near === 'low'

@@ -2,29 +2,29 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReportNumbers, ScaleNumbers } from '../../../banks/report-numbers.ts'
 
-/** People are counted by the hundred; at most all but one of them are said to have less, or more. */
+/** Standings are counts out of a hundred people, and at most all but one are said to have less, or more. */
 const hundred = 100
 const allButOne = hundred - 1
 
-/** A percentile as it is shown, in whole numbers: nobody is said to be above or below everybody. */
+/** A percentile as shown, in whole numbers: no score is above or below everybody's. */
 export function writePercentile(percentile: number): string {
   const whole = Math.round(percentile)
   if (whole < 1) return '<1'
   return whole > allButOne ? `>${allButOne}` : `${whole}`
 }
 
-/** The same within a sentence: where that runs right to left, the sign stays before its number. */
+/** A percentile within a sentence: in right-to-left text the sign stays before its number. */
 export function tellPercentile(percentile: number): string {
   const written = writePercentile(percentile)
   return /^\d/.test(written) ? written : `\u2066${written}\u2069`
 }
 
-/** Both ends of an error band, as they are shown; told left to right in every language. */
+/** Both ends of an error band as shown; left-to-right in every language. */
 export function writeBand({ from, to }: { from: number; to: number }): string {
   return `${writePercentile(from)}–${writePercentile(to)}`
 }
 
-/** Where a percentile stands, in words: among a hundred people, how many have less. */
+/** A percentile in words: how many of a hundred people have less. */
 export function describePercentile(i18n: I18n, percentile: number): string {
   const count = Math.round(percentile)
   if (count < 1) return i18n._(msg`lower than more than ${allButOne} of ${hundred}`)
@@ -38,19 +38,19 @@ export function describeBand(i18n: I18n, { from, to }: ScaleNumbers['band']): st
   return i18n._(msg`With the test’s error: ${least} to ${most} of ${hundred}.`)
 }
 
-/** What a swell shows, in one sentence. */
+/** What a swell shows, as its label. */
 export function describeSwell(i18n: I18n, title: string, { percentile, band }: ScaleNumbers): string {
   const standing = describePercentile(i18n, percentile)
   const error = describeBand(i18n, band)
   return i18n._(msg`${title}: ${standing}. ${error}`)
 }
 
-/** A share of people this small at the end of a scale is not worth saying. */
+/** The smallest number of people in a hundred at the end of a scale that is worth mentioning. */
 const MANY = 2
 
 /**
- * That a score is the least or the greatest there is, where many people share it: a percentile in between ranks says
- * half of that.
+ * Says that a score is the least or the greatest there is, if many people share it. Percentiles are
+ * mid-ranks, so the share of these people is twice the distance from the end.
  */
 export function describeEnd(i18n: I18n, { percentile, end }: ScaleNumbers): string | undefined {
   if (end === 'greatest') {
@@ -68,7 +68,7 @@ export function describeEnd(i18n: I18n, { percentile, end }: ScaleNumbers): stri
   return undefined
 }
 
-/** The people of a sex and age, as 'Among women aged 21 to 30: higher than about 58 of 100.' */
+/** The standing in a gender and age group, as 'Among women aged 21 to 30: higher than about 58 of 100.' */
 export function describeInGroup(
   i18n: I18n,
   { gender, leastAge, mostAge }: NonNullable<ReportNumbers['group']>,

@@ -5,7 +5,7 @@ import { describeBand, describeEnd, describeInGroup, describePercentile } from '
 
 type StandingProps = { numbers: ScaleNumbers; group?: ReportNumbers['group'] | undefined }
 
-/** Where a domain's score stands among people, in words; among those of the reader's sex and age on a line of its own. */
+/** A domain score's standing in words; among people of the reader's gender and age on a line of its own. */
 export function Standing({ numbers, group }: StandingProps) {
   const { i18n } = useLingui()
   const end = describeEnd(i18n, numbers)

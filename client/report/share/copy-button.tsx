@@ -5,10 +5,10 @@ import { copyText } from '../../ui/copy-text.ts'
 
 type CopyButtonProps = {
   text: string
-  /** Said when the text is on the clipboard. */
+  /** Shown when the text is on the clipboard. */
   done: string
   filled?: boolean
-  /** The way it passes something on, for counting. */
+  /** The way of sharing, for counting. */
   way?: string
   children: ReactNode
 }

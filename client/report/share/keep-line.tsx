@@ -7,14 +7,11 @@ import { SHARE_ID } from './share.tsx'
 
 type KeepLineProps = {
   id: string
-  /** The site's own, for the link. */
+  /** The site's own origin, for the link. */
   origin: string
 }
 
-/**
- * The ID in one line, with what most people want to do with it, and on paper the link; the card at the end of the
- * report says the rest.
- */
+/** The ID in one line, the most common actions, and the link in print. The report's last card has more. */
 export function KeepLine({ id, origin }: KeepLineProps) {
   const { t } = useLingui()
   const path = usePathTo()
@@ -44,7 +41,7 @@ export function KeepLine({ id, origin }: KeepLineProps) {
   )
 }
 
-/** An ID as it is read best, in fours; with blanks it is as good as without. */
+/** An ID in groups of four, which are easier to read; blanks in an ID are ignored when it is entered. */
 function inFours(id: string): string {
   return id.match(/.{1,4}/g)?.join(' ') ?? id
 }

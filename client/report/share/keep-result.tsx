@@ -10,13 +10,13 @@ import { Share } from './share.tsx'
 
 type KeepResultProps = {
   result: Result
-  /** The site's own, for the link. */
+  /** The site's own origin, for the link. */
   origin: string
-  /** Draws what stands below the link. */
+  /** Renders what is shown below the link. */
   below?: (link: string) => ReactNode
 }
 
-/** The way back to a result, its ID and its link, and who can read it; sharing beside it. */
+/** The ID and the link of a result, which lead back to it, who can read it, and ways to share it. */
 export function KeepResult({ result, origin, below }: KeepResultProps) {
   const path = usePathTo()
   const link = origin + pathTo('result-id', useLocale(), result.id)

@@ -6,21 +6,21 @@ import { facebookLink, mailLink, xLink } from './share-links.ts'
 
 type ShareWaysProps = {
   link: string
-  /** Go with the link where somebody may write some. */
+  /** The text that goes with the link, where one can be given. */
   words: string
-  /** For one person, and not to be posted. */
+  /** Whether the link is meant for one person and not for posting. */
   privately?: boolean
 }
 
 /**
- * The ways to pass a link on, the device's own share sheet first where it has one. Nothing of the networks runs on this
- * page.
+ * The ways to share a link, with the device's own share sheet first where it has one. No code of social
+ * networks runs on this page.
  */
 export function ShareWays({ link, words, privately = false }: ShareWaysProps) {
   const { t } = useLingui()
   const hasSheet = useMounted() && typeof navigator.share === 'function'
   const share = () => {
-    // Rejects when the visitor closes the sheet: that is an answer, too.
+    // Rejects when the visitor closes the sheet, which is no error.
     navigator.share({ title: words, url: link }).catch(() => {})
   }
   return (

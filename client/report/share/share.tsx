@@ -6,7 +6,7 @@ import { Mark } from '../../charts/mark.tsx'
 import { markPlaces } from '../mark-places.ts'
 import { ShareWays } from './share-ways.tsx'
 
-/** The place on the page where sharing is offered, as a fragment. */
+/** The fragment of the place on the page where sharing is offered. */
 export const SHARE_ID = 'share'
 
 type ShareProps = {

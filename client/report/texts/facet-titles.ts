@@ -3,7 +3,7 @@ import type { Domain } from '../../../banks/vocabulary.ts'
 import type { Locale } from '../../../locales/locales.ts'
 import { markText, type Title } from './text-language.ts'
 
-/** What the six facets of each domain are called; `english` where some of that is English on a page that is not. */
+/** The titles of the six facets of each domain; `english` if some are in English on a page that is not. */
 export type FacetTitles = { titles: Readonly<Record<Domain, readonly Title[]>>; english: boolean }
 
 /**
@@ -14,7 +14,7 @@ export function titleFacet(lang: string, { title, englishTitle }: FacetText, loc
   return { text: title, mark: markText(lang, englishTitle, locale) }
 }
 
-/** The titles of all facets, of texts in the page's language, in English where that has none, or in a third one. */
+/** The titles of all facets. The texts may be in the page's language, in English, or in a third one. */
 export function titleFacets({ lang, domains }: ReportText, locale: Locale): FacetTitles {
   const titlesOf = (domain: Domain) => domains[domain].facets.map((facet) => titleFacet(lang, facet, locale))
   const titles = { N: titlesOf('N'), E: titlesOf('E'), O: titlesOf('O'), A: titlesOf('A'), C: titlesOf('C') }

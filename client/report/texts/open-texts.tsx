@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Opens all texts of a report at once, or closes them. On paper they are always open. */
+/** Opens or closes all texts of a report at once. In print they are always open. */
 export function OpenTexts({ report }: { report: RefObject<HTMLElement | null> }) {
   const [open, setOpen] = useState(false)
   useOpenOnPaper(report)

@@ -5,10 +5,10 @@ import { matchTag } from '../../locale/match-tag.ts'
 const codes = reportLanguages.map(({ code }) => code)
 
 /**
- * The language of the report texts. A visitor who reads the site in another language than English gets that
- * language; to one who reads it in English, which may only be the default, the browser's languages tell more.
+ * Chooses the language of the report texts: the page's own unless that is English. English may only be the
+ * default, so there the browser's languages decide.
  * @param readerLanguages language tags, best first ('es-MX', 'en')
- * @returns the code of a language with report texts; English where there is nothing better
+ * @returns the code of a language with report texts; English when none matches
  */
 export function chooseReportLanguage(locale: Locale, readerLanguages: readonly string[]): string {
   const wanted = locale === DEFAULT_LOCALE ? readerLanguages : [locale]

@@ -11,7 +11,7 @@ const addresses = import.meta.glob<string>('../../../banks/generated/reports/*.j
 
 const loading = new Map<string, Promise<ReportText>>()
 
-/** The report texts of a language; without a network those of the page's own, which an installed site has. */
+/** The report texts of a language; if they fail to load, the page's language, which an installed site has. */
 export function findReportText(lang: string): Promise<ReportText> {
   return loadReportText(lang).catch(() => loadReportText(localeOfPath(location.pathname)))
 }

@@ -2,18 +2,18 @@ import { reportLanguages } from '../../../banks/report-languages.ts'
 import type { ReportText } from '../../../banks/report-text.ts'
 import type { Locale } from '../../../locales/locales.ts'
 
-/** The attributes of an element whose text is in another language than the page; none where it is the page's own. */
+/** The attributes of a text in another language than the page's; none for the page's own language. */
 export type LanguageMark = { lang?: string; dir?: 'ltr' | 'rtl' }
 
 /** A title and the mark of its language, where that is not the page's. */
 export type Title = { text: string; mark: LanguageMark }
 
-/** Codes of ours that a browser knows by another name (BCP 47). */
+/** The BCP 47 tags of our language codes that differ from them. */
 const TAGS: Readonly<Record<string, string>> = { no: 'nb', 'pt-br': 'pt-BR' }
 
 /**
  * Marks a report text with its language.
- * @param english the text is still English though the report's language is not
+ * @param english whether the text is still English though the report's language is not
  */
 export function markText(lang: string, english: boolean, locale: Locale): LanguageMark {
   const code = english ? 'en' : lang
@@ -23,9 +23,9 @@ export function markText(lang: string, english: boolean, locale: Locale): Langua
 }
 
 /**
- * Whether a trait bears the page's own name for it rather than the one its texts give: a trait is called the same on
- * every page of a language, and a Swedish chart speaks Swedish. Names in a third language stay beside their texts.
- * @param english the texts' title is still English though their language is not
+ * Whether a domain is called by the page's own name for it rather than by the title in its texts, so that it
+ * has the same name on every page of a language. Titles in a third language stay with their texts.
+ * @param english whether the texts' title is still English though their language is not
  */
 export function hasPageName(lang: string, english: boolean, locale: Locale): boolean {
   return english || lang === 'en' || lang === locale

@@ -6,7 +6,7 @@ import { externalLinks } from '../../app/external-links.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { RuledSection } from '../reading/ruled-section.tsx'
 
-/** The test itself, and its author. */
+/** The section about the inventory and its author. */
 export function Inventory() {
   const items = ITEM_COUNT
   const { name, shortId, questions, time } = inventory
@@ -43,7 +43,7 @@ export function Inventory() {
   )
 }
 
-/** What others may do with it. */
+/** The section about the license: what others may do with the software and the texts. */
 export function Licence() {
   return (
     <RuledSection id="licence" title={<Trans>License</Trans>}>

@@ -1,6 +1,6 @@
 import type { Translator, TranslatorGroup } from './translators.ts'
 
-/** Languages and the people who translated into them. Names keep their own direction. */
+/** Lists languages with the people who translated into each. Names keep their own text direction. */
 export function TranslatorList({ groups }: { groups: readonly TranslatorGroup[] }) {
   return (
     <dl className="translators">

@@ -1,17 +1,17 @@
 import type { LanguageNames } from '../../locale/language-names.ts'
 
-/** Somebody who translated questions or report texts into a language; `url` is a page of theirs. */
+/** Someone who translated questions or report texts into a language; `url` is their page. */
 export type Translator = { name: string; lang: string; url?: string }
 
-/** Who translated into one language. */
+/** The translators of one language. */
 export type TranslatorGroup = { code: string; language: string; people: readonly Translator[] }
 
-/** The inventory's own language: nobody translated into it. */
+/** The inventory's original language, which has no translators. */
 const SOURCE_LANGUAGE = 'en'
 
 /**
- * Translators by language, in the order of the names given; languages without any are left out.
- * @param names the test languages' names, in the reader's language and its order
+ * Groups translators by language, in the order of `names`; omits languages without translators.
+ * @param names of the test languages, in the reader's language and sorted for it
  */
 export function groupTranslators(
   translators: readonly Translator[],

@@ -10,8 +10,8 @@ import { ARTICLE_NAMES, ARTICLES, type ArticleName } from './article-list.ts'
 type ArticleFrameProps = { name: ArticleName; sources: readonly SourceName[]; children: ReactNode }
 
 /**
- * An article: its title and summary, which stay beside it where there is room, its text, its sources, and the other
- * articles.
+ * Lays out an article: title and summary (sticky beside the text on wide screens), text, sources and
+ * links to the other articles.
  */
 export function ArticleFrame({ name, sources, children }: ArticleFrameProps) {
   const { i18n } = useLingui()

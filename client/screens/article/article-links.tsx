@@ -4,7 +4,10 @@ import { ArrowIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ARTICLES, type ArticleName } from './article-list.ts'
 
-/** Articles to go on to: title and summary of each, under its old place on the articles' one page. */
+/**
+ * Links to articles, each with title and summary. The id of each entry is the fragment it had when all
+ * articles were on one page.
+ */
 export function ArticleLinks({ names }: { names: readonly ArticleName[] }) {
   const path = usePathTo()
   const { i18n } = useLingui()

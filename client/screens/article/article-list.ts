@@ -4,10 +4,10 @@ import { FIGURES } from '../../../banks/figures.ts'
 
 const items = FIGURES.items.value
 
-/** What an article says about itself, in the list of articles and at its head. */
+/** The title and summary of an article, shown in the list of articles and above the article. */
 export type ArticleEntry = { title: MessageDescriptor; summary: MessageDescriptor }
 
-/** The articles by the names of their pages, in the order they are listed. */
+/** The articles by page name, in display order. */
 export const ARTICLES = {
   'what-it-is': {
     title: msg`What the Big Five are, and what they are not`,

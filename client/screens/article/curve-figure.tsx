@@ -8,7 +8,7 @@ const PEOPLE = [
   ['C', 2],
 ] as const
 
-/** Why types mislead: a line through the middle of a scale parts those who are alike. */
+/** Shows why types mislead: a line through the middle of a scale separates people who are almost alike. */
 export function CurveFigure() {
   const { t } = useLingui()
   return (

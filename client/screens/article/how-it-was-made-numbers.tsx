@@ -47,7 +47,7 @@ export function Agreement() {
   )
 }
 
-/** Why points are compared. */
+/** Why raw scores need a norm group. */
 export function Norms() {
   const {
     agreeablenessMean,
@@ -86,7 +86,7 @@ export function Norms() {
   )
 }
 
-/** What may be lost in translation. */
+/** What translation does to the numbers. */
 export function Translations() {
   return (
     <>

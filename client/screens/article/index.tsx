@@ -24,7 +24,7 @@ export async function load({ page }: LoadContext): Promise<ArticleName> {
   return name
 }
 
-/** The page of one article, which its loader finds by the page's name. */
+/** The page of one article; `load` picks the article by page name. */
 export default function ArticleScreen() {
   const Text = TEXTS[useLoaderData<ArticleName>()]
   return <Text />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** What the Big Five does not say, and why one might use it all the same. */
+/** What the Big Five are not, and why they are useful anyway. */
 export function Limits() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { EnglishShare } from '../reading/domain-reading.ts'
 
-/** Says that texts below are in English, where they are. */
+/** Tells the reader that texts below are in English, if any are. */
 export function EnglishNotice({ share }: { share: EnglishShare }) {
   if (share === 'none') return null
   return (

@@ -32,7 +32,7 @@ export async function load({ page, locale, sources }: LoadContext): Promise<Doma
   return readDomain(await sources.reportText(locale), domain, locale)
 }
 
-/** The page of one domain, which its loader finds by the page's name. */
+/** The page of one domain; `load` picks the domain by page name. */
 export default function DomainScreen() {
   const { domain, texts, english } = useLoaderData<DomainReading>()
   return (

@@ -6,7 +6,7 @@ import { usePathTo } from '../../locale/locale-context.tsx'
 import { REPORT_ORDER } from '../../charts/report-order.ts'
 import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
 
-/** The way to the four other traits. */
+/** Links to the other four domains. */
 export function OtherDomains({ domain }: { domain: Domain }) {
   const path = usePathTo()
   const { i18n } = useLingui()

@@ -8,11 +8,11 @@ import { useLocale } from '../../locale/locale-context.tsx'
 import { DOMAIN_WORDS } from '../reading/domain-messages.ts'
 import { RuledSection } from '../reading/ruled-section.tsx'
 
-/** Raw scores that are rare, one near each end. */
+/** Rare raw scores, one near each end. */
 const LOW = 44
 const HIGH = 114
 
-/** What people near the two ends of a trait are like, each with its uses and its costs. */
+/** Describes people near the two ends of a domain, with the advantages and drawbacks of each. */
 export function Poles({ domain }: { domain: Domain }) {
   const { i18n } = useLingui()
   const { low, high } = DOMAIN_WORDS[domain]
@@ -44,7 +44,7 @@ export function Poles({ domain }: { domain: Domain }) {
   )
 }
 
-/** Somebody near one end of the trait. A picture of the heading beside it. */
+/** A dot near one end of the domain. Hidden from screen readers: it only illustrates the heading below it. */
 function PoleScale({ domain, score }: { domain: Domain; score: number }) {
   const { dir } = findLocale(useLocale())
   return (

@@ -4,7 +4,7 @@ import { formatNumber } from '../../locale/format-number.ts'
 import { differenceLimits, MEASUREMENTS } from '../../../banks/measurement.ts'
 import { DomainTable } from './domain-table.tsx'
 
-/** How far apart two scores must be before they differ. */
+/** For each domain, up to which distance two scores do not clearly differ, and from which they do. */
 export function DifferenceTable() {
   const locale = useLocale()
   return (

@@ -12,7 +12,7 @@ type DomainTableProps = {
   cells: (domain: Domain) => readonly string[]
 }
 
-/** Figures of the five traits, a row each. */
+/** A table of figures with one row per domain. */
 export function DomainTable({ caption, columns, cells }: DomainTableProps) {
   const { i18n } = useLingui()
   return (

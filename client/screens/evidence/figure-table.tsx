@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type FigureTableProps = {
   caption: ReactNode
-  /** What the rows are, then what the columns are. */
+  /** The heading of the row headers, then one for each column. */
   heads: readonly [rows: ReactNode, ...columns: ReactNode[]]
   rows: readonly { key: string; head: ReactNode; cells: readonly string[] }[]
 }
 
-/** A table of figures. On a narrow screen each figure stands below its own label. */
+/** A table of figures. In a narrow container each figure is shown below its own label. */
 export function FigureTable({ caption, heads: [corner, ...columns], rows }: FigureTableProps) {
   return (
     <table className="table figure-table" data-columns={columns.length}>

@@ -3,7 +3,7 @@ import { averageRange } from '../../../banks/level.ts'
 import { DOMAIN_AXIS } from '../../charts/axis.ts'
 import { DomainTable } from './domain-table.tsx'
 
-/** Which points are called low, average and high. */
+/** Which raw scores of each domain are called low, average and high. */
 export function LevelTable() {
   return (
     <DomainTable

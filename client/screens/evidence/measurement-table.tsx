@@ -5,7 +5,7 @@ import { formatNumber } from '../../locale/format-number.ts'
 import { MEASUREMENTS, standardError } from '../../../banks/measurement.ts'
 import { DomainTable } from './domain-table.tsx'
 
-/** Mean, spread, alpha and error of the five traits. */
+/** Mean, standard deviation, alpha and standard error of the five domains. */
 export function MeasurementTable() {
   const { leastScore, greatestScore } = useFigures()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { SOURCES, type Source, type SourceName } from './sources.ts'
 
-/** What a text rests on. Works are cited in English, whatever the language of the page. */
+/** The sources of a text, cited in English whatever the language of the page. */
 export function SourceList({ names }: { names: readonly SourceName[] }) {
   return (
     <ul className="source-list">

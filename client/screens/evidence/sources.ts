@@ -1,7 +1,7 @@
-/** A work an article rests on, as it is cited, in its own language. */
+/** A cited work: its reference, in the language of the work, and its address if it has one. */
 export type Source = { text: string; url?: string }
 
-/** Everything the articles cite. */
+/** All works that the articles and the method page cite. */
 export const SOURCES = {
   allport: {
     text: 'Allport, G. W., & Odbert, H. S. (1936). Trait-names: A psycho-lexical study. Psychological Monographs, 47(1), No. 211.',

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
 import { DOMAIN_MEANINGS } from './domain-messages.ts'
 
-/** What the Big Five is, and the five traits with their marks. */
+/** What the Big Five are, and the five domains with their marks. */
 export function Description() {
   const { i18n } = useLingui()
   const path = usePathTo()

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Domain } from '../../../banks/vocabulary.ts'
 
-/** What each trait is about, in one sentence that takes no side. */
+/** What each domain is about, in one neutral sentence. */
 export const DOMAIN_MEANINGS: Record<Domain, MessageDescriptor> = {
   O: msg`How much you’re drawn to new ideas, art and change, or to the familiar and the practical.`,
   C: msg`How much you plan, finish what you start and keep things tidy, or act on the spur of the moment.`,

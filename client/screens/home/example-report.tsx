@@ -8,7 +8,7 @@ import { Swell } from '../../charts/swell.tsx'
 import { EXAMPLE } from './example.ts'
 import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
 
-/** The top of a report, so that nobody has to take the test to see what it gives. */
+/** The top of an example report, so that visitors see what they get before they take the test. */
 export function ExampleReport() {
   return (
     <figure className="example">

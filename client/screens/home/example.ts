@@ -1,8 +1,8 @@
 import type { Domain } from '../../../banks/vocabulary.ts'
 
 /**
- * An invented person's result: raw domain scores, 24 to 120, and how many of a hundred have less. A test holds them
- * to the norm table, which this page need not load.
+ * A made-up person's result: raw domain scores, 24 to 120, and how many of 100 people score lower. A test
+ * checks these percentages against the norm table, which the page therefore need not load.
  */
 export const EXAMPLE: Readonly<Record<Domain, { score: number; percent: number }>> = {
   O: { score: 103, percent: 95 },

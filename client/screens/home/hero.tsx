@@ -4,7 +4,7 @@ import { useLocale } from '../../locale/locale-context.tsx'
 import { ExampleReport } from './example-report.tsx'
 import { StartButton, StartNote } from './start-button.tsx'
 
-/** The first thing seen: what this is, the way in, what it gives, and how many have gone it. */
+/** The top of the front page: title, start button, example report, and claims about the test's history. */
 export function Hero({ answered }: { answered: number | undefined }) {
   return (
     <section className="hero container">
@@ -31,10 +31,13 @@ export function Hero({ answered }: { answered: number | undefined }) {
 
 declare const __LANGUAGE_COUNT__: number
 
-/** What the test claims of its history, on whatever site: settings of the deployment, read when the site is built. */
+/** Claims about the test's history on all its sites: deployment settings, read when the site is built. */
 const { VITE_TESTS_TAKEN: taken = '700000', VITE_LANGUAGE_COUNT: translated = '20' } = import.meta.env
 
-/** Between thousands, where it is no comma. Written by hand: browsers and servers differ in it, and a page must not. */
+/**
+ * Thousands separators other than a comma. Hard-coded because browsers and servers format numbers
+ * differently, and the rendered page must match.
+ */
 const SEPARATORS: Partial<Record<Locale, string>> = { no: '\u00a0', da: '.', sv: '\u00a0' }
 
 function Claims() {

@@ -3,13 +3,13 @@ import { usePathTo } from '../../locale/locale-context.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 
-/** Asks the visitor to pass the test on: by the device's share sheet, or by copying the link. */
+/** Invites the visitor to share the site, with the share sheet or, without one, by copying the link. */
 export function ShareSite() {
   const path = usePathTo()
   const { t } = useLingui()
   const share = async () => {
     const url = new URL(path('index'), location.origin).href
-    // Rejects when the visitor closes the sheet: that is an answer, too.
+    // Rejects when the visitor closes the sheet, which is not an error.
     if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
     if (await copyText(url)) showMessage(t`Copied link`)
     else showMessage(url)

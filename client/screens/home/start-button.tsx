@@ -6,7 +6,7 @@ import { usePathTo } from '../../locale/locale-context.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { useMounted } from '../../ui/use-mounted.ts'
 
-/** The way into the test, or back into it. */
+/** A link that starts the test, or continues an unfinished one. */
 export function StartButton({ answered, className }: { answered: number | undefined; className: string }) {
   const path = usePathTo()
   return (
@@ -17,7 +17,7 @@ export function StartButton({ answered, className }: { answered: number | undefi
   )
 }
 
-/** What to expect of the test, or how far this visitor has come. */
+/** What to expect of the test, or how far an unfinished one has come. */
 export function StartNote({ answered }: { answered: number | undefined }) {
   return (
     <p className="small soft">

@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { ShareSite } from './share-site.tsx'
 
-/** What is better with others: comparing, and passing the test on. */
+/** The section on comparing with others and sharing the site. */
 export function Together() {
   const path = usePathTo()
   return (

@@ -3,7 +3,7 @@ import { useId, type MouseEvent } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { METHOD_PARTS } from './parts.ts'
 
-/** The parts of the page. A link to one takes focus along, so that reading on starts there. */
+/** The page's table of contents. A link moves focus to its heading, so that reading continues there. */
 export function Contents() {
   const { i18n } = useLingui()
   const id = useId()
@@ -26,7 +26,7 @@ export function Contents() {
 }
 
 function focusHeading(event: MouseEvent, part: string) {
-  // A click that opens a new tab leaves this page as it is.
+  // The link opens in a new tab or window: focus stays here.
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   const heading = document.getElementById(`${part}-title`)
   heading?.setAttribute('tabindex', '-1')

@@ -23,7 +23,7 @@ export function GroupTable() {
   )
 }
 
-/** The youngest and the oldest have one bound only. */
+/** An age range; the youngest and the oldest group have only one bound. */
 function Ages({ group }: { group: (typeof sizes)[number] }) {
   const { leastAge, mostAge } = group
   if (group === youngest) return <Trans>up to {mostAge}</Trans>

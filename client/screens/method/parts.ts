@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The parts of the page: their places on it, as fragments, and their titles, in order. */
+/** The sections of the page, in order: fragment and title. */
 export const METHOD_PARTS = {
   test: msg`The test`,
   points: msg`How points are counted`,

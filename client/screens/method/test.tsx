@@ -3,7 +3,7 @@ import { useFigures } from '../../locale/figures.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** What is asked. */
+/** What the test asks. */
 export function Statements() {
   const { items } = useFigures()
   const path = usePathTo()

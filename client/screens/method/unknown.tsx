@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFigures } from '../../locale/figures.ts'
 
-/** What a reader should know is missing. */
+/** What is not known about the test and its norms. */
 export function Unknown() {
   const { firstYear, lastYear, retestTraits, retestFacets } = useFigures()
   return (

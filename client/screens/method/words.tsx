@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFigures } from '../../locale/figures.ts'
 import { LevelTable } from '../evidence/level-table.tsx'
 
-/** What the report's words stand for. */
+/** What the terms in the report mean. */
 export function Words() {
   const { hundred, outerShare, averageFrom, averageTo, highFrom, doubtful, outliers } = useFigures()
   return (

@@ -1,10 +1,10 @@
-/** Where somebody can be asked what is not for everybody to read. */
+/** Where to send requests that should not be public. */
 export type Contact = { href: string; label: string }
 
 /**
- * Reads the deployment's contact: a mail address, or the https address of a page.
- * @returns undefined where none was named
- * @throws Error with a sentence when it is neither, which stops the build
+ * Parses the deployment's contact: an email address, or the https URL of a page.
+ * @returns undefined when the setting is empty
+ * @throws Error that says what to write when it is neither; this stops the build
  */
 export function readContact(text = ''): Contact | undefined {
   const label = text.trim()

@@ -5,7 +5,7 @@ import { usePathTo } from '../../locale/locale-context.tsx'
 import { readContact } from './contact.ts'
 import { RuledSection } from '../reading/ruled-section.tsx'
 
-/** How long things are kept, and how to remove them. */
+/** How long data is kept, and how to delete it. */
 export function Deletion() {
   const path = usePathTo()
   return (
@@ -37,7 +37,7 @@ export function Deletion() {
 
 const contact = readContact(import.meta.env.VITE_CONTACT)
 
-/** Where to ask. */
+/** Where to send questions. */
 export function Questions() {
   return (
     <RuledSection id="questions" title={<Trans>Questions</Trans>}>

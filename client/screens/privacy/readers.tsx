@@ -34,7 +34,7 @@ export function Readers() {
   )
 }
 
-/** What becomes of the names in a comparison. */
+/** What happens to the names in a comparison. */
 export function Comparisons() {
   return (
     <RuledSection id="comparisons" title={<Trans>Comparisons</Trans>}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import { RuledSection } from '../reading/ruled-section.tsx'
 
-/** What a save holds. */
+/** What a save sends to the server. */
 export function Sent() {
   const items = ITEM_COUNT
   return (

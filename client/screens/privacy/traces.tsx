@@ -32,7 +32,7 @@ export function OtherSites() {
   )
 }
 
-/** What the server writes down. */
+/** What the server logs. */
 export function Logs() {
   return (
     <RuledSection id="logs" title={<Trans>The server’s log</Trans>}>

@@ -4,10 +4,10 @@ import { RuledSection } from '../reading/ruled-section.tsx'
 import { allowCounting, hasAgreed, isCountingOff, refusesCounting } from '../../storage/counting.ts'
 import { useMounted } from '../../ui/use-mounted.ts'
 
-/** For how many days the server keeps events, unless it is told otherwise: the default of ANALYTICS_DAYS. */
+/** For how many days the server keeps events: the default of ANALYTICS_DAYS. */
 const KEPT_DAYS = 90
 
-/** What is counted of visits, for whom, and the way to agree to it or to take that back. */
+/** What is counted of visits, and for whom, with a button to give or withdraw consent. */
 export function Visits() {
   const days = KEPT_DAYS
   if (isCountingOff()) {
@@ -77,7 +77,7 @@ export function Visits() {
   )
 }
 
-/** What holds for this browser, and the other choice. */
+/** Whether this browser's visits are counted, and a button to change that. */
 function CountingChoice() {
   const isMounted = useMounted()
   const isAgreed = useSyncExternalStore(follow, hasAgreed, () => false)

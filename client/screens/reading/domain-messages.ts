@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro'
 import type { Domain } from '../../../banks/vocabulary.ts'
 
 type DomainMessages = {
-  /** What the trait is about, in a sentence or two that take no side. */
+  /** What the domain is about, in one or two neutral sentences. */
   lead: MessageDescriptor
-  /** What people near either end are like: the uses of it, and the costs. */
+  /** What people near each end are like, with advantages and drawbacks. */
   low: MessageDescriptor
   high: MessageDescriptor
 }
 
-/** Our own introduction to each trait, beside what the report texts say. */
+/** Our own introduction to each domain, in addition to the report texts. */
 export const DOMAIN_WORDS: Record<Domain, DomainMessages> = {
   O: {
     lead: msg`Openness to experience is about what draws you: new ideas, art, imagination and change, or the familiar, the practical and the proven.`,

@@ -2,13 +2,13 @@ import type { DomainText, ReportText } from '../../../banks/report-text.ts'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import type { Locale } from '../../../locales/locales.ts'
 
-/** How much of some texts is English on a page that is not. */
+/** How many of the texts are in English on a page in another language. */
 export type EnglishShare = 'none' | 'some' | 'all'
 
-/** What a domain's page shows: its texts, each marked where it is English on a page that is not. */
+/** What a domain's page shows: its texts, each marked if it is in English on a page in another language. */
 export type DomainReading = { domain: Domain; texts: DomainText; english: EnglishShare }
 
-/** One domain's part of the report texts, as plain data. */
+/** Returns one domain's part of the report texts, as plain data. */
 export function readDomain(report: ReportText, domain: Domain, locale: Locale): DomainReading {
   const own = report.domains[domain]
   const texts = report.lang === locale ? own : markAllEnglish(own)
@@ -16,7 +16,7 @@ export function readDomain(report: ReportText, domain: Domain, locale: Locale): 
   return { domain, texts, english: shareOf(marks) }
 }
 
-/** A language without texts gets the English ones, in which nothing is marked: in English nothing is foreign. */
+/** Marks all texts. A language without its own gets the English ones, in which nothing is marked. */
 function markAllEnglish(texts: DomainText): DomainText {
   const facets = texts.facets.map((facet) => ({ ...facet, english: true, englishTitle: true }))
   return { ...texts, facets, english: true, englishTitle: true }

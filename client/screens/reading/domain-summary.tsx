@@ -8,7 +8,7 @@ import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
 import type { Title } from '../../report/texts/text-language.ts'
 import { DOMAIN_WORDS } from './domain-messages.ts'
 
-/** A trait in one paragraph, the names of its facets, and the way to its page. */
+/** A domain in one paragraph, with the names of its facets and a link to its page. */
 export function DomainSummary({ domain, facets }: { domain: Domain; facets: readonly Title[] }) {
   const path = usePathTo()
   const { i18n } = useLingui()

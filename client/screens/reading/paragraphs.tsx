@@ -3,8 +3,8 @@ import { markEnglish } from './english-mark.ts'
 type ParagraphsProps = { texts: readonly string[]; english: boolean; className?: string }
 
 /**
- * A report text by paragraphs: text, never markup.
- * @param english the text is English on a page that is not
+ * Renders a report text as paragraphs of plain text, never markup.
+ * @param english whether the text is in English on a page in another language
  */
 export function Paragraphs({ texts, english, className }: ParagraphsProps) {
   return texts.map((text, index) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type RuledSectionProps = { id: string; title: ReactNode; children: ReactNode }
 
-/** A part of a page under a line: its heading, and beside or below it what there is to read. */
+/** A section of a page below a line: a heading, with the content below it or, on wide screens, beside it. */
 export function RuledSection({ id, title, children }: RuledSectionProps) {
   return (
     <section className="ruled" id={id} aria-labelledby={`${id}-title`}>

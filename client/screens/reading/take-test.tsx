@@ -3,7 +3,7 @@ import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 
-/** The way from reading about the test to taking it. */
+/** Invites readers of a page about the test to take it. */
 export function TakeTest() {
   const items = ITEM_COUNT
   const path = usePathTo()

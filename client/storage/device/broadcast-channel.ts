@@ -1,7 +1,7 @@
 /*
- * Where storage is blocked, Firefox refuses to make a BroadcastChannel as well. Dexie makes one as it is
- * loaded, so its import would fail, and every part of the app with it that only wants to hear that there
- * is no storage. Without the class Dexie does without.
+ * When storage is blocked, Firefox also refuses to create a BroadcastChannel. Dexie creates one while it
+ * loads, so its import would fail, and with it every part of the app that only needs to know that there is no
+ * storage. Without the class, Dexie does without a channel.
  */
 try {
   new BroadcastChannel('bigfive').close()

@@ -24,11 +24,14 @@ export type AttemptRow = {
   age: number
   /** Whether age and gender may be stored with the result. */
   shared: boolean
-  /** Whether researchers may be given the answers; an earlier release wrote nothing. */
+  /** Whether researchers may be given the answers; missing in rows of an earlier release. */
   research?: boolean
   invalid: boolean
   state: 'open' | 'finished'
-  /** What copies of it on other devices know it by: none before there is one. It tells nothing of the key. */
+  /**
+   * The random name that copies on other devices know it by; missing while there are none. Reveals nothing
+   * about the key.
+   */
   carriedAs?: string
   /** When a copy of it was last handed out, ms since 1970. */
   carriedAt?: number
@@ -37,34 +40,38 @@ export type AttemptRow = {
 }
 
 /**
- * One answer: a row of its own, so that two tabs cannot overwrite each other's. `bank` is the version of the words it
- * was given to; an earlier release writes none.
+ * One answer, in a row of its own, so that two tabs cannot overwrite each other's. `bank` is the version of
+ * the item bank it was given to; missing in rows of an earlier release.
  */
 export type AnswerRow = { attempt: string; item: number; choice: Score; at: number; bank?: string }
 
-/** A result this device has seen; offline it is read from here. `name` is what it is called here, and nowhere else. */
+/**
+ * A result this device has seen, kept to be read offline. `name` is what it is called on this device only.
+ */
 export type KnownResult = { id: string; result: Result; seenAt: number; attempt?: string; name?: string }
 
-/** What stands in its place once its owner has deleted it here: nothing else is known of it. */
+/** Replaces a result that its owner has deleted on this device. Nothing else is kept of it. */
 export type DeletedResult = { id: string; seenAt: number; deleted: true; result?: undefined }
 
-/** One language's items and choices, verified, and the file they came in: another release may bring another. */
+/**
+ * One language's items and choices, verified, and the file they came from, which another release may replace.
+ */
 export type BankRow = BankText & { file: string }
 
-/** Something that happened in a visit whose visitor agreed to have it counted; it stays until it is sent. */
+/** An event of a visit that the visitor agreed to have counted, kept until it is sent. */
 export type EventRow = {
-  /** Made by the database: later events have greater ones. */
+  /** Assigned by the database, ascending. */
   order?: number
   /** When it happened, ms since 1970. */
   at: number
   event: Omit<VisitEvent, 'ago'>
-  /** How the delivery goes of the events sent with it, of which it is the oldest. */
+  /** The delivery state of its batch, if it is the oldest event of one. */
   sending?: Partial<Sending>
 }
 
 /**
- * Everything the site keeps on a device. Page and worker share it.
- * Changes must be additive: an old tab's code goes on writing after a new one has upgraded.
+ * The database on the device, shared by pages and the worker. Changes to it must be additive: the code of an
+ * old tab keeps writing after a new tab has upgraded it.
  */
 export class Database extends Dexie {
   declare attempts: Table<AttemptRow, string>
@@ -75,7 +82,7 @@ export class Database extends Dexie {
   declare events: Table<EventRow, number>
 
   constructor(name = 'bigfive') {
-    // Strict: an answer is on the disk, not in the system's buffer, before the next one is asked.
+    // Strict: an answer is on the disk, not in the system's buffer, before the next item is asked.
     super(name, { chromeTransactionDurability: 'strict' })
     this.version(1).stores({
       attempts: 'key, state',

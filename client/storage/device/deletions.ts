@@ -6,8 +6,8 @@ import { bury } from './device-outbox.ts'
 import { reopening } from './reopening.ts'
 
 /**
- * Notes that a result is to be deleted, so that it is whatever happens to this page, and forgets here what is its
- * owner's: the answers, the attempt and the result, which this device has when the test was taken on it. Both or neither.
+ * Queues the deletion of a result, so that it happens even if this page closes, and deletes what belongs to
+ * its owner here: the answers, the attempt and the result, if the test was taken on this device. Atomic.
  */
 export function keepDeletion(database: Database, recovery: Recovery, addedAt: number): Promise<void> {
   const { attempts, answers, outbox, results } = database
@@ -15,21 +15,21 @@ export function keepDeletion(database: Database, recovery: Recovery, addedAt: nu
   return reopening(database, () =>
     database.transaction('rw', attempts, answers, outbox, results, async () => {
       const known = await results.get(id)
-      // A key that was typed is proved by the server first.
+      // A typed key must first be verified by the server.
       if (known?.result && known.attempt === key) await bury(database, recovery)
       await outbox.put({ ...beginSending(key, addedAt), task: 'delete', id })
     }),
   )
 }
 
-/** The status of a save whose key the server has other answers under: they are not those that are deleted. */
+/** The status of a save whose key the server has with other answers, which are not the ones to delete. */
 const CONFLICT = 409
 
 /**
- * Forgets a finished test whose result has no id here, and notes that the server is to delete what it may have of it: a
- * save that nobody has got an answer to may be kept there, and one that was being sent when the browser was killed looks
- * as if it had never been tried. Both or neither.
- * @returns whether the server is to be told
+ * Deletes a finished test whose result has no id here, and queues its deletion on the server, which may have
+ * it all the same: the reply to its save may have been lost, and a save that was being sent when the browser
+ * was killed looks as if it had never been tried. Atomic.
+ * @returns whether a deletion is queued
  */
 export function keepWaitingDeletion(database: Database, key: string, addedAt: number): Promise<boolean> {
   const { attempts, answers, outbox, results } = database
@@ -38,7 +38,7 @@ export function keepWaitingDeletion(database: Database, key: string, addedAt: nu
       const attempt = await attempts.get(key)
       const row = await outbox.get(key)
       if (row && !isSave(row)) return true
-      // In another tab it was deleted, and the server knows.
+      // Deleted in another tab, and the server knows.
       if (!attempt) return false
       await bury(database, { id: attempt.resultId ?? UNKNOWN_ID, attemptKey: key })
       if (row?.status === CONFLICT) {
@@ -56,12 +56,12 @@ export function keepWaitingDeletion(database: Database, key: string, addedAt: nu
   )
 }
 
-/** Forgets a deletion that the server refused. */
+/** Removes a deletion that the server refused. */
 export function forgetDeletion(database: Database, key: string): Promise<void> {
   return reopening(database, () => database.outbox.delete(key))
 }
 
-/** The same on this device. */
+/** The same on this device's database. */
 export const deviceDeletions = {
   keep: (recovery: Recovery) => keepDeletion(database, recovery, Date.now()),
   keepWaiting: (key: string) => keepWaitingDeletion(database, key, Date.now()),

@@ -11,14 +11,14 @@ import { isSave } from '../outbox.ts'
 import type { AnswerRow, Database } from './database.ts'
 import { reopening } from './reopening.ts'
 
-/** The bounds of an attempt's answers. */
+/** The key range of an attempt's answers. */
 const allOf = (key: string) =>
   [
     [key, -Infinity],
     [key, Infinity],
   ] as const
 
-/** Attempts in the device's database. */
+/** Creates a store of attempts in the device's database. */
 export function createDeviceAttempts(database: Database): AttemptStore {
   const { attempts, answers, outbox } = database
 
@@ -100,7 +100,7 @@ export function createDeviceAttempts(database: Database): AttemptStore {
   }
 }
 
-/** Deletes an attempt with its answers. To be called in a transaction of both tables. */
+/** Deletes an attempt with its answers. Must run in a transaction of both tables. */
 export async function deleteAttempt({ attempts, answers }: Database, key: string): Promise<void> {
   await attempts.delete(key)
   await answers

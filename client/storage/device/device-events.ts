@@ -6,13 +6,13 @@ import { reopening } from './reopening.ts'
 /** Events that are sent together; the key names the first and the last of them. */
 export type EventBatch = Sending & { events: EventRow[] }
 
-/** As many events wait on a device at most: the newest. */
+/** The most events that wait on a device; older ones are dropped. */
 export const MOST_WAITING = 1_000
 
-/** What a batch takes beside its events, and each of them beside what is kept of it, in bytes. */
+/** The size of a batch beyond its events, and of each sent event beyond what is kept of it, in bytes. */
 const AROUND = 100
 
-/** Keeps an event until it is sent, and lets go of the oldest when there are too many. */
+/** Keeps an event until it is sent, and drops the oldest when there are too many. */
 export function keepEvent(database: Database, row: EventRow): Promise<void> {
   const { events } = database
   return reopening(database, () =>
@@ -26,12 +26,12 @@ export function keepEvent(database: Database, row: EventRow): Promise<void> {
   )
 }
 
-/** Lets go of every event that waits. */
+/** Drops all waiting events. */
 export function dropEvents(database: Database): Promise<void> {
   return reopening(database, () => database.events.clear())
 }
 
-/** The events that wait on the device, in the batches they are sent in. */
+/** Creates an outbox of the events that wait on the device, in the batches they are sent in. */
 export function createEventOutbox(database: Database): Outbox<EventBatch> {
   const { events } = database
   const drop = async (key: string) => {
@@ -42,7 +42,7 @@ export function createEventOutbox(database: Database): Outbox<EventBatch> {
     list: () => reopening(database, async () => cutBatches(await events.toArray())),
     update: (key, changes) =>
       reopening(database, async () => {
-        // What the server will not have it will not have later.
+        // What the server refuses now it would refuse later.
         if (changes.state === 'refused') await drop(key)
         else await events.update(readKey(key)[0]!, { sending: changes })
       }),
@@ -52,7 +52,7 @@ export function createEventOutbox(database: Database): Outbox<EventBatch> {
 
 const readKey = (key: string) => key.split('-').map(Number) as [number, number]
 
-/** Events in the order they were made, as few batches as the limits of a request allow. */
+/** Splits events, in order, into as few batches as the limits of a request allow. */
 export function cutBatches(rows: readonly EventRow[]): EventBatch[] {
   const batches: EventRow[][] = []
   let room = 0

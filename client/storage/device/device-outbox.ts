@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { deleteAttempt } from './device-attempts.ts'
 import { reopening } from './reopening.ts'
 
-/** The outbox in the device's database. */
+/** Creates an outbox in the device's database. */
 export function createDeviceOutbox(database: Database): Outbox {
   const { attempts, answers, outbox, results } = database
   return {
@@ -19,7 +19,8 @@ export function createDeviceOutbox(database: Database): Outbox {
         database.transaction('rw', attempts, answers, outbox, results, async () => {
           const row = await outbox.get(key)
           if (row && !isSave(row)) {
-            // A save that was on its way when the deletion was noted: what it has become is still to be deleted.
+            // If the ids differ, a save that was in flight when the deletion was queued has got its id: the
+            // result it became is still to be deleted.
             if (row.id !== id) return
             await bury(database, { id, attemptKey: key })
             await outbox.delete(key)
@@ -37,7 +38,10 @@ export function createDeviceOutbox(database: Database): Outbox {
   }
 }
 
-/** Leaves of a result nothing but that it was deleted. To be called in a transaction of all these tables. */
+/**
+ * Replaces a result by the note that it was deleted, and deletes its attempt. Must run in a transaction of
+ * all these tables.
+ */
 export async function bury(database: Database, { id, attemptKey }: Recovery): Promise<void> {
   await database.results.put({ id, seenAt: Date.now(), deleted: true })
   await deleteAttempt(database, attemptKey)

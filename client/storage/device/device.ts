@@ -4,7 +4,7 @@ import { createDeviceOutbox } from './device-outbox.ts'
 import { endTransactionsWhenLeft } from './page-cache.ts'
 
 /*
- * What this device keeps. The database is the largest part of the app, so pages import this
+ * What this device keeps. The database is the largest part of the app after React, so pages load this file
  * lazily, through keeper.ts; only the worker has it from the start.
  */
 

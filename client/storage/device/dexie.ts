@@ -1,5 +1,5 @@
 import './broadcast-channel.ts'
 
-/* Dexie comes from here and nowhere else: it must not be loaded before what it needs has been looked at. */
+/* Dexie must only be imported from here, so that broadcast-channel.ts runs first. */
 
 export { default, liveQuery, type Table } from 'dexie'

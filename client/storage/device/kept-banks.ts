@@ -3,8 +3,8 @@ import { database } from './database.ts'
 import { reopening } from './reopening.ts'
 
 /**
- * A language's items and choices from this device; undefined when it has none, or damaged ones.
- * @param file the file this release has them in; texts of another are older or newer
+ * Finds a language's items and choices on this device; undefined when they are missing or damaged.
+ * @param file that this release has them in; `current` is false for the texts of another release
  */
 export async function findKeptBank(
   lang: string,
@@ -19,7 +19,7 @@ export async function keepBank(bank: BankText, file: string): Promise<void> {
   await reopening(database, () => database.banks.put({ ...bank, file }))
 }
 
-/** Which languages are on this device, each with the file they came in. */
+/** The languages on this device, each with the file its texts came from. */
 export async function listKeptBanks(): Promise<Map<string, string>> {
   const rows = await reopening(database, () => database.banks.toArray())
   return new Map(rows.map(({ lang, file }) => [lang, file]))

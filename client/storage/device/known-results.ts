@@ -8,18 +8,19 @@ import { database, type DeletedResult, type KnownResult } from './database.ts'
 import { deleteAttempt } from './device-attempts.ts'
 import { reopening } from './reopening.ts'
 
-/** How long the device may take to say which results it has, in milliseconds, before the network is asked. */
+/** How long to wait for the device, in milliseconds, before the results are requested from the server. */
 export const READ_DEADLINE = 3_000
 
-/** As many ids as the server takes in one request. */
+/** The most ids that the server takes in one request. */
 const MOST_IDS = 50
 
 /**
- * Results by id, in the order asked for: from this device where it has them, for they never change, and the
- * rest from the server. With all of them on the device there is no request.
- * @param ids result ids, as banks/result-id.ts reads them; one named twice is given once
- * @returns the results, the ids that nobody knows, those that were deleted, and where the rest could not be fetched those ids with the reason
- * @throws RequestError when the visitor went elsewhere meanwhile
+ * Finds results by id, in the order given: on this device if it has them, because they never change, and the
+ * rest on the server. If all are on the device, there is no request.
+ * @param ids as banks/result-id.ts reads them; duplicates are returned once
+ * @returns the results, the unknown ids, the deleted ones, and those that could not be fetched, with the
+ *   reason
+ * @throws RequestError when the visitor navigates away
  */
 export async function findResults(ids: readonly string[], signal?: AbortSignal): Promise<FoundResults> {
   const asked = [...new Set(ids)]
@@ -48,8 +49,8 @@ export async function findResults(ids: readonly string[], signal?: AbortSignal):
 }
 
 /**
- * Keeps a result on the device, so that it opens offline, or notes that it was seen again. Storage may be
- * refused: then nothing is kept, and nothing fails.
+ * Keeps a result on the device so that it opens offline, or records that it was seen again. Never rejects: if
+ * storage is refused, nothing is kept.
  */
 export async function rememberResult(result: Result): Promise<void> {
   try {
@@ -64,8 +65,8 @@ export async function rememberResult(result: Result): Promise<void> {
 }
 
 /**
- * The age and gender given before a test, where it was taken on this device; undefined for a result that came from
- * elsewhere, and where storage is refused. They stay on the device unless they may be stored with the result.
+ * The age and gender given before a test on this device; undefined for a result from elsewhere, and if
+ * storage is refused. They stay on the device unless they may be stored with the result.
  * @param id of the result
  */
 export async function demographicsHere(id: string): Promise<Demographics | undefined> {
@@ -75,15 +76,15 @@ export async function demographicsHere(id: string): Promise<Demographics | undef
     const row = attempt === undefined ? undefined : await database.attempts.get(attempt)
     return row && { age: row.age, gender: row.gender }
   } catch {
-    // The report is there without them.
+    // The report is shown without them.
     return undefined
   }
 }
 
 /**
- * Gives a result of this device a name, which stays here.
- * @param name none takes the name away
- * @throws where the device does not keep it
+ * Gives a result a name that stays on this device.
+ * @param name undefined removes the name
+ * @throws when the device does not store it
  */
 export async function nameResult(id: string, name: string | undefined): Promise<void> {
   await reopening(database, () =>
@@ -99,8 +100,8 @@ export async function nameResult(id: string, name: string | undefined): Promise<
 }
 
 /**
- * Forgets a result on this device, and the test it came from where that was taken here. The server has it still.
- * @throws where the device refuses; nothing is forgotten then
+ * Deletes a result from this device, and the test it came from if that was taken here. The server keeps it.
+ * @throws when the device refuses; nothing is deleted then
  */
 export function forgetResult(id: string): Promise<void> {
   const { attempts, answers, results } = database
@@ -114,15 +115,15 @@ export function forgetResult(id: string): Promise<void> {
   )
 }
 
-/** The results this device knows, the last seen first; none where storage is refused. */
+/** The results this device knows, the last seen first; none if storage is refused. */
 export async function listKnownResults(): Promise<KnownResult[]> {
   return (await orNothing(readKnownResults)) ?? []
 }
 
-/** The same, as Dexie follows it: rejects where storage is refused. */
+/** The same for live queries: rejects if storage is refused. */
 export async function readKnownResults(): Promise<KnownResult[]> {
   const rows = await database.results.orderBy('seenAt').reverse().toArray()
-  // Not those that another release wrote in a way this one cannot read.
+  // Leaves out rows of another release that this one cannot read.
   return rows.filter((row): row is KnownResult => !isDeleted(row) && parseResult(row.result) !== undefined)
 }
 
@@ -146,7 +147,7 @@ export async function findOwnKey(id: string): Promise<string | null> {
   return (known?.result && known.attempt) ?? null
 }
 
-/** What the device says; undefined when it refuses or does not answer in time. */
+/** Reads from the device; undefined when it refuses or does not answer in time. */
 async function orNothing<Value>(read: () => PromiseLike<Value>): Promise<Value | undefined> {
   return withDeadline(READ_DEADLINE, () => reopening(database, read)).catch(() => undefined)
 }

@@ -9,19 +9,20 @@ import { findOwnKey, readKnownResults } from './known-results.ts'
 import { reopening } from './reopening.ts'
 
 /*
- * What this device has, for pages that show it. It comes with the database; pages load it by way of live-device.ts. Each
- * reader is followed by Dexie's own hook: whatever it has read may change in any tab and in the worker.
+ * What this device has, for pages that show it. It comes with the database; pages load it through
+ * live-device.ts. Dexie's own hook reruns a reader whenever something that it read changes, in any tab or the
+ * worker.
  */
 
 type LiveProps<Value> = {
   read: () => Promise<Value | null>
-  /** What is read: another key, another reading. */
+  /** What is read, such as an attempt key; a new value reads again. */
   about?: string
-  /** Is given undefined until the device has answered, and null where it refuses storage. */
+  /** Receives undefined until the device has answered, and null if it refuses storage. */
   children: (value: Value | null | undefined) => ReactNode
 }
 
-/** Draws what a reader finds on this device, and draws it anew whenever that changes. */
+/** Renders what a reader finds on this device, again whenever it changes. */
 export function Live<Value>({ read, about, children }: LiveProps<Value>): ReactNode {
   return children(useLiveQuery(() => read().catch(() => null), [about]))
 }
@@ -29,10 +30,10 @@ export function Live<Value>({ read, about, children }: LiveProps<Value>): ReactN
 /** The results this device knows, the last seen first. */
 export const readResults = () => reopening(database, readKnownResults)
 
-/** Saves that wait, in the order they were added. */
+/** Waiting saves, in the order they were added. */
 export const readWaiting = async () => (await deviceOutbox.list()).filter(isSave)
 
-/** Deletions that wait, likewise. */
+/** Waiting deletions, in the same order. */
 export const readDeletions = async () => (await deviceOutbox.list()).filter((row) => !isSave(row))
 
 /** The key of the attempt a result came from; null where it was not taken here. */
@@ -41,8 +42,8 @@ export const readOwnKey = (id: string) => reopening(database, () => findOwnKey(i
 /** Unfinished attempts, in the order they are offered. */
 export const readOpen = () => deviceAttempts.listOpen()
 
-/** An attempt, or that there is none. */
+/** An attempt, or `none`. */
 export const readAttempt = (key: string) => deviceAttempts.find(key).then((found) => found ?? 'none')
 
-/** Languages whose questions are here. */
+/** Languages whose items are on this device. */
 export const readBanks = async () => [...(await listKeptBanks()).keys()]

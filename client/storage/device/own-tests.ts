@@ -5,9 +5,7 @@ import { database, type AttemptRow } from './database.ts'
 import { createDeviceAttempts } from './device-attempts.ts'
 import { reopening } from './reopening.ts'
 
-/*
- * Tests that were taken on this device, or carried to it: what leaves it for another, and what is thrown away.
- */
+/* Tests that were taken on this device or carried to it: read to carry them to another device, or deleted. */
 
 const attempts = createDeviceAttempts(database)
 
@@ -28,7 +26,10 @@ export function findCopied(carriedAs: string): Promise<AttemptRow | undefined> {
   return reopening(database, () => database.attempts.filter((row) => row.carriedAs === carriedAs).first())
 }
 
-/** Whether the result of an attempt was deleted here, or is to be; its id where it has one. */
+/**
+ * Whether the result of an attempt was deleted here, or its deletion is queued.
+ * @param id of the result, if it has one
+ */
 export async function wasDeleted(key: string, id: string | undefined): Promise<boolean> {
   const waiting = await reopening(database, () => database.outbox.get(key))
   if (waiting && !isSave(waiting)) return true
@@ -36,7 +37,7 @@ export async function wasDeleted(key: string, id: string | undefined): Promise<b
   return known !== undefined && 'deleted' in known
 }
 
-/** Keeps a result as that of an attempt of this device's owner, unless they have deleted it. */
+/** Keeps a result with its attempt as one of the owner's own, unless it was deleted. */
 export async function keepOwnResult(result: Result, attempt: string): Promise<void> {
   if (await wasDeleted(attempt, result.id)) return
   await reopening(database, () =>
@@ -44,7 +45,7 @@ export async function keepOwnResult(result: Result, attempt: string): Promise<vo
   )
 }
 
-/** Empties every table, in one step. */
+/** Empties every table, in one transaction. */
 export function clearTables(): Promise<void> {
   return reopening(database, () =>
     database.transaction('rw', database.tables, async () => {

@@ -2,19 +2,19 @@ import type { DBCore } from 'dexie'
 import type Dexie from './dexie.ts'
 
 /*
- * A browser may keep a page that is left as it is, to show it again at once when it is come back to. WebKit does so with
- * the transactions it has open, and those hold up every other page's: none of them could read or write an answer. So a
- * page that is left ends its transactions. Nothing is lost: answers on their way are noted beside the database, and the
- * work is repeated when the page is shown again.
+ * A browser may keep a page that is left in its back/forward cache. WebKit freezes it with its open
+ * transactions, which block those of every other page: none could read or write an answer. So a page aborts
+ * its transactions when it is left. Nothing is lost: answers on their way are in the notes, and the work is
+ * repeated when the page is shown again.
  */
 
 const open = new Set<IDBTransaction>()
 let shown: Promise<void> = Promise.resolve()
 
-/** Ends a database's transactions when this page is left and may be shown again. */
+/** Aborts a database's transactions when this page enters the back/forward cache. */
 export function endTransactionsWhenLeft(database: Dexie): void {
   database.use({ stack: 'dbcore', name: 'page-cache', create: followTransactions })
-  // In the worker, which shares this, there is no such event.
+  // The worker shares this code but has no such event.
   addEventListener('pagehide', (event: Event & { persisted?: boolean }) => {
     if (!event.persisted) return
     shown = new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))
@@ -22,7 +22,7 @@ export function endTransactionsWhenLeft(database: Dexie): void {
   })
 }
 
-/** Resolves at once, or when this page, which was left, is shown again. */
+/** Resolves at once, or, if this page is in the back/forward cache, when it is shown again. */
 export function whenShown(): Promise<void> {
   return shown
 }
@@ -46,6 +46,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It is over, and its event on the way.
+    // It has ended; its event is still to come.
   }
 }

@@ -1,6 +1,6 @@
 /*
- * What pages load of the device, in one piece: what it keeps, and what follows it. A part that came later could be
- * asked for only when it is needed, without a network.
+ * Everything that pages load for the device, in one chunk: what it keeps, and what follows it. A separate
+ * chunk could only be requested when it is needed, perhaps without a network.
  */
 
 export * from './device.ts'

@@ -1,18 +1,18 @@
 import Dexie from './dexie.ts'
 import { whenShown } from './page-cache.ts'
 
-/** Names of the errors that mean: the connection to the database is gone, not the database. */
+/** Names of errors that mean that the connection to the database is lost, not the database. */
 const CONNECTION_LOST = new Set([
   'DatabaseClosedError',
   'InvalidStateError',
   'TransactionInactiveError',
-  // A transaction that ends because its connection does; full storage ends one, too, and fails the second time.
+  // A transaction aborted with its connection. Full storage aborts one, too, but fails again the second time.
   'AbortError',
   // "Connection to Indexed Database server lost", on iOS.
   'UnknownError',
 ])
 
-/** Runs work on a database; when its connection turns out to be lost, opens it again and repeats the work once. */
+/** Runs work on a database; if its connection is lost, reopens it and repeats the work once. */
 export async function reopening<Value>(database: Dexie, work: () => PromiseLike<Value>): Promise<Value> {
   try {
     return await work()
@@ -25,7 +25,7 @@ export async function reopening<Value>(database: Dexie, work: () => PromiseLike<
   }
 }
 
-/** Dexie wraps what a browser said: as the inner error, or, from a write of many, among its failures. */
+/** Dexie wraps the error of the browser: as `inner` or, in a bulk write, among `failures`. */
 function isConnectionLost(error: unknown): boolean {
   const { name = '', inner, failures = [] } = error as DatabaseError
   return CONNECTION_LOST.has(name) || [inner, ...failures].some((cause) => cause && isConnectionLost(cause))

@@ -2,8 +2,8 @@ import { liveQuery } from './dexie.ts'
 import { database } from './database.ts'
 
 /**
- * Calls back now and whenever anything about an attempt changes on this device, in whichever tab or worker.
- * @returns ends it
+ * Calls back now and whenever anything about an attempt changes on this device, in any tab or the worker.
+ * @returns a function that stops watching
  */
 export function watchAttempt(key: string, changed: () => void): () => void {
   const anything = liveQuery(() =>
@@ -13,7 +13,7 @@ export function watchAttempt(key: string, changed: () => void): () => void {
       database.answers.where('[attempt+item]').between([key, -Infinity], [key, Infinity]).count(),
     ]),
   )
-  // Where storage is refused nothing can change behind our back.
+  // If storage is refused, no other tab can change anything.
   const subscription = anything.subscribe({ next: changed, error: changed })
   return () => subscription.unsubscribe()
 }

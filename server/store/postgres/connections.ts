@@ -5,41 +5,48 @@ import type { StoreFailureKind } from '../store.ts'
 import type { Statement } from './statements.ts'
 
 /**
- * Connections of one process, opened as they are needed, and those among them that visits have for themselves: four
- * processes fit into the hundred PostgreSQL allows.
+ * Maximum number of connections of one process, opened on demand, and how many of them are reserved for
+ * visits. Four processes fit into the hundred that PostgreSQL allows.
  */
 export const CONNECTIONS = 24
 export const VISIT_CONNECTIONS = 2
 
-/** The most statements that wait or are being done; more are turned away at once, so that a stuck database does not fill the memory. */
+/**
+ * Maximum number of statements waiting or running; more are refused at once, so that a stuck database does
+ * not fill the memory.
+ */
 const MOST_WAITING = 5000
 
 /** Milliseconds a connection may take to be opened. */
 const CONNECT_PATIENCE = 2000
 
-/** Milliseconds the database may take over one statement, waiting for a lock included, before it gives it up undone. */
+/**
+ * Milliseconds the database may take for one statement, including waiting for a lock, before it cancels and
+ * undoes it.
+ */
 const STATEMENT_PATIENCE = 3000
 
-/** Milliseconds until a connection that gives no answer counts as lost, as where its machine is gone. */
+/** Milliseconds without a reply after which a connection counts as lost, as when its machine is gone. */
 const REPLY_PATIENCE = 5000
 
-/** How often a statement is tried that collides with others. */
+/** How often a statement that conflicts with others is tried. */
 const TRIES = 5
 
-/** What PostgreSQL says of a collision: it could not put one before the other, or each waited for the other. */
+/** PostgreSQL's codes for a conflict: a serialization failure and a deadlock. */
 const COLLIDED = /^(40001|40P01)$/
 
-/** A place for one connection, and how many statements wait in it. */
+/** A slot for one connection, and how many statements wait in it. */
 type Place = { client: Promise<Client> | undefined; waiting: number }
 
-/** Settings of every connection to a database. */
+/** The settings of every connection to a database. */
 export function configure(url: string): ClientConfig {
   return {
     connectionString: url,
     application_name: 'bigfive',
     connectionTimeoutMillis: CONNECT_PATIENCE,
     keepAlive: true,
-    // Milliseconds since 1970 are far below what a number holds exactly; the driver gives them as text.
+    // The driver returns int8 as text. Milliseconds since 1970 are far below the largest integer a number
+    // holds exactly.
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         id === types.builtins.INT8 && format !== 'binary'
@@ -50,15 +57,15 @@ export function configure(url: string): ClientConfig {
 }
 
 /**
- * A bounded number of connections. A statement goes to the one with the fewest before it, and is sent without waiting
- * for those (pipelined); each is a transaction of its own.
+ * A bounded pool of connections. A statement goes to the connection with the fewest pending ones, and is sent
+ * without waiting for those (pipelined); each is its own transaction.
  */
 export class Connections {
   readonly #config: ClientConfig
   readonly #places: Place[]
   #waiting = 0
 
-  /** @param count how many there are at most */
+  /** @param count the maximum number of connections */
   constructor(url: string, count = CONNECTIONS) {
     this.#places = Array.from({ length: count }, () => ({ client: undefined, waiting: 0 }))
     this.#config = {
@@ -69,14 +76,14 @@ export class Connections {
     }
   }
 
-  /** How many statements wait or are being done. */
+  /** The number of statements waiting or running. */
   get waiting(): number {
     return this.#waiting
   }
 
   /**
-   * Does one statement.
-   * @throws StoreFailure: `busy` and `full` where nothing was done, `broken` where nobody knows
+   * Runs one statement.
+   * @throws StoreFailure `busy` or `full` when nothing was done, `broken` when that is unknown
    */
   async query(statement: Statement, values: readonly unknown[] = []): Promise<QueryResult> {
     if (this.#waiting >= MOST_WAITING) throw new StoreFailure('busy')
@@ -94,7 +101,10 @@ export class Connections {
     }
   }
 
-  /** A distributed engine gives up, undone, what met another statement about the same id; then it is done again. */
+  /**
+   * Retries a statement that a distributed engine undid because it conflicted with another one about the same
+   * id.
+   */
   async #try(
     client: Client,
     statement: Statement,
@@ -109,13 +119,13 @@ export class Connections {
     }
   }
 
-  /** Lets go of every connection; nothing is being done any more. */
+  /** Closes all connections; must not be called while a statement is running. */
   async close(): Promise<void> {
     const clients = this.#places.flatMap(({ client }) => client ?? [])
     await Promise.allSettled(clients.map(async (client) => (await client).end()))
   }
 
-  /** One that is open and idle, else one to open, else the one with the fewest before it. */
+  /** Chooses an open idle connection, else one to open, else the one with the fewest pending statements. */
   #choose(): Place {
     const cost = ({ client, waiting }: Place) => (client ? waiting * 2 : 1)
     return this.#places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
@@ -125,7 +135,7 @@ export class Connections {
     try {
       return await (place.client ??= this.#open(place))
     } catch (error) {
-      // Whatever is wrong: nothing was sent.
+      // Whatever the error is, nothing was sent.
       throw new StoreFailure('busy', error)
     }
   }
@@ -136,7 +146,7 @@ export class Connections {
     const forget = () => {
       if (place.client === opening) place.client = undefined
     }
-    // What was under way is told by its own promise; the next statement opens another connection.
+    // Statements in progress reject by themselves; the next statement opens a new connection.
     client.on('error', forget)
     client.on('end', forget)
     opening.catch(forget)
@@ -144,7 +154,10 @@ export class Connections {
   }
 }
 
-/** What PostgreSQL refused before it did anything: a time-out, a lock, a standby, too many connections, a shard that is gone. */
+/**
+ * Codes with which nothing was done: a timeout, a lock, a conflict, a standby, no memory, too many
+ * connections, a server that is starting or stopping, a lost shard.
+ */
 const UNDONE = /^(57014|55P03|40001|40P01|25006|53200|53300|57P03|08001)$/
 
 function failureKind(error: unknown): StoreFailureKind {

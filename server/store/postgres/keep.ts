@@ -12,10 +12,10 @@ import type { Statement } from './statements.ts'
 import { createPostgresVisits } from './visits.ts'
 
 /*
- * What an operator does with a PostgreSQL database. The tables are brought to this release's schema first.
+ * The operator's commands on a PostgreSQL database. Each first migrates the tables to this release's schema.
  */
 
-/** Reads every row and changes nothing. */
+/** Reads every result and changes none. */
 export async function verifyPostgres(url: string): Promise<Contents> {
   const contents: Contents = { results: 0, deleted: 0, damaged: [] }
   await scan(url, READ_NEXT, (save) => {
@@ -27,9 +27,9 @@ export async function verifyPostgres(url: string): Promise<Contents> {
 }
 
 /**
- * Gives the saves whose owners agreed that researchers may have them, in the order of their ids, which tells nothing of
- * when they came.
- * @param take called with each; those that are damaged or were deleted are left out
+ * Reads the saves whose owners agreed to research, in the order of ids, which does not reveal when they were
+ * saved.
+ * @param take called with each save; damaged and deleted ones are left out
  */
 export function readPostgresForResearch(url: string, take: (save: Save) => void): Promise<void> {
   return scan(url, READ_NEXT_FOR_RESEARCH, (save) => {
@@ -38,8 +38,8 @@ export function readPostgresForResearch(url: string, take: (save: Save) => void)
 }
 
 /**
- * Deletes a result for its owner, and leaves its id, so that a late retry of the attempt does not bring it back.
- * PostgreSQL frees the place of the answers when it next vacuums; backups that were made before still have them.
+ * Deletes a result for its owner but keeps its id, so that a late retry of the attempt does not restore it.
+ * PostgreSQL frees the space of the answers at its next vacuum; earlier backups still contain them.
  * @param id 24 hexadecimal digits in lower case
  * @returns whether there was one
  */
@@ -48,7 +48,7 @@ export async function deleteFromPostgres(url: string, id: string): Promise<boole
   return withClient(url, async (client) => (await client.query(EMPTY.text, [id])).rowCount === 1)
 }
 
-/** Gives work what there is of visits. */
+/** Runs `work` on the stored visits. */
 export async function withPostgresVisits<T>(
   url: string,
   work: (visits: VisitReads) => Promise<T>,
@@ -62,7 +62,7 @@ export async function withPostgresVisits<T>(
   }
 }
 
-/** Reads what a statement gives from one id to the next, a thousand rows at a time. */
+/** Reads all rows of a statement in the order of ids, a thousand at a time. */
 async function scan(
   url: string,
   statement: Statement,

@@ -8,26 +8,27 @@ const migrations = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
 
-/** Under this name the deployment keeps how many migrations were applied, as decimal digits. */
+/** The name under which `deployment` stores the number of migrations applied, as decimal digits. */
 const SCHEMA = 'schema'
 
 /**
- * Under this name a migration that takes something away leaves how many migrations a release must know to go on
- * working; one that only adds lets the releases before run on, and be started again.
+ * The name under which a migration that removes something stores how many migrations a release must know to
+ * keep working. A migration that only adds lets earlier releases keep running, and be restarted.
  */
 const OLDEST = 'oldest-schema'
 
 const CREATE_DEPLOYMENT = `
   CREATE TABLE IF NOT EXISTS deployment (name TEXT NOT NULL PRIMARY KEY, value BYTEA NOT NULL)`
 
-/** Two who make the same table at once: the slower one is told by one of these. */
+/** Error codes of the slower of two processes that create the same table at once. */
 const MADE_BY_ANOTHER = new Set(['23505', '42P07', '42710'])
 
 /**
- * Brings a database to this release's schema. Of several processes that start at once one does it, holding the row of
- * the schema's number; the others wait for that row, and go on as soon as the number is theirs.
- * @param client a connection of its own, without a time-out for statements
- * @throws StartFailure when the tables are another program's, or too new for this release
+ * Migrates a database to this release's schema. Of several processes that start at once, one migrates while
+ * it locks the row with the schema's number; the others wait for that row and then find the number up to
+ * date.
+ * @param client a connection of its own, without a statement timeout
+ * @throws StartFailure when the tables belong to another program or are too new for this release
  */
 export async function migrate(client: Client): Promise<void> {
   await refuseForeignTables(client)
@@ -54,7 +55,10 @@ export async function migrate(client: Client): Promise<void> {
   await client.query('COMMIT')
 }
 
-/** Results may be there already, made by hand in pieces on several servers; then so is the deployment. */
+/**
+ * Refuses a table `result` without a table `deployment`. Both exist if they were partitioned by hand over
+ * several servers.
+ */
 async function refuseForeignTables(client: Client): Promise<void> {
   const { rows } = await client.query<Record<'result' | 'deployment', string | null>>(
     `SELECT to_regclass('result')::text AS result, to_regclass('deployment')::text AS deployment`,

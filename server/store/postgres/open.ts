@@ -3,16 +3,16 @@ import { StartFailure } from '../../start-failure.ts'
 import { configure } from './connections.ts'
 import { migrate } from './migrate.ts'
 
-/** Milliseconds the start waits for another process that migrates the database. */
+/** Milliseconds the start waits for another process that is migrating the database. */
 const START_PATIENCE = 60_000
 
-/** What must not be switched off, and what a database loses without it. */
+/** Settings that must not be off, because without them acknowledged writes can be lost. */
 const DURABILITY = ['synchronous_commit', 'fsync']
 
 /**
- * Makes a database ready for the server: brings it to this release's schema.
+ * Checks the durability settings of a database and migrates it to this release's schema.
  * @param url as in DATABASE_URL
- * @throws StartFailure with a sentence when it cannot be used, or would lose what was acknowledged
+ * @throws StartFailure with a sentence when it cannot be used, or could lose acknowledged writes
  */
 export async function preparePostgres(url: string): Promise<void> {
   await withClient(url, async (client) => {
@@ -22,12 +22,12 @@ export async function preparePostgres(url: string): Promise<void> {
 }
 
 /**
- * Gives work one connection of its own, whose statements may take as long as they do.
+ * Runs `work` with its own connection, which has no statement timeout.
  * @throws StartFailure with a sentence when the database cannot be used
  */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ ...configure(url), lock_timeout: START_PATIENCE })
-  // Told by the statement that is under way.
+  // Reported by the statement in progress.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -52,7 +52,7 @@ async function refuseForgetful(client: Client): Promise<void> {
   }
 }
 
-/** The failures an operator meets, as sentences; the address is named without the password. */
+/** Converts a failure to a sentence for the operator; the address is shown without the password. */
 function explain({ host, port, user, database }: Client, error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (error instanceof StartFailure || typeof message !== 'string') return error

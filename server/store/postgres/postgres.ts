@@ -28,8 +28,8 @@ import {
 import { createPostgresVisits } from './visits.ts'
 
 /**
- * Opens the store in a PostgreSQL database, or in an engine that speaks its protocol; makes the tables where there are
- * none. Any number of processes may have it open.
+ * Opens the store in a PostgreSQL database, or in an engine that speaks its protocol; creates the tables if
+ * there are none. Any number of processes may have it open.
  * @param url as in DATABASE_URL
  * @throws StartFailure when the database cannot be used
  */
@@ -43,7 +43,10 @@ export async function openPostgresStore(url: string, log?: Log): Promise<Store> 
   return store
 }
 
-/** Insert, then read: of several processes that start at once, only one has made the key. Never logged. */
+/**
+ * Inserts a key if there is none, then reads it again: of several processes that start at once, only one has
+ * inserted its key. Never logged.
+ */
 async function readDeploymentKey(connections: Connections): Promise<Buffer> {
   const read = async () =>
     (await connections.query(READ_DEPLOYMENT, [DEPLOYMENT_KEY_NAME])).rows[0]?.value as Buffer
@@ -63,7 +66,7 @@ function createPostgresStore(
   let written = 0
   let closing: Promise<void> | undefined
 
-  /** Does work that a close waits for; refuses it when the store is closed. */
+  /** Runs work that `close` waits for; refuses it when the store is closed. */
   function during<T>(work: () => Promise<T>): Promise<T> {
     if (closing) return Promise.reject(new StoreFailure('closed'))
     const done = work().finally(() => underWay.delete(done))
@@ -84,7 +87,7 @@ function createPostgresStore(
     })
   }
 
-  /** Each statement is a transaction of its own, and is answered once it would survive a loss of power. */
+  /** Each statement is its own transaction and returns once it would survive a power loss. */
   async function keep({ attemptKey, save, createdAt }: Arrival): Promise<string> {
     const id = deriveResultId(key, attemptKey)
     const { rowCount } = await connections.query(INSERT, toValues(id, createdAt, save))
@@ -94,14 +97,17 @@ function createPostgresStore(
     return answer
   }
 
-  /** The row is not looked at before the key is known to be its own: nobody else learns whether it is there. */
+  /**
+   * Reads the row only once the key is known to be the result's, so that nobody else learns whether it
+   * exists.
+   */
   async function remove({ id: named, attemptKey, deletedAt }: Removal): Promise<boolean> {
     const id = ownedResultId(key, attemptKey, named)
     if (id === undefined) return false
     const empty = async () => (await connections.query(EMPTY, [id])).rowCount === 1
     if (await empty()) return true
     const { rowCount } = await connections.query(BURY, [id, deletedAt])
-    // The attempt's save may have come in between.
+    // The attempt's save may have been inserted in between.
     if (rowCount !== 1) await empty()
     return true
   }

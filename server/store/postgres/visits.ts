@@ -14,12 +14,12 @@ import type { Statement } from './statements.ts'
 
 type Query = (statement: Statement, values: readonly unknown[]) => Promise<QueryResult>
 
-/** Statements that are sent at once. */
+/** Statements sent at once. */
 const SENT_AT_ONCE = 200
 
 /**
- * Keeps visits by statements of one row each.
- * @param query does a statement over connections of their own, so that no save stands behind an event
+ * Stores visits with statements of one row each.
+ * @param query runs a statement over connections reserved for visits, so that no save waits behind an event
  */
 export function createPostgresVisits(query: Query): VisitStore {
   async function nextDay(statement: Statement, after: string): Promise<string | undefined> {
@@ -31,7 +31,7 @@ export function createPostgresVisits(query: Query): VisitStore {
     for (let rows = await after(''); rows.length > 0; rows = await after(String(rows.at(-1)!.id))) yield rows
   }
 
-  /** A list is done one piece after the other, its rows at once. */
+  /** Runs `work` for each item: the pieces one after the other, the items of a piece at once. */
   async function each<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
     for (const some of inPieces(list, SENT_AT_ONCE)) await Promise.all(some.map(work))
   }

@@ -1,6 +1,6 @@
 import { StoreFailure } from '../store.ts'
 
-/** Runs a query; whatever the database throws becomes a failure with a name. */
+/** Runs a query and converts whatever the database throws to a {@link StoreFailure}. */
 export function attempt<T>(query: () => T): T {
   try {
     return query()

@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads'
 import { describeError } from '../../log.ts'
 import type { Log } from '../../log.ts'
 
-/** A check of a database file that goes on beside the server. */
+/** A check of a database file that runs while the server is at work. */
 export type BackgroundCheck = {
   /** What is wrong with the file, once that is known. */
   readonly damage: string | undefined
-  /** Ends it, done or not. */
+  /** Stops the check, finished or not. */
   stop(): Promise<void>
 }
 
-/** Reads a large file from end to end in a thread of its own: at 5 million results that takes half a minute. */
+/** Checks a large file from end to end on its own thread: at 5 million results that takes half a minute. */
 export function checkInBackground(file: string, log?: Log): BackgroundCheck {
   const began = performance.now()
   const worker = new Worker(new URL('./checker.ts', import.meta.url), { workerData: file, execArgv: [] })
@@ -26,9 +26,9 @@ export function checkInBackground(file: string, log?: Log): BackgroundCheck {
       })
     }
   })
-  // What could not be checked may well be whole.
+  // A file that could not be checked is not necessarily damaged.
   worker.on('error', (error) => log?.warn('database-not-checked', describeError(error)))
-  // A process that has nothing else to do ends.
+  // The check does not keep the process alive.
   worker.unref()
   return {
     get damage() {

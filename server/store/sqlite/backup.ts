@@ -16,18 +16,18 @@ import { migrate } from './migrate.ts'
 import { REMOVE } from './statements.ts'
 import { checkPages, verifySqliteFile } from './verify.ts'
 
-/** In a folder of backups, the ids of what was deleted since one of them. */
+/** The file in a folder of backups that lists the ids of deleted results. */
 const DELETED = 'bigfive.deleted'
 
-/** Names of backups, which sort by their time. */
+/** Names of backups; they sort by time. */
 const BACKUP = /^bigfive-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/
 
 /**
- * Writes a whole database as of one moment into a file of a folder, while a server may be at work on it. The file has
- * its name only once it is on the disk and was found whole, so whatever has such a name is a backup.
- * @param keep how many backups stay in the folder; the oldest others are removed once the new one is there
+ * Writes a whole database as of one moment into a file of a folder, while a server may be using it. The file
+ * gets its name only once it is on disk and was checked, so every file with such a name is a backup.
+ * @param keep how many backups are kept in the folder; the oldest are removed once the new one is there
  * @returns the new file's path
- * @throws StartFailure when there is no database or what was written is not whole
+ * @throws StartFailure when there is no database or the copy is damaged
  */
 export function backUpSqliteFile(file: string, folder: string, keep: number, now: Date): string {
   if (!existsSync(file)) throw new StartFailure(`There is no database file ${file} to back up.`)
@@ -38,7 +38,7 @@ export function backUpSqliteFile(file: string, folder: string, keep: number, now
   try {
     const db = new SqliteDatabase(file, { fileMustExist: true })
     try {
-      // Not the backup API: from another process that starts over at every save, and may never end.
+      // Not the backup API: in another process it starts over at every save, and may never end.
       db.prepare('VACUUM INTO ?').run(part)
     } finally {
       db.close()
@@ -57,7 +57,10 @@ export function backUpSqliteFile(file: string, folder: string, keep: number, now
   return join(folder, name)
 }
 
-/** Adds what is deleted in a backup to the list of its folder, which the older ones there are read with. */
+/**
+ * Adds the ids of results deleted in a backup to the folder's list, which is applied when an older backup is
+ * restored.
+ */
 function noteDeleted(backup: string, list: string): void {
   const before = readDeletedIds(list)
   const all = new Set([...before, ...readDeletedFrom(backup)])
@@ -65,11 +68,12 @@ function noteDeleted(backup: string, list: string): void {
 }
 
 /**
- * Puts a backup in the place of the database. What stood there is kept beside it, under a name that ends in the time.
- * What is known to be deleted since the backup is deleted in it first: in the database that stood there, where that can
- * be read, and in the lists beside it and beside the backup.
- * @returns that name, undefined where nothing stood there, and how many results of the backup were deleted since
- * @throws StartFailure when the backup is not whole, or somebody has the database open; nothing was changed
+ * Puts a backup in the place of the database. The previous database is kept beside it, under a name that ends
+ * in the time. Results known to be deleted since the backup are deleted in it first. Their ids come from the
+ * previous database, if it can be read, and from the lists beside it and beside the backup.
+ * @returns the previous database's new name, undefined if there was none, and how many results of the backup
+ * had been deleted since
+ * @throws StartFailure when the backup is damaged, or somebody has the database open; nothing was changed
  */
 export function restoreSqliteFile(
   backup: string,
@@ -79,7 +83,8 @@ export function restoreSqliteFile(
   verifySqliteFile(backup)
   if (resolve(backup) === resolve(file)) throw new StartFailure(`${file} is the database itself, no backup.`)
   mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
-  // One that is damaged goes aside as it is: SQLite would throw its log away, which may hold what can still be saved.
+  // A damaged database is moved aside as it is: SQLite would discard its log, which may hold saves that can
+  // be recovered.
   const stood = existsSync(file) && isReadable(file)
   if (stood) closeLog(file)
   const ids = new Set([
@@ -94,9 +99,10 @@ export function restoreSqliteFile(
   syncToDisk(part)
   const aside = existsSync(file) ? `${file}.until-${now.toISOString().replace(/[:.]/g, '-')}` : undefined
   if (aside !== undefined) {
-    // A second name, so that there is a database under the first at every moment: a server that starts on none makes one.
+    // A hard link, so that `file` exists at every moment: a server that starts without it would create a new
+    // database.
     linkSync(file, aside)
-    // A log that stayed would be taken for the backup's own.
+    // SQLite would take a log that stayed for the backup's log.
     for (const end of ['-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end)
   }
   renameSync(part, file)
@@ -104,7 +110,10 @@ export function restoreSqliteFile(
   return { aside, deleted }
 }
 
-/** The ids of what was deleted in a file of this release or an earlier one; of none in one that is no database of ours. */
+/**
+ * The ids of deleted results in a file of this or an earlier release; none if the file is not this site's
+ * database.
+ */
 function readDeletedFrom(file: string): string[] {
   const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {
@@ -118,12 +127,12 @@ function readDeletedFrom(file: string): string[] {
   }
 }
 
-/** Deletes results in a file that nobody uses yet. Gives how many were there. */
+/** Deletes results in a file that nobody uses yet. Returns how many of them existed. */
 function deleteAll(file: string, ids: ReadonlySet<string>, now: Date): number {
   if (ids.size === 0) return 0
   const db = new SqliteDatabase(file, { fileMustExist: true })
   try {
-    // A journal on the disk would keep the answers.
+    // A journal on disk would contain the answers.
     db.pragma('journal_mode = MEMORY')
     db.pragma('secure_delete = ON')
     migrate(db)
@@ -142,7 +151,7 @@ function deleteAll(file: string, ids: ReadonlySet<string>, now: Date): number {
   }
 }
 
-/** Moves what is in the log into the file, which takes being alone with it. */
+/** Moves the write-ahead log into the file, which requires exclusive access. */
 function closeLog(file: string): void {
   const db = openAlone(file)
   if (!db) throw new StartFailure(`The database file ${file} is in use: stop the server first.`)
@@ -153,7 +162,7 @@ function closeLog(file: string): void {
   }
 }
 
-/** Opens a file so that nobody else can until it is closed; undefined where somebody has it open. */
+/** Opens a file exclusively; returns undefined if somebody else has it open. */
 export function openAlone(file: string): SqliteDatabase.Database | undefined {
   const db = new SqliteDatabase(file, { fileMustExist: true, timeout: 0 })
   try {
@@ -167,7 +176,7 @@ export function openAlone(file: string): SqliteDatabase.Database | undefined {
   }
 }
 
-/** Whether a file and its log can be read as a database. Whoever only reads changes neither. */
+/** Whether a file and its log can be read as a database. Opened read-only, so that neither is changed. */
 function isReadable(file: string): boolean {
   let db: SqliteDatabase.Database | undefined
   try {

@@ -3,7 +3,8 @@ import SqliteDatabase from 'better-sqlite3'
 import { checkPages } from './verify.ts'
 
 /*
- * A thread that reads a database file from end to end, says what is wrong with it, and ends. Given the file's name.
+ * A worker thread that checks a database file from end to end, posts what is wrong with it, and ends.
+ * `workerData` is the file's path.
  */
 
 const db = new SqliteDatabase(workerData as string, { readonly: true, fileMustExist: true })

@@ -6,16 +6,16 @@ import { refuseMoved } from './moved.ts'
 import { addDeletedId, deletedIdsOf } from './deleted-ids.ts'
 import { EMPTY, READ } from './statements.ts'
 
-/** Milliseconds a deletion waits for the saves of a server that is at work. */
+/** Milliseconds a deletion waits for the writes of a running server. */
 const PATIENCE = 10_000
 
 /**
- * Deletes a result for its owner: answers and all that was said with them are overwritten in the file, and only the id
- * stays, so that a late retry of the attempt does not bring it back. Backups that were made before still have it,
- * until they are restored beside the list of what was deleted (see deleted-ids.ts).
+ * Deletes a result for its owner: everything but the id is overwritten in the file. The id stays, so that a
+ * late retry of the attempt does not restore the result. Earlier backups still contain it, but restoring one
+ * deletes the results on the list of deleted ids (see deleted-ids.ts).
  * @param id 24 hexadecimal digits in lower case
  * @returns whether there was one
- * @throws StartFailure when there is no database of ours
+ * @throws StartFailure when there is no database of this site
  */
 export function deleteFromSqliteFile(file: string, id: string): boolean {
   if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)
@@ -28,7 +28,7 @@ export function deleteFromSqliteFile(file: string, id: string): boolean {
     if (db.prepare(READ).get(id) === undefined) return false
     addDeletedId(deletedIdsOf(file), id)
     const { changes } = db.prepare(EMPTY).run(id)
-    // The log has pages with the answers in them until it is begun anew.
+    // The write-ahead log still has pages with the answers until it is truncated.
     db.pragma('wal_checkpoint(TRUNCATE)')
     return changes > 0
   } finally {

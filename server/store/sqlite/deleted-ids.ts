@@ -2,19 +2,19 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import { dirname, resolve } from 'node:path'
 
 /*
- * Beside a database, the ids of what was deleted from it, a line each: a backup that was made before has the answers, and is
- * told by them what not to bring back. An id alone leads to nothing any more.
+ * A file beside a database with the ids of deleted results, one per line. An earlier backup still has their
+ * answers; restoring it deletes the results listed here. An id alone leads to nothing any more.
  */
 
-/** Where the ids deleted from a database file are. */
+/** The path of the list of ids deleted from a database file. */
 export function deletedIdsOf(file: string): string {
   return `${file}.deleted`
 }
 
-/** Adds an id; on return it would survive a loss of power. */
+/** Adds an id; when this returns, the id would survive a power loss. */
 export function addDeletedId(list: string, id: string): void {
   const isNew = !existsSync(list)
-  // The line feed comes first: a line that a crash cut short spoils none after it.
+  // The line feed comes first, so that a line cut short by a crash spoils no later one.
   writeThrough(list, 'a', `\n${id}`)
   if (isNew) syncToDisk(dirname(resolve(list)))
 }
@@ -27,7 +27,7 @@ export function readDeletedIds(list: string): string[] {
     .filter((line) => /^[0-9a-f]{24}$/.test(line))
 }
 
-/** Writes a list in the place of the one there was, all of it or nothing. */
+/** Replaces a list atomically. */
 export function writeDeletedIds(list: string, ids: Iterable<string>): void {
   const part = `${list}.${process.pid}.part`
   writeThrough(part, 'w', [...ids].map((id) => `\n${id}`).join(''))
@@ -35,7 +35,7 @@ export function writeDeletedIds(list: string, ids: Iterable<string>): void {
   syncToDisk(dirname(resolve(list)))
 }
 
-/** Waits until a file, or the names in a folder, would survive a loss of power. */
+/** Waits until a file, or the names in a folder, would survive a power loss. */
 export function syncToDisk(path: string): void {
   const opened = openSync(path, 'r')
   try {

@@ -9,9 +9,9 @@ import type { Row } from '../row.ts'
 import { StoreFailure } from '../store.ts'
 
 /**
- * Gives the saves of a database whose owners agreed that researchers may have them, one after the other as of one
- * moment, while a server may be at work on it. Their order tells nothing of when they came.
- * @param take called with each; those that are damaged or were deleted are left out
+ * Reads the saves whose owners agreed to research, as of one moment, while a server may be using the
+ * database. Their order does not reveal when they were saved.
+ * @param take called with each save; damaged and deleted ones are left out
  * @throws StartFailure when there is no database of this release's schema
  */
 export function readForResearch(file: string, take: (save: Save) => void): void {

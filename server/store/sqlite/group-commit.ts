@@ -1,22 +1,29 @@
 import { StoreFailure } from '../store.ts'
 
 /**
- * Does a list of jobs in one transaction and gives each its outcome, a failure of that job alone included. Rejects with
- * a {@link StoreFailure} when the transaction as a whole failed; as `busy`, when nothing was done.
+ * Runs a list of jobs in one transaction and resolves to the outcome of each, which may be a failure of that
+ * job only. Rejects with a {@link StoreFailure} when the whole transaction failed; with `busy` when nothing
+ * was done.
  */
 export type Commit<Job, Outcome> = (jobs: readonly Job[]) => Promise<(Outcome | StoreFailure)[]>
 
-/** Milliseconds a job waits for a database that another process holds, from when it was found held. */
+/**
+ * Milliseconds a job waits for a database that another process has locked, from when it was first found
+ * locked.
+ */
 const PATIENCE = 1000
-/** Milliseconds between two tries at a busy database. Waiting is done on a timer, so other requests go on. */
+/** Milliseconds between two tries at a busy database. A timer is used, so that other requests go on. */
 const RETRY_AFTER = 15
-/** The most jobs in one transaction: those in the next wait for it. */
+/** Maximum number of jobs in one transaction; the jobs of the next one wait for it. */
 const LARGEST_GROUP = 500
-/** The most jobs in one transaction that go behind all others. Measured against ten: saves waited five times as long. */
+/** Maximum number of `behind` jobs in one transaction. With ten, saves waited five times as long. */
 const MOST_BEHIND = 1
-/** The most jobs waiting there. */
+/** Maximum number of waiting `behind` jobs. */
 const MOST_WAITING_BEHIND = 500
-/** The most jobs waiting; more are turned away at once, so that a stuck database does not fill the memory. */
+/**
+ * Maximum number of waiting jobs; more are refused at once, so that a stuck database does not fill the
+ * memory.
+ */
 const MOST_WAITING = 10_000
 
 type Waiting<Job, Outcome> = {
@@ -27,15 +34,15 @@ type Waiting<Job, Outcome> = {
 }
 
 /**
- * Gathers jobs and does them in one transaction: those of one turn of the event loop, or all that came during the last.
- * Some go behind: one at a time, so that no crowd of them holds up the others.
+ * Groups jobs into transactions: the jobs of one turn of the event loop, or all that arrived during the last
+ * transaction. Jobs in the lane `behind` go one at a time, so that many of them do not delay the others.
  */
 export class GroupCommit<Job, Outcome> {
   readonly #commit: Commit<Job, Outcome>
   readonly #now: () => number
   #waiting: Waiting<Job, Outcome>[] = []
   #behind: Waiting<Job, Outcome>[] = []
-  /** From when a transaction is due until it is done. */
+  /** Whether a transaction is scheduled or running. */
   #engaged = false
   #whenEmpty: (() => void)[] = []
   #underWay = 0
@@ -48,7 +55,7 @@ export class GroupCommit<Job, Outcome> {
     this.#now = now
   }
 
-  /** The outcome of a job, once its transaction is committed. Rejects with its failure. */
+  /** Adds a job. Resolves to its outcome once its transaction is committed, or rejects with its failure. */
   add(job: Job, lane: 'first' | 'behind' = 'first'): Promise<Outcome> {
     const [line, most] =
       lane === 'first' ? [this.#waiting, MOST_WAITING] : [this.#behind, MOST_WAITING_BEHIND]
@@ -59,7 +66,7 @@ export class GroupCommit<Job, Outcome> {
     })
   }
 
-  /** How many jobs wait or are being done, and how many were done, in how many transactions. */
+  /** The number of jobs waiting or running, the number done, and the number of transactions they took. */
   get counts(): { waiting: number; done: number; transactions: number } {
     return {
       waiting: this.#waiting.length + this.#behind.length + this.#underWay,
@@ -68,7 +75,7 @@ export class GroupCommit<Job, Outcome> {
     }
   }
 
-  /** Resolves when no job is waiting or being done. */
+  /** Resolves when no job is waiting or running. */
   settle(): Promise<void> {
     if (!this.#engaged) return Promise.resolve()
     return new Promise((resolve) => this.#whenEmpty.push(resolve))
@@ -110,7 +117,7 @@ export class GroupCommit<Job, Outcome> {
     else for (const resolve of this.#whenEmpty.splice(0)) resolve()
   }
 
-  /** A line with a group back in front of it, without those that have waited long enough. */
+  /** Puts a group back in front of its queue and rejects the jobs that have waited long enough. */
   #putBack(
     group: readonly Waiting<Job, Outcome>[],
     line: readonly Waiting<Job, Outcome>[],

@@ -7,15 +7,18 @@ const migrations = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
 
-/** The tables a database of any release has. */
+/** The tables that databases of every release have. */
 const TABLES = ['deployment', 'result']
 
-/** Tells the file for ours, to us and to the program `file`: the letters BIG5. The first releases wrote none. */
+/**
+ * Identifies the file as this site's, also to the program `file`: the letters BIG5. The first releases did
+ * not set it.
+ */
 const APPLICATION_ID = 0x42494735
 
 /**
- * Reads whether a SQLite database is empty or one this release can use, and changes nothing.
- * @throws StartFailure when a later release has been at work on the file, or another program
+ * Checks that a SQLite database is empty or one this release can use, and changes nothing.
+ * @throws StartFailure when it has the schema of a later release, or belongs to another program
  */
 export function refuseForeignSchema(db: Database): void {
   const version = schemaVersion(db)
@@ -34,8 +37,8 @@ export function refuseForeignSchema(db: Database): void {
 }
 
 /**
- * Reads whether a SQLite database has this release's schema.
- * @throws StartFailure when it has another one, or is of another program
+ * Checks that a SQLite database has this release's schema.
+ * @throws StartFailure when it has another one, or belongs to another program
  */
 export function refuseOtherSchema(db: Database): void {
   refuseForeignSchema(db)
@@ -46,8 +49,8 @@ export function refuseOtherSchema(db: Database): void {
 }
 
 /**
- * Brings a SQLite database to the schema of this release, in one transaction. The number of the last migration
- * applied is kept in the file as `user_version`.
+ * Migrates a SQLite database to this release's schema, in one transaction. The number of the last migration
+ * applied is stored in the file as `user_version`.
  */
 export function migrate(db: Database): void {
   const apply = db.transaction(() => {

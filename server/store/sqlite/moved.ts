@@ -3,15 +3,18 @@ import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { openAlone } from './backup.ts'
 
-/** Under this name a file that was moved keeps where to, in words without a password. */
+/** The name under which a moved file stores the host and name of the new database. */
 const MOVED = 'moved-to'
 
-/** Writes into a file that all of it is elsewhere now, so that no server starts on it by mistake. */
+/** Marks a file as moved, so that no server starts on it by mistake. */
 export function markMoved(db: Database, where: string): void {
   db.prepare('INSERT OR REPLACE INTO deployment (name, value) VALUES (?, ?)').run(MOVED, Buffer.from(where))
 }
 
-/** @throws StartFailure when all that is in a file of ours was moved: what were kept there now would be nowhere else */
+/**
+ * Refuses a file that was moved: results saved to it now would be missing in the new database.
+ * @throws StartFailure when the file was moved
+ */
 export function refuseMoved(db: Database): void {
   const hasTable = db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'deployment'`).get() !== undefined
   const read = () =>
@@ -24,8 +27,8 @@ export function refuseMoved(db: Database): void {
 }
 
 /**
- * Lets a file that was moved be served from again.
- * @throws StartFailure when there is none, or somebody has it open
+ * Removes the mark of a moved file, so that a server can use it again.
+ * @throws StartFailure when there is no such file, or somebody has it open
  */
 export function undoMove(file: string): void {
   if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)

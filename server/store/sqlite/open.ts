@@ -10,31 +10,35 @@ import { checkPages } from './verify.ts'
 /** Milliseconds the start waits for another process that is starting on the same file. */
 const START_PATIENCE = 10_000
 
-/** Pages are kept in memory up to this, in KiB. */
+/** Size of the page cache of a connection, in KiB. */
 const CACHE_KIB = 64 * 1024
 
 /**
- * Pages in the write-ahead log, 64 MB, before they are moved into the file, which holds up the saves meanwhile: at once in
- * 13,000 saves few of them wait for it. Measured against a quarter of that, neither was clearly faster.
+ * Pages in the write-ahead log, 64 MB, before they are moved into the file (checkpoint). Saves wait for a
+ * checkpoint, but at one in 13,000 saves few are affected. A quarter of this size was not clearly faster or
+ * slower when measured.
  */
 const CHECKPOINT_PAGES = 16_000
 
-/** Bytes of a file, 350,000 results, that is read from end to end before the server starts: a second, from a disk. */
+/**
+ * Files up to this size in bytes, 350,000 results, are checked from end to end at startup: a second, from a
+ * disk.
+ */
 export const CHECKED_AT_START = 64 * 1024 * 1024
 
 /**
- * Opens a SQLite file for the server, making it and its folder when missing, and brings it to this release's schema.
- * One that is larger than {@link CHECKED_AT_START} is looked at where it is read, and no further.
+ * Opens a SQLite file for the server, creates it and its folder if missing, and migrates it to this release's
+ * schema. A file larger than {@link CHECKED_AT_START} is not checked in full.
  * @throws StartFailure when the file is damaged, is no database or cannot be used; it is left as it is
  */
 export function openSqliteFile(file: string, checkedAtStart = CHECKED_AT_START): Database {
   let db: Database | undefined
   try {
-    // Ids in the file lead to results, so other users of the machine do not look into a folder made here.
+    // Ids in the file give access to results, so other users of the machine cannot read a folder made here.
     mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
     if (wasEmptied(file)) throw corrupt('empty beside a log')
     db = new SqliteDatabase(file, { timeout: START_PATIENCE })
-    // SQLite opens a file it may only read all the same, and fails at each save.
+    // SQLite also opens a file that is read-only, and then fails at each save.
     accessSync(file, constants.W_OK)
     if (statSync(file).size <= checkedAtStart) refuseDamage(db)
     prepareFile(db)
@@ -45,7 +49,7 @@ export function openSqliteFile(file: string, checkedAtStart = CHECKED_AT_START):
   }
 }
 
-/** One more connection to a file that {@link openSqliteFile} has prepared. */
+/** Another connection to a file that {@link openSqliteFile} has prepared. */
 export function connect(file: string): Database {
   const db = new SqliteDatabase(file, { fileMustExist: true, timeout: START_PATIENCE })
   setUp(db)
@@ -57,7 +61,7 @@ function refuseDamage(db: Database): void {
   if (verdict !== undefined) throw corrupt(verdict)
 }
 
-/** The check comes first: what is refused is left as it is. */
+/** The checks come first, so that a refused file is left as it is. */
 function prepareFile(db: Database): void {
   refuseForeignSchema(db)
   refuseMoved(db)
@@ -66,17 +70,20 @@ function prepareFile(db: Database): void {
   migrate(db)
 }
 
-/** What SQLite keeps by connection, not by file. */
+/** Settings that SQLite keeps per connection, not per file. */
 function setUp(db: Database): void {
   // FULL: a commit is on the disk before it is acknowledged, also when the machine loses power.
   db.pragma('synchronous = FULL')
-  // What is overwritten or deleted does not stay in the file's free space.
+  // Overwritten and deleted data does not stay in the file's free space.
   db.pragma('secure_delete = ON')
   db.pragma(`cache_size = -${CACHE_KIB}`)
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
 }
 
-/** SQLite would take the file for a new one and throw away the log, which may hold the only copy of some saves. */
+/**
+ * Whether a file is empty beside a non-empty log. SQLite would take it for a new one and discard the log,
+ * which may hold the only copy of some saves.
+ */
 function wasEmptied(file: string): boolean {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
   return sizeOf(file) === 0 && (sizeOf(`${file}-wal`) ?? 0) > 0

@@ -10,15 +10,15 @@ import type { Job } from './write.ts'
 import type { Writer } from './writer-thread.ts'
 
 /*
- * One who writes to a file for several processes, which otherwise would wait for each other's locks, and not in turn. Their
- * groups share transactions.
+ * One writer for several processes, which would otherwise wait for each other's locks, granted in no fair
+ * order. Groups from different processes share transactions.
  */
 
-/** What became of each job of a group, as it can be told to another process. */
+/** The outcome of each job of a group, as plain data for another process. */
 export type ToldOutcomes = (string | ToldFailure)[]
 
 /**
- * Opens a file for several processes, made when missing and brought to this release's schema.
+ * Opens a file for several processes; creates it if missing and migrates it to this release's schema.
  * @throws StartFailure when the file is damaged, is no database or cannot be used
  */
 export function openSharedWriter(
@@ -46,7 +46,7 @@ export function openSharedWriter(
   }
 }
 
-/** The writer of a process that has its groups written by another one. */
+/** A writer that has another process write its groups. */
 export function writeElsewhere(ask: (jobs: readonly Job[]) => Promise<ToldOutcomes>): Writer {
   return {
     commit: async (jobs) => (await ask(jobs)).map((told) => hearFailure(told as string)),

@@ -21,8 +21,9 @@ import { WriterThread } from './writer-thread.ts'
 import type { Writer } from './writer-thread.ts'
 
 /**
- * Opens the store in a SQLite file, made when missing, and tells the log which file that is and how much is in it.
- * @param write who writes to the file; a thread of this process, unless told
+ * Opens the store in a SQLite file, which is created if missing, and logs the file's path and number of
+ * results.
+ * @param write opens the writer of the file; by default a thread of this process
  * @throws StartFailure when the file is damaged, is no database or cannot be used
  */
 export function openSqliteStore(
@@ -33,19 +34,21 @@ export function openSqliteStore(
 ): Store {
   const isNew = !existsSync(file)
   const db = openSqliteFile(file, checkedAtStart)
-  // A relative path may lead elsewhere than meant, and a new database is no cause for joy where there was one.
+  // Shows when a relative path leads to the wrong place and a new database was made instead of opening the
+  // existing one.
   log?.info('database-opened', {
     path: resolve(file),
     ...(isNew ? { new: true } : { results: countResults(db) }),
   })
-  // Writing is the thread's alone.
+  // Only the writer thread writes.
   db.pragma('query_only = ON')
   return createSqliteStore(db, write(file, log, checkedAtStart))
 }
 
 /**
- * A thread that writes to a file of this release's schema. A file too large to be checked before is checked while the
- * store is at work; one that turns out to be damaged then is read as far as it can be, and takes no save any more.
+ * A thread that writes to a file of this release's schema. A file too large to be checked at startup is
+ * checked in the background; if it turns out to be damaged, it is read as far as possible and saves are
+ * refused.
  */
 export function openWriter(file: string, log?: Log, checkedAtStart = CHECKED_AT_START): Writer {
   const writer = new WriterThread(file, log)
@@ -53,7 +56,10 @@ export function openWriter(file: string, log?: Log, checkedAtStart = CHECKED_AT_
   return refuseWhenDamaged(writer, checkInBackground(file, log))
 }
 
-/** A writer that adds nothing to a file once it is known to be damaged: it might be lost with it, or make it worse. */
+/**
+ * A writer that refuses writes once the file is known to be damaged: they might be lost with it, or damage it
+ * further.
+ */
 function refuseWhenDamaged(writer: Writer, check: BackgroundCheck): Writer {
   return {
     commit: async (jobs) => {
@@ -67,12 +73,17 @@ function refuseWhenDamaged(writer: Writer, check: BackgroundCheck): Writer {
   }
 }
 
-/** How many attempts were ever kept: rows are numbered as they come and never taken out, and to count them takes long. */
+/**
+ * The number of attempts ever stored. Rows are numbered in order and never deleted, and counting them would
+ * take long.
+ */
 function countResults(db: Database): number {
   return db.prepare<[], number>('SELECT coalesce(max(rowid), 0) FROM result').pluck().get()!
 }
 
-/** The store in a database of this release's schema: reads here, and writes as told. It owns both and closes them. */
+/**
+ * A store over a database of this release's schema: reads from `db`, writes with `writer`. It closes both.
+ */
 export function createSqliteStore(db: Database, writer: Writer): Store {
   const saves = new GroupCommit((jobs: readonly Job[]) => writer.commit(jobs))
   const read = db.prepare<[string], Row>(READ)

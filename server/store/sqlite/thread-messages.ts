@@ -2,19 +2,19 @@ import { StoreFailure } from '../store.ts'
 import type { StoreFailureKind } from '../store.ts'
 import type { Job } from './write.ts'
 
-/** What the writing thread is asked: to write a group of jobs, or to finish. */
+/** A request to the writer thread: to write a group of jobs, or to close. */
 export type Request = readonly Job[] | 'close'
 
-/** A failure as it can be handed from thread to thread, where an error loses its class and its code. */
+/** A failure as plain data: an error that is posted to another thread loses its class and its code. */
 export type ToldFailure = {
   kind: StoreFailureKind
   cause?: { name: string; message: string; code?: unknown }
 }
 
-/** What it answers: what each gave or why it was refused, or why the group as a whole was not written. */
+/** The writer thread's answer: the outcome or failure of each job, or the failure of the whole group. */
 export type Answer = { outcomes: (string | ToldFailure)[] } | { failure: ToldFailure }
 
-/** An outcome made ready for the other thread; what is no failure stays as it is. */
+/** Converts an outcome for posting to another thread; a string stays as it is. */
 export function tellFailure(outcome: string | StoreFailure): string | ToldFailure
 export function tellFailure(outcome: unknown): ToldFailure
 export function tellFailure(outcome: unknown): string | ToldFailure {
@@ -29,7 +29,7 @@ function tellError(error: unknown) {
   return { name: String(name), message: String(message), code: typeof code === 'string' ? code : undefined }
 }
 
-/** Its mirror. */
+/** Converts a posted outcome back; the inverse of {@link tellFailure}. */
 export function hearFailure(told: string): string
 export function hearFailure(told: ToldFailure): StoreFailure
 export function hearFailure(told: string | ToldFailure): string | StoreFailure

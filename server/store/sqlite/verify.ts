@@ -9,8 +9,8 @@ import { StoreFailure } from '../store.ts'
 import type { Contents } from '../store.ts'
 
 /**
- * Reads a database file from end to end and changes nothing.
- * @throws StartFailure when it is missing, damaged as a file, or none of ours
+ * Checks a database file from end to end without changing it.
+ * @throws StartFailure when it is missing, damaged as a file, or not this site's
  */
 export function verifySqliteFile(file: string): Contents {
   if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)
@@ -31,9 +31,10 @@ export function verifySqliteFile(file: string): Contents {
 }
 
 /**
- * What is wrong with the pages of a database, in SQLite's words; undefined when nothing is. Reads the whole file.
- * @param quick does without looking for each row in the index of ids: a sixth of the time, and a page of the index that is
- *   in another one's place is not found
+ * What is wrong with the pages of a database, in SQLite's words; undefined when nothing is. Reads the whole
+ * file.
+ * @param quick skips looking up each row in the index of ids: takes a sixth of the time, but does not find a
+ * page of the index that is in the place of another
  */
 export function checkPages(db: Database, quick = false): string | undefined {
   const verdict = db.pragma(quick ? 'quick_check(1)' : 'integrity_check(1)', { simple: true })
@@ -42,10 +43,10 @@ export function checkPages(db: Database, quick = false): string | undefined {
 
 function countRows(db: Database): Contents {
   const contents: Contents = { results: 0, deleted: 0, damaged: [] }
-  // A database that was only just made has no table yet.
+  // A newly created database has no tables yet.
   if (db.pragma('user_version', { simple: true }) === 0) return contents
   const has = new Set(db.prepare<[], string>(`SELECT name FROM pragma_table_info('result')`).pluck().all())
-  // A backup may be of an earlier release, which had fewer columns.
+  // A backup may come from an earlier release with fewer columns.
   const columns = COLUMNS.map((name) => (has.has(name) ? name : `NULL AS ${name}`))
   const all = db.prepare<[], Row>(`SELECT rowid AS row, ${columns.join(', ')} FROM result`)
   for (const row of all.iterate()) {

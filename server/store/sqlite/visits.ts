@@ -7,16 +7,16 @@ import type { EventRow, KeptEvent, Tally, VisitReads, VisitStore } from '../visi
 import { attempt } from './attempt.ts'
 import { refuseOtherSchema } from './migrate.ts'
 
-/** What is written of visits: events, what is counted of them, and so many of a day's events taken out. */
+/** A write of visits: adds events, adds tallies, or deletes some of the events of a day. */
 export type VisitJob = { events: readonly KeptEvent[] } | { tallies: readonly Tally[] } | { emptied: string }
 
-/** Rows that are read in one turn of the event loop: a millisecond of it. */
+/** Rows read in one turn of the event loop, which takes a millisecond. */
 const READ_AT_ONCE = 100
 
-/** Tallies that are written in one transaction, which saves share. */
+/** Tallies written in one transaction, which they share with saves. */
 const WRITTEN_AT_ONCE = 200
 
-/** What the connection reads of visits. */
+/** Reads visits over a connection. */
 export function readVisits(db: Database): VisitReads {
   const nextEventDay = db.prepare<[string], string>('SELECT min(day) FROM visit_event WHERE day > ?').pluck()
   const nextTallyDay = db.prepare<[string], string>('SELECT min(day) FROM visit_tally WHERE day > ?').pluck()
@@ -35,7 +35,7 @@ export function readVisits(db: Database): VisitReads {
       const after = (row: number) => attempt(() => events.all(day, row))
       for (let rows = after(-1); rows.length > 0; rows = after(rows.at(-1)!.row)) {
         yield rows.map(toEvent)
-        // Requests go on in between.
+        // Other requests are answered in between.
         await new Promise((resolve) => setImmediate(resolve))
       }
     },
@@ -43,7 +43,7 @@ export function readVisits(db: Database): VisitReads {
 }
 
 /**
- * Gives work what a file has of visits, while a server may be at work on it.
+ * Runs `work` on the visits in a file, which a server may be using.
  * @throws StartFailure when there is no database of this release's schema
  */
 export async function withSqliteVisits<T>(
@@ -60,7 +60,7 @@ export async function withSqliteVisits<T>(
   }
 }
 
-/** The same with what is written, by jobs. */
+/** Reads visits over a connection and writes them as jobs. */
 export function keepVisits(db: Database, add: (job: VisitJob) => Promise<string>): VisitStore {
   return {
     ...readVisits(db),
@@ -74,10 +74,13 @@ export function keepVisits(db: Database, add: (job: VisitJob) => Promise<string>
   }
 }
 
-/** Rows that are taken out in one transaction. */
+/** Events deleted in one transaction. */
 const REMOVED_AT_ONCE = 200
 
-/** Prepares what the writing thread does with visits. Gives how many rows that changed. */
+/**
+ * Prepares the writes of visits for the writer thread. The returned function returns the number of rows
+ * changed.
+ */
 export function prepareVisits(db: Database): (job: VisitJob) => string {
   const places = EVENT_COLUMNS.map(() => '?').join(', ')
   const insertEvent = db.prepare(

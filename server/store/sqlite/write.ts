@@ -18,29 +18,29 @@ import type { VisitJob } from './visits.ts'
 import { answerRetry, toSave, toValues } from '../row.ts'
 import type { Row } from '../row.ts'
 
-/** What is written: a save, the end of one, visits, or something of no meaning, to see whether a save could be. */
+/** A write: a save, a deletion, visits, or a probe that tests whether a save could be stored. */
 export type Job = Arrival | Removal | VisitJob | 'probe'
 
-/** What a removal gives whose key is not the one the id was made of. */
+/** The outcome of a removal whose key is not the one the id was derived from. */
 export const NOT_OWNED = ''
 
 /**
- * Writes a group of jobs in one transaction; throws a {@link StoreFailure} when it failed as a whole. A save gives its id,
- * a removal too, and visits how many rows changed.
+ * Writes a group of jobs in one transaction; throws a {@link StoreFailure} when the transaction failed. The
+ * outcome of a save or a removal is an id, that of visits the number of rows changed.
  */
 export type Write = (jobs: readonly Job[]) => (string | StoreFailure)[]
 
-/** Bytes of the probe: more than a save takes, so that where it finds room a save does too. */
+/** Size of the probe in bytes: more than a save takes, so that if the probe fits, a save does too. */
 const PROBE_BYTES = 32 * 1024
 
 const PROBE = `
   INSERT INTO deployment (name, value) VALUES ('probe', zeroblob(${PROBE_BYTES}))
   ON CONFLICT (name) DO UPDATE SET value = excluded.value`
 
-/** Prepares all that writing saves takes, and makes the deployment's key where there is none. */
+/** Prepares everything needed to write, and creates the deployment key if there is none. */
 export function prepareWrite(db: Database): Write {
   const deploymentKey = prepareDeploymentKey(readDeploymentKey(db))
-  // From here on nobody sleeps on a lock: saves are tried again on a timer (see GroupCommit).
+  // Do not block on a lock: a busy transaction is retried on a timer (see GroupCommit).
   db.pragma('busy_timeout = 0')
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
@@ -51,7 +51,7 @@ export function prepareWrite(db: Database): Write {
   const visits = prepareVisits(db)
   const probe = db.prepare(PROBE)
   const empty = db.prepare(REMOVE)
-  // What a removal frees is overwritten with zeros.
+  // Overwrites what a removal frees with zeros.
   db.pragma('secure_delete = ON')
 
   function keep({ attemptKey, save, createdAt }: Arrival): string | StoreFailure {
@@ -61,13 +61,16 @@ export function prepareWrite(db: Database): Write {
     return answerRetry(id, read.get(id), save)
   }
 
-  /** The row is not looked at before the key is known to be its own: nobody else learns whether it is there. */
+  /**
+   * Reads the row only once the key is known to be the result's, so that nobody else learns whether it
+   * exists.
+   */
   function remove({ id: named, attemptKey, deletedAt }: Removal): string | StoreFailure {
     const id = ownedResultId(deploymentKey, attemptKey, named)
     if (id === undefined) return NOT_OWNED
     const row = read.get(id)
     if (row && toSave(row) === undefined) return id
-    // Before it is done: once it is acknowledged no backup brings it back.
+    // Added before the deletion, so that no backup restores a result whose deletion was acknowledged.
     try {
       addDeletedId(deletedIdsOf(db.name), id)
     } catch (error) {
@@ -90,11 +93,11 @@ export function prepareWrite(db: Database): Write {
       try {
         const outcomes = jobs.map(run)
         commit.run()
-        // The log has pages with the answers in them until it is begun anew.
+        // The write-ahead log still has pages with the answers until it is truncated.
         if (jobs.some((job, n) => isRemoved(job, outcomes[n]))) db.pragma('wal_checkpoint(TRUNCATE)')
         return outcomes
       } catch (error) {
-        // SQLite has already rolled back by itself after some errors, a full disk among them.
+        // After some errors, a full disk among them, SQLite has already rolled back.
         if (db.inTransaction) rollback.run()
         throw error
       }
@@ -107,14 +110,15 @@ export function prepareWrite(db: Database): Write {
       const saves = jobs.filter((job) => !isOfVisits(job))
       const apart = saves.length > 0 && saves.length < jobs.length
       if (!apart || !(error instanceof StoreFailure) || error.kind === 'busy') throw error
-      // What may have failed with visits is tried without them: the last row that fits into a full disk is a save's.
+      // Retries the saves without the visits, which may have caused the failure: the last free space on a
+      // disk is for saves.
       const outcomes = writeAll(saves)
       return jobs.map((job) => (isOfVisits(job) ? error : outcomes[saves.indexOf(job)]!))
     }
   }
 }
 
-/** Whether a job is about visits, which go behind saves. */
+/** Whether a job is about visits, which have a lower priority than saves. */
 export function isOfVisits(job: Job): job is VisitJob {
   return job !== 'probe' && ('events' in job || 'tallies' in job || 'emptied' in job)
 }
@@ -123,14 +127,14 @@ function isRemoved(job: Job, outcome: string | StoreFailure | undefined): boolea
   return job !== 'probe' && 'deletedAt' in job && outcome !== NOT_OWNED
 }
 
-/** The key of this deployment's ids, made by whoever opens the database first. Never logged. */
+/** The key of this deployment's ids, created by the first process that opens the database. Never logged. */
 function readDeploymentKey(db: Database): Buffer {
   const name = DEPLOYMENT_KEY_NAME
   const insert = db.prepare(
     'INSERT INTO deployment (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
   )
   const read = db.prepare<[string], Buffer>('SELECT value FROM deployment WHERE name = ?').pluck()
-  // Read again after inserting: of several processes that start at once, only one has made the key.
+  // Read again after inserting: of several processes that start at once, only one has inserted its key.
   if (read.get(name) === undefined) insert.run(name, randomBytes(DEPLOYMENT_KEY_BYTES))
   return read.get(name)!
 }

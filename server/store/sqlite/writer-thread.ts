@@ -9,20 +9,24 @@ import type { Job } from './write.ts'
 
 const SCRIPT = new URL('./writer.ts', import.meta.url)
 
-/** Milliseconds between two starts: one that fails at once is not tried again with every save. */
+/**
+ * Minimum milliseconds between two starts, so that a thread that fails at once is not restarted with every
+ * save.
+ */
 const START_INTERVAL = 1000
 
-/** Who writes groups of jobs, each in one transaction. */
+/** Writes groups of jobs, each group in one transaction. */
 export type Writer = {
-  /** Writes one group; the next may be given once this has settled. */
+  /** Writes one group; must not be called again before it has settled. */
   commit: Commit<Job, string>
-  /** Finishes; nothing is being written any more. */
+  /** Ends the writer; must not be called while a group is being written. */
   close(): Promise<void>
 }
 
 /**
- * Has groups of saves written by a thread of its own, so that nobody waits for the disk who does not save. A thread
- * that falls takes the group it had with it, whose outcome nobody knows (`broken`); the next group has a new one.
+ * Writes groups of saves on a separate thread, so that only saves wait for the disk. If the thread exits, its
+ * group is rejected as `broken`, because it is unknown whether that was written; the next group starts a new
+ * thread.
  */
 export class WriterThread implements Writer {
   readonly #file: string
@@ -30,7 +34,7 @@ export class WriterThread implements Writer {
   readonly #script: URL
   #worker: Worker | undefined
   #startedAt = -Infinity
-  /** The group that was handed over and not answered yet. */
+  /** The group that was sent to the thread and not answered yet. */
   #pending: PromiseWithResolvers<Answer> | undefined
 
   /** @param file a database of this release's schema */

@@ -6,8 +6,8 @@ import { tellFailure } from './thread-messages.ts'
 import type { Answer, Request } from './thread-messages.ts'
 
 /*
- * The thread that writes: a connection of its own, one group of saves after the other, each answered once it is on the
- * disk. Waiting for the disk, and moving the log into the file, holds up nobody who reads. Given the file's name.
+ * The writer thread: has its own connection, writes one group at a time, and answers it once it is on disk.
+ * Readers wait neither for the disk nor for checkpoints. `workerData` is the file's path.
  */
 
 const port = parentPort!

@@ -32,11 +32,11 @@ async function ask(url: string, answers: Answers): Promise<void> {
     return (answers[address] ?? noNetwork)()
   })
   await requestJson(url).catch(() => {})
-  // Time for another request that may follow.
+  // Leaves time for a request that may follow.
   await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-test('no network says offline, an answer of the API online', async () => {
+test('a failed request sets the connection offline, a response of the API online', async () => {
   connection.set('online')
   await ask('/api/results', {})
   expect(connection.get()).toBe('offline')
@@ -44,7 +44,7 @@ test('no network says offline, an answer of the API online', async () => {
   expect(connection.get()).toBe('online')
 })
 
-test('a save that the worker holds says offline', async () => {
+test('a save queued by the worker sets the connection offline', async () => {
   connection.set('online')
   await ask('/api/save', { '/api/save': json({ queued: true }, 202) })
   expect(connection.get()).toBe('offline')
@@ -53,32 +53,32 @@ test('a save that the worker holds says offline', async () => {
 test.each([
   ['a sign-in page', page()],
   ['a page of something in between', page(403)],
-])('%s does not say online', async (_, answer) => {
+])('%s does not set the connection online', async (_, answer) => {
   connection.set('offline')
   await ask('/api/save', { '/api/save': answer })
   expect(connection.get()).toBe('offline')
 })
 
-test('a refusal of ours says online', async () => {
+test('a refusal by our server sets the connection online', async () => {
   connection.set('offline')
   await ask('/api/save', { '/api/save': json({ type: 'error', message: 'No.', kind: 'x' }, 422) })
   expect(connection.get()).toBe('online')
 })
 
-test('a file out of a cache does not say online', async () => {
+test('a file, which may be cached, does not set the connection online', async () => {
   connection.set('offline')
   await ask('/assets/en.json', { '/assets/en.json': json({}) })
   expect(connection.get()).toBe('offline')
 })
 
-test('a file that arrives while offline has the server asked whether it is there again', async () => {
+test('a file that arrives while offline triggers a check of the server', async () => {
   connection.set('offline')
   await ask('/assets/en.json', { '/assets/en.json': json({}), '/api/health': json({}) })
   await vi.waitFor(() => expect(connection.get()).toBe('online'))
   expect(asked).toEqual(['/assets/en.json', '/api/health'])
 })
 
-test('a server asked in vain shows no failure: nobody waits for it', async () => {
+test('a failed check of the server shows no failure', async () => {
   connection.set('offline')
   const shown: string[] = []
   const unsubscribe = loading.subscribe(() => shown.push(loading.get()))
@@ -88,7 +88,7 @@ test('a server asked in vain shows no failure: nobody waits for it', async () =>
   expect([connection.get(), ...shown]).toEqual(['offline'])
 })
 
-test('nobody is asked while the browser itself has no network', async () => {
+test('the server is not checked while the browser itself has no network', async () => {
   connection.set('offline')
   vi.stubGlobal('navigator', { onLine: false })
   await ask('/assets/en.json', { '/assets/en.json': json({}), '/api/health': json({}) })

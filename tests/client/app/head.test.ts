@@ -9,16 +9,16 @@ function readProperties(path: string, indexed = true): Record<string, string | u
   return Object.fromEntries(tags.map(({ attributes }) => [attributes['property'], attributes['content']]))
 }
 
-describe('What a link says where it is posted', () => {
+describe('The Open Graph tags of a page', () => {
   test.each(['/', '/no/about', `/result/${'a'.repeat(24)}`, '/ar/compare/W1siw4VzZSIsIjY'])(
-    'names the address of the page %s',
+    'name the URL of the page %s',
     (path) => {
       expect(readProperties(path)['og:url']).toBe(ORIGIN + path)
       expect(readProperties(path, false)['og:url']).toBe(ORIGIN + path)
     },
   )
 
-  test('names the picture, its size, and what it shows', () => {
+  test('name the picture, its size and its description', () => {
     expect(readProperties('/')).toMatchObject({
       'og:image': `${ORIGIN}/previews/en/about.png`,
       'og:image:type': 'image/png',

@@ -69,7 +69,7 @@ const anyEvent: fc.Arbitrary<AttemptEvent> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ type: 'submitted' as const }) },
 )
 
-/** Answers the page shown, as visitors mostly do, so that runs of events come far. */
+/** Answers the shown page, as visitors mostly do, so that sequences of events get far. */
 const workingOn = fc.record({ type: fc.constant('answer the page' as const), choice: chosen })
 const steps = fc.array(
   fc.oneof({ weight: 3, arbitrary: workingOn }, { weight: 2, arbitrary: anyEvent }),
@@ -90,7 +90,7 @@ function eventsOf(
   return [...answers, { type: 'advanced' }, { type: 'nextPage' }]
 }
 
-/** The only answers there may be after an event: given on the page, by another tab or by the aid, else the same. */
+/** The answers expected after an event: changed only on the page, by another tab or the development aid. */
 function choicesAfter(event: AttemptEvent, { choices, position, itemsPerPage }: Attempt): readonly Choice[] {
   switch (event.type) {
     case 'answered':
@@ -107,7 +107,7 @@ function choicesAfter(event: AttemptEvent, { choices, position, itemsPerPage }: 
   }
 }
 
-/** Nothing but an answer is ever lost or made up, and every event changes its own things alone. */
+/** Checks that an event changes only its own fields, and neither loses nor makes up an answer. */
 function checkStep(before: Attempt, event: AttemptEvent, after: Attempt): void {
   const { lang, itemsPerPage, invalid, submitted } = after
   expect({ choices: after.choices.join(''), lang, itemsPerPage, invalid, submitted }).toEqual({
@@ -124,7 +124,7 @@ function checkState(attempt: Attempt): void {
   const { choices, position, order } = attempt
   expect(choices).toHaveLength(ITEM_COUNT)
   expect(position >= 0 && position < ITEM_COUNT, `a shownIndex for position ${position}`).toBe(true)
-  // Everything before the page is answered: no item can be left behind unseen.
+  // Everything before the page is answered, so that no item is skipped.
   expect(choices.slice(0, position)).not.toContain(0)
   if (!isDone(attempt)) return
   const sheet = sheetOf(attempt)
@@ -132,7 +132,7 @@ function checkState(attempt: Attempt): void {
   expect(order.map((item) => sheet[item]).join('')).toBe(choices.join(''))
 }
 
-test('whatever happens, the attempt stays one that can be gone on with', () => {
+test('after any events the attempt can be continued', () => {
   let frozen = 0
   let finishedUnaided = 0
   fc.assert(
@@ -152,7 +152,7 @@ test('whatever happens, the attempt stays one that can be gone on with', () => {
     }),
     { seed: 120, numRuns: 80 },
   )
-  // The runs come far enough for what is said of the end.
+  // Enough sequences reach the end for the checks of it to count.
   expect(frozen).toBeGreaterThan(10)
   expect(finishedUnaided).toBeGreaterThan(10)
 })

@@ -26,7 +26,7 @@ function answered(shownIndex: number, choice: Score = 3): AttemptEvent {
   return { type: 'answered', shownIndex, choice }
 }
 
-/** The first `count` items answered with 3, standing at the page of the next. */
+/** An attempt with the first `count` items answered with 3, at the page of the next. */
 function after(count: number, itemsPerPage: number): Attempt {
   const choices = Array.from({ length: ITEM_COUNT }, (_, shownIndex): Choice => (shownIndex < count ? 3 : 0))
   const position = clampPosition(count - (count % itemsPerPage), choices, itemsPerPage)
@@ -56,7 +56,7 @@ describe('One question a page', () => {
     expect(play(back, answered(3, 1), { type: 'advanced' }).position).toBe(4)
   })
 
-  test('choosing the answer that an item has already goes on, as an answer does', () => {
+  test('confirming the answer of an item moves on, as an answer does', () => {
     const back = play(after(5, 1), { type: 'previousPage' })
     expect(back.position).toBe(4)
     const moving = play(back, { type: 'confirmed', shownIndex: 4 })
@@ -65,7 +65,7 @@ describe('One question a page', () => {
     expect(play(moving, { type: 'advanced' }).position).toBe(5)
   })
 
-  test('choosing it once more leads nowhere without an answer, on another page, or from the last item', () => {
+  test('confirming does nothing without an answer, on another page, or on the last item', () => {
     const open = after(5, 1)
     expect(play(open, { type: 'confirmed', shownIndex: 5 })).toBe(open)
     expect(play(open, { type: 'confirmed', shownIndex: 3 })).toBe(open)
@@ -153,7 +153,7 @@ test('the development aid fills every item, goes to the end and marks the result
   expect(isDone(skipped)).toBe(true)
 })
 
-test('another language keeps every answer and the shownIndex', () => {
+test('another language keeps every answer and the position', () => {
   const before = after(40, 1)
   expect(play(before, { type: 'languageChosen', lang: 'ar' })).toEqual({ ...before, lang: 'ar' })
 })

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const keeperOn = (device: AttemptStore) => createAttemptKeeper(async () => device)
 
-/** A tab's work on a kept attempt; `changed` tells it, where it reads along, of a change there. */
+/** A tab's session of a kept attempt. `changed` notifies it, as a reader, of a change on the device. */
 function openSession(keeper: AttemptKeeper, attempt: KeptAttempt, itemsPerPage: number) {
   let tell = () => {}
   const session = new Session(attempt, bank, itemsPerPage, {
@@ -42,7 +42,7 @@ function openSession(keeper: AttemptKeeper, attempt: KeptAttempt, itemsPerPage: 
   return { session, changed: () => tell() }
 }
 
-test('a tab that reads along sees an answer that reaches the device while it is being read', async () => {
+test('a reading tab sees an answer that reaches the device during the read', async () => {
   const device = createMemoryAttempts()
   const attempt = makeAttempt('a')
   await device.put(attempt)
@@ -61,7 +61,7 @@ test('a tab that reads along sees an answer that reaches the device while it is 
   session.end()
 })
 
-test('a tab that loses the test in the wait after an answer, and takes it back, can go on', async () => {
+test('a tab that loses the test in the delay after an answer, and takes it back, can continue', async () => {
   const thefts: Array<() => void> = []
   const request = (_name: string, _options: unknown, grant: (lock: object) => void) =>
     new Promise((_, reject) => {
@@ -84,7 +84,7 @@ test('a tab that loses the test in the wait after an answer, and takes it back, 
   session.end()
 })
 
-test('a tab that has taken the test over is not told by a late word from the device what it was before', async () => {
+test('a tab that has taken the test over ignores a late read of its earlier state', async () => {
   const request = async (_name: string, { steal }: LockOptions, grant: (lock: object | null) => unknown) =>
     grant(steal ? {} : null)
   vi.stubGlobal('navigator', { locks: { request } })
@@ -114,7 +114,7 @@ test('a tab that has taken the test over is not told by a late word from the dev
   session.end()
 })
 
-test('the page goes on only to an item that a reload would show as well', async () => {
+test('the page moves only to an item that a reload would show as well', async () => {
   const device = createMemoryAttempts()
   const change: typeof device.change = async (...change) => {
     await sleep(20)
@@ -140,7 +140,7 @@ test('the page goes on only to an item that a reload would show as well', async 
   session.end()
 })
 
-test('a change in the wait after an answer belongs to the same item, and the wait begins anew', async () => {
+test('a change in the delay after an answer belongs to the same item and restarts the delay', async () => {
   vi.useFakeTimers()
   const attempt = makeAttempt('a')
   const keeper = keeperOn(createMemoryAttempts())
@@ -158,7 +158,7 @@ test('a change in the wait after an answer belongs to the same item, and the wai
   vi.useRealTimers()
 })
 
-test('an answer changed while the one before it is being written does not turn the page at once', async () => {
+test('an answer changed while the previous one is being written does not turn the page at once', async () => {
   const device = createMemoryAttempts()
   const held: Array<() => void> = []
   const change: typeof device.change = async (...change) => {
@@ -170,7 +170,7 @@ test('an answer changed while the one before it is being written does not turn t
   await keeper.put(attempt)
   const { session } = openSession(keeper, attempt, 1)
   session.answer(0, 3)
-  // The wait is over, the write is not.
+  // The delay is over, but the write is not.
   await sleep(ADVANCE_DELAY + 50)
   session.answer(0, 4)
   held.forEach((write) => write())
@@ -183,7 +183,7 @@ test('an answer changed while the one before it is being written does not turn t
   session.end()
 })
 
-test('a lock that is given after its tab has left the test goes back at once', async () => {
+test('a lock granted after its tab has left the test is released at once', async () => {
   let give = () => {}
   let released = false
   const request = async (_name: string, _options: unknown, grant: (lock: object) => Promise<void>) => {
@@ -200,10 +200,10 @@ test('a lock that is given after its tab has left the test goes back at once', a
   await expect.poll(() => released).toBe(true)
 })
 
-/** No other tab has the test. */
+/** Grants the lock, because no other tab has the test. */
 const requestFree = async (_name: string, _options: unknown, grant: (lock: object) => void) => grant({})
 
-/** A tab that goes on with a test of which all but three answers were given, to words of this version. */
+/** A tab that continues a test with all but three answers given, to a bank of this version. */
 async function openLate(version: string | undefined) {
   vi.stubGlobal('navigator', { locks: { request: requestFree } })
   const device = createMemoryAttempts()
@@ -217,7 +217,7 @@ async function openLate(version: string | undefined) {
   return { device, session }
 }
 
-/** Answers what is left, submits, and gives the save. */
+/** Answers the remaining items, submits, and returns the save. */
 async function finish(device: AttemptStore, session: Session, between = () => {}) {
   session.answer(117, 2)
   between()
@@ -230,7 +230,7 @@ async function finish(device: AttemptStore, session: Session, between = () => {}
 
 const otherWords = makeBank('no', 'fedcba9876543210')
 
-test('a save names the version of the words that all its answers were given to', async () => {
+test('a save names the version of the bank that all its answers were given to', async () => {
   const { device, session } = await openLate(bank.version)
   expect(await finish(device, session)).toMatchObject({ lang: 'en', bank: bank.version })
 })
@@ -250,7 +250,7 @@ test('a save names no version when the language was changed between its answers'
   expect(save).not.toHaveProperty('bank')
 })
 
-test('a save names the one version when another language was only looked at', async () => {
+test('a save names its one version when no answer was given in another language', async () => {
   const { device, session } = await openLate(bank.version)
   const save = await finish(device, session, () => {
     session.chooseLanguage(otherWords)
@@ -259,7 +259,7 @@ test('a save names the one version when another language was only looked at', as
   expect(save).toMatchObject({ lang: 'en', bank: bank.version })
 })
 
-test('answers that are all given again in other words name these', async () => {
+test('a save names the new version when all answers were given again in it', async () => {
   const { device, session } = await openLate(otherWords.version)
   session.skip(() => 0.5)
   await session.submit()
@@ -267,7 +267,7 @@ test('answers that are all given again in other words name these', async () => {
   expect((await device.find('a'))?.outbox?.save).toMatchObject({ invalid: true, bank: bank.version })
 })
 
-test('an answer that only a note has kept brings its version along', async () => {
+test('an answer kept only by a note keeps its version', async () => {
   noteAnswers([{ ...makeAnswer('a', 3, 5), at: 7, bank: otherWords.version }], 117)
   const { device, session } = await openLate(bank.version)
   const save = await finish(device, session)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A browser's history of this page, and how many more entries it takes. */
+/** The browser's history of this page, and how many more changes it accepts. */
 let entries: unknown[]
 let room: number
 let followSteps: typeof import('../../../client/attempt/steps.ts').followSteps
@@ -33,13 +33,13 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('each further step is an entry of the history', () => {
+test('each further step adds an entry to the history', () => {
   const steps = followSteps('items', 0, () => {})
   for (const step of [1, 2, 3]) steps.show(step)
   expect(entries).toMatchObject([0, 1, 2, 3].map((step) => ({ usr: { way: 'items', step } })))
 })
 
-test('whoever comes into the middle of the test has a page of it to go back to, and at its beginning has none', () => {
+test('entering in the middle of the test adds an entry for the page before, but none at the beginning', () => {
   const pageBefore = (shownIndex: number) => (shownIndex > 0 ? Math.max(0, shownIndex - 3) : undefined)
   followSteps('items', 30, () => {}, pageBefore)
   expect(entries).toMatchObject([27, 30].map((step, depth) => ({ usr: { way: 'items', step, depth } })))
@@ -48,7 +48,7 @@ test('whoever comes into the middle of the test has a page of it to go back to, 
   expect(entries).toHaveLength(1)
 })
 
-test('who has come back to the lowest page finds one more below it, until the first', () => {
+test('going back to the lowest entry adds one below it, until the first page', () => {
   const steps = followSteps(
     'items',
     4,
@@ -60,7 +60,7 @@ test('who has come back to the lowest page finds one more below it, until the fi
   expect(entries).toMatchObject([2, 3].map((step) => ({ usr: { step } })))
 })
 
-test('a browser that takes no more entries, as Safari after a hundred in half a minute, stops nothing', () => {
+test('a browser that accepts no more entries, like Safari after 100 in half a minute, stops nothing', () => {
   const steps = followSteps('items', 0, () => {})
   room = 1
   for (const step of [1, 2, 3]) steps.show(step)
@@ -69,7 +69,7 @@ test('a browser that takes no more entries, as Safari after a hundred in half a 
   expect(entries).toMatchObject([0, 1, 4].map((step) => ({ usr: { step } })))
 })
 
-test('a test taken at a robot’s pace leaves room for the way to the report', () => {
+test('a test taken at a robot’s pace leaves room in the history for the report', () => {
   const steps = followSteps('items', 0, () => {})
   for (let step = 1; step < 120; step++) steps.show(step)
   expect(entries.length).toBeLessThan(100)

@@ -39,14 +39,14 @@ async function begin() {
   return import('../../../client/storage/counting.ts')
 }
 
-test('who has not agreed, or says no, loads nothing of the counting', async () => {
+test('without consent, or with a refusal, the counting is not loaded', async () => {
   const { allowCounting } = await begin()
   allowCounting(false)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect([loaded, followAgreement.mock.calls.length]).toEqual([0, 0])
 })
 
-test('it comes with consent, and is told when that is taken back', async () => {
+test('the counting is loaded on consent, and notified when consent is withdrawn', async () => {
   const { allowCounting } = await begin()
   allowCounting(true)
   await vi.waitFor(() => expect(followAgreement.mock.calls).toEqual([[router]]))
@@ -55,13 +55,16 @@ test('it comes with consent, and is told when that is taken back', async () => {
   await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(2))
 })
 
-test.each(['bigfive.counting', 'bigfive.visit'])('it comes by itself where %s is kept', async (key) => {
-  notes.set(key, '{}')
-  await begin()
-  await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(1))
-})
+test.each(['bigfive.counting', 'bigfive.visit'])(
+  'the counting is loaded at once where %s is stored',
+  async (key) => {
+    notes.set(key, '{}')
+    await begin()
+    await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(1))
+  },
+)
 
-test('it is asked for again when it fails', async () => {
+test('the counting is started again when it fails', async () => {
   vi.useFakeTimers()
   notes.set('bigfive.counting', 'yes')
   followAgreement.mockRejectedValueOnce(new Error('no database'))

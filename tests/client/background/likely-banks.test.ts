@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the language chosen comes first, then that of the test begun, the interface’s and the reader’s others, and no more', async () => {
+test('fetches the chosen language, then that of the open test, the interface’s and the reader’s others, and no more', async () => {
   updateForm({ type: 'languageChosen', lang: 'pl' })
   device.open = 'de'
   fetchLikelyBanks()
@@ -49,7 +49,7 @@ test('the language chosen comes first, then that of the test begun, the interfac
   expect(network.asked).toEqual(['pl', 'de', ...LIKELY])
 })
 
-test('one that does not come is passed over, and asked for again later and later', async () => {
+test('a bank that fails is skipped, and fetched again after growing delays', async () => {
   network.isLost = (code) => code === 'fr'
   fetchLikelyBanks()
   await vi.advanceTimersByTimeAsync(10_000)
@@ -68,7 +68,7 @@ test('one that does not come is passed over, and asked for again later and later
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('without a network not every one of them is asked for, and with one again at once', async () => {
+test('fetching stops without a network, and starts again at once when it is back', async () => {
   network.isLost = () => true
   fetchLikelyBanks()
   await vi.advanceTimersByTimeAsync(10_000)
@@ -79,7 +79,7 @@ test('without a network not every one of them is asked for, and with one again a
   expect(device.kept).toHaveLength(LIKELY.length)
 })
 
-test('where data is dear nothing is fetched', async () => {
+test('nothing is fetched where the visitor saves data', async () => {
   vi.stubGlobal('navigator', { languages: [], connection: { saveData: true } })
   fetchLikelyBanks()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -34,14 +34,14 @@ async function run(milliseconds = 1_000): Promise<unknown> {
   return { registered: done.registered, worked: done.worked }
 }
 
-test('a first visit installs the site once it is quiet, and leaves its styles to the worker', async () => {
+test('a first visit installs the site once it is quiet, and gives its styles to the worker', async () => {
   startBackgroundWork(undefined)
   expect(await run(900)).toEqual({ registered: 0, worked: 0 })
   expect(await run(100)).toEqual({ registered: 1, worked: 1 })
   expect(done.told).toEqual(['body{}'])
 })
 
-test('where data is dear nothing is fetched until a test has been begun', async () => {
+test('where the visitor saves data nothing is fetched until a test has been begun', async () => {
   stubNavigator({ saveData: true })
   startBackgroundWork(undefined)
   expect(await run(60_000)).toEqual({ registered: 0, worked: 0 })
@@ -50,13 +50,13 @@ test('where data is dear nothing is fetched until a test has been begun', async 
   expect(await run(60_000)).toEqual({ registered: 1, worked: 1 })
 })
 
-test('where data is dear an installed site is looked after, and saves are delivered', async () => {
+test('where the visitor saves data the background work of an installed site still runs', async () => {
   stubNavigator({ saveData: true, controller: {} })
   startBackgroundWork(undefined)
   expect(await run()).toEqual({ registered: 1, worked: 1 })
 })
 
-test('where data is dear and storage refused nothing waits for a database', async () => {
+test('where the visitor saves data and storage is refused nothing waits for a database', async () => {
   stubNavigator({ saveData: true })
   databases = () => Promise.reject(new DOMException('refused', 'SecurityError'))
   startBackgroundWork(undefined)

@@ -13,7 +13,7 @@ test.each<[string, unknown]>([
     (status) => [`an answer ${status}`, answered(status)] as [string, unknown],
   ),
   ['a page that the server could not render', new ErrorResponseImpl(500, '', null)],
-])('%s may pass: the page is tried again', (_, error) => {
+])('%s may be temporary: the page is tried again', (_, error) => {
   expect(mayPass(error)).toBe(true)
 })
 
@@ -24,7 +24,7 @@ test.each<[string, unknown]>([
   ['a guard that there is not', new ErrorResponseImpl(500, '', { unknownMiddleware: 'x' })],
   ['a fault of our own', new TypeError('oops')],
   ['nothing', undefined],
-])('%s does not', (_, error) => {
+])('%s is permanent: the page is not tried again', (_, error) => {
   expect(mayPass(error)).toBe(false)
 })
 
@@ -34,6 +34,6 @@ test.each<[string, unknown, boolean]>([
   ['an answer 503', answered(503), false],
   ['no such page', new ErrorResponseImpl(404, '', null), false],
   ['nothing', undefined, false],
-])('%s: whether the scripts of the page may be wrong', (_, error, isOurs) => {
+])('%s: whether the scripts of the page may be at fault', (_, error, isOurs) => {
   expect(isMistake(error)).toBe(isOurs)
 })

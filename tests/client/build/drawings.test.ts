@@ -11,7 +11,7 @@ function sizeOf(png: Buffer): [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
 
-test('the drawings in public/ are those of the mark: `npm run icons` has been run since it was changed', () => {
+test('the drawings in public/ match the mark (else: npm run icons)', () => {
   expect(read('icons/icon.svg').toString()).toBe(`${tabIcon.svg}\n`)
   expect(read('images/not-found.svg').toString()).toBe(`${drawNotFound().svg}\n`)
 })
@@ -21,7 +21,7 @@ test.each(Object.entries(icons))('%s is as large as its name says', (name, { wid
   expect(name).toContain(`-${width}.png`)
 })
 
-test('the icon for tabs has each of its sizes, the smallest with a dot a row and nothing else', () => {
+test('the icon for tabs has each of its sizes, the smallest with only one dot per row', () => {
   const icon = read('favicon.ico')
   const sizes = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => {
     const offset = icon.readUInt32LE(6 + 16 * index + 12)

@@ -28,7 +28,7 @@ test('a first build has only its own files', () => {
   expect(release('a')).toEqual(['app-a.js'])
 })
 
-test('the files of the releases before stay reachable, up to a number', () => {
+test('the files of earlier releases stay reachable, up to a number of releases', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const reachable = names.map(release)
   expect(reachable[1]).toEqual(['app-a.js', 'app-b.js'])

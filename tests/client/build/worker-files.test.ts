@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(site, { recursive: true }))
 
-test('each interface language brings its questions, words and report; what no page has fetched comes in packs', () => {
+test('each interface language has its questions, messages and report; files no page fetches itself are in packs', () => {
   const { app, languages, later } = list()
   expect(Object.keys(app.packed).sort()).toEqual([
     '/assets/report-h4sh.js',
@@ -49,7 +49,7 @@ test('each interface language brings its questions, words and report; what no pa
   expect(Object.keys(later)).toEqual(['/assets/qr-h4sh.js', '/assets/report-de-h4sh.json'])
 })
 
-test('a pack has the texts of its files, in their order: what is large first', () => {
+test('a pack has the texts of its files in their order, the largest first', () => {
   const { app, languages } = list()
   for (const { pack, packed } of [app, languages['da']!]) {
     const texts = readFileSync(site + pack, 'utf8').split('\0')
@@ -59,7 +59,7 @@ test('a pack has the texts of its files, in their order: what is large first', (
   }
 })
 
-/** What the worker is told, of a site with words in Danish. */
+/** The worker's list of files, for a site with messages in Danish. */
 function list(): WorkerFiles {
   listWorkerFiles(site, {
     '../locales/da/report.po': { file: 'assets/report-xyz.js' },

@@ -4,7 +4,7 @@ import { DOMAIN_COLORS, INK, PAPER, PINK, SOFT_INK } from '../../../client/chart
 
 const tokens = readFileSync(new URL('../../../client/styles/tokens.css', import.meta.url), 'utf8')
 
-/** What a token is first set to: in the light theme. */
+/** The first value of a token, which is that of the light theme. */
 const read = (token: string) => new RegExp(`--${token}: ([^;]+);`).exec(tokens)?.[1]
 
 test('the colours of pictures are those of the light theme', () => {

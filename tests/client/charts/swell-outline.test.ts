@@ -5,13 +5,13 @@ import { DOMAINS } from '../../../banks/vocabulary.ts'
 
 describe('a crowd', () => {
   it.each(DOMAINS)(
-    'on %s is a hundred people wherever the reader stands, each on a place of its own',
+    'on %s is a hundred people wherever the reader is, each in a place of their own',
     (domain) => {
       for (let place = 0; place <= 100; place++) {
         const { others, reader } = crowdOn(DOMAIN_SWELLS[domain], place)
         const places = new Set([...others, reader].map(({ x, y }) => `${x} ${y}`))
         expect(places.size).toBe(others.length + 1)
-        // Where nobody else of a hundred stands, the reader comes on top.
+        // Where none of the hundred stands, the reader is added to them.
         expect([99, 100]).toContain(others.length)
       }
     },

@@ -27,7 +27,7 @@ test.each(limits)(
   },
 )
 
-// In percent, for 2, 6, 10 and 14 points apart on a domain, for 1, 3, 5 and 7 on a facet, worked out apart from this code.
+// In percent, for 2, 6, 10 and 14 points on a domain and 1, 3, 5 and 7 on a facet; computed independently.
 const chances: [Scale, points: number[], chances: number[]][] = [
   ['N', [2, 6, 10, 14], [61, 79, 91, 97]],
   ['E', [2, 6, 10, 14], [61, 80, 92, 98]],
@@ -47,7 +47,7 @@ test.each(chances)(
   },
 )
 
-test('what is said of two distances and the order they stand in need not agree: an exact scale goes first', () => {
+test('of two differences of equal verdict, that on the more exact scale comes first', () => {
   // Both are 1.9 standard errors; that on the less exact scale is more likely to be chance.
   expect(weighDifference('C', 12)).toBeGreaterThan(weighDifference('O', 13.6))
 })

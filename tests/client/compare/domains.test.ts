@@ -51,7 +51,7 @@ test('a domain is found by its code, in whatever order a result names them', () 
   })
 })
 
-test('any group is told every score of everybody, furthest apart first', () => {
+test('any group gets every score of everybody, the largest differences first', () => {
   fc.assert(
     fc.property(fc.array(sheets, { minLength: 1, maxLength: 8 }), (group) => {
       const people = group.map(scoreSheet)

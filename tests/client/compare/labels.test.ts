@@ -19,7 +19,7 @@ test.each([
   ['1️⃣ first', '1️⃣'],
   ['7up', '7'],
   ['!!!', '!'],
-])('%s goes by %s', (name, initial) => {
+])('the initial of %s is %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial)
 })
 

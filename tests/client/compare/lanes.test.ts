@@ -10,11 +10,11 @@ test('marks in the same place stand above each other, the first one lowest', () 
   expect(stackLanes([70, 70, 70], 10)).toEqual([0, 1, 2])
 })
 
-test('a heap grows to both sides of its middle', () => {
+test('a heap grows on both sides of its middle', () => {
   expect([0, 1, 2, 3, 4].map(laneOfHeap)).toEqual([0, 1, -1, 2, -2])
 })
 
-test('no two marks cover each other, and no lane is more than the crowding takes', () => {
+test('no two marks overlap, and there are no more lanes than the crowding needs', () => {
   const scores = fc.array(fc.integer({ min: 24, max: 120 }), { minLength: 1, maxLength: 50 })
   fc.assert(
     fc.property(scores, fc.integer({ min: 1, max: 20 }), (all, gap) => {

@@ -48,7 +48,7 @@ test('each person gets the result with their id, in whatever order results come'
 })
 
 describe('a comparison', () => {
-  test('asks once for each result and names the person whose result nobody knows', async () => {
+  test('requests each result once and names the person whose result is missing', async () => {
     const twice = { name: 'Kari at work', id: kari.id }
     const results = vi.fn(async () => ({
       results: [resultOf(kari.id)],
@@ -69,7 +69,7 @@ describe('a comparison', () => {
     })
   })
 
-  test('without a network shows who is on the device, names the others and who deleted theirs, and asks no second time', async () => {
+  test('without a network shows who is on the device, names the others and who deleted theirs, and does not retry', async () => {
     const eva = { name: 'Eva', id: 'c'.repeat(24) }
     const results = vi.fn<Sources['results']>(async () => ({
       results: [resultOf(kari.id)],
@@ -87,12 +87,12 @@ describe('a comparison', () => {
     expect(results).toHaveBeenCalledOnce()
   })
 
-  test('is given up when the visitor goes elsewhere', async () => {
+  test('is aborted when the visitor goes elsewhere', async () => {
     const aborted = new RequestError('aborted', 'Request aborted')
     await expect(load(makeCompareCode([kari]), () => Promise.reject(aborted))).rejects.toBe(aborted)
   })
 
-  test('does not hide a mistake of ours as a missing network', async () => {
+  test('does not report a bug as a missing network', async () => {
     await expect(
       load(makeCompareCode([kari]), () => Promise.reject(new TypeError('mistake'))),
     ).rejects.toThrow('mistake')
@@ -102,7 +102,7 @@ describe('a comparison', () => {
     ['W10', 'empty'],
     ['not a code', 'damaged'],
     [makeCompareCode([kari]).slice(0, -9), 'damaged'],
-  ])('of the code %s asks for nothing and says what is wrong', async (code, problem) => {
+  ])('with the code %s requests nothing and says what is wrong', async (code, problem) => {
     const results = vi.fn()
     expect(await load(code, results)).toEqual({ kind: 'unreadable', problem })
     expect(results).not.toHaveBeenCalled()

@@ -12,8 +12,8 @@ function somebody(name: string, seed: number, invalid = false): Participant {
   return { name, result, percentiles: percentilesOf(result.scores) }
 }
 
-describe('What a comparison means', () => {
-  test('is said of two, in the language of the page, with names that turn no sentence round', async () => {
+describe('The meaning of a comparison', () => {
+  test('is told for two people in the language of the page, with names isolated from its text direction', async () => {
     const [first] = await tellMeaning([somebody('Ana', 1), somebody('داليا', 2)], 'sv')
     expect(first).toMatch(/\.$/)
     const english = await tellMeaning([somebody('Ana', 1), somebody('داليا', 2)], 'en')
@@ -23,14 +23,14 @@ describe('What a comparison means', () => {
     )
   })
 
-  test('tells people of one name apart', async () => {
+  test('distinguishes people of the same name', async () => {
     const told = await tellMeaning([somebody('Ana', 1), somebody('ana', 2), somebody('Bo', 3)], 'en')
     const names = told.join(' ').match(/\u2068[^\u2069]+\u2069/g) ?? []
     expect(names.length).toBeGreaterThan(0)
     expect(names.filter((name) => !/Bo|\(A[12]\)/.test(name))).toEqual([])
   })
 
-  test('is nothing for one person, for one result that is there twice, and beside a skipped test', async () => {
+  test('is empty for one person or one result twice, and ignores a skipped test', async () => {
     expect(await tellMeaning([somebody('Ana', 1)], 'en')).toEqual([])
     expect(await tellMeaning([somebody('Ana', 1), somebody('Ana at work', 1)], 'en')).toEqual([])
     expect(await tellMeaning([somebody('Ana', 1), somebody('Bo', 2, true)], 'en')).toEqual([])

@@ -4,7 +4,7 @@ import { makeCompareCode } from '../../../banks/compare-code.ts'
 const kari = { name: 'Kari', id: '1'.repeat(24) }
 const bo = { name: '<b>Bo</b>', id: '2'.repeat(24) }
 
-/** A tab: its storage outlives the page, the module does not. */
+/** A tab's storage, which outlives the page; the module does not. */
 let storage: Map<string, string>
 
 async function openPage() {
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the people of a comparison in the making', () => {
-  test('outlive a reload', async () => {
+  test('survive a reload', async () => {
     const before = await openPage()
     before.updatePeople({ kind: 'add', person: kari })
     before.updatePeople({ kind: 'add', person: bo })
@@ -42,7 +42,7 @@ describe('the people of a comparison in the making', () => {
     expect(after.people.get()).toEqual([])
   })
 
-  test('are those of the comparison that is to be changed, whoever was there before', async () => {
+  test('are replaced by those of a comparison that is to be changed', async () => {
     const page = await openPage()
     page.updatePeople({ kind: 'add', person: kari })
     expect(page.openPeople(page.peopleHash(makeCompareCode([bo])))).toBe(true)
@@ -52,14 +52,14 @@ describe('the people of a comparison in the making', () => {
     expect(reloaded.people.get()).toEqual([bo])
   })
 
-  test('stay when the address brings a damaged code', async () => {
+  test('stay when the URL has a damaged code', async () => {
     const page = await openPage()
     page.updatePeople({ kind: 'add', person: kari })
     expect(page.openPeople('#people=%%%')).toBe(false)
     expect(page.people.get()).toEqual([kari])
   })
 
-  test('can be put together where storage is refused', async () => {
+  test('can be added where storage is refused', async () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError')
     }

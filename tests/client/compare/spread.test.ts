@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spreadOf } from '../../../client/compare/spread.ts'
 
-test('the median of an odd number is the middle one, and quartiles lie as far between two as they fall', () => {
+test('the median of an odd number is the middle one, and quartiles are interpolated', () => {
   expect(spreadOf([90, 30, 60])).toEqual({ least: 30, lower: 45, median: 60, upper: 75, most: 90 })
 })
 
@@ -16,11 +16,11 @@ test('the median of an even number lies halfway between the middle two', () => {
   })
 })
 
-test('one person is least, middle and most at once', () => {
+test('one person is the least, the median and the most', () => {
   expect(spreadOf([72])).toEqual({ least: 72, lower: 72, median: 72, upper: 72, most: 72 })
 })
 
-test('nobody has no spread', () => {
+test('throws for nobody', () => {
   expect(() => spreadOf([])).toThrow(RangeError)
 })
 

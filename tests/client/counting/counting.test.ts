@@ -61,7 +61,7 @@ afterEach(async () => {
   vi.unstubAllEnvs()
 })
 
-/** A router of the pages' own routes; what a page shows is as the test says. */
+/** A router with the routes of all pages, whose loaders return the given kinds. */
 function makeRouter(start: string, kinds: Record<string, string> = {}): DataRouter {
   const routes = LOCALES.map(({ code }) => ({
     path: localePrefix(code) || '/',
@@ -93,10 +93,10 @@ const load = () =>
     import('../../../client/outbox/deliver-events.ts'),
   ])
 
-/** What waits on the device is sent. */
+/** Sends the events that wait on the device, and returns all that were posted. */
 async function deliver(): Promise<VisitEvent[]> {
   const [, { database }, { deliverEvents }] = await load()
-  // Behind what is still being kept.
+  // Waits for events that are still being stored.
   await database.transaction('rw', database.events, async () => {})
   await deliverEvents({ now: Date.now, random: Math.random, release: 'r', eager: true })
   return posted
@@ -104,8 +104,8 @@ async function deliver(): Promise<VisitEvent[]> {
 
 const told = (events: VisitEvent[]) => events.map(({ type, route, locale }) => `${type} ${route} ${locale}`)
 
-describe('What is posted', () => {
-  test('names no page by its address: no id, code, key or name leaves it, whichever page was shown', async () => {
+describe('The posted events', () => {
+  test('contain no URL: no id, code, key or name is sent, whichever page was shown', async () => {
     const personal = `?from=Anna&utm_source=Anna@example.org&id=${ID}#attempt=${KEY}&invite=${CODE}`
     navigation = [{ name: `https://site.example/result/${ID}${personal}`, type: 'navigate' }]
     page.referrer = `https://mail.example/inbox/${ID}?to=Anna`
@@ -124,7 +124,7 @@ describe('What is posted', () => {
       new Set(pageNames.map((name) => pages[name].path)),
     )
     expect(events).toHaveLength(1 + LOCALES.length * (pageNames.length + 2))
-    // What is drawn by lot may spell a short name.
+    // Random ids may contain a short name.
     const drawn = new RegExp(events.flatMap(({ id, visit }) => [id, visit]).join('|'), 'g')
     const rest = sent.replace(drawn, '')
     expect(rest).not.toMatch(new RegExp([ID, KEY, CODE, 'Anna', 'attempt', 'inbox'].join('|'), 'i'))
@@ -133,7 +133,7 @@ describe('What is posted', () => {
     expect(events[0]?.referrer).toBe('mail.example')
   })
 
-  test('is one view of each page that was shown, however its address goes on', async () => {
+  test('have one view of each page that was shown, whatever its query and fragment', async () => {
     const router = await open('/test')
     await start(router)
     await router.navigate('/test#slides=1')
@@ -143,7 +143,7 @@ describe('What is posted', () => {
     expect(told(await deliver())).toEqual(['view /test en', 'view /about no'])
   })
 
-  test('is one report, whether it waited for its id or not', async () => {
+  test('have one result for a report, whether it waited for its id or not', async () => {
     const router = await open('/test', { 'result-id': 'pending' })
     await start(router)
     await router.navigate(pathToPending('en', KEY))
@@ -151,14 +151,14 @@ describe('What is posted', () => {
     expect(told(await deliver())).toEqual(['view /test en', 'view /result/:id en', 'result /result/:id en'])
   })
 
-  test('is no report where there is none', async () => {
+  test('have no result where there is no report', async () => {
     const router = await open(`/result/${ID}`, { 'result-id': 'unknown' })
     await start(router)
     await router.navigate(`/compare/${CODE}`)
     expect(told(await deliver())).toEqual(['view /result/:id en', 'view /compare/:id en'])
   })
 
-  test('says once where a visitor was led from, by the address the document came by', async () => {
+  test('have campaign and referrer once, from the URL the document was loaded by', async () => {
     navigation = [{ name: 'https://site.example/?utm_source=letter', type: 'navigate' }]
     page.referrer = 'https://news.example/story'
     const router = await open('/test')
@@ -171,13 +171,13 @@ describe('What is posted', () => {
     ])
   })
 
-  test('says nothing of it when the page was loaded anew', async () => {
+  test('have no campaign after a reload', async () => {
     navigation = [{ name: 'https://site.example/?utm_source=letter', type: 'reload' }]
     await start(await open('/'))
     expect((await deliver())[0]).not.toHaveProperty('campaign')
   })
 
-  test('is the same visit until half an hour has passed without an event', async () => {
+  test('belong to the same visit until half an hour has passed without an event', async () => {
     const router = await open('/')
     await start(router)
     vi.setSystemTime(Date.now() + VISIT_PAUSE - 1)
@@ -189,7 +189,7 @@ describe('What is posted', () => {
     expect(visits[2]).not.toBe(visits[0])
   })
 
-  test('is how far a test came, also where it was begun before the counting was, and the installation', async () => {
+  test('have the progress of a test, also of one begun before the counting, and the installation', async () => {
     const { countTest } = await import('../../../client/counting/counting.ts')
     const state = createStore(makeState(1))
     const session = { state } as unknown as Session
@@ -214,7 +214,7 @@ describe('What is posted', () => {
 })
 
 describe('Consent', () => {
-  test('that is taken back drops what waits, and nothing more is counted', async () => {
+  test('that is withdrawn drops the waiting events, and nothing more is counted', async () => {
     const [{ allowCounting }, { database }] = await load()
     const router = await open('/')
     await start(router)
@@ -227,7 +227,7 @@ describe('Consent', () => {
     expect(await deliver()).toEqual([])
   })
 
-  test('that another tab has taken back is heard', async () => {
+  test('that was withdrawn in another tab ends the counting', async () => {
     const router = await open('/')
     await start(router)
     notes.clear()
@@ -239,7 +239,7 @@ describe('Consent', () => {
   })
 
   test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-    'that the browser denies with %o is none, and what waited from before is dropped',
+    'does not count against %o of the browser, and the waiting events are dropped',
     async (signal) => {
       const [, { database }] = await load()
       await database.events.add({ at: 1, event: {} as never })
@@ -249,7 +249,7 @@ describe('Consent', () => {
     },
   )
 
-  test('given to a site that has since been built to count nothing is none, and what waited is dropped', async () => {
+  test('does not count once the site is built without analytics, and the waiting events are dropped', async () => {
     const [, { database }] = await load()
     await database.events.add({ at: 1, event: {} as never })
     vi.stubEnv('VITE_ANALYTICS', 'off')
@@ -260,7 +260,7 @@ describe('Consent', () => {
     expect(await deliver()).toEqual([])
   })
 
-  test('is no before it is given, and leaves nothing', async () => {
+  test('is not assumed before it is given, and a refusal stores nothing', async () => {
     notes.clear()
     const [{ hasAgreed, allowCounting }] = await load()
     expect(hasAgreed()).toBe(false)
@@ -278,8 +278,8 @@ describe('Consent', () => {
   })
 })
 
-describe('What is sent after the saves', () => {
-  /** What counting has sent after each delivery of saves, and the tags the worker is to be woken with. */
+describe('The delivery of events after the saves', () => {
+  /** What counting runs after each delivery of saves, and the sync tags it registers to wake the worker. */
   async function startSending() {
     const woken: string[] = []
     const registration = { sync: { register: async (tag: string) => void woken.push(tag) } }
@@ -293,7 +293,7 @@ describe('What is sent after the saves', () => {
     return { woken, follower: () => follower({ now: Date.now, random: Math.random, release: 'r' }) }
   }
 
-  test('wakes the worker for what is left of it, and for nothing else', async () => {
+  test('wakes the worker only for events that are left', async () => {
     const { woken, follower } = await startSending()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await follower()).toMatchObject([{ state: 'waiting', tries: 1 }])
@@ -304,7 +304,7 @@ describe('What is sent after the saves', () => {
     expect(woken).toHaveLength(1)
   })
 
-  test('fails no save where the device does not answer', async () => {
+  test('does not fail where the device does not answer', async () => {
     const { follower } = await startSending()
     const { database } = await import('../../../client/storage/device/database.ts')
     vi.spyOn(database.events, 'toArray').mockImplementation(() => Promise.reject(new Error('Gone')) as never)
@@ -312,7 +312,7 @@ describe('What is sent after the saves', () => {
   })
 })
 
-test('consent given and taken back in the same moment leaves nothing', async () => {
+test('consent withdrawn in the moment it was given leaves nothing', async () => {
   const router = await open('/')
   await start(router)
   notes.delete('bigfive.counting')

@@ -4,7 +4,7 @@ import { readOrigin } from '../../../client/counting/origin.ts'
 const HERE = 'https://site.example/'
 
 describe('A campaign', () => {
-  test('is what the parameters of the address say', () => {
+  test('is read from the parameters of the URL', () => {
     const address = `${HERE}no?utm_source=mail&utm_medium=letter&utm_campaign=autumn%20one&utm_term=t&utm_content=c&x=y#z`
     const campaign = { source: 'mail', medium: 'letter', name: 'autumn one', term: 't', content: 'c' }
     expect(readOrigin(address, '')).toEqual({ campaign })
@@ -18,7 +18,7 @@ describe('A campaign', () => {
     ['too long a text', 'long '.repeat(21)],
     ['a control character', 'a\u0000b'],
     ['nothing', '  '],
-  ])('says nothing by %s', (_, value) => {
+  ])('leaves out a parameter with %s', (_, value) => {
     expect(readOrigin(`${HERE}?utm_source=${encodeURIComponent(value)}&utm_medium=m`, '')).toEqual({
       campaign: { medium: 'm' },
     })
@@ -29,7 +29,7 @@ describe('Another site that led here', () => {
   test.each([
     ['https://News.example.org/a/private?page=1', 'news.example.org'],
     ['http://localhost:8080/', 'localhost'],
-  ])('%s is told by its host: %s', (referrer, host) => {
+  ])('%s gives its host: %s', (referrer, host) => {
     expect(readOrigin(HERE, referrer)).toEqual({ referrer: host })
   })
 
@@ -38,7 +38,7 @@ describe('Another site that led here', () => {
     'https://site.example/result/0123456789abcdef01234567',
     'android-app://org.example.app/',
     'http://[::1]/',
-  ])('%s is none', (referrer) => {
+  ])('%s gives none', (referrer) => {
     expect(readOrigin(HERE, referrer)).toEqual({})
   })
 })

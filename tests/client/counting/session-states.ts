@@ -1,6 +1,6 @@
 import type { SessionState } from '../../../client/attempt/session.ts'
 
-/** A session with so many answers, as far as the counting looks at one. */
+/** A session with so many answers, reduced to what the counting reads. */
 export function makeState(
   answered: number,
   submitted = false,

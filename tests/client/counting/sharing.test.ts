@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LINKS } from '../../../client/counting/sharing.ts'
 import { facebookLink, mailLink, xLink } from '../../../client/report/share/share-links.ts'
 
-test('links that pass something on are known by where they lead', () => {
+test('links that share something are recognized by their target', () => {
   const link = 'https://site.example/result/0123456789abcdef01234567'
   const made = { facebook: facebookLink(link), x: xLink(link, 'Words'), mail: mailLink(link, 'Words') }
   expect(Object.keys(LINKS)).toEqual(Object.keys(made))

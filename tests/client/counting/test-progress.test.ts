@@ -11,7 +11,7 @@ function follow(answered: number) {
   return { told, become: (...changes: Parameters<typeof makeState>) => state.set(makeState(...changes)) }
 }
 
-test('its beginning, each quarter and the end are told once', () => {
+test('the beginning, each quarter and the end of a test are counted once', () => {
   const { told, become } = follow(1)
   for (let n = 1; n <= 120; n++) {
     become(n)
@@ -22,7 +22,7 @@ test('its beginning, each quarter and the end are told once', () => {
   expect(told).toEqual(['start da', 'quarter 1', 'quarter 2', 'quarter 3', 'done da'])
 })
 
-test('one that is gone on with has the quarters that are left', () => {
+test('a continued test counts the quarters that are left', () => {
   const { told, become } = follow(59)
   become(60)
   expect(told).toEqual(['quarter 2'])

@@ -9,7 +9,7 @@ function makeStorage() {
   }
 }
 
-/** Another visit: what the tab knew is gone, what the device knows is not. */
+/** Another visit: session storage is empty, local storage is not. */
 const visitAgain = () => vi.stubGlobal('sessionStorage', makeStorage())
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('who takes no notice is invited in three visits, as often as there is reason in each, and then no more', () => {
+test('invites in three visits, as often as there is reason in each, and then no more', () => {
   const seen = [1, 2, 3, 4, 5].map(() => {
     visitAgain()
     return [mayInvite(), mayInvite()]
@@ -32,7 +32,7 @@ test('who takes no notice is invited in three visits, as often as there is reaso
   ])
 })
 
-test('after a no nobody is invited again, in this visit or another', () => {
+test('does not invite again after a refusal, in this visit or another', () => {
   expect(mayInvite()).toBe(true)
   declineForGood()
   expect(mayInvite()).toBe(false)
@@ -40,7 +40,7 @@ test('after a no nobody is invited again, in this visit or another', () => {
   expect(mayInvite()).toBe(false)
 })
 
-test('where the device keeps nothing, and so no no either, nobody is invited', () => {
+test('does not invite where the device stores nothing, and so no refusal', () => {
   const refuse = () => {
     throw new DOMException('', 'SecurityError')
   }

@@ -39,7 +39,7 @@ async function failureOf(work: Promise<unknown>): Promise<RequestError> {
   return error as RequestError
 }
 
-/** Never answers, and gives up as fetch does when its signal aborts. */
+/** Stubs a fetch that never answers, and rejects when its signal aborts. */
 function answerNever(): void {
   vi.stubGlobal(
     'fetch',
@@ -62,7 +62,7 @@ describe('A browser without AbortSignal.timeout and AbortSignal.any', () => {
     })
   })
 
-  test('asks and is answered', async () => {
+  test('sends requests and gets responses', async () => {
     answerJson(200, { id: 1 })
     expect(await requestJson('/api/save', { method: 'POST' })).toEqual({ status: 200, body: { id: 1 } })
     const { signal } = new AbortController()
@@ -78,7 +78,7 @@ describe('A browser without AbortSignal.timeout and AbortSignal.any', () => {
     expect(ends).toMatchObject([{ error: { kind: 'timeout' }, reached: false }])
   })
 
-  test('gives up when the visitor goes elsewhere', async () => {
+  test('aborts when the visitor goes elsewhere', async () => {
     answerNever()
     const leaving = new AbortController()
     const failing = failureOf(requestJson('/api/results', { signal: leaving.signal }))
@@ -88,14 +88,14 @@ describe('A browser without AbortSignal.timeout and AbortSignal.any', () => {
   })
 })
 
-describe('What is no network', () => {
-  test('is what fetch says is none', async () => {
+describe('A missing network', () => {
+  test('is reported for a fetch that rejects', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(requestJson('/api/results'))).toMatchObject({ kind: 'network' })
     expect(ends).toMatchObject([{ reached: false }])
   })
 
-  test('is an answer that breaks off, too', async () => {
+  test('is reported for a response that breaks off', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(new TypeError('network error')),
     })
@@ -103,14 +103,14 @@ describe('What is no network', () => {
     expect(await failureOf(requestJson('/api/results'))).toMatchObject({ kind: 'network' })
   })
 
-  test('is not a fault of our own', async () => {
+  test('is not reported for a bug', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new RangeError('a bug')))
     await expect(requestJson('/api/results')).rejects.toThrow(new RangeError('a bug'))
     expect(ends).toMatchObject([{ error: new RangeError('a bug'), reached: undefined }])
   })
 })
 
-test('an answer that stalls in the middle of its body is given up in time', async () => {
+test('a response that stalls in the middle of its body times out', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     const body = new ReadableStream({
@@ -133,13 +133,16 @@ test('no timer is left behind', async () => {
 })
 
 describe('A refusal', () => {
-  test.each([400, 403, 404, 409, 422])('with status %i and our words is ours', async (status) => {
-    answerJson(status, { type: 'error', message: 'No.', kind: 'x' })
-    expect(await failureOf(requestJson('/api/save'))).toMatchObject({ kind: 'status', status })
-    expect(ends).toMatchObject([{ reached: true }])
-  })
+  test.each([400, 403, 404, 409, 422])(
+    'with status %i and a body of our API is from our server',
+    async (status) => {
+      answerJson(status, { type: 'error', message: 'No.', kind: 'x' })
+      expect(await failureOf(requestJson('/api/save'))).toMatchObject({ kind: 'status', status })
+      expect(ends).toMatchObject([{ reached: true }])
+    },
+  )
 
-  test.each([401, 403, 404, 407])('with status %i and a page is none of ours', async (status) => {
+  test.each([401, 403, 404, 407])('with status %i and a page is not from our server', async (status) => {
     answer('<h1>Blocked</h1>', { status, headers: HTML_TYPE })
     const error = await failureOf(requestJson('/api/save'))
     expect(error.kind).toBe('malformed')
@@ -149,22 +152,29 @@ describe('A refusal', () => {
   test.each([
     ['JSON of somebody else', { error: 'forbidden' }],
     ['null', null],
-  ])('with %s is none of ours', async (_, body) => {
+  ])('with %s is not from our server', async (_, body) => {
     answerJson(403, body)
     expect(await failureOf(requestJson('/api/save'))).toMatchObject({ kind: 'malformed' })
   })
 
-  test('of a file is told by its status: files are refused in plain text', async () => {
+  test('of a file is reported by its status, because files are refused in plain text', async () => {
     answer('There is no such file.\n', { status: 404, headers: { 'Content-Type': 'text/plain' } })
     expect(await failureOf(requestJson('/assets/en.json'))).toMatchObject({ kind: 'status', status: 404 })
     expect(ends).toMatchObject([{ reached: undefined }])
   })
 
-  test.each([408, 429, 500, 502, 503])('for now, status %i, may come from anywhere', async (status) => {
-    answer('Later', { status, headers: { ...HTML_TYPE, 'Retry-After': '7' } })
-    expect(await failureOf(requestJson('/api/save'))).toMatchObject({ kind: 'status', status, retryAfter: 7 })
-    expect(ends).toMatchObject([{ reached: undefined }])
-  })
+  test.each([408, 429, 500, 502, 503])(
+    'that is temporary, status %i, may come from anywhere',
+    async (status) => {
+      answer('Later', { status, headers: { ...HTML_TYPE, 'Retry-After': '7' } })
+      expect(await failureOf(requestJson('/api/save'))).toMatchObject({
+        kind: 'status',
+        status,
+        retryAfter: 7,
+      })
+      expect(ends).toMatchObject([{ reached: undefined }])
+    },
+  )
 })
 
 test.each([
@@ -180,25 +190,25 @@ test.each([
 })
 
 describe('Whether the server was reached', () => {
-  test('an answer of the API says so', async () => {
+  test('is true for a response of the API', async () => {
     answerJson(200, {})
     await requestJson('/api/results')
     expect(ends).toEqual([{ reached: true }])
   })
 
-  test('a file may come from a cache, and says nothing', async () => {
+  test('is unknown for a file, which may come from a cache', async () => {
     answerJson(200, {})
     await requestJson('/assets/items-en.json')
     expect(ends).toEqual([{ reached: undefined }])
   })
 
-  test('the worker holding a save says that it was not', async () => {
+  test('is false for a save that the worker queued', async () => {
     answerJson(202, { queued: true })
     await requestJson('/api/save', { method: 'POST' })
     expect(ends).toEqual([{ reached: false }])
   })
 
-  test('a sign-in page says nothing', async () => {
+  test('is unknown for a sign-in page', async () => {
     answer('<h1>Welcome</h1>', { headers: HTML_TYPE })
     expect(await failureOf(requestJson('/api/save'))).toMatchObject({ kind: 'malformed' })
     expect(ends).toMatchObject([{ reached: undefined }])

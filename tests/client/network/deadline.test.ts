@@ -4,7 +4,7 @@ import { DeadlineOver, withDeadline } from '../../../client/network/deadline.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Work that never ends, with the signal it was given and what is known of its outcome. */
+/** Starts work that never ends. Returns the signal it got and the error its caller got, once there is one. */
 function begin(outer?: AbortSignal) {
   const seen: { signal?: AbortSignal; error?: unknown } = {}
   const work = (signal: AbortSignal) => {
@@ -15,7 +15,7 @@ function begin(outer?: AbortSignal) {
   return seen
 }
 
-test('When the time is over, nobody waits any longer, and the work is told so', async () => {
+test('The deadline ends the wait and aborts the work', async () => {
   const seen = begin()
   await vi.advanceTimersByTimeAsync(999)
   expect([seen.signal?.aborted, seen.error]).toEqual([false, undefined])
@@ -24,7 +24,7 @@ test('When the time is over, nobody waits any longer, and the work is told so', 
   expect(seen.error).toBeInstanceOf(DeadlineOver)
 })
 
-test('An outer signal ends the wait, which is no end of the time', async () => {
+test('An outer signal ends the wait with an AbortError, not a DeadlineOver', async () => {
   const outer = new AbortController()
   const seen = begin(outer.signal)
   outer.abort('gone elsewhere')
@@ -41,7 +41,7 @@ test('An outer signal that has aborted already ends it at once', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('Work that ends in time is left alone, whatever comes', async () => {
+test('Work that ends in time is not aborted afterwards', async () => {
   const outer = new AbortController()
   const signals: AbortSignal[] = []
   const work = async (signal: AbortSignal) => signals.push(signal)
@@ -51,7 +51,7 @@ test('Work that ends in time is left alone, whatever comes', async () => {
   expect([signals[0]?.aborted, vi.getTimerCount()]).toEqual([false, 0])
 })
 
-test('What goes wrong in time is what goes wrong', async () => {
+test('An error of the work before the deadline is passed on', async () => {
   await expect(withDeadline(1000, () => Promise.reject(new RangeError('oops')))).rejects.toThrow('oops')
   expect(vi.getTimerCount()).toBe(0)
 })

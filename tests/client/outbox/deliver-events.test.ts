@@ -42,7 +42,7 @@ async function keep(...numbers: number[]) {
   for (const n of numbers) await keepEvent(database, makeEventRow(n, now))
 }
 
-test('events that were counted are gone, and how long each had waited is told', async () => {
+test('delivered events are removed, and each states how long it had waited', async () => {
   await keep(1)
   now += 5_000
   await keep(2)
@@ -54,20 +54,20 @@ test('events that were counted are gone, and how long each had waited is told', 
   expect(posted).toHaveLength(1)
 })
 
-test('a clock that was put back, and one of last year, tell nothing impossible', async () => {
+test('a clock that was set back, and an event of long ago, give a valid time', async () => {
   await keepEvent(database, makeEventRow(1, now + 60_000))
   await keepEvent(database, makeEventRow(2, now - 2 * LONGEST_AGO))
   await deliver()
   expect(posted[0]?.map(({ ago }) => ago)).toEqual([0, LONGEST_AGO])
 })
 
-test('a lost reply has the same events sent again', async () => {
+test('after a lost response the same events are sent again', async () => {
   await keep(1, 2)
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
   expect(await deliver()).toMatchObject([{ tries: 1, state: 'waiting' }])
-  // Not before its time, unless there is news of the network.
+  // Not before it is due, unless the delivery is eager.
   expect(await deliver()).toHaveLength(1)
   expect(posted).toHaveLength(1)
   answer = counted
@@ -79,18 +79,21 @@ test('a lost reply has the same events sent again', async () => {
   expect(await database.events.count()).toBe(0)
 })
 
-test.each([429, 500, 503])('a status of %i keeps them, as long as the server asks', async (status) => {
-  await keep(1)
-  answer = () => refuse(status, { 'Retry-After': '600' })
-  expect(await deliver()).toMatchObject([{ nextTryAt: now + 600_000, serverAsked: true }])
-  await deliver(true)
-  expect(posted).toHaveLength(1)
-  now += 600_000
-  answer = counted
-  expect(await deliver()).toEqual([])
-})
+test.each([429, 500, 503])(
+  'a status of %i keeps the events for as long as the server asks',
+  async (status) => {
+    await keep(1)
+    answer = () => refuse(status, { 'Retry-After': '600' })
+    expect(await deliver()).toMatchObject([{ nextTryAt: now + 600_000, serverAsked: true }])
+    await deliver(true)
+    expect(posted).toHaveLength(1)
+    now += 600_000
+    answer = counted
+    expect(await deliver()).toEqual([])
+  },
+)
 
-test.each([400, 413])('a status of %i drops the batch, and the next one goes on', async (status) => {
+test.each([400, 413])('a status of %i drops the batch, and the next one is sent', async (status) => {
   await keep(...Array.from({ length: 51 }, (_, n) => n + 1))
   const answers = [refuse(status), counted()]
   answer = () => answers.shift()!
@@ -99,7 +102,7 @@ test.each([400, 413])('a status of %i drops the batch, and the next one goes on'
   expect(await database.events.count()).toBe(0)
 })
 
-test('a page in the place of the answer is none', async () => {
+test('a page in place of the response keeps the events', async () => {
   await keep(1)
   answer = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })
   expect(await deliver()).toHaveLength(1)

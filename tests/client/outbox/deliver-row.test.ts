@@ -7,7 +7,7 @@ const id = 'a'.repeat(24)
 const { save: _, ...sending } = makeOutboxRow('k')
 const deletion: DeletionRow = { ...sending, task: 'delete', id }
 
-/** What was asked of the network, and its answer to all of it. */
+/** Stubs fetch with one response to all requests, and returns the list of requests. */
 function answer(reply: () => Response) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, { method, headers }: RequestInit) => {
@@ -23,7 +23,7 @@ const refuse = (status: number, type = 'error') =>
 afterEach(() => vi.unstubAllGlobals())
 
 describe('A deletion', () => {
-  test('is done when the server says so in no words', async () => {
+  test('is done when the server responds with 204', async () => {
     const asked = answer(() => new Response(null, { status: 204 }))
     expect(await deliverRow(deletion)).toEqual({ outcome: 'deleted', id })
     expect(asked).toEqual([`DELETE /api/result/${id} k`])
@@ -46,7 +46,7 @@ describe('A deletion', () => {
     ],
     ['the server is busy', () => refuse(503), 'retry'],
     ['its key is another one', () => refuse(404), 'refused'],
-  ])('when %s is not done', async (_, reply, outcome) => {
+  ])('is not done when %s', async (_, reply, outcome) => {
     answer(reply)
     expect((await deliverRow(deletion)).outcome).toBe(outcome)
   })

@@ -102,28 +102,28 @@ const TAG = 'workbox-background-sync:saves'
 const load = () => import('../../../client/outbox/deliver-saves.ts')
 const loadTriggers = () => import('../../../client/outbox/delivery-triggers.ts')
 
-/** The outcome of work whose timers are let go by. */
+/** The outcome of work while the fake timers advance. */
 async function passing<Value>(work: Promise<Value>, milliseconds = 20_000): Promise<Value> {
   const [value] = await Promise.all([work, vi.advanceTimersByTimeAsync(milliseconds)])
   return value
 }
 
-describe('The bell', () => {
-  test('is hung before a save leaves: whatever becomes of the page, the worker is woken', async () => {
+describe('The background sync', () => {
+  test('is registered before a save is sent, so that the worker wakes even if the page is gone', async () => {
     onDevice = [makeOutboxRow('a')]
     const { deliverSaves } = await load()
     await passing(deliverSaves())
     expect(log).toEqual([TAG, 'POST a'])
   })
 
-  test('is hung for a save in backoff too', async () => {
+  test('is registered for a save in backoff, too', async () => {
     onDevice = [makeOutboxRow('a', { nextTryAt: Date.now() + 60_000 })]
     const { deliverSaves } = await load()
     await passing(deliverSaves())
     expect(log).toEqual([TAG])
   })
 
-  test('is not hung while nothing waits', async () => {
+  test('is not registered while nothing waits on the device', async () => {
     onDevice = [makeOutboxRow('a', { state: 'refused', release: 'r1' })]
     inMemory = [makeOutboxRow('m')]
     const { deliverSaves } = await load()
@@ -134,7 +134,7 @@ describe('The bell', () => {
   test.each([
     ['refused', () => Promise.reject(new Error('permission denied'))],
     ['never answered', never],
-  ])('%s holds up nothing', async (_, register) => {
+  ])('that is %s does not hold up the delivery', async (_, register) => {
     registerSync = register
     onDevice = [makeOutboxRow('a')]
     const { deliverSaves } = await load()
@@ -145,7 +145,7 @@ describe('The bell', () => {
     ['no worker', {}],
     ['no registration', { serviceWorker: { getRegistration: async () => undefined } }],
     ['no Background Sync', { serviceWorker: { getRegistration: async () => ({}) } }],
-  ])('%s holds up nothing', async (_, browser) => {
+  ])('may be missing: %s does not hold up the delivery', async (_, browser) => {
     vi.stubGlobal('navigator', browser)
     onDevice = [makeOutboxRow('a')]
     const { deliverSaves } = await load()
@@ -163,7 +163,7 @@ describe('The icon of the installed app', () => {
     vi.stubGlobal('navigator', { setAppBadge: async (count: number) => void log.push(`badge ${count}`) })
   })
 
-  test('counts what waits, on the device and in this tab, and is bare when they are sent', async () => {
+  test('counts the saves that wait on the device and in this tab, and is cleared when they are sent', async () => {
     onDevice = [makeOutboxRow('a'), makeOutboxRow('r', { state: 'refused', release: 'r1' })]
     inMemory = [makeOutboxRow('m')]
     answerSave = unsent
@@ -174,7 +174,7 @@ describe('The icon of the installed app', () => {
     expect(badges()).toEqual(['badge 2', 'badge 0'])
   })
 
-  test('counts on in a tab of the browser, and not where there is no app', async () => {
+  test('keeps its count up to date in a browser tab, but counts nothing where there is no app', async () => {
     onDevice = [makeOutboxRow('a')]
     answerSave = unsent
     inApp = false
@@ -188,13 +188,13 @@ describe('The icon of the installed app', () => {
     expect(badges()).toEqual(['badge 1', 'badge 0'])
   })
 
-  test('stays as it is while the device does not say what waits', async () => {
+  test('does not change while the device does not answer', async () => {
     device = 'is silent'
     await deliver()
     expect(badges()).toEqual([])
   })
 
-  test('may be refused', async () => {
+  test('may be refused without an effect on the delivery', async () => {
     vi.stubGlobal('navigator', { setAppBadge: () => Promise.reject(new Error('not installed')) })
     onDevice = [makeOutboxRow('a')]
     expect((await deliver()).deliveries.get('a')).toEqual({ outcome: 'saved', id })
@@ -202,7 +202,7 @@ describe('The icon of the installed app', () => {
 })
 
 describe('A device', () => {
-  test('that notes late what came of a save has it sent once', async () => {
+  test('that records the outcome of a save late has it sent only once', async () => {
     onDevice = [makeOutboxRow('a')]
     const settle = deviceOutbox.settle
     vi.spyOn(deviceOutbox, 'settle').mockImplementationOnce(async (key) => {
@@ -243,7 +243,7 @@ describe('A device', () => {
     expect(asked.mock.calls.length).toBeLessThan(40)
   })
 
-  test('that never notes what came of a save does not end the deliveries', async () => {
+  test('that never records the outcome of a save does not end the deliveries', async () => {
     onDevice = [makeOutboxRow('a')]
     device = 'never notes'
     const { startDelivering } = await loadTriggers()
@@ -256,7 +256,7 @@ describe('A device', () => {
   })
 })
 
-test('a fault of our own is told, and does not end the deliveries', async () => {
+test('a bug is reported, and does not end the deliveries', async () => {
   onDevice = [makeOutboxRow('a')]
   const list = vi.spyOn(memoryOutbox, 'list').mockRejectedValueOnce(new TypeError('a bug'))
   const { startDelivering } = await loadTriggers()
@@ -266,7 +266,7 @@ test('a fault of our own is told, and does not end the deliveries', async () => 
   list.mockRestore()
 })
 
-test('a save that a visitor waits for has the device read once, and what is left is sent in its time', async () => {
+test('a save that a visitor waits for is sent with one read of the device, and the rest when due', async () => {
   onDevice = [makeOutboxRow('a'), makeOutboxRow('b', { nextTryAt: Date.now() + 30_000 })]
   const asked = vi.spyOn(deviceOutbox, 'list')
   const { deliverFor } = await loadTriggers()
@@ -277,7 +277,7 @@ test('a save that a visitor waits for has the device read once, and what is left
   expect(log).toEqual([TAG, 'POST a', TAG, 'POST b'])
 })
 
-test('the visitor’s own try is followed by a timer, also when it failed', async () => {
+test('the visitor’s own try is followed by a timer, even if it fails', async () => {
   onDevice = [makeOutboxRow('a')]
   device = 'never notes'
   const { tryNow } = await import('../../../client/outbox/pending.ts')
@@ -288,10 +288,10 @@ test('the visitor’s own try is followed by a timer, also when it failed', asyn
   expect(onDevice).toEqual([])
 })
 
-describe('What comes after the saves', () => {
+describe('The delivery after the saves', () => {
   const waiting = { ...beginSending('1-2', 0), tries: 1, nextTryAt: 4_000_000_000_000 }
 
-  test('is sent once they are', async () => {
+  test('starts once the saves are sent', async () => {
     onDevice = [makeOutboxRow('a')]
     const { deliverSaves, deliverAfterSaves } = await load()
     deliverAfterSaves(async ({ eager }) => {
@@ -303,7 +303,7 @@ describe('What comes after the saves', () => {
     expect(outlook.due).toBe(waiting.nextTryAt)
   })
 
-  test('waits for another time where a save finds no network, or its visitor waits', async () => {
+  test('is postponed where a save finds no network, or its visitor waits', async () => {
     onDevice = [makeOutboxRow('a')]
     const { deliverSaves, deliverAfterSaves } = await load()
     deliverAfterSaves(async () => {
@@ -319,14 +319,14 @@ describe('What comes after the saves', () => {
     expect(log).toContain('events')
   })
 
-  test('is waited for no longer than a moment, so that the next delivery can begin', async () => {
+  test('does not hold up the next delivery', async () => {
     const { deliverSaves, deliverAfterSaves } = await load()
     deliverAfterSaves(never)
     const { outlook } = await passing(deliverSaves())
     expect(outlook).toEqual({ due: undefined, deviceAnswered: true })
   })
 
-  test('leaves a save that is handed in meanwhile its turn', async () => {
+  test('does not hold up a save that is submitted meanwhile', async () => {
     let turn: Promise<unknown> = Promise.resolve()
     const request = (_name: string, _options: LockOptions, work: () => Promise<void>) =>
       (turn = turn.then(work))

@@ -22,14 +22,14 @@ describe('What a reply means', () => {
   }
   const outcomeOf = async (...answer: Parameters<typeof deliver>) => (await deliver(...answer)).outcome
 
-  test('an id means saved; the worker’s word that it holds the save means queued', async () => {
+  test('an id means saved; the worker’s 202 means queued', async () => {
     const id = 'a'.repeat(24)
     expect(await deliver(200, 'application/json', JSON.stringify({ id }))).toEqual({ outcome: 'saved', id })
     expect(await deliver(202, 'application/json', '{"queued":true}')).toEqual({ outcome: 'queued' })
   })
 
   test.each([408, 425, 429, 500, 502, 503, 504, 507])(
-    'status %i may pass: sent again later',
+    'status %i may be temporary: sent again later',
     async (status) => {
       expect(await outcomeOf(status, 'application/json', ours)).toBe('retry')
     },
@@ -38,11 +38,11 @@ describe('What a reply means', () => {
   const refusals = [400, 401, 403, 404, 405, 407, 409, 410, 413, 415, 422]
   const ours = JSON.stringify({ type: 'error', message: 'No.', kind: 'x' })
 
-  test.each(refusals)('status %i in our words is final: refused', async (status) => {
+  test.each(refusals)('status %i with a body of our API is final: refused', async (status) => {
     expect(await outcomeOf(status, 'application/json', ours)).toBe('refused')
   })
 
-  test.each(refusals)('status %i of something in between may pass', async (status) => {
+  test.each(refusals)('status %i from an intermediary may be temporary', async (status) => {
     expect(await outcomeOf(status, 'text/html', '<h1>Blocked</h1>')).toBe('retry')
     expect(await outcomeOf(status, 'application/json', '{"error":"forbidden"}')).toBe('retry')
     expect(await outcomeOf(status, 'application/json', '')).toBe('retry')
@@ -52,12 +52,12 @@ describe('What a reply means', () => {
     ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['aborted', () => Promise.reject(new DOMException('', 'AbortError'))],
     ['malformed', async () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } })],
-  ])('%s may pass', async (kind, fetch) => {
+  ])('%s may be temporary', async (kind, fetch) => {
     vi.stubGlobal('fetch', fetch)
     expect(await postSave('k', makeSave())).toMatchObject({ outcome: 'retry', error: { kind } })
   })
 
-  test('timeout may pass', async () => {
+  test('timeout may be temporary', async () => {
     vi.useFakeTimers()
     vi.stubGlobal(
       'fetch',
@@ -70,7 +70,7 @@ describe('What a reply means', () => {
     expect(await delivering).toMatchObject({ outcome: 'retry', error: { kind: 'timeout' } })
   })
 
-  test('a fault of our own is not taken for one of the network', async () => {
+  test('a bug is not taken for a network failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new RangeError('oops')))
     await expect(postSave('k', makeSave())).rejects.toThrow('oops')
   })
@@ -100,17 +100,17 @@ describe('When a save is due', () => {
   const later = (wait: number, serverAsked = false) =>
     makeOutboxRow('k', { nextTryAt: now + wait, serverAsked })
 
-  test('not before its time, unless something has changed', () => {
+  test('not before its time, unless the delivery is eager', () => {
     expect(isDue(later(1_000), now, 'r1', false)).toBe(false)
     expect(isDue(later(1_000), now, 'r1', true)).toBe(true)
     expect(isDue(later(0), now, 'r1', false)).toBe(true)
   })
 
-  test('a wait the server asked for is kept whatever changes', () => {
+  test('a wait the server asked for is respected even by an eager delivery', () => {
     expect(isDue(later(60_000, true), now, 'r1', true)).toBe(false)
   })
 
-  test('a worker that is woken sends what found no server, and leaves its backoff to what one has answered', () => {
+  test('a woken worker sends what reached no server, and keeps the backoff of what one has answered', () => {
     const answered = { ...later(1_000), status: 503 }
     expect(isDue(later(1_000), now, 'r1', 'unanswered')).toBe(true)
     expect(isDue(answered, now, 'r1', 'unanswered')).toBe(false)
@@ -119,7 +119,7 @@ describe('When a save is due', () => {
     expect(isDue(answered, now, 'r1', true), 'the visitor has asked').toBe(true)
   })
 
-  test('a wait longer than any we set means that the clock was put back: due at once', () => {
+  test('a wait longer than any we set means that the clock was set back: due at once', () => {
     expect(isDue(later(24 * 3_600_000), now, 'r1', false)).toBe(true)
     expect(isDue(later(LONGEST_RETRY_AFTER * 2, true), now, 'r1', false)).toBe(true)
   })
@@ -128,7 +128,7 @@ describe('When a save is due', () => {
     expect(isDue(later(backoff(100, 1)), now, 'r1', false)).toBe(false)
   })
 
-  test('what one release was refused, another tries again', () => {
+  test('a save refused to one release is tried again by another', () => {
     const refused = makeOutboxRow('k', { state: 'refused', release: 'r1' })
     expect(isDue(refused, now, 'r1', true)).toBe(false)
     expect(isDue(refused, now, 'r2', false)).toBe(true)

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 type Answers = Partial<Record<string, Delivery | Error>>
 
-/** Without a network, or with an answer that may pass. */
+/** A delivery that failed without a network, or with a temporary error. */
 const retry = (error: RequestError): Delivery => ({ outcome: 'retry', error })
 const queued: Delivery = { outcome: 'queued' }
 
@@ -63,7 +63,7 @@ test('everything due is sent, oldest first, and each id is stored before its row
   expect(left).toEqual([])
 })
 
-test('a deletion goes its way among the saves, and its row goes when it is done', async () => {
+test('a deletion is sent among the saves, and its row is removed when it is done', async () => {
   const { save: _, ...sending } = makeOutboxRow('b')
   rows.set('b', { ...sending, task: 'delete', id: 'b'.repeat(24) })
   const unknown = new RequestError('status', 'status 404', 404)
@@ -80,7 +80,7 @@ test('when the id cannot be stored the row stays', async () => {
   expect(rows.has('a')).toBe(true)
 })
 
-test('what comes of one save cannot be noted: the others go out all the same', async () => {
+test('when the outcome of one save cannot be stored the others are still sent', async () => {
   let full = true
   const failing: Outbox = {
     ...outbox,
@@ -97,7 +97,7 @@ test('what comes of one save cannot be noted: the others go out all the same', a
   expect([...rows.keys()]).toEqual(['a'])
 })
 
-test('without a network nothing more is tried, also when that cannot be noted', async () => {
+test('without a network nothing more is tried, even if that cannot be stored', async () => {
   const failing: Outbox = { ...outbox, update: () => Promise.reject(new Error('disk full')) }
   await expect(flush({ a: retry(new RequestError('network', '')) }, { outbox: failing })).rejects.toThrow(
     'disk full',
@@ -105,44 +105,47 @@ test('without a network nothing more is tried, also when that cannot be noted', 
   expect(sent).toEqual(['a'])
 })
 
-test('a save that waits its turn is not sent before it', async () => {
+test('a save in backoff is not sent before it is due', async () => {
   rows.set('a', makeOutboxRow('a', { nextTryAt: NOW + 1_000 }))
   await flush()
   expect(sent).toEqual(['b', 'c'])
 })
 
-test('the visitor who waits is served first, whatever the backoff', async () => {
+test('the save that a visitor waits for is sent first, whatever its backoff', async () => {
   rows.set('c', makeOutboxRow('c', { nextTryAt: NOW + 60_000, serverAsked: true }))
   await flush({}, { first: 'c' })
   expect(sent).toEqual(['c', 'a', 'b'])
 })
 
-describe('What has failed while its visitor waited for their turn', () => {
+describe('A failed save that its visitor waits for', () => {
   const flushLater = () => flush({}, { first: 'a', since: NOW - 1, now: () => NOW + 15 })
 
   test.each([
     ['refused', status(400)],
     ['retry', status(429, 8)],
-  ] as const)('is not sent again, and they are told of it: %s', async (outcome, error) => {
-    rows = new Map([['a', makeOutboxRow('a')]])
-    await flush({ a: { outcome, error } })
-    const { deliveries, left } = await flushLater()
-    expect(sent).toEqual(['a'])
-    expect(deliveries.get('a')).toMatchObject({
-      outcome,
-      error: { kind: 'status', status: error.status, message: error.message },
-    })
-    expect(left).toEqual([...rows.values()])
-  })
+  ] as const)(
+    'is not sent again if it failed while they waited, and its failure is returned: %s',
+    async (outcome, error) => {
+      rows = new Map([['a', makeOutboxRow('a')]])
+      await flush({ a: { outcome, error } })
+      const { deliveries, left } = await flushLater()
+      expect(sent).toEqual(['a'])
+      expect(deliveries.get('a')).toMatchObject({
+        outcome,
+        error: { kind: 'status', status: error.status, message: error.message },
+      })
+      expect(left).toEqual([...rows.values()])
+    },
+  )
 
-  test('for want of a network waits like all others', async () => {
+  test('waits like all others if it failed without a network', async () => {
     rows = new Map([['a', makeOutboxRow('a')]])
     await flush({ a: retry(new RequestError('network', 'Network Error')) })
     expect((await flushLater()).deliveries.get('a')).toEqual(queued)
     expect(sent).toEqual(['a'])
   })
 
-  test('before they began to wait is sent again', async () => {
+  test('is sent again if it failed before they began to wait', async () => {
     rows = new Map([['a', makeOutboxRow('a')]])
     await flush({ a: retry(status(429, 8)) })
     const { deliveries } = await flush({}, { first: 'a', since: NOW + 1, now: () => NOW + 15 })
@@ -156,7 +159,7 @@ describe('A failure', () => {
     ['a server error', status(500)],
     ['a time-out', new RequestError('timeout', '')],
     ['a captive portal', new RequestError('malformed', '')],
-  ])('%s is tried again later, and the next save goes on', async (_, error) => {
+  ])('%s is tried again later, and the next save is sent', async (_, error) => {
     await flush({ a: retry(error) })
     expect(sent).toEqual(['a', 'b', 'c'])
     expect(rows.get('a')).toMatchObject({ state: 'waiting', tries: 1, nextTryAt: NOW + 5_000 })
@@ -177,7 +180,7 @@ describe('A failure', () => {
     expect(sent).toEqual(['a'])
   })
 
-  test('of a try before its time does not make the next wait longer', async () => {
+  test('of a try before it was due does not lengthen the next wait', async () => {
     rows = new Map([['a', makeOutboxRow('a', { tries: 2, nextTryAt: NOW + 10 })]])
     await flush({ a: queued }, { eager: true })
     expect(rows.get('a')).toMatchObject({ tries: 2, nextTryAt: NOW + 10_000 })
@@ -185,27 +188,27 @@ describe('A failure', () => {
     expect(rows.get('a')).toMatchObject({ tries: 3, nextTryAt: NOW + 10_000 + 20_000 })
   })
 
-  test('before its time is for what is new since: what has failed meanwhile keeps its backoff', async () => {
+  test('keeps its backoff in an eager flush that was requested before it', async () => {
     await flush({ a: retry(status(503)), b: retry(status(503)), c: retry(status(503)) })
     expect(rows.get('a')).toMatchObject({ triedAt: NOW, nextTryAt: NOW + 5_000 })
     sent = []
-    // The reason came first, and waited for its turn while the page tried.
+    // The flush was requested before the failure, and waited for its turn.
     await flush({}, { eager: true, since: NOW - 1, now: () => NOW + 15 })
     expect(sent).toEqual([])
-    // With the clock put back nobody can tell which came first.
+    // With the clock set back the order is unknown.
     await flush({ a: queued, b: queued, c: queued }, { eager: true, since: NOW - 20, now: () => NOW - 10 })
     expect(sent).toEqual(['a'])
     await flush({}, { eager: true, since: NOW + 20, now: () => NOW + 25 })
     expect(sent).toEqual(['a', 'a', 'b', 'c'])
   })
 
-  test('Retry-After is kept, in seconds, and not for more than an hour', async () => {
+  test('Retry-After is respected, in seconds, up to an hour', async () => {
     await flush({ a: retry(status(503, 120)), b: retry(status(429, 1e9)) })
     expect(rows.get('a')).toMatchObject({ nextTryAt: NOW + 120_000, serverAsked: true })
     expect(rows.get('b')).toMatchObject({ nextTryAt: NOW + 3_600_000, serverAsked: true })
   })
 
-  test('a server that asks for no wait is asked no sooner than any other', async () => {
+  test('a short Retry-After does not shorten the backoff', async () => {
     rows.set('b', makeOutboxRow('b', { tries: 3 }))
     await flush({ a: retry(status(503, 0)), b: retry(status(503, 2)) })
     expect(rows.get('a')).toMatchObject({ nextTryAt: NOW + 5_000, serverAsked: false })
@@ -215,7 +218,7 @@ describe('A failure', () => {
   test.each([
     ['no network', retry(new RequestError('network', 'Network Error')), 'Network Error'],
     ['the worker holding it', queued, undefined],
-  ])('of an earlier try is told no longer: now %s', async (_, answer, error) => {
+  ])('of an earlier try is no longer reported: now %s', async (_, answer, error) => {
     rows = new Map([['a', makeOutboxRow('a')]])
     await flush({ a: retry(status(503)) })
     expect(rows.get('a')).toMatchObject({ status: 503, error: 'status 503' })
@@ -224,7 +227,7 @@ describe('A failure', () => {
     expect(rows.get('a')!.error).toBe(error)
   })
 
-  test('a refusal is kept with its reason, and the next save goes on', async () => {
+  test('a refusal is kept with its reason, and the next save is sent', async () => {
     await flush({ a: { outcome: 'refused', error: status(422) } })
     expect(rows.get('a')).toMatchObject({ state: 'refused', status: 422, error: 'status 422', release: 'r1' })
     expect(sent).toEqual(['a', 'b', 'c'])
@@ -233,7 +236,7 @@ describe('A failure', () => {
     expect(sent).toEqual([])
   })
 
-  test('a fault of our own is told, loses nothing and holds up no other save', async () => {
+  test('a bug is reported, loses nothing and holds up no other save', async () => {
     await expect(flush({ b: new TypeError('bug') })).rejects.toThrow('bug')
     expect([...rows.keys()]).toEqual(['b'])
   })

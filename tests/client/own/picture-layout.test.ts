@@ -34,7 +34,7 @@ describe.each(['upright', 'wide'] as const)('The %s picture', (format) => {
     [5, 'Short', undefined],
     [4, long, undefined],
     [5, long, 'higher than more than about 99 of 100'],
-  ])('of %i traits under "%s" cuts nothing, and no row lies on another', (rows, title, standing) => {
+  ])('of %i traits under "%s" cuts nothing, and no rows overlap', (rows, title, standing) => {
     const { width, height } = PICTURE_SIZES[format]
     const shapes = layOut(format, content(rows, title, standing), measure)
     for (const shape of shapes) {

@@ -11,7 +11,7 @@ describe('the day a test was taken', () => {
     }
   })
 
-  it('is another one elsewhere', () => {
+  it('is another one in other time zones', () => {
     expect(formatDate(night, 'en', 'UTC')).toBe('March 4, 2026')
     expect(formatDate(night + 1000, 'en', 'UTC')).toBe('March 5, 2026')
     expect(formatDate(night, 'en', 'Pacific/Kiritimati')).toBe('March 5, 2026')
@@ -29,7 +29,7 @@ describe('the day a test was taken', () => {
 })
 
 describe('the time a test was taken', () => {
-  it('is told to the minute, as the language of the page does', () => {
+  it('is written to the minute, as the language of the page does', () => {
     const time = Date.UTC(2026, 4, 4, 15, 7)
     expect(formatMoment(time, 'en', 'UTC')).toMatch(/^May 4, 2026 at 3:07\sPM$/)
     expect(formatMoment(time, 'no', 'Europe/Oslo')).toMatch(/^4\. mai 2026 .*17[:.]07$/)

@@ -32,7 +32,7 @@ const tell = async (type: string) => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-describe('What a missing network has stopped', () => {
+describe('Work that a missing network has stopped', () => {
   test('is tried again after waits that grow from 5 s to 40 s and no further', async () => {
     const attempt = fail()
     for (const [index, wait] of [5_000, 10_000, 20_000, 40_000, 40_000, 40_000].entries()) {
@@ -43,7 +43,7 @@ describe('What a missing network has stopped', () => {
     }
   })
 
-  test('is tried at once when the network comes back, or our server was heard of', async () => {
+  test('is tried at once when the network comes back, or our server was reached', async () => {
     const attempt = fail()
     await tell('online')
     expect(attempt).toHaveBeenCalledTimes(1)
@@ -82,7 +82,7 @@ describe('What a missing network has stopped', () => {
     expect(attempt).toHaveBeenCalledTimes(2)
   })
 
-  test('is tried no more once it is given up, not even by what was under way', async () => {
+  test('is not tried again once stopped, not even after an attempt under way', async () => {
     const attempt = fail()
     await tell('online')
     stop?.()

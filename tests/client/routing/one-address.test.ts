@@ -14,13 +14,13 @@ test.each([
   ` ${id.slice(0, 6)} ${id.slice(6)}`,
   ` ${id}\n`,
   `https://x.example/no/result/${id}?from=mail#top`,
-])('a result asked for as "%s" is shown at its own address, in the same language', (written) => {
+])('a result requested as "%s" is shown at its own URL, in the same language', (written) => {
   expect(ask(written)?.headers.get('Location')).toBe(`/result/${id}`)
   expect(ask(written, 'ar')?.headers.get('Location')).toBe(`/ar/result/${id}`)
 })
 
 test.each([id, 'pending', 'abc', '', '\u0000', '%', '__proto__', 'report.pdf', undefined])(
-  '%s stays where it is',
+  '%s is not redirected',
   (written) => {
     expect(ask(written)).toBeUndefined()
   },

@@ -12,7 +12,7 @@ const known: Record<string, Guard> = {
   outside: () => redirect('https://other.example/there'),
 }
 
-/** What becomes of a page with these guards: as the renderer is told by the router. */
+/** The outcome of a page with these guards, as the renderer gets it from the router. */
 async function show(names: string[]) {
   asked.length = 0
   const { query } = createStaticHandler([
@@ -28,7 +28,7 @@ async function show(names: string[]) {
 }
 
 describe('A page with guards', () => {
-  test('is shown when all let pass, each asked in its turn', async () => {
+  test('is shown when all let it pass, each called in its turn', async () => {
     expect(await show(['second', 'first'])).toMatchObject({ statusCode: 200, loaderData: { 0: 'shown' } })
     expect(asked).toEqual(['second', 'first'])
   })
@@ -36,7 +36,7 @@ describe('A page with guards', () => {
   test.each([
     ['within', '/elsewhere'],
     ['outside', 'https://other.example/there'],
-  ])('is left for where one of them leads, %s, and no later one is asked', async (name, location) => {
+  ])('is redirected where one of them redirects, %s, and no later one is called', async (name, location) => {
     const answer = (await show(['first', name, 'second'])) as Response
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toBe(location)

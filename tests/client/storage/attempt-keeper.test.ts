@@ -43,7 +43,7 @@ describe('A device that fills up in the middle of a test', () => {
     await keeper.change('a', { position: 1 }, [makeAnswer('a', 1)])
   })
 
-  test('keeps the answer in the tab, and says so', async () => {
+  test('has the answer kept in the tab, which says so', async () => {
     expect(keeper.keeping.get()).toBe('memory')
     expect((await keeper.find('a'))?.answers).toHaveLength(2)
     expect((await device.inner.find('a'))?.answers).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('A device that fills up in the middle of a test', () => {
     expect((await device.inner.find('a'))?.answers).toHaveLength(3)
   })
 
-  test('can be finished: the save waits in the tab', async () => {
+  test('lets the test be finished: the save waits in the tab', async () => {
     await keeper.finish('a', {}, makeOutboxRow('a'))
     expect(await keeper.memoryOutbox.list()).toEqual([makeOutboxRow('a')])
     const seen = keeper.changed.get()
@@ -90,7 +90,7 @@ describe('A tab that could not write while another did', () => {
     device.refusing = false
   })
 
-  test('brings its answers, and takes none of the other back', async () => {
+  test('writes its answers, and overwrites none of the other', async () => {
     const newer = { ...makeAnswer('a', 0, 4), at: 2 }
     await device.inner.change('a', {}, [newer])
     await keeper.change('a', {}, [makeAnswer('a', 2)])
@@ -98,7 +98,7 @@ describe('A tab that could not write while another did', () => {
     expect(keeper.keeping.get()).toBe('device')
   })
 
-  test('finds what the other wrote beside its own', async () => {
+  test('finds the answers of the other together with its own', async () => {
     const newer = { ...makeAnswer('a', 0, 4), at: 2 }
     await device.inner.change('a', {}, [newer])
     expect((await keeper.find('a'))?.answers).toEqual([newer, makeAnswer('a', 1)])
@@ -152,7 +152,7 @@ describe('When the data of the site is deleted under an open test', () => {
   })
 })
 
-test('what is on its way to the device is not overwritten by what the device had before', async () => {
+test('a pending write is not overwritten by what the device had before', async () => {
   await keeper.put(makeAttempt('a'))
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const { change } = device.store
@@ -218,12 +218,12 @@ describe('A device that does not answer, such as a database another tab holds', 
   })
 })
 
-describe('A device that is slow to say what it has', () => {
+describe('A device that is slow to read', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  test('is not taken for one that has nothing, and has the tab’s trust again once it answers', async () => {
+  test('is not taken for an empty one, and is used again once it answers', async () => {
     vi.useFakeTimers()
     await device.inner.put(makeAttempt('a'))
     const { find } = device.store
@@ -238,7 +238,7 @@ describe('A device that is slow to say what it has', () => {
   })
 })
 
-test('a device that cannot say what it has leaves the visitor with a fresh start, not an error', async () => {
+test('a device that cannot be read gives the visitor a fresh start, not an error', async () => {
   device.refusing = true
   expect(await keeper.findOpen()).toBeUndefined()
   expect(keeper.keeping.get()).toBe('memory')
@@ -249,8 +249,8 @@ testAttemptStore('Attempts in the tab of a device that refuses all storage', asy
   return keeper
 })
 
-describe('A part of the site that asks the device and has not arrived', () => {
-  test('is not a device that refuses, and what it could not take goes there when it is here', async () => {
+describe('Code for the device that has not loaded', () => {
+  test('is not a device that refuses: the attempt is stored there once the code has loaded', async () => {
     let arrived = false
     device.refusing = true
     keeper = createAttemptKeeper(async () => {
@@ -266,7 +266,7 @@ describe('A part of the site that asks the device and has not arrived', () => {
     expect(await device.inner.find('a')).toBeDefined()
   })
 
-  test('and a device that refuses once it is here is called so', async () => {
+  test('does not hide a device that refuses once the code has loaded', async () => {
     let arrived = false
     device.refusing = true
     keeper = createAttemptKeeper(async () => {
@@ -280,7 +280,7 @@ describe('A part of the site that asks the device and has not arrived', () => {
   })
 })
 
-describe('The notes of answers on their way', () => {
+describe('The notes of answers that are being stored', () => {
   beforeEach(async () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('localStorage', {
@@ -311,7 +311,7 @@ describe('The notes of answers on their way', () => {
     expect(items()).toEqual([])
   })
 
-  test('are part of the attempt for whoever looks for it, and are brought to the device when asked', async () => {
+  test('are part of the attempt when it is read, and are moved to the device when asked', async () => {
     noteAnswers([makeAnswer('a', 0, 5)], 1)
     expect(await keeper.find('a')).toMatchObject({
       row: { position: 1 },

@@ -11,7 +11,7 @@ export function makeAnswer(attempt: string, item: number, choice: AnswerRow['cho
   return { attempt, item, choice, at: 1 }
 }
 
-/** What every place that keeps attempts must do. */
+/** The tests that every attempt store must pass. */
 export function testAttemptStore(name: string, create: () => Promise<AttemptStore>): void {
   describe(name, () => {
     let store: AttemptStore
@@ -20,7 +20,7 @@ export function testAttemptStore(name: string, create: () => Promise<AttemptStor
       await store.put(makeAttempt('a'))
     })
 
-    test('gives back what was kept', async () => {
+    test('returns what was stored', async () => {
       await store.change('a', { position: 2, lang: 'no' }, [makeAnswer('a', 0, 1), makeAnswer('a', 1, 5)])
       const kept = await store.find('a')
       expect(kept?.row).toMatchObject({ position: 2, lang: 'no', startedAt: 1 })
@@ -33,7 +33,7 @@ export function testAttemptStore(name: string, create: () => Promise<AttemptStor
       expect((await store.find('a'))?.answers).toEqual([makeAnswer('a', 0, 4)])
     })
 
-    test('an answer never gives way to an older one, whichever tab brings it', async () => {
+    test('an answer is never replaced by an older one, whichever tab writes it', async () => {
       const older = makeAnswer('a', 0, 1)
       const newer = { ...makeAnswer('a', 0, 4), at: 2 }
       const another = makeAnswer('a', 1)
@@ -83,7 +83,7 @@ export function testAttemptStore(name: string, create: () => Promise<AttemptStor
       expect((await store.find('a'))?.row.state).toBe('finished')
     })
 
-    test('a finished attempt stays as it is, whatever another tab has of it', async () => {
+    test('a finished attempt is not changed by the copy of another tab', async () => {
       await store.finish('a', {}, makeOutboxRow('a'))
       const open = { ...makeAttempt('a'), answers: [makeAnswer('a', 0)] }
       await expect(store.put(open)).rejects.toBeInstanceOf(AttemptFrozen)

@@ -37,14 +37,17 @@ test('a test answers an invitation that was accepted, and no other', () => {
   expect(readInvitation()).toEqual({ code: 'x', name: 'Jonas', attempt: 'key' })
 })
 
-test('where storage is refused it lasts in this tab', () => {
+test('where storage is refused an invitation lasts in this tab', () => {
   vi.stubGlobal('localStorage', undefined)
   keepInvitation({ code: 'x', name: 'Jonas' })
   expect(answerInvitation('key')).toBe(true)
   expect(readInvitation()).toEqual({ code: 'x', name: 'Jonas', attempt: 'key' })
 })
 
-test.each(['', 'null', '7', '{"code":7}', '{'])('what else is there, such as %j, is none', (text) => {
-  kept.set('bigfive.invitation', text)
-  expect(readInvitation()).toBeUndefined()
-})
+test.each(['', 'null', '7', '{"code":7}', '{'])(
+  'any other stored text, such as %j, is no invitation',
+  (text) => {
+    kept.set('bigfive.invitation', text)
+    expect(readInvitation()).toBeUndefined()
+  },
+)

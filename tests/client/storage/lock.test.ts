@@ -32,7 +32,7 @@ test.each([
   expect(await withLock('outbox', async () => 'done')).toBe('done')
 })
 
-test('a lock that is not given in time is not waited for, and goes back at once if it is given after all', async () => {
+test('a lock that is not granted in time is not waited for, and is released at once if granted later', async () => {
   vi.useFakeTimers()
   let give = async () => {}
   let isBack = false

@@ -37,7 +37,7 @@ test('the bar runs until the last of several has ended, and fails when one has',
   expect(loading.get()).toBe('failed')
 })
 
-test('a failure is seen however quickly it came, and the next start begins anew', () => {
+test('a failure is shown however quickly it came, and the next start resets it', () => {
   startLoading()('failed')
   expect(loading.get()).toBe('failed')
   const end = startLoading()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readTold, tellWorker } from '../../../client/stores/told-worker.ts'
 import { FakeWorker, POLICY } from './fake-worker.ts'
 
-/** Not by its name alone: the worker's types and those of pages do not go together. */
+/** Typed as a string, so that the worker's types, which conflict with those of pages, are not loaded. */
 const WORKER_PART = '../../../client/sw/caching.ts' as string
 
 const FILE = '/assets/items-da-abc.json'
@@ -26,7 +26,7 @@ async function start(more: Record<string, unknown> = {}): Promise<void> {
   serveApp()
 }
 
-/** Starts it with its files on the device, and forgets what it asked for to get them. */
+/** Starts the worker with its files installed, and clears the recorded requests. */
 async function install(more: Record<string, unknown> = {}): Promise<void> {
   await start(more)
   worker.network = worker.serve
@@ -59,7 +59,7 @@ describe('A file fetched when first needed', () => {
     expect(await (await worker.answer(FILE))?.text()).toBe('{"good":1}')
   })
 
-  test('that turned out to be another is fetched past the browser’s own cache, and kept', async () => {
+  test('with wrong content is fetched again past the browser’s own cache, and kept', async () => {
     await start()
     worker.network = async ({ cache }) => json(cache === 'reload' ? GOOD : '{"good":2}')
     expect(await (await worker.answer(FILE))?.text()).toBe(GOOD)
@@ -67,25 +67,25 @@ describe('A file fetched when first needed', () => {
     expect(await (await worker.answer(FILE))?.text()).toBe(GOOD)
   })
 
-  test('that is another each time is a network error', async () => {
+  test('with wrong content each time is a network error', async () => {
     await start()
     worker.network = async () => json('{"good":2}')
     expect((await worker.answer(FILE))?.type).toBe('error')
   })
 
-  test('whose answer leads to another address is the file if its bytes are', async () => {
+  test('that was redirected is accepted if its bytes are right', async () => {
     await start()
     worker.network = async () => Object.defineProperty(json(GOOD), 'redirected', { value: true })
     expect(await (await worker.answer(FILE))?.text()).toBe(GOOD)
   })
 
-  test('is of its own kind, whatever something in between has said', async () => {
+  test('has its own content type, whatever an intermediary has set', async () => {
     await start()
     worker.network = async () => html(GOOD)
     expect((await worker.answer(FILE))?.headers.get('Content-Type')).toBe('application/json')
   })
 
-  test('and damaged on the device is fetched anew', async () => {
+  test('and damaged in the cache is fetched again', async () => {
     await start()
     worker.network = async () => json(GOOD)
     await worker.answer(FILE)
@@ -109,7 +109,7 @@ describe('A file fetched when first needed', () => {
 })
 
 describe('The installed site', () => {
-  test('is not installed while a file of it is something else', async () => {
+  test('is not installed while one of its files has wrong content', async () => {
     await start()
     worker.network = async ({ url }) => html(url.endsWith('/no.html') ? 'Accept the terms' : 'shell en')
     await expect(worker.live('install')).rejects.toThrow('could not be had')
@@ -119,21 +119,21 @@ describe('The installed site', () => {
     expect(await (await worker.answer('/no/test', 'navigate'))?.text()).toBe('shell no')
   })
 
-  test('outlives connections that drop now and then', async () => {
+  test('installs over a connection that drops now and then', async () => {
     await start()
     let count = 0
     worker.network = async (request) => (count++ % 3 === 0 ? lost() : worker.serve(request))
     await worker.live('install')
   })
 
-  test('without a server does not ask for every file of it', async () => {
+  test('does not request every file when there is no server', async () => {
     for (let n = 0; n < 80; n++) worker.files.app[`/assets/part-${n}.js`] = `part ${n}`
     await start()
     await expect(worker.live('install')).rejects.toThrow('could not be had')
     expect(worker.asked.length).toBeLessThan(20)
   })
 
-  test('leaves nothing of other releases behind, and keeps what is its own', async () => {
+  test('removes everything of other releases, and keeps its own', async () => {
     await start()
     worker.network = worker.serve
     await worker.live('install')
@@ -160,7 +160,7 @@ describe('A pack', () => {
   const asked = () => worker.asked.map(({ url }) => new URL(url).pathname)
   const words = async (code: string) => (await worker.answer(`/assets/words-${code}-3.js`))?.text()
 
-  test('brings what is missing in one request, and the language of the page that is open', async () => {
+  test('brings the missing files, and those of the open page’s language, in one request each', async () => {
     await start()
     worker.network = worker.serve
     await worker.live('install')
@@ -171,7 +171,7 @@ describe('A pack', () => {
     await expect(words('da')).rejects.toThrow()
   })
 
-  test('has the policy of the pages in it, which without one come by themselves', async () => {
+  test('has the policy of its pages, which are fetched one by one if it has none', async () => {
     await start()
     worker.network = worker.serve
     await worker.live('install')
@@ -199,7 +199,7 @@ describe('A pack', () => {
     ['a page', async () => html('Accept the terms')],
     ['of another release', async () => html('part 8\0part 9\0words')],
     ['missing', async () => new Response('no', { status: 404 })],
-  ])('that is %s: its files come one by one', async (_, network) => {
+  ])('that is %s: its files are fetched one by one', async (_, network) => {
     await start()
     worker.network = async (request) =>
       new URL(request.url).pathname.startsWith('/packs/') ? network() : worker.serve(request)
@@ -209,7 +209,7 @@ describe('A pack', () => {
     expect(await (await worker.answer('/shell/en.html'))?.text()).toBe('shell en')
   })
 
-  test('is not asked for while few of its files are missing', async () => {
+  test('is not fetched while few of its files are missing', async () => {
     await install()
     const cache = worker.caches.get('bigfive-files')!
     for (const key of [...cache.keys()].slice(0, 3)) cache.delete(key)
@@ -219,7 +219,7 @@ describe('A pack', () => {
     expect(asked().filter((path) => path.startsWith('/packs/'))).toEqual([])
   })
 
-  test('does without the styles that a page has inside it, if they are those of the style sheet', async () => {
+  test('comes without the style sheet if the page has the same styles inline', async () => {
     for (const [styles, count] of [
       ['body{color:red}', 1],
       ['body{}', 0],
@@ -235,7 +235,7 @@ describe('A pack', () => {
     expect(await (await worker.answer('/assets/style.css'))?.text()).toBe('body{}')
   })
 
-  test('of a language comes once a page is open in it, and with every release from then on', async () => {
+  test('of a language is fetched once a page is open in it, and with every release from then on', async () => {
     vi.useFakeTimers()
     await install()
     worker.pages = ['/no', '/da/about']
@@ -258,7 +258,7 @@ describe('A pack', () => {
     expect(await words('da')).toBe('words da 3, newer')
   })
 
-  test('of the browser’s language comes where no page is open', async () => {
+  test('of the browser’s language is fetched where no page is open', async () => {
     worker.pages = []
     await install()
     expect(await words('no')).toBe('words no 3')
@@ -266,7 +266,7 @@ describe('A pack', () => {
   })
 })
 
-describe('A page asked for', () => {
+describe('A requested page', () => {
   test.each(['/test', '/test?utm_source=a.com', '/test?utm_source=mail.example.com&x=1', '/result/ABC'])(
     '%s is answered without a network',
     async (path) => {
@@ -277,14 +277,14 @@ describe('A page asked for', () => {
   )
 
   test.each(['/api/results?ids=1', '/admin?days=7', '/robots.txt', '/robots.txt?v=2', '/icons/icon.svg'])(
-    '%s is none, and left to the server',
+    '%s is no page, and left to the server',
     async (path) => {
       await start()
       expect(await worker.answer(path, 'navigate')).toBe(undefined)
     },
   )
 
-  test('without its shell is asked of the server as the browser asked, so that a redirect is followed', async () => {
+  test('without its shell is requested from the server in navigate mode, so that a redirect is followed', async () => {
     await start()
     worker.network = async () => html('from the server')
     expect(await (await worker.answer('/test/', 'navigate'))?.text()).toBe('from the server')
@@ -304,7 +304,7 @@ describe('The language of the home page', () => {
   }
 
   beforeEach(() => {
-    // In a worker an address without a host is one of its own site.
+    // In a worker a URL without a host belongs to its own site.
     vi.spyOn(Response, 'redirect').mockImplementation(
       (url) => new Response(null, { status: 302, headers: { Location: String(url) } }),
     )
@@ -323,7 +323,7 @@ describe('The language of the home page', () => {
     expect(await home()).toBe('shell en')
   })
 
-  test('is the one chosen also where a worker cannot read cookies', async () => {
+  test('is the one chosen, also where a worker cannot read cookies', async () => {
     await install({ document: { cookie: '' } })
     const { rememberLocale } = await import('../../../client/locale/locale-cookie.ts')
     rememberLocale('en')
@@ -339,7 +339,7 @@ describe('The language of the home page', () => {
     expect(await home()).toBe('shell en')
   })
 
-  test('once forgotten by a browser whose workers read cookies, it is the browser’s', async () => {
+  test('is the browser’s once the cookie is gone, where workers can read cookies', async () => {
     await install({ document: { cookie: 'locale=en' } })
     const { tellWorkerLocale } = await import('../../../client/locale/locale-cookie.ts')
     await tellWorkerLocale()

@@ -10,20 +10,20 @@ type FetchEvent = {
 
 type Texts = Record<string, string>
 
-/** What may run in a page, as the server says with each of its answers. */
+/** The Content-Security-Policy that the server sends with each response. */
 export const POLICY = "default-src 'self'"
 
-/** What of a service worker's surroundings the tests need: a fetch event, caches, open pages, cookies if any. */
+/** The parts of a service worker's environment that the tests need: events, caches, pages and network. */
 export class FakeWorker {
   readonly caches = new Map<string, Map<string, Response>>()
-  /** Addresses asked of the network, in order. */
+  /** The requests sent to the network, in order. */
   readonly asked: Request[] = []
   network: (request: Request) => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'))
-  /** Addresses of the pages that are open. */
+  /** The paths of the open pages. */
   pages: string[] = ['/no']
   /**
-   * The text of each file of the release by its path: what the app needs, of it what a page fetches by itself, what each
-   * language needs, and what is kept later.
+   * The text of each file of the release by its path: the app's files in its pack, those fetched one by one,
+   * the files of each language, and those cached when first needed.
    */
   readonly files: { app: Texts; single: Texts; languages: Record<string, Texts>; later: Texts } = {
     app: {},
@@ -88,14 +88,14 @@ export class FakeWorker {
     }
   }
 
-  /** Has the worker install itself, or take over; rejects when it does not manage. */
+  /** Runs the worker's install or activate event; rejects when that fails. */
   async live(event: 'install' | 'activate'): Promise<void> {
     const waits: Promise<unknown>[] = []
     this.#lifecycle.get(event)?.({ waitUntil: (work) => waits.push(work) })
     await Promise.all(waits)
   }
 
-  /** What the server answers, packs included. */
+  /** The server's response, packs included. */
   readonly serve = async ({ url }: Request): Promise<Response> => {
     const { pathname } = new URL(url)
     const { app, single, languages, later } = this.files
@@ -110,9 +110,9 @@ export class FakeWorker {
     })
   }
 
-  /** What the worker answers; undefined where it leaves the request to the browser. */
+  /** The worker's response; undefined where it leaves the request to the browser. */
   async answer(path: string, mode: 'navigate' | 'cors' = 'cors'): Promise<Response | undefined> {
-    // No script can make a request that navigates.
+    // Scripts cannot make requests in navigate mode.
     const request = Object.defineProperty(new Request(`https://site.test${path}`), 'mode', { value: mode })
     let answer: Promise<Response> | undefined
     this.#listener?.({

@@ -22,7 +22,7 @@ vi.mock('workbox-background-sync', () => ({
   },
 }))
 vi.mock('../../../client/outbox/release.ts', () => ({ release: 'r1' }))
-/** What waits on the device; undefined where that does not answer. */
+/** The rows that wait on the device; undefined where it does not answer. */
 let rows: OutboxRow[] | undefined
 vi.mock('../../../client/storage/device/device.ts', () => ({
   deviceOutbox: {
@@ -37,12 +37,12 @@ vi.mock('../../../client/storage/device/device.ts', () => ({
   },
 }))
 
-/** Not by its name alone: the worker's types and those of pages do not go together. */
+/** Typed as a string, so that the worker's types, which conflict with those of pages, are not loaded. */
 const WORKER_PART = '../../../client/sw/queue.ts' as string
 
 let listener: Listener
 let click: (event: Click) => void
-/** Whether each of the pages that are open is seen. */
+/** The visibility of each open page. */
 let pages: Array<'visible' | 'hidden'>
 let shown: unknown[]
 let opened: string[]
@@ -89,7 +89,7 @@ async function post(): Promise<Response> {
   )
 }
 
-test('a save without a network is queued, and the page told so, also where Response.json is missing', async () => {
+test('without a network a save is queued and the page gets a 202, also where Response.json is missing', async () => {
   vi.spyOn(Response, 'json').mockImplementation(() => {
     throw new TypeError('Response.json is not a function')
   })
@@ -101,19 +101,19 @@ test('a save without a network is queued, and the page told so, also where Respo
   expect(pushed).toBe(1)
 })
 
-test('an HTTP error is the page’s', async () => {
+test('an HTTP error is passed on to the page', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
   await start({ sync: {} })
   expect((await post()).status).toBe(503)
   expect(pushed).toBe(0)
 })
 
-test('a delivery in vain is told to Background Sync, which tries again', async () => {
+test('a failed delivery rejects, so that Background Sync tries again', async () => {
   await start({ sync: {} })
   await expect(onSync({ queue })).rejects.toThrow('no device')
 })
 
-test('without Background Sync nobody waits for the delivery, and its failure is no error', async () => {
+test('without Background Sync a failed delivery is no error', async () => {
   await start({})
   await expect(onSync({ queue })).resolves.toBe(undefined)
 })
@@ -130,7 +130,7 @@ const answerSaved = () =>
     async () => new Response(JSON.stringify({ id }), { headers: { 'Content-Type': 'application/json' } }),
   )
 
-test('a save delivered in the background is told of where that was asked for, and a tap opens its report', async () => {
+test('a save delivered in the background shows a notification where requested, and a tap opens its report', async () => {
   answerSaved()
   rows = [makeOutboxRow('a', { notice }), makeOutboxRow('b')]
   pages = ['hidden']
@@ -143,7 +143,7 @@ test('a save delivered in the background is told of where that was asked for, an
   expect([opened, closed]).toEqual([[`/result/${id}`], 1])
 })
 
-test('nobody who sees a page of the site is told', async () => {
+test('no notification is shown while a page of the site is visible', async () => {
   answerSaved()
   rows = [makeOutboxRow('a', { notice })]
   pages = ['hidden', 'visible']
@@ -152,7 +152,7 @@ test('nobody who sees a page of the site is told', async () => {
   expect([shown, rows]).toEqual([[], []])
 })
 
-test('the worker counts on the icon what the app has tried', async () => {
+test('the worker counts on the icon what the app has tried to send', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   rows = [makeOutboxRow('a', { inApp: true })]
   await start({ sync: {} })
@@ -163,7 +163,7 @@ test('the worker counts on the icon what the app has tried', async () => {
   expect(badges).toEqual([1, 0])
 })
 
-// The headless shell of Chromium, and browsers like it, end every page of a worker that calls it.
+// Chromium's headless shell, and browsers like it, close every page of a worker that calls setAppBadge.
 test('the worker leaves the icon alone where the site was not opened as an app', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   rows = [makeOutboxRow('a')]

@@ -3,10 +3,10 @@ import type { Sheet } from '../../../banks/sheet.ts'
 import { makePayload } from '../../support/rows.ts'
 import { makeSheet } from '../../support/visitor/sheets.ts'
 
-/** A finished test on its way: the key and body that are sent, however often, and the answers in them. */
+/** A finished test to save: the key and the body, the same at every try, and the answers in them. */
 export type Attempt = { readonly key: string; readonly sheet: Sheet; readonly body: string }
 
-/** Attempts so far: none has the answers of another one, so that a row tells whose it is. */
+/** Attempts made so far. Each has different answers, so that a row identifies its attempt. */
 let made = 0
 
 export function makeAttempt(): Attempt {
@@ -15,7 +15,7 @@ export function makeAttempt(): Attempt {
   return {
     key: randomUUID(),
     sheet,
-    // Made anew each time, always the same: a long run remembers a hundred thousand attempts.
+    // Built at each use instead of stored, because a long run keeps a hundred thousand attempts.
     get body() {
       return JSON.stringify(makePayload({ sheet, dateStamp: 1_763_599_399_000 + number }))
     },

@@ -23,7 +23,7 @@ let caddy: Caddy
 beforeAll(async () => {
   const env = { PUBLIC_URL: `https://${SITE_NAME}`, TRUST_PROXY: 'on', RATE_LIMIT: String(LIMIT) }
   server = await startServer({ env })
-  // As impatient as a test.
+  // Shorter timeouts than in production, to keep the test short.
   caddy = await startCaddy(server.port, {
     'read_header 10s': 'read_header 2s',
     'read_body 30s': 'read_body 3s',
@@ -38,11 +38,11 @@ afterAll(async () => {
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string; from?: string }
 
-/** Visitors, each at an address of this machine's own; nobody is counted with another case's. */
+/** Each visitor has a loopback address of its own, so that no two cases share a rate limit. */
 let visitors = 1
 const newAddress = () => `127.0.1.${visitors++}`
 
-/** A request as a browser makes it: the certificate is checked against Caddy's authority. */
+/** Sends a request as a browser would, with the certificate checked against Caddy's authority. */
 async function ask({ method = 'GET', path, headers = {}, body, from = newAddress() }: Asked): Promise<Reply> {
   const agent = new Agent({ ca: caddy.ca, servername: SITE_NAME, localAddress: from, keepAlive: false })
   const outgoing = request({
@@ -75,7 +75,7 @@ function save(attempt = makeAttempt(), from?: string): Promise<Reply> {
 
 const json = ({ body }: Reply) => JSON.parse(body.toString()) as Record<string, unknown>
 
-/** A connection on which anything can be said, and whether it was ended. */
+/** Opens a TLS connection and sends any text on it; `closed` resolves when the connection has ended. */
 async function speak(
   text: string,
 ): Promise<{ socket: TLSSocket; heard: () => string; closed: Promise<unknown> }> {
@@ -88,7 +88,7 @@ async function speak(
   return { socket, heard: () => heard, closed }
 }
 
-/** Saves go on, each at once, until something has ended. */
+/** Saves repeatedly until `end` settles; each save must succeed within three seconds. */
 async function saveMeanwhile(end: Promise<unknown>): Promise<void> {
   let ended = false
   void end.finally(() => (ended = true))
@@ -100,7 +100,7 @@ async function saveMeanwhile(end: Promise<unknown>): Promise<void> {
   } while (!ended)
 }
 
-test('behind Caddy the site is whole: its pages over TLS, its files as they were compressed, saves and results', async () => {
+test('behind Caddy the whole site works: pages over TLS, precompressed files, saves and results', async () => {
   const home = await ask({ path: '/' })
   expect(home.status).toBe(200)
   expect(home.headers['strict-transport-security']).toMatch(/^max-age=\d+$/)
@@ -120,7 +120,7 @@ test('behind Caddy the site is whole: its pages over TLS, its files as they were
   for (const path of ['/api/health', '/api/ready']) expect((await ask({ path })).status).toBe(200)
 })
 
-test('behind Caddy each visitor has a limit of their own, and nobody another one by what they say of themselves', async () => {
+test('behind Caddy each visitor has a rate limit of their own, which forged forwarding headers do not change', async () => {
   const [one, other] = [newAddress(), newAddress()]
   const statuses: number[] = []
   for (let time = 0; time < LIMIT + 5; time++) {
@@ -132,7 +132,7 @@ test('behind Caddy each visitor has a limit of their own, and nobody another one
   expect((await ask({ path: '/api/result/x', from: other })).status).toBe(400)
 })
 
-test('behind Caddy a body of 10 MB is refused, whether it says its size or not, and visitors save on', async () => {
+test('behind Caddy a body of 10 MB is refused, with or without a Content-Length, and visitors keep saving', async () => {
   const body = ' '.repeat(10 * MEGABYTE)
   const before = residentBytes(server.pid)
   for (const length of [{ 'content-length': String(body.length) }, { 'transfer-encoding': 'chunked' }]) {
@@ -142,7 +142,7 @@ test('behind Caddy a body of 10 MB is refused, whether it says its size or not, 
       headers: { 'content-type': 'application/json', ...length },
       body,
     })
-    // Who is refused while still sending may see the connection end first.
+    // A client refused while still sending may see the connection end first.
     const status = await reply.then(
       ({ status: said }) => said,
       () => undefined,
@@ -153,7 +153,7 @@ test('behind Caddy a body of 10 MB is refused, whether it says its size or not, 
   expect((residentBytes(server.pid) - before) / MEGABYTE, 'megabytes').toBeLessThan(100)
 })
 
-test('behind Caddy slow and silent clients are sent away and reach the server with nothing, and visitors save on', async () => {
+test('behind Caddy slow and silent clients are disconnected and tie up nothing on the server, and visitors keep saving', async () => {
   const { head, body } = saveText()
   const before = openFiles(server.pid)
   const slow = await Promise.all([
@@ -175,7 +175,7 @@ test('behind Caddy slow and silent clients are sent away and reach the server wi
   await expect.poll(() => openFiles(server.pid), { timeout: 15_000 }).toBeLessThan(before + 20)
 }, 60_000)
 
-test('behind Caddy clients that ask two thousand times ahead and never read hold up nobody', async () => {
+test('behind Caddy clients that pipeline two thousand requests and never read delay nobody', async () => {
   const ask = requestText('GET /api/health HTTP/1.1', [['Host', SITE_NAME]])
   const deaf = await Promise.all(
     Array.from({ length: 50 }, async () => {
@@ -190,7 +190,7 @@ test('behind Caddy clients that ask two thousand times ahead and never read hold
   for (const socket of deaf) socket.destroy()
 }, 60_000)
 
-test('behind Caddy who asks for a page while the server is started anew waits a moment, and a save sent again is kept once', async () => {
+test('behind Caddy a page requested while the server restarts arrives after a moment, and a save sent again is stored once', async () => {
   await server.stop()
   const attempt = makeAttempt()
   const replies = Promise.all([ask({ path: '/about' }), save(attempt)])

@@ -5,8 +5,8 @@ import { makeAttempt } from './attempts.ts'
 import { RawConnection, requestText } from './raw-connection.ts'
 
 /**
- * Opens connections some at a time, as many as a system takes without making the others try again.
- * @param greeting what each says at once
+ * Opens connections in batches of 200, which the system accepts without making clients retry.
+ * @param greeting text that each connection sends at once
  */
 export async function openConnections(port: number, count: number, greeting = ''): Promise<RawConnection[]> {
   const opened: RawConnection[] = []
@@ -18,7 +18,7 @@ export async function openConnections(port: number, count: number, greeting = ''
   return opened
 }
 
-/** Says one byte a second until the server has had enough; gives how long that took, in milliseconds. */
+/** Sends one byte a second until the server closes the connection; returns the milliseconds that took. */
 export async function trickle(connection: RawConnection, text: string): Promise<number> {
   const started = performance.now()
   for (let at = 0; connection.open && at < text.length; at++) {
@@ -28,7 +28,7 @@ export async function trickle(connection: RawConnection, text: string): Promise<
   return performance.now() - started
 }
 
-/** The bytes of a save that would be kept, its head and its body. */
+/** Returns the head and the body of a valid save. */
 export function saveText(): { head: string; body: string } {
   const { key, body } = makeAttempt()
   const headers = [
@@ -40,7 +40,7 @@ export function saveText(): { head: string; body: string } {
   return { head: requestText('POST /api/save HTTP/1.1', headers), body }
 }
 
-/** Sends a request so many times ahead, and reads no answer. */
+/** Pipelines a request `times` times, and reads no response. */
 export function askAndNeverRead(port: number, request: string, times: number): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

@@ -13,7 +13,7 @@ export type Asked = {
   patience?: number
 }
 
-/** A visitor's side of some kept-alive connections. Unlike `fetch` it never sends anything a second time. */
+/** An HTTP client with kept-alive connections. Unlike `fetch`, it never resends a request. */
 export class Client implements Disposable {
   readonly #url: string
   readonly #agent: Agent
@@ -23,7 +23,7 @@ export class Client implements Disposable {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  /** The whole reply, or undefined when the connection broke before it was there. */
+  /** Resolves to the whole reply, or to undefined when the connection broke before that. */
   ask({ method = 'GET', path, headers = {}, body, patience = 30_000 }: Asked): Promise<Reply | undefined> {
     const started = performance.now()
     return new Promise((resolve) => {
@@ -46,7 +46,7 @@ export class Client implements Disposable {
     })
   }
 
-  /** Sends an attempt to be kept. */
+  /** Saves an attempt. */
   save({ key, body }: Attempt, patience?: number): Promise<Reply | undefined> {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     return this.ask({ method: 'POST', path: '/api/save', headers, body, ...(patience && { patience }) })
@@ -62,7 +62,7 @@ export function statusOf(reply: Reply | undefined): number | undefined {
   return reply?.status
 }
 
-/** What is in a JSON reply; undefined when it is none. */
+/** Parses a JSON reply; undefined when it is not JSON. */
 export function jsonOf(reply: Reply | undefined): Record<string, unknown> | undefined {
   try {
     return JSON.parse(reply?.text ?? '') as Record<string, unknown>

@@ -7,7 +7,7 @@ const NOON = Date.UTC(2026, 10, 20, 12)
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
-/** The first and last moment a JavaScript date can be (ECMA-262, Time Values and Time Range). */
+/** The last moment of a JavaScript date; its negative is the first (ECMA-262, Time Values and Time Range). */
 const END_OF_TIME = 8.64e15
 
 let server: TestServer
@@ -16,7 +16,7 @@ function open(rateLimit?: number): void {
   server = createTestServer({ now: () => Date.now(), rateLimit })
 }
 
-/** The clock is set; time that passes by itself is not touched by it. */
+/** Sets the clock without advancing timers. */
 function setClock(time: number): void {
   vi.setSystemTime(time)
 }
@@ -46,7 +46,7 @@ describe('a test taken on a device whose clock is wrong', () => {
     expect(await (await server.get(`/api/result/${id}`)).json()).toMatchObject({ dateStamp })
   })
 
-  test('is kept once when it comes again after the clock was set right', async () => {
+  test('is stored once when it is sent again after the clock was corrected', async () => {
     const key = { 'Idempotency-Key': '0f8fad5b-d9cb-469f-a165-70867728950e' }
     const first = await (await server.post(makePayload({ dateStamp: NOON + DAY }), key)).json()
     const again = await (await server.post(makePayload({ dateStamp: NOON }), key)).json()
@@ -71,7 +71,7 @@ describe('when the clock of the server jumps', () => {
     expect(server.database.countResults()).toBe(2)
   })
 
-  test('a busy visitor waits a minute at most, whichever way it jumps', async () => {
+  test('a rate-limited visitor waits a minute at most, whichever way it jumps', async () => {
     for (const jump of [-DAY, 60 * DAY, -MINUTE, 10 * SECOND]) {
       setClock(NOON)
       open(3)
@@ -87,7 +87,7 @@ describe('when the clock of the server jumps', () => {
     open()
   })
 
-  test('back and forth, nobody is let through more often than the limit says', async () => {
+  test('back and forth, nobody exceeds the rate limit', async () => {
     open(3)
     for (let n = 0; n < 3; n++) await server.get('/api/results')
     for (const jump of [-SECOND, -MINUTE, -DAY, -SECOND]) {

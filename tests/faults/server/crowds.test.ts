@@ -12,13 +12,13 @@ import type { ServerProcess } from '../../support/server/server-process.ts'
 
 const IDLE = 5000
 const HEALTH = requestText('GET /api/health HTTP/1.1')
-/** The server sends away who asks more often than this without reading, and this case is about those it does not. */
+/** As many requests as a client may pipeline: the server disconnects those that send more. */
 const DEAF_REQUESTS = 100
-/** Milliseconds in which the server has to send such a client away, on a machine that does other things as well. */
+/** Milliseconds within which the server must disconnect a slow client, on a machine with other work to do. */
 const SLOW_HEAD = 25_000
 const SLOW_BODY = 50_000
 
-test('visitors save as fast as ever while slow, silent, deaf and oversized clients crowd in, who are all sent away', async () => {
+test('visitors save as fast as ever while slow, silent, non-reading and oversized clients crowd in and are all disconnected', async () => {
   await using server = await startServer({ under: ['prlimit', `--nofile=${IDLE + 1500}`] })
   const ledger = new Ledger()
   const usual = median(await saveUntil(server, ledger, sleep(1500)))
@@ -34,7 +34,7 @@ test('visitors save as fast as ever while slow, silent, deaf and oversized clien
   const meanwhile = await saveUntil(server, ledger, crowd)
   await crowd
 
-  // How fast a machine is, and what else it does, nobody knows: only multiples can be trusted.
+  // The machine's speed and its other load are unknown, so only multiples can be trusted.
   expect(median(meanwhile)).toBeLessThan(Math.max(50, 10 * usual))
   expect(Math.max(...meanwhile)).toBeLessThan(8000)
   expect(meanwhile.length).toBeGreaterThan(100)
@@ -43,7 +43,7 @@ test('visitors save as fast as ever while slow, silent, deaf and oversized clien
   expect(server.rows()).toHaveLength(ledger.acknowledged.length)
 }, 180_000)
 
-test('visitors who are connected save on, and others come in again, after more have come than the system can count', async () => {
+test('connected visitors keep saving when more clients connect than the process may hold, and new ones get in afterwards', async () => {
   await using server = await startServer({ under: ['prlimit', '--nofile=150:150'] })
   const ledger = new Ledger()
   using client = new Client(server.url, 1)
@@ -63,7 +63,7 @@ test('visitors who are connected save on, and others come in again, after more h
   expect(ledger.complaints(server.rows())).toEqual([])
 }, 90_000)
 
-/** Saves one attempt after another, on a connection that is kept and on new ones in turn; gives milliseconds each. */
+/** Saves until `end` settles, alternately on a kept and on a new connection; returns the ms of each save. */
 async function saveUntil({ url }: ServerProcess, ledger: Ledger, end: Promise<unknown>): Promise<number[]> {
   let ended = false
   const stop = () => (ended = true)
@@ -112,7 +112,7 @@ async function slowBodies({ port }: ServerProcess, count: number): Promise<void>
   ).toEqual([])
 }
 
-/** Connections that want nothing, or nothing more. */
+/** Opens connections that stay idle, after `first` if given, and asserts that the server closes them. */
 async function idlers({ port }: ServerProcess, count: number, first: string): Promise<void> {
   const connections = await openConnections(port, count, first)
   const gone = Promise.all(connections.map(({ closed }) => closed)).then(() => true)
@@ -133,7 +133,7 @@ async function hugeHeads({ port }: ServerProcess, count: number): Promise<void> 
   expect(connections.filter(({ status }) => status !== undefined && status !== 431)).toEqual([])
 }
 
-/** They do not notice that they were sent away: only the server's open connections show it. */
+/** Clients that never read do not notice being disconnected: only the server's open connections show it. */
 async function deaf({ url, port }: ServerProcess, count: number): Promise<void> {
   const page = await (await fetch(url)).text()
   const scripts = [...new Set(page.match(/\/assets\/[^"']+\.js/g))]

@@ -23,14 +23,14 @@ import { Ledger } from './ledger.ts'
 import { saveAll } from './save-all.ts'
 import { ServerProcess, startServer } from '../../support/server/server-process.ts'
 
-/** Root reads and writes whatever the permissions say, unless it gives that up. */
+/** Root ignores file permissions unless it drops the capabilities for that. */
 const AS_ANYBODY =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
 
 const WHOLE = makeFolder()
 const ledger = new Ledger()
 
-// A database of some hundred results, written by the server itself and closed in order.
+// A database of 400 results, written by the server itself and closed cleanly.
 beforeAll(async () => {
   await using server = await startServer({ databasePath: join(WHOLE.path, 'site.db') })
   using client = new Client(server.url)
@@ -45,7 +45,7 @@ async function withCopy(options: { under?: string[] } = {}): Promise<ServerProce
   return Object.assign(server, { folder: dirname(server.databasePath) })
 }
 
-/** It ends with 1, the sentence is all it says, and the file is as it was. */
+/** Asserts that the server exits with 1, writes only that sentence, and leaves the file unchanged. */
 async function expectRefusal(server: ServerProcess, sentence: RegExp): Promise<void> {
   const before = bytesOf(server.databasePath)
   expect(await server.refusal(), server.logs).toBe(1)
@@ -58,7 +58,7 @@ function bytesOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'latin1')
   } catch {
-    // No file, or none that may be read.
+    // The file is missing or not readable.
     return undefined
   }
 }
@@ -70,7 +70,7 @@ test('the database these cases damage is whole: the server starts on it and has 
   expect(ledger.complaints(server.rows())).toEqual([])
 }, 60_000)
 
-test('a bit that flips inside one result costs nobody else theirs, and its owner is not told that there is none', async () => {
+test('a flipped bit in one result affects no other result, and its owner is told that it is damaged, not missing', async () => {
   await using server = await withCopy()
   const [hit, ...others] = ledger.acknowledged.slice(0, 50)
   flipAnswer(server.databasePath, hit!.sheet)
@@ -94,7 +94,7 @@ test('a bit that flips inside one result costs nobody else theirs, and its owner
 }, 60_000)
 
 describe(
-  'the server refuses, in one sentence, and leaves as it is a database file',
+  'the server refuses with one sentence, and leaves unchanged, a database file',
   { timeout: 60_000 },
   () => {
     test.each(damages)('$what', async ({ harm }) => {

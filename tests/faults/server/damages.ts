@@ -3,7 +3,7 @@ import SqliteDatabase from 'better-sqlite3'
 import type { Sheet } from '../../../banks/sheet.ts'
 import { packSheet } from '../../../server/store/packed-sheet.ts'
 
-/** Something that happened to a database file while no server had it open. */
+/** Damage to a database file that no server has open. */
 export type Damage = {
   /** Completes "a database file …". */
   what: string
@@ -12,7 +12,7 @@ export type Damage = {
 
 const PAGE = 4096
 
-/** What is no longer a whole SQLite database of results. */
+/** Damages after which a file is no longer a whole SQLite database of results. */
 export const damages: Damage[] = [
   { what: 'whose header is overwritten', harm: (file) => overwrite(file, 0, 100) },
   { what: 'whose first page is overwritten behind the header', harm: (file) => overwrite(file, 100, PAGE) },
@@ -27,7 +27,7 @@ export const damages: Damage[] = [
   { what: 'that is a short text', harm: (file) => writeFileSync(file, 'oops\n') },
 ]
 
-/** Flips one bit inside the answers of a result, which leaves the file a whole database. */
+/** Flips one bit in the answers of a result, which leaves the file a valid database. */
 export function flipAnswer(file: string, sheet: Sheet): void {
   const bytes = readFileSync(file)
   const kept = packSheet(sheet)

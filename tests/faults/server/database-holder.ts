@@ -7,7 +7,7 @@ import { MARK } from '../../support/processes/marked-processes.ts'
 
 const SCRIPT = fileURLToPath(new URL('fixtures/hold-database.ts', import.meta.url))
 
-/** `immediate` and `exclusive` keep writers out (in WAL mode readers go on), `alone` keeps everybody out. */
+/** `immediate` and `exclusive` block writers (in WAL mode readers go on), `alone` blocks readers as well. */
 export type Hold = 'immediate' | 'exclusive' | 'alone'
 
 /** Another process that has locked the database. */
@@ -37,14 +37,14 @@ export class DatabaseHolder implements AsyncDisposable {
     return holder
   }
 
-  /** Lets go in order; the lock is free when this resolves. */
+  /** Releases the lock; it is free when this resolves. */
   async release(): Promise<void> {
     const released = once(this.#child, 'exit')
     this.#child.stdin.end()
     await released
   }
 
-  /** Dies with the lock in its hand. */
+  /** Kills the process while it holds the lock. */
   async kill(): Promise<void> {
     const gone = once(this.#child, 'exit')
     this.#child.kill('SIGKILL')

@@ -9,7 +9,7 @@ import { saveAll } from './save-all.ts'
 import { startServer } from '../../support/server/server-process.ts'
 import { DISK_KINDS, openSmallDisk } from './small-disks.ts'
 
-/** Enough for some saves more, so that the disk runs full in the middle of a crowd. */
+/** Bytes left on the disk: enough for some more saves, so that it fills up in the middle of a crowd. */
 const LEFT = 100 * 1024
 
 describe.each(DISK_KINDS)('on %s', { timeout: 60_000 }, (kind) => {
@@ -30,7 +30,8 @@ describe.each(DISK_KINDS)('on %s', { timeout: 60_000 }, (kind) => {
     const refused = during.filter((reply) => reply?.status !== 200)
     expect(refused.length).toBeGreaterThan(100)
     for (const reply of refused) expect(reply).toSatisfy(isHonestRefusal)
-    // What is left of the room takes a few more, each alone. It does not recover by forgetting, and so take more and more.
+    // The space left takes a few more saves, one at a time. The server must not make room by dropping data
+    // and so take more and more of them.
     let refusedInARow = 0
     for (let sent = 0; refusedInARow < 20; sent++) {
       expect(sent).toBeLessThan(300)
@@ -41,7 +42,7 @@ describe.each(DISK_KINDS)('on %s', { timeout: 60_000 }, (kind) => {
     expect(statusOf(await client.ask({ path: `/api/result/${ledger.idOf(known)}` }))).toBe(200)
     expect(statusOf(await client.ask({ path: '/api/health' }))).toBe(200)
     expect(statusOf(await client.ask({ path: '/api/ready' }))).toBeGreaterThan(500)
-    // What is equal is counted: the log has a disk of its own, if all is well.
+    // Equal log lines are counted, not repeated. The log normally has a disk of its own.
     expect(server.logs.split('\n').length).toBeLessThan(100)
     expect(ledger.complaints(readRows(databasePath))).toEqual([])
 
@@ -69,7 +70,7 @@ describe.each(DISK_KINDS)('on %s', { timeout: 60_000 }, (kind) => {
       await saveAll(before, makeAttempts(600), ledger)
       expect(ledger.unsure.length).toBeGreaterThan(100)
       expect((await server.end(signal)).code).toBe(signal === 'SIGTERM' ? 0 : null)
-      // A real disk is still full now.
+      // A full disk is still full now; a limit on the size of files ended with the process.
       await server.start()
       using after = new Client(server.url)
       const known = ledger.acknowledged.at(-1)!
@@ -83,7 +84,7 @@ describe.each(DISK_KINDS)('on %s', { timeout: 60_000 }, (kind) => {
   })
 })
 
-/** A 5xx in the API's own shape that says when to come again. */
+/** Whether a reply is a 503 or 507 in the API's own error shape, with a Retry-After. */
 function isHonestRefusal(reply: Reply | undefined): boolean {
   const kind = jsonOf(reply)?.['kind']
   return (

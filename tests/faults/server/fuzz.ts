@@ -12,15 +12,16 @@ import { strangeRequest } from './strange-requests.ts'
 
 export type Counts = { saves: number; strange: number; garbage: number }
 
-/** Milliseconds a connection that said garbage is listened to; most are cut off at once. */
+/** Milliseconds to wait for a reply to garbage; most such connections are cut off at once. */
 const LISTEN = 250
 const PATIENCE = 20_000
-/** Milliseconds any answer may take, beside seventy others on a machine that does much else. */
+/** Milliseconds any reply may take, beside seventy others on a busy machine. */
 const LONGEST_ANSWER = 8000
 
 /**
- * Sends requests of each kind, many at once. Throws at the first answer that is not right, with the request.
- * @returns the answers under the ids that were given
+ * Sends requests of each kind, many at once.
+ * @returns the saved sheets by their ids
+ * @throws at the first wrong reply, with the request
  */
 export async function fuzz(
   server: ServerProcess,

@@ -7,10 +7,10 @@ import { makeAttempt } from './attempts.ts'
 import type { Asked } from './client.ts'
 import { mutateSave } from './mutated-saves.ts'
 
-/** A save with something wrong about it, and the answer the contract has for it. */
+/** A save, mostly with something wrong about it, and the reply the API contract specifies. */
 export type FuzzedSave = { asked: Asked; expected: Expected }
 
-/** What must come back; with 200 the row must hold these answers. */
+/** The reply that must come; with 200 the row must hold `sheet`. */
 export type Expected = { status: number; kind?: string; sheet?: Sheet }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -36,13 +36,13 @@ const KEYS = [
 
 export type SaveFuzzer = {
   next(): FuzzedSave
-  /** To be told of every save that was kept: some of the next ones come under its key again. */
+  /** Call it with every save after its reply: some later saves reuse the keys of those that were stored. */
   kept(save: FuzzedSave): void
 }
 
 /**
- * Makes saves that are wrong in some way and tells what the contract says to each: it reads a body with the same
- * `banks/save-payload.ts` the server has, so what is tested is all that lies around it.
+ * Makes saves that are mostly wrong in some way, with the reply the API contract specifies for each. It reads
+ * bodies with the same `banks/save-payload.ts` as the server, so what is tested is everything around that.
  */
 export function createSaveFuzzer(random: Random): SaveFuzzer {
   const kept = new Map<string, Sheet>()

@@ -14,24 +14,24 @@ import { seeded, SOAK } from './soak.ts'
 
 const TIMES = SOAK ? 50 : 1
 const COUNTS = { saves: 6500 * TIMES, strange: 2000 * TIMES, garbage: 1500 * TIMES }
-/** What a server says that was started `INSPECTED`, and nothing else. */
+/** What a server started with `INSPECTED` prints beside its log, and the empty line at the end. */
 const GREETINGS = /^(Listening on|Debugger |For help, see)|^$/
 const LINE = { time: expect.any(String) }
 const MB = 1024 * 1024
-/** What may be kept of ten thousand requests: a few hundred bytes of each would be more. */
+/** Bytes ten thousand requests may leave behind: a few hundred bytes each would be more. */
 const HEAP_GROWTH = 2 * MB
 /**
- * As the system counts, where room the heap keeps is included, which is as much as the machine has to give, and in a
- * long run the whole of the database's cache (server/store/sqlite/open.ts). For what is kept outside of the heap.
+ * Bytes of resident memory, to catch what is kept outside the heap. They include the space the heap reserves,
+ * which depends on the machine, and in a long run the whole database cache (server/store/sqlite/open.ts).
  */
 const RESIDENT_GROWTH = (SOAK ? 112 : 96) * MB
 
 test(
-  'thousands of broken and hostile requests are each answered with a 4xx or taken rightly, and leave nothing in memory',
+  'thousands of broken and hostile requests each get a 4xx or the right reply, and leave nothing in memory',
   seeded(async (random) => {
     await using server = await startServer({ env: INSPECTED })
     const { pid } = server
-    // All has been run more than once when the measuring begins.
+    // Warms up: all code has run more than once when the measuring begins.
     await fuzz(server, random, { saves: 2000, strange: 500, garbage: 200 })
     const before = { heap: await liveHeap(server), resident: residentBytes(pid) }
     const kept = await fuzz(server, random, COUNTS)
@@ -39,11 +39,11 @@ test(
     const resident = residentBytes(pid) - before.resident
 
     expect(server.pid).toBe(pid)
-    // Libraries that warn of what they cannot read would quote it.
+    // A library that warns about input it cannot read would quote it here.
     const lines = server.logs.split('\n').filter((line) => !GREETINGS.test(line))
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       { ...LINE, level: 'info', event: 'database-opened', path: server.databasePath, new: true },
-      // Of all the requests that play a proxy, one is worth a line, which tells nothing of it.
+      // All requests with a proxy's headers cause one line together, which says nothing about them.
       {
         ...LINE,
         level: 'warn',

@@ -3,7 +3,7 @@ import type { Random } from '../../support/random.ts'
 import { makeAttempt } from './attempts.ts'
 import { requestText } from './raw-connection.ts'
 
-/** What is no HTTP, or HTTP somebody has meddled with. Each ends without having been finished, or asks for too much. */
+/** Returns bytes that are not HTTP, or requests that are damaged, unfinished, contradictory or too large. */
 export function garbage(random: Random): Buffer {
   return random.pick(kinds)(random)
 }
@@ -30,7 +30,7 @@ const kinds: ((random: Random) => Buffer)[] = [
     latin(`POST /api/save HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${random.pick(chunks)}`),
 ]
 
-/** How other protocols say hello. */
+/** Opening bytes of other protocols and other versions of HTTP. */
 const greetings = [
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
@@ -44,7 +44,7 @@ const greetings = [
   'GET / HTTP/9.9\r\n\r\n',
 ]
 
-/** Requests with a head that contradicts itself or that asks for something else than a page. */
+/** Requests whose head is contradictory, or asks for something other than a page. */
 const requests = [
   requestText('CONNECT example.org:443 HTTP/1.1'),
   requestText('GET http://example.org/api/health HTTP/1.1'),
@@ -92,7 +92,7 @@ function noise(random: Random): Buffer {
   return Buffer.from(Array.from({ length: random.integer(1, 3000) }, () => random.integer(0, 255)))
 }
 
-/** A save that would be kept, with some bytes of head or body changed. */
+/** Returns a valid save with some bytes of its head or body changed. */
 function damagedSave(random: Random): Buffer {
   const bytes = latin(save())
   for (let count = random.integer(1, 5); count > 0; count--) {

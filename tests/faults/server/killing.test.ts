@@ -31,7 +31,7 @@ test(
     expect(ledger.complaints(rows)).toEqual([])
     expect(ledger.unsure).toEqual([])
     expect(rows).toHaveLength(ledger.acknowledged.length)
-    // It was load.
+    // Enough saves to have been under load.
     expect(rows.length).toBeGreaterThan(KILLS * 20)
   }),
   TIMEOUT,
@@ -80,7 +80,7 @@ test(
   TIMEOUT,
 )
 
-/** The moment is another one each time: now and then before the first commit, mostly in the middle of one. */
+/** Kills the server at a random moment: sometimes before the first commit, mostly in the middle of one. */
 async function killUnderLoad(server: ServerProcess, ledger: Ledger, random: Random): Promise<void> {
   const load = startLoad(server.url, VISITORS, ledger, random)
   await load.reached(random.integer(0, 150))
@@ -89,7 +89,7 @@ async function killUnderLoad(server: ServerProcess, ledger: Ledger, random: Rand
   await load.cutOff
 }
 
-/** All whose reply was lost and some who had one come again: each gets its id, and its own report. */
+/** Resends every unacknowledged save and up to ten others: each gets its id, and one its own report. */
 async function sendAgain({ url }: ServerProcess, ledger: Ledger, random: Random): Promise<void> {
   using client = new Client(url)
   const again = [...ledger.unsure, ...random.shuffle(ledger.acknowledged).slice(0, 10)]

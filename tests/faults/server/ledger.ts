@@ -5,18 +5,18 @@ import type { Attempt } from './attempts.ts'
 import { jsonOf } from './client.ts'
 import type { Reply } from './client.ts'
 
-/** What visitors sent and what they were told, to hold the database against. */
+/** Records what visitors sent and what the server replied, to compare the database with. */
 export class Ledger {
   readonly #sent = new Map<Sheet, Attempt>()
   readonly #ids = new Map<Attempt, string>()
   readonly #complaints: string[] = []
 
-  /** Before a save is sent: from now on its row may exist. */
+  /** Call it before a save is sent: from then on its row may exist. */
   sending(attempt: Attempt): void {
     this.#sent.set(attempt.sheet, attempt)
   }
 
-  /** What came back of a save; a reply that is no acknowledgement promises nothing. */
+  /** Records the reply to a save; only a 200 is an acknowledgement. */
   heard(attempt: Attempt, reply: Reply | undefined): void {
     if (reply?.status !== 200) return
     const id = String(jsonOf(reply)?.['id'])
@@ -40,7 +40,7 @@ export class Ledger {
     return this.#ids.get(attempt)
   }
 
-  /** Every broken promise, in words: an empty list is a database that keeps its word. */
+  /** Describes each row that is lost, doubled, changed or unknown, and each wrong id; empty if none. */
   complaints(rows: readonly ResultRow[]): string[] {
     const byId = new Map(rows.map((row) => [row.id, row]))
     const bySheet = Map.groupBy(rows, ({ sheet }) => sheet)

@@ -4,22 +4,22 @@ import type { Attempt } from './attempts.ts'
 import { Client } from './client.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Visitors who save all at once, until the server is gone. */
+/** Visitors who save concurrently until the server is gone. */
 export type Load = {
   /** Saves acknowledged so far, retries included. */
   readonly acknowledged: number
-  /** Replies so far that were no acknowledgement. */
+  /** Replies so far other than 200. */
   readonly refused: number
-  /** Resolves when so many saves were acknowledged, or when nobody can reach the server any more. */
+  /** Resolves when `count` saves were acknowledged, or when nobody can reach the server any more. */
   reached(count: number): Promise<void>
-  /** Resolves when all have met a broken connection. */
+  /** Resolves when the connection of every visitor has broken. */
   cutOff: Promise<void>
 }
 
-/** One save in this many is sent again, as a browser does whose reply was lost. */
+/** On average one save in this many is a retry, as by a browser whose reply was lost. */
 const ONE_RETRY_IN = 5
 
-/** Starts visitors on connections of their own. Every fifth save is a retry of an earlier one. */
+/** Starts visitors, each on its own connection. About every fifth save is a retry of an earlier one. */
 export function startLoad(url: string, visitors: number, ledger: Ledger, random: Random): Load {
   const client = new Client(url, visitors)
   const sent: Attempt[] = []

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const rows = () => server.rows()
 
-/** What visitors who do not save are shown, one after the other: a report, the health, a page. */
+/** Requests what visitors who do not save see, one after another: a report, the health check, a page. */
 async function lookAround(): Promise<(Reply | undefined)[]> {
   const path = `/api/result/${ledger.idOf(ledger.acknowledged[0]!)}`
   const replies: (Reply | undefined)[] = []
@@ -45,7 +45,7 @@ describe.each(['immediate', 'exclusive'] as const)(
   'while another program holds the database (%s)',
   { timeout: 60_000 },
   (hold) => {
-    test('savers are told when to come again, nobody else notices, and afterwards every save is taken once', async () => {
+    test('saves get a 503 with a Retry-After, nobody else notices, and afterwards every save is stored once', async () => {
       const usual = (await lookAround()).map((reply) => reply!.milliseconds)
       await using other = await DatabaseHolder.hold(server.databasePath, hold)
       const attempts = makeAttempts(64)
@@ -59,11 +59,11 @@ describe.each(['immediate', 'exclusive'] as const)(
         expect(statusOf(reply)).toBe(503)
         expect(jsonOf(reply)).toMatchObject({ type: 'error', kind: 'busy' })
         expect(Number(reply!.headers['retry-after'])).toBeGreaterThan(0)
-        // A phone must not wait for its own time-out.
+        // A phone must not run into its own timeout.
         expect(reply!.milliseconds).toBeLessThan(8000)
       }
       expect(new Set(meanwhile.map(statusOf))).toEqual(new Set([200]))
-      // A server that slept on the lock would answer as late as the savers were refused, seconds later.
+      // A server blocked by the lock would reply to readers as late as to savers, seconds later.
       const waited = median(meanwhile.map((reply) => reply!.milliseconds))
       expect(waited).toBeLessThan(Math.max(100, 10 * median(usual)))
       expect(rows()).toHaveLength(20)
@@ -77,7 +77,7 @@ describe.each(['immediate', 'exclusive'] as const)(
 )
 
 test(
-  'a save waits for a program that holds the database for a moment only',
+  'a save waits for a program that holds the database only for a moment',
   { timeout: 60_000 },
   async () => {
     const attempts = makeAttempts(20)
@@ -89,7 +89,7 @@ test(
     await other.kill()
     const held = performance.now() - began
     const replies = await saving
-    // Nobody is sent away before patience is over. On a machine that is slow to kill it may be; those come again.
+    // No save is refused within PATIENCE, but a slow machine may take longer to kill the holder.
     const honest = held < PATIENCE ? [200] : [200, 503]
     expect(replies.map(statusOf).filter((status) => !honest.includes(status!))).toEqual([])
     await saveAll(savers, ledger.unsure, ledger)
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'a server that is stopped while the database is held refuses what waits and ends in order',
+  'a server that is stopped while the database is locked refuses the waiting saves and exits cleanly',
   { timeout: 60_000 },
   async () => {
     await using _other = await DatabaseHolder.hold(server.databasePath, 'exclusive')
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'a server does not start on a database another program keeps to itself, and says so',
+  'a server does not start on a database that another program holds exclusively, and says so',
   { timeout: 60_000 },
   async () => {
     await server.end('SIGTERM')

@@ -36,7 +36,7 @@ test(
     const deletedId = await deleteAfterSaving(client, deleted)
     const load = startLoad(old.url, 4, ledger, random)
 
-    // Killed in the middle, with some rows there and some not.
+    // Killed in the middle, when some rows have been moved and some have not.
     const first = spawn(process.execPath, [KEEP, 'move', '--from', old.databasePath, '--to', url])
     const ended = once(first, 'exit')
     await expect.poll(() => countRows(url), { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ test(
     const begun = await countRows(url)
 
     expect((await move()).stdout).toMatch(/counted and compared: \d+ results.*\n.*stop it and run this again/)
-    // Moved already, and deleted since.
+    // Deleted after it was moved.
     const late = ledger.acknowledged[0]!
     expect(statusOf(await remove(client, late, ledger.idOf(late)!))).toBe(204)
     await load.reached(load.acknowledged + 50)
@@ -63,7 +63,7 @@ test(
     await using moved = await startServer({ env: { DATABASE_URL: url } })
     using visitors = new Client(moved.url, 64)
     const again = ledger.acknowledged.filter((attempt) => attempt !== late).slice(0, 200)
-    // The ledger complains where an id is another one.
+    // The ledger complains when an id has changed.
     expect(new Set((await saveAll(visitors, again, ledger)).map(statusOf))).toEqual(new Set([200]))
     for (const [attempt, id] of [
       [deleted, deletedId],
@@ -72,7 +72,7 @@ test(
       expect(statusOf(await visitors.save(attempt))).toBe(410)
       expect(statusOf(await visitors.ask({ path: `/api/result/${id}` }))).toBe(410)
     }
-    // Of those two there are ids without answers, which the ledger is not told of.
+    // The two deleted results keep a row without answers, which the ledger does not know about.
     const kept = rows.filter(({ sheet }) => sheet !== null)
     expect(rows.length - kept.length).toBe(2)
     expect(ledger.complaints(kept).filter((complaint) => !complaint.includes(late.key))).toEqual([])

@@ -1,12 +1,12 @@
 import type { Random } from '../../support/random.ts'
 import { nastyJson, NASTY_TEXTS } from './nasty-values.ts'
 
-/** A member of an object or array in a JSON text: where its value stands. */
+/** A range of characters in a JSON text. */
 type Spot = { from: number; to: number }
 
 type Mutation = (body: string, random: Random) => string
 
-/** The body of a save with something about it changed; most, but not all of them, are no saves any more. */
+/** Returns the body of a save with something changed; most results, but not all, are no longer valid. */
 export function mutateSave(body: string, random: Random): string | Uint8Array {
   if (random.chance(0.1)) return flipBytes(body, random)
   const times = random.weighted({ 1: 6, 2: 2, 5: 1 })
@@ -34,7 +34,7 @@ const mutations: Mutation[] = [
   (text) => text,
 ]
 
-/** Some number or text anywhere becomes something else. */
+/** Replaces a random string, number or boolean. */
 function replaceValue(text: string, random: Random): string {
   const spots = [...text.matchAll(/:("[^"]*"|[\d.]+|true|false)/g)].map((found): Spot => {
     const from = found.index + 1
@@ -43,7 +43,7 @@ function replaceValue(text: string, random: Random): string {
   return spots.length === 0 ? text : splice(text, random.pick(spots), nastyJson(random))
 }
 
-/** One of the members beside the answers becomes something else. */
+/** Replaces the value of one of the payload's own members. */
 function replaceAbout(text: string, random: Random): string {
   const name = random.pick(['testId', 'lang', 'invalid', 'timeElapsed', 'dateStamp', 'answers'])
   const found = new RegExp(`"${name}":(\\[.*\\]|"[^"]*"|[^,}]*)`).exec(text)
@@ -52,7 +52,7 @@ function replaceAbout(text: string, random: Random): string {
   return splice(text, { from, to: from + found[1]!.length }, nastyJson(random))
 }
 
-/** Members nobody asked for, or a second one of a name that is there. */
+/** Adds a member that is unknown, or whose name is already there. */
 function addMembers(text: string, random: Random): string {
   const names = [
     '__proto__',
@@ -119,7 +119,7 @@ function wrap(text: string, random: Random): string {
   ])
 }
 
-/** Up to the limit of a body and beyond it. */
+/** Pads the body with spaces, in some cases beyond the size limit. */
 function inflate(text: string, random: Random): string {
   return text + ' '.repeat(random.integer(1, 70_000))
 }

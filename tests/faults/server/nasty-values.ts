@@ -1,6 +1,6 @@
 import type { Random } from '../../support/random.ts'
 
-/** Texts that have broken readers of texts before. */
+/** Texts that have broken parsers before. */
 export const NASTY_TEXTS = [
   '',
   ' ',
@@ -26,7 +26,7 @@ export const NASTY_TEXTS = [
   '%00%ff',
 ] as const
 
-/** Values no save has in the place of one of its own, as JSON texts, for some of them are no values JSON can write. */
+/** Wrong values for members of a save, as texts, because not all of them can be written as JSON. */
 const NASTY_JSON = [
   'null',
   'true',
@@ -67,7 +67,7 @@ const NASTY_JSON = [
   'new Date()',
 ] as const
 
-/** A JSON text, or something like one, that stands where a value is expected. */
+/** Returns a JSON text, or something like one, to put where a value is expected. */
 export function nastyJson(random: Random): string {
   if (random.chance(0.3)) return JSON.stringify(random.pick(NASTY_TEXTS))
   if (random.chance(0.05)) return nested(random.pick(['[', '{"a":']), random.integer(10, 6000))

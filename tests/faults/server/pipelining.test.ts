@@ -8,9 +8,9 @@ import { startServer } from '../../support/server/server-process.ts'
 import type { ServerProcess } from '../../support/server/server-process.ts'
 
 const CONNECTIONS = 100
-/** Bytes of requests on each: about two thousand. */
+/** Bytes sent on each connection: about two thousand requests. */
 const SENT_AHEAD = 60_000
-/** Milliseconds of the attack: memory was gone within the first. */
+/** Milliseconds of the attack; without a limit, memory ran out almost at once. */
 const ATTACK = 6000
 const MEGABYTE = 1024 * 1024
 
@@ -28,7 +28,7 @@ test.each([
     requestText('POST /api/save HTTP/1.1', [...body, ['Expect', '100-continue']], '1'),
   ],
 ])(
-  'a hundred clients that ask two thousand times ahead for %s, and never read, hold up nobody and leave nothing in memory',
+  'a hundred clients that pipeline two thousand requests for %s and never read delay nobody and leave nothing in memory',
   async (_, request) => {
     await using server = await startServer({ env: INSPECTED })
     await watchHealth(server, sleep(1500))
@@ -48,8 +48,9 @@ test.each([
 )
 
 /**
- * Asks the server how it is until the end. `memory` is the most it had, in bytes; `work` the most it did from a question
- * to its answer, in milliseconds: how long it took depends on what else the machine does.
+ * Polls the health check until `end` settles. Returns the peak of resident memory in bytes (`memory`) and the
+ * most CPU time from a request to its reply in milliseconds (`work`), because elapsed time depends on what
+ * else the machine does.
  */
 async function watchHealth(server: ServerProcess, end: Promise<unknown>) {
   let ended = false

@@ -25,7 +25,7 @@ describe('three servers on one PostgreSQL', () => {
   beforeEach(async () => {
     url = await cluster.makeEmpty()
     ledger = new Ledger()
-    // At once, on an empty database: one of them makes the tables and the key.
+    // Started together on an empty database: one of them makes the tables and the key.
     servers = await Promise.all([1, 2, 3].map(() => startServer({ env: { DATABASE_URL: url } })))
     clients = servers.map((server) => new Client(server.url, 32))
   })
@@ -36,20 +36,20 @@ describe('three servers on one PostgreSQL', () => {
 
   const rows = () => cluster.query<ResultRow>(url, 'SELECT * FROM result')
 
-  test('give one attempt one id and one row, whichever of them its retries reach at once', async () => {
+  test('give one attempt one id and one row, even when its retries reach all of them at the same time', async () => {
     const attempts = makeAttempts(60)
     const replies = await Promise.all(clients.map((client) => saveAll(client, attempts, ledger)))
     expect(new Set(replies.flat().map(statusOf))).toEqual(new Set([200]))
     const kept = await rows()
     expect(ledger.complaints(kept)).toEqual([])
     expect(kept).toHaveLength(60)
-    // Another one than it was saved by shows it.
+    // Each server shows a result, whichever saved it.
     const report = await clients[2]!.ask({ path: `/api/result/${ledger.idOf(attempts[0]!)}` })
     expect(report?.status).toBe(200)
   })
 
   test(
-    'answer 503 while PostgreSQL is away, and take the same saves once when it is back',
+    'answer 503 while PostgreSQL is down, and store the same saves once when it is back',
     seeded(async (random) => {
       const loads = servers.map((server) => startLoad(server.url, 4, ledger, random))
       await Promise.all(loads.map((load) => load.reached(40)))
@@ -70,7 +70,7 @@ describe('three servers on one PostgreSQL', () => {
         expect(statusOf(await client.ask({ path: '/about' }))).toBe(200)
       }
       await cluster.start()
-      // Ready again by itself, within the second for which one look answers everybody.
+      // Ready again by itself: the outcome of one check is reused for a second only.
       await expect
         .poll(async () => statusOf(await clients[0]!.ask({ path: '/api/ready' })), { timeout: 5000 })
         .toBe(200)
@@ -85,7 +85,7 @@ describe('three servers on one PostgreSQL', () => {
     }),
   )
 
-  test('end in order while saves wait for PostgreSQL, which is locked', async () => {
+  test('exit cleanly while saves wait for a locked table', async () => {
     const holder = cluster.query(url, 'BEGIN; LOCK TABLE result; SELECT pg_sleep(4)').catch(() => {})
     await sleep(200)
     const saving = saveAll(clients[0]!, makeAttempts(20), ledger)

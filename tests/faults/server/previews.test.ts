@@ -10,7 +10,7 @@ import type { ServerProcess } from '../../support/server/server-process.ts'
 import { makeSheet } from '../../support/visitor/sheets.ts'
 import { residentBytes } from './process-memory.ts'
 
-/** What the usual crawlers take, in bytes: some of them no more. */
+/** Bytes that all the usual crawlers accept; some accept no more. */
 const MOST_BYTES = 100_000
 
 let server: ServerProcess
@@ -26,7 +26,7 @@ const save = (sheet: string, invalid = false) => postSave(server.url, { sheet, i
 const comparisonOf = (names: readonly string[]) =>
   `/compare/${makeCompareCode(names.map((name, n) => ({ name, id: ids[n]! })))}`
 
-/** On a connection of its own: one that is kept may be let go, as too long unused, in the moment of the next request. */
+/** Uses a new connection, because a kept one may be closed as idle at the moment of the next request. */
 const ask = (address: string) => fetch(address, { headers: { connection: 'close' } })
 
 /** What a crawler reads of a page: its title and the content of its tags by name. */
@@ -36,7 +36,7 @@ async function readTags(path: string): Promise<Record<string, string>> {
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]))
 }
 
-/** As a crawler does that is told the server is busy, it comes back. */
+/** Fetches a picture; on a 503 it comes back after the Retry-After, as a crawler does. */
 async function fetchPicture(address: string): Promise<Buffer> {
   let response = await ask(address)
   for (let time = 0; time < 10 && response.status === 503; time++) {
@@ -52,7 +52,7 @@ function expectPreview(png: Buffer): void {
   expect(png.toString('latin1', 1, 4)).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   expect(png.length).toBeLessThanOrEqual(MOST_BYTES)
-  // An empty sheet of paper takes less.
+  // A blank picture takes less.
   expect(png.length).toBeGreaterThan(4_000)
 }
 
@@ -65,7 +65,7 @@ test.each([
   ['the front page', () => ''],
   ['the page of a trait', () => '/neuroticism'],
   ['a page that is not there', () => '/nothing'],
-])('in each language crawlers find all they need of %s, and a picture they take', async (_, pathOf) => {
+])('in each language crawlers find all they need about %s, and a picture they accept', async (_, pathOf) => {
   for (const { code } of LOCALES) {
     const tags = await readTags(localePrefix(code) + pathOf())
     expect(tags).toMatchObject({
@@ -89,8 +89,8 @@ test('each language has pictures of its own', async () => {
   }
 })
 
-test('what is posted of a result tells nothing of neuroticism, and no score', async () => {
-  // In the bank’s order every fifth item, from the first on, is one of neuroticism; half of them are turned round.
+test('the preview of a result reveals nothing about neuroticism, and no score', async () => {
+  // In bank order every fifth item, from the first on, is a neuroticism item; 7 of the 24 are reverse-keyed.
   const withNeuroticism = (answer: string) =>
     makeSheet(8900).replace(/./g, (other, place: number) => (place % 5 === 0 ? answer : other))
   for (const prefix of ['', '/ar']) {
@@ -114,7 +114,7 @@ test('the picture of a test that was skipped says so', async () => {
   expectPreview(await fetchPicture(tags['og:image']!))
 })
 
-test('addresses nobody makes are no pictures, and no mistakes of ours', async () => {
+test('made-up preview addresses get no broken picture and cause no server error', async () => {
   const random = seedRandom(1)
   const pieces = [
     'result',
@@ -152,7 +152,7 @@ test('addresses nobody makes are no pictures, and no mistakes of ours', async ()
   expect(server.logs).not.toContain('failed')
 })
 
-test('hundreds of pictures that nobody asked for before leave little in memory, and visitors are served meanwhile', async () => {
+test('hundreds of new pictures leave little in memory, and visitors are served meanwhile', async () => {
   const askFor = async (n: number) => {
     const response = await ask(`${server.url}${comparisonOf([`Mira ${n}`, 'Jonas'])}/preview.png`)
     await response.arrayBuffer()
@@ -163,7 +163,7 @@ test('hundreds of pictures that nobody asked for before leave little in memory, 
   const crowd = Promise.all(Array.from({ length: 300 }, (_, n) => askFor(100 + n)))
   expect(await save(makeSheet(8960))).toMatch(/^[0-9a-f]{24}$/)
   const statuses = await crowd
-  // Who comes when too many wait is told to come back.
+  // A request that comes when too many wait gets 503.
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect(residentBytes(server.pid) - before).toBeLessThan(100 * 1024 * 1024)
 })

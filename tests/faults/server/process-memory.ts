@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ServerProcess } from '../../support/server/server-process.ts'
 
-/** Given to a server at its start, lets `liveHeap` look into it. */
+/** Environment variables for a server that `liveHeap` is to inspect. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-/** Bytes of memory a process has, as the system counts. */
+/** Returns the resident memory of a process in bytes. */
 export function residentBytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) * 1024
 }
 
-/** Milliseconds of work a process has done, in user and system time: the same however busy the machine is. */
+/** Returns the user and system CPU time of a process in ms, which does not depend on the machine's load. */
 export function workDone(pid: number): number {
-  // After the name in brackets, which may have blanks, the twelfth and thirteenth.
+  // The 12th and 13th field after the name, which is in parentheses and may contain spaces.
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13)
   return (Number(user) + Number(system)) * TICK
 }
 
-/** Milliseconds of a tick in /proc, the same on every Linux there is. */
+/** Milliseconds of a tick in /proc, the same on every Linux. */
 const TICK = 10
 
 /** How many files and connections a process has open. */
@@ -25,7 +25,7 @@ export function openFiles(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length
 }
 
-/** Bytes of JavaScript objects and buffers that are still in use after collecting garbage, in a server started `INSPECTED`. */
+/** Returns the bytes of objects and buffers in use after garbage collection in an `INSPECTED` server. */
 export async function liveHeap(server: ServerProcess): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(server.logs)?.[1]
   if (address === undefined) throw new Error('The server was not started to be looked into')
@@ -35,7 +35,7 @@ export async function liveHeap(server: ServerProcess): Promise<number> {
       socket.onopen = resolve
       socket.onerror = reject
     })
-    // What was freed may free more.
+    // One collection may make more objects collectable.
     for (let time = 0; time < 3; time++) await call(socket, 'HeapProfiler.collectGarbage')
     const usage = (await call(socket, 'Runtime.getHeapUsage')) as Record<
       'usedSize' | 'backingStorageSize',

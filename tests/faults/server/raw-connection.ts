@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** A connection on which anything can be said, HTTP or not, at any speed. */
+/** A TCP connection on which any bytes can be sent, HTTP or not, at any speed. */
 export class RawConnection implements Disposable {
   readonly socket: Socket
-  /** What the server has said so far. */
+  /** What the server has sent so far. */
   heard = ''
   /** Resolves when the connection is gone, whoever ended it. */
   readonly closed: Promise<void>
@@ -14,7 +14,7 @@ export class RawConnection implements Disposable {
   constructor(port: number) {
     this.socket = connect(port, '127.0.0.1')
     this.socket.on('data', (chunk: Buffer) => (this.heard += chunk.toString('latin1')))
-    // A connection that was cut off has ended all the same.
+    // After an error 'close' follows.
     this.socket.on('error', () => {})
     this.closed = new Promise((resolve) => {
       this.socket.once('close', () => {
@@ -28,7 +28,7 @@ export class RawConnection implements Disposable {
     return this.#open
   }
 
-  /** Resolves when the server's system has taken the connection. */
+  /** Resolves when the server's operating system has accepted the connection, or when it is closed. */
   async connected(): Promise<this> {
     const connected = new Promise<void>((resolve) => this.socket.once('connect', resolve))
     if (this.socket.connecting) await Promise.race([connected, this.closed])
@@ -39,7 +39,7 @@ export class RawConnection implements Disposable {
     this.socket.write(bytes)
   }
 
-  /** The status of the first reply heard; undefined while there is none. */
+  /** The status of the first reply received; undefined while there is none. */
   get status(): number | undefined {
     const status = /^HTTP\/1\.[01] (\d{3}) /.exec(this.heard)?.[1]
     return status === undefined ? undefined : Number(status)
@@ -50,7 +50,7 @@ export class RawConnection implements Disposable {
   }
 }
 
-/** A whole request as bytes, its headers as they are. */
+/** Returns the text of a whole request, with the headers exactly as given. */
 export function requestText(
   line: string,
   headers: readonly (readonly [string, string])[] = [['Host', 'localhost']],

@@ -9,7 +9,7 @@ import { makeAttempt } from './attempts.ts'
 import { Client } from './client.ts'
 import { startServer } from '../../support/server/server-process.ts'
 
-/** Pages and files of each kind; those rendered when asked for in languages that each need files of their own. */
+/** Returns paths of each kind of page and file, rendered pages in languages that need files of their own. */
 async function addressesOf(client: Client, dist: string): Promise<string[]> {
   const { id } = JSON.parse((await client.save(makeAttempt()))!.text) as { id: string }
   const code = makeCompareCode([{ name: 'Ada', id }])
@@ -59,7 +59,7 @@ describe('a running server whose build folder', () => {
       const before = await askAll(client, addresses)
       expect(before.filter(({ status = 500 }) => status >= 500)).toEqual([])
       replace(build.dist)
-      // What it reads only when it is first needed, only the other one has read.
+      // This server has had no requests yet, so whatever it reads only on first use is gone.
       expect(await askAll(newcomer, addresses)).toEqual(before)
     } finally {
       build.remove()
@@ -78,7 +78,7 @@ test('a release that goes out while visitors are served breaks nothing, and afte
     const everything = await addressesOf(client, dist)
     const addresses = everything.filter((path, n) => !path.startsWith('/assets/') || n % 20 === 0)
     const before = await askAll(client, addresses)
-    // Another build, in a fresh folder: nothing in it has the name of a script of the first.
+    // Another build in a new folder: no file in it has the name of a script of the first build.
     writeFileSync(join(build.dist, 'server', 'next.js'), '// next')
     rmSync(join(build.dist, 'client', 'assets'), { recursive: true })
     mkdirSync(join(build.dist, 'client', 'assets'))
@@ -97,7 +97,7 @@ test('a release that goes out while visitors are served breaks nothing, and afte
   }
 })
 
-test('pages are rendered by React as it is for production, without being told', () => {
+test('pages are rendered by the production build of React, whatever NODE_ENV is', () => {
   const renderer = readFileSync('dist/server/entry-server.js', 'utf8')
   expect(renderer).toContain('Minified React error')
   expect(renderer).not.toContain('Each child in a list should have a unique "key" prop')

@@ -16,7 +16,7 @@ import { seeded } from './soak.ts'
 
 const VISITORS = 8
 
-/** Does with a server's database what an operator does; rejects with what was said when it cannot be done. */
+/** Runs server/keep.ts on a server's database, as an operator does; rejects with its output when it fails. */
 async function keep({ databasePath }: ServerProcess, ...args: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: `sqlite:${databasePath}` }
   const { stdout } = await promisify(execFile)(process.execPath, ['server/keep.ts', ...args], { env })
@@ -33,7 +33,7 @@ test(
     await load.reached(200)
     const before = [...ledger.acknowledged]
     const backup = await keep(server, 'backup', '--to', folder.path)
-    // It was taken in the middle of saves, and held none of them up for good.
+    // The backup was taken in the middle of saves; they go on, and none was refused.
     await load.reached(load.acknowledged + 100)
     expect(load.refused).toBe(0)
     await expect(keep(server, 'restore', backup)).rejects.toThrow(/in use: stop the server first/)
@@ -45,7 +45,7 @@ test(
     const restored = new Map(readRows(server.databasePath).map((row) => [row.id, row.sheet]))
     expect(before.filter((attempt) => restored.get(ledger.idOf(attempt)!) !== attempt.sheet)).toEqual([])
 
-    // A phone that is told its save is unknown sends it again, and has the id it had.
+    // A phone that learns its save is unknown sends it again, and gets the id it had.
     await server.start()
     using client = new Client(server.url)
     for (const attempt of ledger.acknowledged) {
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'a backup that is killed at any moment leaves no file that passes for one',
+  'a backup that is killed at any moment leaves no partial file that passes for a backup',
   { timeout: 120_000 },
   async () => {
     const folder = makeFolder()
@@ -82,7 +82,7 @@ test(
   },
 )
 
-/** Begins a backup and kills it after so many milliseconds. */
+/** Starts a backup and kills it after `timeout` milliseconds. */
 function backUpFor({ databasePath }: ServerProcess, folder: string, timeout: number): Promise<void> {
   const env = { ...process.env, DATABASE_URL: `sqlite:${databasePath}` }
   return new Promise((resolve) => {

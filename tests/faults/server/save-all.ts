@@ -2,7 +2,7 @@ import type { Attempt } from './attempts.ts'
 import type { Client, Reply } from './client.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Sends attempts all at once and writes down what came back; gives the replies in the attempts' order. */
+/** Saves attempts concurrently and records the replies in the ledger; returns them in the attempts' order. */
 export function saveAll(
   client: Client,
   attempts: readonly Attempt[],

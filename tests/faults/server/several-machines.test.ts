@@ -19,7 +19,7 @@ import { seeded, SOAK } from './soak.ts'
 const PART = SOAK ? 15_000 : 150
 const TIMEOUT = SOAK ? 3_600_000 : 120_000
 
-/** Waits for a part of a case; a long run tells how it went. */
+/** Waits until a part of a case is over; a long run prints its rate. */
 async function go(load: Load, part: string): Promise<void> {
   const [before, refused, began] = [load.acknowledged, load.refused, performance.now()]
   await load.reached(before + PART)
@@ -41,13 +41,13 @@ test(
     const [one, two, three] = (await Promise.all(starting)) as [ServerProcess, ServerProcess, ServerProcess]
     const port = await pickPort()
     const caddy = await startCaddy(one.port, {
-      // TLS is another case's.
+      // TLS is tested in behind-caddy.test.ts.
       'bigfive.example {': `bigfive.example, http://127.0.0.1:${port} {`,
       [`127.0.0.1:${one.port} {`]: `${[one, two, three].map((server) => `127.0.0.1:${server.port}`).join(' ')} {\n\t\thealth_uri /api/health\n\t\thealth_interval 1s`,
     })
     const ledger = new Ledger()
     const site = `http://127.0.0.1:${port}`
-    // The same attempts at once, over connections that Caddy shares out.
+    // The same attempts three times at once, over connections that Caddy distributes.
     const attempts = makeAttempts(60)
     using client = new Client(site, 48)
     const replies = await Promise.all([1, 2, 3].map(() => saveAll(client, attempts, ledger)))
@@ -56,7 +56,7 @@ test(
     const load = startLoad(site, 24, ledger, random)
     await go(load, 'with three servers')
     await two.end('SIGKILL')
-    // Caddy looks once a second; what it gives the dead one until then is answered 502, and for the device to send again.
+    // Caddy checks health once a second; until then requests to the dead server get 502, and devices resend.
     await sleep(2500)
     const refused = load.refused
     await go(load, 'with one of them killed')

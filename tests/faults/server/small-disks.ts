@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeFolder } from '../../support/processes/clean-up.ts'
 
-/** A place for a database that can be made full and given room again while a server is at work. */
+/** A folder for a database that can be filled up and freed again while a server runs. */
 export interface SmallDisk extends Disposable {
   /** The folder. */
   readonly path: string
-  /** Leaves the server so many bytes at most. */
+  /** Leaves the server `left` bytes at most. */
   fill(pid: number, left: number): void
-  /** Takes back what `fill` did; `pid` is the server as it is now. */
+  /** Undoes `fill`; `pid` is the server's current process. */
   free(pid: number): void
 }
 
@@ -29,17 +29,17 @@ export function openSmallDisk(kind: DiskKind, skip: (reason: string) => never): 
   return skip(reason)
 }
 
-/** A file system of its own takes root. */
+/** Why this machine cannot have a disk of a kind; undefined when it can. */
 function whyNot(kind: DiskKind): string | undefined {
   if (kind === 'a full disk') return canMount() ? undefined : 'A disk of its own takes root and CAP_SYS_ADMIN'
   return canLimit() ? undefined : 'A limit on the size of files takes the program prlimit'
 }
 
 const PREFIX = 'bigfive-disk-'
-/** Room for the database and its log in a test of some hundred saves. */
+/** Bytes: room for the database and its log in a test of some hundred saves. */
 const SIZE = 8 * 1024 * 1024
 
-/** A file system of its own in memory; full means the kernel says ENOSPC. */
+/** Mounts a tmpfs; when it is full, writes fail with ENOSPC. */
 function mountDisk(): SmallDisk {
   sweep()
   const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
@@ -58,7 +58,7 @@ function mountDisk(): SmallDisk {
   }
 }
 
-/** Any disk, but the kernel refuses the process a byte beyond the end of its log (EFBIG), as a quota does. */
+/** Limits the size of the process's files on any disk: writes beyond fail with EFBIG, as under a quota. */
 function limitFiles(): SmallDisk {
   const { path, remove } = makeFolder()
   const largest = () => Math.max(...readdirSync(path).map((name) => statSync(join(path, name)).size))
@@ -71,7 +71,7 @@ function limitFiles(): SmallDisk {
 }
 
 function setLargestFile(pid: number, bytes: string): void {
-  // The soft limit alone: raising it again takes no privilege.
+  // Only the soft limit, because raising that again takes no privilege.
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
 }
 
@@ -105,7 +105,7 @@ function unmount(path: string): void {
   rmdirSync(path)
 }
 
-/** Unmounts what runs left that were themselves killed. */
+/** Unmounts the disks of runs that were killed. */
 function sweep(): void {
   for (const line of readFileSync('/proc/mounts', 'utf8').split('\n')) {
     const path = line.split(' ')[1] ?? ''

@@ -6,12 +6,12 @@ import type { Random } from '../../support/random.ts'
 export const SOAK = process.env['SOAK'] === '1'
 
 /**
- * Where the random choices of a run begin: always the same in CI, so that a change is judged by what it changes;
- * another one each time in a soak; the one in SEED when a failure is replayed.
+ * The seed of a run's random choices: the one in SEED when a failure is replayed, a new one in each soak, and
+ * otherwise always the same, so that a change is judged only by what it changes.
  */
 const SEED = Number(process.env['SEED'] ?? (SOAK ? Date.now() % 1_000_000 : 4))
 
-/** A test's body with random choices of its own; its failure says how to have the same choices again. */
+/** Wraps a test body that makes random choices; a failure says how to replay them. */
 export function seeded(scenario: (random: Random) => Promise<void>): (context: TestContext) => Promise<void> {
   return async ({ task }) => {
     try {

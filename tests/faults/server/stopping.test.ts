@@ -9,14 +9,14 @@ import { startServer } from '../../support/server/server-process.ts'
 import type { ServerProcess } from '../../support/server/server-process.ts'
 import { seeded, SOAK } from './soak.ts'
 
-/** Systems kill what has not ended ten seconds after they asked; a busy machine needs some of them itself. */
+/** Milliseconds; systems kill a process ten seconds after asking it to stop. One is for a busy machine. */
 const GRACE = 9000
 const STOPS = SOAK ? 100 : 5
 const VISITORS = 32
 
 describe('a server that is told to stop', { timeout: SOAK ? 1_800_000 : 90_000 }, () => {
   test(
-    'under load keeps all it acknowledged, answers what it took, and ends with 0 in time, again and again',
+    'under load keeps all it acknowledged, answers every request it took, and exits with 0 in time, every time',
     seeded(async (random) => {
       const ledger = new Ledger()
       await using server = await startServer()
@@ -29,7 +29,7 @@ describe('a server that is told to stop', { timeout: SOAK ? 1_800_000 : 90_000 }
         expect(ending.milliseconds).toBeLessThan(GRACE)
         const rows = server.rows()
         expect(ledger.complaints(rows), `after stop ${stop}`).toEqual([])
-        // Who was heard was answered, and with an id; who came later found no server.
+        // Every save the server took was answered with an id; later ones found no server.
         const sheets = new Set(rows.map(({ sheet }) => sheet))
         expect(load.refused).toBe(0)
         expect(ledger.unsure.filter(({ sheet }) => sheets.has(sheet))).toEqual([])
@@ -50,12 +50,12 @@ describe('a server that is told to stop', { timeout: SOAK ? 1_800_000 : 90_000 }
     await expect.poll(() => idle.every(({ status }) => status === 200), { timeout: 10_000 }).toBe(true)
     const { code, milliseconds } = await server.end('SIGTERM')
     expect(code).toBe(0)
-    // Less than the time that is left to requests in flight.
+    // Less than the time granted to requests in flight.
     expect(milliseconds).toBeLessThan(4000)
     await Promise.all([...silent, ...idle].map(({ closed }) => closed))
   })
 
-  test('cuts off in time what never finishes its request, and keeps what others saved', async () => {
+  test('cuts off in time clients that never finish a request, and keeps what others saved', async () => {
     await using server = await startServer()
     const ledger = new Ledger()
     using client = new Client(server.url)
@@ -72,7 +72,7 @@ describe('a server that is told to stop', { timeout: SOAK ? 1_800_000 : 90_000 }
     await Promise.all([...half, ...head].map(({ closed }) => closed))
   })
 
-  test('takes the rest of a save that was on its way, and answers it', async () => {
+  test('receives the rest of a save in flight, and answers it', async () => {
     await using server = await startServer()
     const attempt = makeAttempt()
     const ledger = new Ledger()
@@ -80,7 +80,7 @@ describe('a server that is told to stop', { timeout: SOAK ? 1_800_000 : 90_000 }
     const text = saveRequest(attempt.key, attempt.body)
     using connection = await new RawConnection(server.port).connected()
     connection.say(text.slice(0, 3000))
-    // The head has arrived when the server is answering others that came after it.
+    // Once a later request has been answered, the head has arrived.
     using client = new Client(server.url)
     await client.ask({ path: '/api/health' })
     const ended = server.end('SIGTERM')
@@ -95,7 +95,7 @@ describe('a server that is told to stop', { timeout: SOAK ? 1_800_000 : 90_000 }
     expect(row?.sheet).toBe(attempt.sheet)
   })
 
-  test('twice, as a terminal and npm together do, still ends in order', async () => {
+  test('twice, as a terminal and npm together do, still exits cleanly', async () => {
     await using server = await startServer()
     using half = await new RawConnection(server.port).connected()
     half.say('POST /api/save HTTP/1.1\r\nHost: local')

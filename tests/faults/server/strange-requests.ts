@@ -97,7 +97,7 @@ const HEADERS: [string, string[]][] = [
       '127.0.0.1',
       'a_b',
       'xn--a',
-      // Hosts to a quick look, and in no URL there is.
+      // These look like hosts, but no URL can contain them.
       '256.256.256.256',
       '1.2.3.4.5',
       'foo.1',
@@ -145,7 +145,7 @@ const HEADERS: [string, string[]][] = [
 
 const BODIES = ['', '', '{}', '[]', 'null', '{"answers":[]}', 'a=b', '{'.repeat(5000)]
 
-/** A whole request that is HTTP, but not one that a browser showing our pages sends. It asks to close afterwards. */
+/** Returns a whole HTTP request that no browser on the site would send, with `Connection: close`. */
 export function strangeRequest(random: Random): string {
   const path = random.pick(PLACES).replaceAll('*', () => random.pick(PIECES)) + random.pick(QUERIES)
   const body = random.pick(BODIES)

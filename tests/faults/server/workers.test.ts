@@ -11,14 +11,14 @@ import { seeded } from './soak.ts'
 
 const WORKERS = 2
 
-/** The processes that serve, children of the one that leads. */
+/** Returns the process ids of the workers, the children of the primary process. */
 function membersOf({ pid }: ServerProcess): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return text.trim().split(' ').filter(Boolean).map(Number)
 }
 
 test(
-  'several processes on one file give one attempt one id and one row, and lose nothing when one is killed, or the one that leads',
+  'several processes on one file give one attempt one id and one row, and lose nothing when a worker or the primary is killed',
   seeded(async (random) => {
     const ledger = new Ledger()
     const metricsPort = await pickPort()
@@ -26,7 +26,7 @@ test(
     await using server = await startServer({ env })
     expect(membersOf(server)).toHaveLength(WORKERS)
 
-    // Connections go to the processes in turn, so each attempt reaches all of them at once.
+    // The workers get connections in turn, so each attempt reaches all of them at once.
     const attempts = makeAttempts(60)
     const clients = Array.from({ length: WORKERS }, () => new Client(server.url, 16))
     const replies = await Promise.all(clients.map((client) => saveAll(client, attempts, ledger)))
@@ -42,7 +42,7 @@ test(
     await load.reached(100)
     const [fallen] = membersOf(server)
     process.kill(fallen!, 'SIGKILL')
-    // The others go on, and another one takes its place.
+    // The other workers go on, and a new one takes its place.
     await load.reached(load.acknowledged + 100)
     const present = () => membersOf(server).filter((pid) => pid !== fallen)
     await expect.poll(present, { timeout: 10_000 }).toHaveLength(WORKERS)
@@ -51,7 +51,7 @@ test(
 
     await server.end('SIGKILL')
     await load.cutOff
-    // On the same port, which nobody holds any more.
+    // On the same port, which is free again.
     await server.start()
     expect(ledger.complaints(server.rows())).toEqual([])
     using client = new Client(server.url)

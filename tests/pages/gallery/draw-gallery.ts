@@ -4,7 +4,8 @@ import { openGallery } from './gallery-site.ts'
 import { drawSheets } from './sheets.ts'
 
 /*
- * Draws the kept pictures of the gallery anew, in Chromium: `npm run gallery`, after a change to the visual language.
+ * Redraws the reference pictures of the gallery in Chromium. Run with `npm run gallery` after a change to the
+ * visual language.
  */
 
 const gallery = await openGallery()

@@ -7,8 +7,9 @@ import { build, loadConfigFromFile, preview, type PluginOption } from 'vite'
 const root = fileURLToPath(new URL('../../../client', import.meta.url))
 
 /**
- * The gallery of `npm run dev`, built into a folder of its own and served.
- * @returns its address, that of a sheet but for the language; `close` ends it
+ * Builds the gallery of `npm run dev` into a temporary folder and serves it.
+ * @returns the address of a sheet, to which the language must be appended, and `close`, which stops the
+ *   server
  */
 export async function openGallery(): Promise<{ url: string; close: () => Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'bigfive-gallery-'))
@@ -42,7 +43,7 @@ export async function openGallery(): Promise<{ url: string; close: () => Promise
   return { url: `${server.resolvedUrls?.local[0]}gallery/index.html?sheet=`, close }
 }
 
-/** What writes the worker into the site’s own build, and what takes ten seconds to make files small. */
+/** Whether a plugin writes the worker into the site’s build, or takes ten seconds to minify files. */
 function isUnwanted(plugin: PluginOption): boolean {
   return !!plugin && 'name' in plugin && /^(vite-plugin-pwa|minify-scripts)/.test(plugin.name)
 }

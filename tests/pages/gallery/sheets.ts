@@ -1,20 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** A sheet of the gallery as a small picture, and where on it each piece's box lies, in its pixels. */
+/** A sheet of the gallery as a small picture, and the box of each piece in its pixels. */
 export type Sheet = { name: string; png: string; boxes: Box[] }
 type Box = { name: string; hasWords: boolean; x: number; y: number; width: number; height: number }
 
-/** Pixels of the page, in either direction, that make one of the picture: what is finer differs between machines. */
+/** Pixels of the page per pixel of the picture, in each direction: finer details differ between machines. */
 const SCALE = 6
 
-/** How much of a channel, of 255, a pixel may differ. */
+/** How much each channel of a pixel may differ, of 255. */
 const PIXEL_TOLERANCE = 20
 
-/** How much of a box may differ more: words in another font take other room, and drawings are as good as alike. */
+/** The share of a box that may differ more: words vary in size with the font, drawings hardly differ. */
 const WORDS_TOLERANCE = 0.06
 const DRAWING_TOLERANCE = 0.003
 
-/** Words differ in width from machine to machine: they keep their room, and are not drawn. */
+/** Makes words invisible but keeps their space, because their width differs between machines. */
 const WORDLESS = `
   * { -webkit-text-fill-color: transparent !important; text-decoration: none !important }
   svg text { fill: transparent !important }
@@ -25,7 +25,7 @@ export async function drawSheets(browser: Browser, url: string): Promise<Sheet[]
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce' })
   const sheets: Sheet[] = []
   for (const locale of ['en', 'ar']) {
-    // Pictures, too, have come.
+    // Pictures have loaded, too.
     await page.goto(url + locale, { waitUntil: 'networkidle' })
     await page.locator('body[data-shown]').waitFor()
     await page.addStyleTag({ content: WORDLESS })
@@ -41,7 +41,7 @@ export async function drawSheets(browser: Browser, url: string): Promise<Sheet[]
   return sheets
 }
 
-/** The pieces that differ from a kept picture of their sheet by more than machines do, with how much of each does. */
+/** The pieces that differ from the reference picture by more than the tolerance, with their shares. */
 export async function findDifferences(page: Page, kept: string, { png, boxes }: Sheet): Promise<string[]> {
   const shares = await page.evaluate(measureDifferences, [kept, png, boxes, PIXEL_TOLERANCE] as const)
   return boxes.flatMap(({ name, hasWords }, index) => {
@@ -51,7 +51,7 @@ export async function findDifferences(page: Page, kept: string, { png, boxes }: 
   })
 }
 
-/** Runs in the page. */
+/** Runs in the page: scales a PNG down by `scale`, as base64. */
 async function shrink([png, scale]: readonly [string, number]): Promise<string> {
   const image = new Image()
   image.src = `data:image/png;base64,${png}`
@@ -66,7 +66,7 @@ async function shrink([png, scale]: readonly [string, number]): Promise<string> 
   return canvas.toDataURL('image/png').replace(/^.*,/, '')
 }
 
-/** Runs in the page. */
+/** Runs in the page: measures the pieces, in pixels of the picture. */
 function measureBoxes(scale: number): Box[] {
   return [...document.querySelectorAll<HTMLElement>('[data-piece]')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -78,7 +78,7 @@ function measureBoxes(scale: number): Box[] {
   })
 }
 
-/** Runs in the page: which share of each box differs between two pictures; all of it where one has no such box. */
+/** Runs in the page: the share of each box that differs between two pictures; 1 without a picture. */
 async function measureDifferences([kept, drawn, boxes, tolerance]: readonly [
   string,
   string,

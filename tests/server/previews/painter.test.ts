@@ -18,7 +18,7 @@ const make = (options?: PainterOptions) =>
     options,
   ))
 
-/** A painter whose thread runs this. */
+/** Makes a painter whose thread runs the given script. */
 const makeOf = (script: string, options?: PainterOptions) =>
   make({ ...options, script: new URL(`data:text/javascript,${encodeURIComponent(script)}`) })
 
@@ -30,7 +30,7 @@ const square = drawing(
   '<rect width="40" height="20" fill="#fbfaf7"/><rect width="20" height="20" fill="#ff0080"/>',
 )
 
-/** The colours of a PNG's first row that has a list of colours and no filters, by pixel. */
+/** The colour of each pixel in the first row of a PNG with a palette and without filters. */
 function firstRow(png: Buffer): string[] {
   const chunks: Record<string, Buffer> = {}
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
@@ -48,7 +48,7 @@ test('a drawing becomes a PNG of its size and colours', async () => {
   expect(row.slice(20)).toEqual(Array(20).fill('fbfaf7'))
 })
 
-test('a drawing is painted where a thread may not step back behind others', async () => {
+test('a drawing is painted even if the thread may not lower its priority', async () => {
   const script = `import os from 'node:os'
     import { syncBuiltinESMExports } from 'node:module'
     os.setPriority = () => { throw new Error('EPERM') }
@@ -58,7 +58,7 @@ test('a drawing is painted where a thread may not step back behind others', asyn
   expect((await paint(async () => square)).length).toBeGreaterThan(0)
 })
 
-test('a drawing that is none is refused, and the next is painted', async () => {
+test('an invalid drawing is refused, and the next is painted', async () => {
   const { paint } = make()
   const [broken, whole] = await Promise.allSettled([
     paint(async () => ({ svg: 'no drawing', fonts: [] })),
@@ -71,10 +71,10 @@ test('a drawing that is none is refused, and the next is painted', async () => {
   expect(whole.status).toBe('fulfilled')
 })
 
-test('no more wait than may, and those that do are painted', async () => {
+test('drawings over the limit of waiting ones are refused as busy, and the waiting ones are painted', async () => {
   const { paint } = make({ waiting: 3 })
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => paint(async () => square)))
-  // One is under way while three wait.
+  // One is being painted while three wait.
   expect(all.map(({ status }) => status === 'fulfilled')).toEqual([
     ...Array(4).fill(true),
     ...Array(6).fill(false),
@@ -82,7 +82,7 @@ test('no more wait than may, and those that do are painted', async () => {
   expect(all.at(-1)).toMatchObject({ reason: { kind: 'busy' } })
 })
 
-test('what is refused is not drawn, and what waits is drawn when its turn comes', async () => {
+test('a refused picture is not drawn, and a waiting one is drawn when its turn comes', async () => {
   const { paint } = make({ waiting: 1 })
   let drawn = 0
   const draw = async () => {
@@ -95,7 +95,7 @@ test('what is refused is not drawn, and what waits is drawn when its turn comes'
   expect(drawn).toBe(2)
 })
 
-test('a drawing that fails is told of, and the next is painted', async () => {
+test('the error of a failed drawing is passed on, and the next is painted', async () => {
   const { paint } = make()
   const [failed, whole] = await Promise.allSettled([
     paint(() => Promise.reject(new Error('no words'))),
@@ -105,7 +105,7 @@ test('a drawing that fails is told of, and the next is painted', async () => {
   expect(whole.status).toBe('fulfilled')
 })
 
-test('the thread rests five times as long as it paints, so that a crowd of new pictures leaves the processor to others', async () => {
+test('the thread rests five times as long as it paints, so that many new pictures leave CPU time to others', async () => {
   const script = `import { parentPort } from 'node:worker_threads'
     parentPort.on('message', () => {
       for (const end = performance.now() + 10; performance.now() < end;);
@@ -119,7 +119,7 @@ test('the thread rests five times as long as it paints, so that a crowd of new p
   expect(performance.now() - begun).toBeGreaterThan(220)
 })
 
-test('who has waited for too long is told to come back', async () => {
+test('a picture that has waited too long is refused as busy', async () => {
   const script = `import { parentPort } from 'node:worker_threads'
     parentPort.on('message', () => {
       for (const end = performance.now() + 100; performance.now() < end;);
@@ -129,15 +129,15 @@ test('who has waited for too long is told to come back', async () => {
   const begun = performance.now()
   const all = await Promise.allSettled(Array.from({ length: 9 }, () => paint(async () => square)))
   const painted = all.filter(({ status }) => status === 'fulfilled')
-  // Pictures of 100 ms with rests between: the second may begin in time, the third cannot.
+  // Pictures of 100 ms with rests between them: the second may start in time, the third cannot.
   expect(painted.length).toBeGreaterThanOrEqual(1)
   expect(painted.length).toBeLessThanOrEqual(2)
   for (const one of all.slice(2)) expect(one).toMatchObject({ reason: { kind: 'busy' } })
-  // Those that are refused are not waited for.
+  // The refused ones take no painting time.
   expect(performance.now() - begun).toBeLessThan(2500)
 })
 
-test('a thread that falls is told of and replaced: it takes one picture with it', async () => {
+test('a thread that crashes while painting is logged and replaced, and only that picture fails', async () => {
   const script = `import { parentPort } from 'node:worker_threads'
     parentPort.on('message', ({ svg }) => { if (svg === 'fall') process.exit(3); parentPort.postMessage({ png: new Uint8Array(1) }) })`
   const { paint } = makeOf(script)
@@ -148,7 +148,7 @@ test('a thread that falls is told of and replaced: it takes one picture with it'
   expect(lines.map((line) => JSON.parse(line).event)).toEqual(['painter-fell'])
 })
 
-test('a thread that falls between two pictures takes none with it, and nobody is given another’s', async () => {
+test('a thread that crashes between two pictures fails none of them, and each caller gets its own', async () => {
   const script = `import { parentPort } from 'node:worker_threads'
     parentPort.on('message', ({ svg }) => {
       parentPort.postMessage({ png: new TextEncoder().encode(svg) })
@@ -166,7 +166,7 @@ test('a thread that falls between two pictures takes none with it, and nobody is
   expect(lines.map((line) => JSON.parse(line).event)).toContain('painter-fell')
 })
 
-test('who waits when the server stops is told that it does', async () => {
+test('waiting pictures are refused as closed when the server stops', async () => {
   const { paint, close } = make()
   const all = Promise.allSettled([paint(async () => square), paint(async () => square)])
   await close()

@@ -6,20 +6,20 @@ import { dayOf } from '../../../server/store/visits.ts'
 import type { KeptEvent, VisitReads } from '../../../server/store/visits.ts'
 import type { Arrival, Store } from '../../../server/store/store.ts'
 
-/** A database that can be opened several times, and thrown away. */
+/** A database that can be opened several times, and removed. */
 export interface TestDatabase {
   open(): Store | Promise<Store>
   countResults(): number | Promise<number>
-  /** Leaves of a result what a deletion leaves. */
+  /** Reduces a result to what a deletion leaves. */
   bury(id: string): void | Promise<void>
-  /** Overwrites what is kept of a result, as a failing disk does, columns by name. */
+  /** Overwrites columns of a result by name, as a failing disk does. */
   damage(id: string, columns: Record<string, string | number | null | Uint8Array>): void | Promise<void>
   remove(): void | Promise<void>
 }
 
 const ID = /^[0-9a-f]{24}$/
 
-/** A sheet that is all one choice, but for the first item. */
+/** A sheet with one choice for all items but the first. */
 export function sheetOf(first: number, rest = 3): string {
   return String(first) + String(rest).repeat(119)
 }
@@ -40,7 +40,7 @@ export function makeArrival(save: Partial<Save> = {}, attemptKey: string = rando
   }
 }
 
-/** An event nobody else has. */
+/** An event with unique ids. */
 export function makeEvent(changes: Partial<KeptEvent> = {}): KeptEvent {
   return {
     id: randomBytes(16).toString('base64url'),
@@ -54,7 +54,7 @@ export function makeEvent(changes: Partial<KeptEvent> = {}): KeptEvent {
   }
 }
 
-/** All events that are kept, by their ids. */
+/** All stored events, sorted by id. */
 export async function readAllEvents(visits: VisitReads): Promise<KeptEvent[]> {
   const events: KeptEvent[] = []
   for (let day = await visits.nextEventDay(''); day !== undefined; day = await visits.nextEventDay(day)) {
@@ -63,7 +63,7 @@ export async function readAllEvents(visits: VisitReads): Promise<KeptEvent[]> {
   return events.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** What every store promises (see server/store/store.ts), as a suite. */
+/** Defines the tests of the contract of every store (see server/store/store.ts). */
 export function describeStore(
   name: string,
   createDatabase: () => TestDatabase | Promise<TestDatabase>,
@@ -81,14 +81,14 @@ export function describeStore(
       await database.remove()
     })
 
-    test('gives a save an id of 24 lower-case hexadecimal digits and reads it back whole', async () => {
+    test('gives a save an id of 24 lower-case hexadecimal digits and reads it back unchanged', async () => {
       const arrival = makeArrival({ demographics: { age: 16, gender: 'undisclosed' }, invalid: true })
       const id = await store.save(arrival)
       expect(id).toMatch(ID)
       expect(await store.read(id)).toEqual(arrival.save)
     })
 
-    test('gives back the version of the words answered, where the save names one', async () => {
+    test('returns the version of the items’ wording if the save names one', async () => {
       const named = makeArrival({ bank: '0123456789abcdef' })
       const unnamed = makeArrival()
       expect(await store.read(await store.save(named))).toEqual(named.save)
@@ -96,7 +96,7 @@ export function describeStore(
       expect(unnamed.save).not.toHaveProperty('bank')
     })
 
-    test('keeps the version of the first save when the same answers come again under another', async () => {
+    test('keeps the version of the first save when a retry names another', async () => {
       const first = makeArrival({ bank: '0123456789abcdef' })
       const id = await store.save(first)
       const again = { ...first, save: { ...first.save, bank: 'fedcba9876543210' } }
@@ -104,16 +104,16 @@ export function describeStore(
       expect(await store.read(id)).toEqual(first.save)
     })
 
-    test('keeps no demographics where none were given', async () => {
+    test('stores no demographics if none were given', async () => {
       const id = await store.save(makeArrival())
       expect(await store.read(id)).not.toHaveProperty('demographics')
     })
 
-    test('knows nothing of an id it never gave', async () => {
+    test('finds nothing under an unknown id', async () => {
       expect(await store.read('0'.repeat(24))).toBeUndefined()
     })
 
-    test('gives the same attempt the same id and makes no second row, however often it comes', async () => {
+    test('gives a retried attempt the same id and makes no second row', async () => {
       const arrival = makeArrival()
       const first = await store.save(arrival)
       const later = { ...arrival, createdAt: arrival.createdAt + 5000 }
@@ -122,21 +122,21 @@ export function describeStore(
       expect(await database.countResults()).toBe(1)
     })
 
-    test('gives the same attempt the same id when it comes twice at once', async () => {
+    test('gives concurrent saves of one attempt the same id', async () => {
       const arrival = makeArrival()
       const ids = await Promise.all([store.save(arrival), store.save(arrival), store.save(arrival)])
       expect(new Set(ids).size).toBe(1)
       expect(await database.countResults()).toBe(1)
     })
 
-    test('takes a retry that differs in everything but the answers, and keeps the first', async () => {
+    test('accepts a retry that differs in anything but the answers, and keeps the first save', async () => {
       const arrival = makeArrival({ timeElapsed: 600 })
       const id = await store.save(arrival)
       expect(await store.save(makeArrival({ timeElapsed: 700 }, arrival.attemptKey))).toBe(id)
       expect((await store.read(id))?.timeElapsed).toBe(600)
     })
 
-    test('refuses other answers under a used key and leaves the first ones as they are', async () => {
+    test('refuses other answers under a used key and keeps the first ones', async () => {
       const arrival = makeArrival({ sheet: sheetOf(1) })
       const id = await store.save(arrival)
       const other = makeArrival({ sheet: sheetOf(2) }, arrival.attemptKey)
@@ -145,11 +145,11 @@ export function describeStore(
       expect(await database.countResults()).toBe(1)
     })
 
-    test('refuses other answers that come together with the first ones', async () => {
+    test('refuses other answers that arrive together with the first ones', async () => {
       const arrival = makeArrival({ sheet: sheetOf(1) })
       const other = makeArrival({ sheet: sheetOf(2) }, arrival.attemptKey)
       const outcomes = await Promise.allSettled([store.save(arrival), store.save(other)])
-      // Whichever comes first.
+      // Either of them may come first.
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect(outcomes).toContainEqual({
         status: 'rejected',
@@ -158,7 +158,7 @@ export function describeStore(
       expect(await database.countResults()).toBe(1)
     })
 
-    test('lets one refused save in a crowd spoil none of the others', async () => {
+    test('stores the other saves of a group when it refuses one', async () => {
       const taken = makeArrival({ sheet: sheetOf(1) })
       await store.save(taken)
       const crowd = Array.from({ length: 20 }, () => makeArrival())
@@ -169,7 +169,7 @@ export function describeStore(
       expect(await database.countResults()).toBe(21)
     })
 
-    test('does not bring back a deleted result when its attempt comes late', async () => {
+    test('does not restore a deleted result on a late retry of its attempt', async () => {
       const arrival = makeArrival()
       const id = await store.save(arrival)
       await database.bury(id)
@@ -177,7 +177,7 @@ export function describeStore(
       await expect(store.read(id)).rejects.toMatchObject({ kind: 'gone' })
     })
 
-    test('deletes a result for who holds its key, for good, and as often as asked', async () => {
+    test('deletes a result by its key, permanently and repeatably', async () => {
       const arrival = makeArrival()
       const id = await store.save(arrival)
       const other = await store.save(makeArrival())
@@ -190,7 +190,7 @@ export function describeStore(
       expect(await store.read(other)).toBeDefined()
     })
 
-    test('deletes what is under a key whose id nobody has heard of, before it comes as well as after', async () => {
+    test('deletes by the key alone, before the save arrives as well as after', async () => {
       const [kept, late] = [makeArrival(), makeArrival()]
       const id = await store.save(kept)
       for (const { attemptKey } of [kept, late, late]) {
@@ -200,7 +200,7 @@ export function describeStore(
       await expect(store.save(late)).rejects.toMatchObject({ kind: 'gone' })
     })
 
-    test('deletes nothing under a foreign key, and does not tell whether there is anything', async () => {
+    test('deletes nothing with a wrong key, and does not reveal whether the id exists', async () => {
       const mine = makeArrival()
       const theirs = makeArrival()
       const id = await store.save(theirs)
@@ -212,13 +212,13 @@ export function describeStore(
       expect(await database.countResults()).toBe(2)
     })
 
-    test('has a save in the database before it says so', async () => {
+    test('has committed a save when it acknowledges it', async () => {
       await Promise.all(Array.from({ length: 8 }, () => store.save(makeArrival())))
-      // Counted over another connection, which sees only what is committed.
+      // Counted over another connection, which sees only committed rows.
       expect(await database.countResults()).toBe(8)
     })
 
-    test('finds the known among several ids', async () => {
+    test('finds the known ones among several ids', async () => {
       const arrivals = [makeArrival({ sheet: sheetOf(4) }), makeArrival({ sheet: sheetOf(5) })]
       const ids = await Promise.all(arrivals.map((arrival) => store.save(arrival)))
       const found = await store.readMany([...ids, 'f'.repeat(24)])
@@ -239,7 +239,7 @@ export function describeStore(
       ['a gender nobody has', { gender: 'femble' }],
       ['an age without a gender', { gender: null }],
       ['a version of words that is none', { bank: 'en' }],
-    ])('says that a result is damaged that has %s, and gives all others', async (_, columns) => {
+    ])('reports a result with %s as damaged, and returns the others', async (_, columns) => {
       const demographics = { age: 44, gender: 'female' } as const
       const arrivals = [makeArrival({ demographics }), makeArrival({ demographics })]
       const ids = await Promise.all(arrivals.map((arrival) => store.save(arrival)))
@@ -248,11 +248,11 @@ export function describeStore(
       const found = await store.readMany(ids)
       expect(found.get(ids[0]!)).toMatchObject({ kind: 'damaged' })
       expect(found.get(ids[1]!)).toEqual(arrivals[1]!.save)
-      // Whoever sends it again keeps it on the device.
+      // A device that retries the save then keeps it.
       await expect(store.save(arrivals[0]!)).rejects.toMatchObject({ kind: 'damaged' })
     })
 
-    test('still has everything after it was closed and opened again, under the same ids', async () => {
+    test('has everything under the same ids after it is closed and opened again', async () => {
       const arrival = makeArrival()
       const id = await store.save(arrival)
       await store.close()
@@ -269,7 +269,7 @@ export function describeStore(
       await other.close()
     })
 
-    test('gives an attempt another id in another deployment', async () => {
+    test('gives an attempt a different id in another deployment', async () => {
       const elsewhere = await createDatabase()
       const other = await elsewhere.open()
       const arrival = makeArrival()
@@ -278,7 +278,7 @@ export function describeStore(
       await elsewhere.remove()
     })
 
-    test('finds that saves could be kept, as often as it is asked, and makes no result of that', async () => {
+    test('probes repeatedly without creating a result', async () => {
       await store.probe()
       await Promise.all([store.probe(), store.probe()])
       expect(await database.countResults()).toBe(0)
@@ -288,7 +288,7 @@ export function describeStore(
       await expect(store.check()).resolves.toBeUndefined()
     })
 
-    test('gives back events of visits as they came, each once, however often it came', async () => {
+    test('returns visit events unchanged and once each, even if they were added several times', async () => {
       const whole = makeEvent({
         type: 'share',
         route: '/result/:id',
@@ -312,7 +312,7 @@ export function describeStore(
       expect(await database.countResults()).toBe(0)
     })
 
-    test('finds events by their day, however many, and takes a day out', async () => {
+    test('finds any number of events by day, and removes those of a day', async () => {
       const day = 24 * 60 * 60 * 1000
       const at = Date.UTC(2026, 0, 31, 23, 59, 59, 999)
       const many = Array.from({ length: 1234 }, () => makeEvent({ at }))
@@ -329,7 +329,7 @@ export function describeStore(
       expect((await readAllEvents(store.visits)).map(({ id }) => id)).toEqual([next.id, last.id].toSorted())
     })
 
-    test('keeps the first tally of a day, a measure and a value', async () => {
+    test('keeps the first tally of each day, measure and value', async () => {
       const tallies = [
         { day: '2026-01-01', measure: 'a', value: '', count: 3 },
         { day: '2026-01-01', measure: 'b', value: 'Ærø', count: 2 },
@@ -348,7 +348,7 @@ export function describeStore(
       expect(kept).toEqual(expect.arrayContaining(tallies))
     })
 
-    test('commits what it was given before it closes, and refuses what comes after', async () => {
+    test('commits pending saves before it closes, and refuses calls after that', async () => {
       const pending = store.save(makeArrival())
       const closed = store.close()
       await expect(store.save(makeArrival())).rejects.toMatchObject({ kind: 'closed' })

@@ -12,7 +12,7 @@ describe('a group commit', () => {
 
   const double = async (jobs: readonly number[]) => jobs.map((n) => n * 2)
 
-  test('does the jobs of one turn in one transaction and gives each its own outcome', async () => {
+  test('runs the jobs of one event loop turn in one transaction and gives each its own outcome', async () => {
     const commit = vi.fn(double)
     const group = new GroupCommit(commit)
     const outcomes = Promise.all([group.add(1), group.add(2), group.add(3)])
@@ -21,7 +21,7 @@ describe('a group commit', () => {
     expect(commit.mock.calls).toEqual([[[1, 2, 3]]])
   })
 
-  test('answers nobody before the transaction is done', async () => {
+  test('resolves no job before the transaction is done', async () => {
     const group = new GroupCommit(double)
     const answered = vi.fn()
     void group.add(1).then(answered)
@@ -31,7 +31,7 @@ describe('a group commit', () => {
     expect(answered).toHaveBeenCalledWith(2)
   })
 
-  test('splits a crowd into several transactions', async () => {
+  test('splits many jobs into several transactions', async () => {
     const commit = vi.fn(double)
     const group = new GroupCommit(commit)
     const outcomes = Promise.all(Array.from({ length: 1200 }, (_, n) => group.add(n)))
@@ -40,7 +40,7 @@ describe('a group commit', () => {
     expect(commit.mock.calls.map(([jobs]) => jobs.length)).toEqual([500, 500, 200])
   })
 
-  test('does one at a time of what goes behind, and never before the others', async () => {
+  test('runs `behind` jobs one per transaction, after the others', async () => {
     const commit = vi.fn(double)
     const group = new GroupCommit(commit)
     const outcomes = Promise.all([100, 101, 102].map((n) => group.add(n, 'behind')))
@@ -57,7 +57,7 @@ describe('a group commit', () => {
     await Promise.allSettled(crowd)
   })
 
-  test('puts what goes behind back where it was when the database is busy', async () => {
+  test('puts `behind` jobs back in their place when the database is busy', async () => {
     const commit = vi.fn(double).mockImplementationOnce(async () => {
       throw new StoreFailure('busy')
     })
@@ -77,7 +77,7 @@ describe('a group commit', () => {
     expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
-  test('rejects a whole group when its transaction fails, and goes on with the next', async () => {
+  test('rejects a whole group when its transaction fails, and continues with the next', async () => {
     const commit = vi.fn(double).mockImplementationOnce(async () => {
       throw new StoreFailure('full')
     })
@@ -93,7 +93,7 @@ describe('a group commit', () => {
     expect(await second).toBe(8)
   })
 
-  test('tries again while the database is busy, in the order of arrival', async () => {
+  test('retries while the database is busy, in the order of arrival', async () => {
     let busy = true
     const commit = vi.fn(async (jobs: readonly number[]) => {
       if (busy) throw new StoreFailure('busy')
@@ -123,7 +123,7 @@ describe('a group commit', () => {
     expect(refusals).toEqual(['first', 'second'])
   })
 
-  test('counts the wait from when the database was found busy, not from a start that took its time', async () => {
+  test('counts the wait from when the database was first busy, not from the start of the job', async () => {
     const started = Promise.withResolvers<void>()
     let tries = 0
     const group = new GroupCommit(async (jobs: readonly number[]) => {
@@ -138,7 +138,7 @@ describe('a group commit', () => {
     expect(await outcome).toBe(2)
   })
 
-  test('turns jobs away at once when ten thousand are waiting', async () => {
+  test('refuses jobs at once when ten thousand are waiting', async () => {
     const group = new GroupCommit(async (): Promise<number[]> => {
       throw new StoreFailure('busy')
     })
@@ -147,7 +147,7 @@ describe('a group commit', () => {
     await vi.advanceTimersByTimeAsync(2000)
   })
 
-  test('settles when nothing is waiting any more', async () => {
+  test('settles when no job is waiting', async () => {
     const group = new GroupCommit(double)
     await group.settle()
     const answered = vi.fn()
@@ -157,7 +157,7 @@ describe('a group commit', () => {
     await settled
   })
 
-  test('gathers what comes while a transaction is under way for the next one, and settles after that', async () => {
+  test('collects jobs during a transaction for the next one, and settles after that', async () => {
     const done = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const commit = vi.fn(async (jobs: readonly number[]) => {
       await done[commit.mock.calls.length - 1]!.promise

@@ -31,7 +31,7 @@ const backUp = (keep = 7, minute = 0) =>
   backUpSqliteFile(database.file, backups, keep, new Date(NOON + minute * 60_000))
 
 describe('a backup', () => {
-  test('holds what was saved before, is found whole, and nobody else may read it', async () => {
+  test('contains earlier saves, passes verification, and is readable by its owner only', async () => {
     await Promise.all(Array.from({ length: 20 }, () => store.save(makeArrival())))
     const backup = backUp()
     expect(readdirSync(backups)).toEqual(['bigfive-2026-11-22T12-00-00-000Z.db'])
@@ -39,7 +39,7 @@ describe('a backup', () => {
     expect(statSync(backup).mode & 0o077).toBe(0)
   })
 
-  test('takes the place of the oldest when there are enough, and of nothing else in the folder', () => {
+  test('replaces the oldest one over the limit, and no other file in the folder', () => {
     for (let minute = 0; minute < 3; minute++) backUp(3, minute)
     writeFileSync(join(backups, 'notes.db'), 'mine')
     backUp(2, 3)
@@ -50,7 +50,7 @@ describe('a backup', () => {
     ])
   })
 
-  test('of a database that is not there is refused, and none is made', () => {
+  test('of a missing database is refused, and creates none', () => {
     const missing = join(dirname(database.file), 'missing.db')
     expect(() => backUpSqliteFile(missing, backups, 7, new Date())).toThrow(/There is no database file/)
     expect(existsSync(missing)).toBe(false)
@@ -58,7 +58,7 @@ describe('a backup', () => {
 })
 
 describe('a restored database', () => {
-  test('has every result of its backup under the same id, and what was there is kept aside', async () => {
+  test('has every result of its backup under the same id, and the previous one is kept aside', async () => {
     const arrival = makeArrival()
     const id = await store.save(arrival)
     const backup = backUp()
@@ -72,7 +72,7 @@ describe('a restored database', () => {
     expect(await store.read(later)).toBeUndefined()
   })
 
-  test('is not put in the place of one that a server has open', async () => {
+  test('does not replace one that a server has open', async () => {
     const backup = backUp()
     const id = await store.save(makeArrival())
     expect(() => restoreSqliteFile(backup, database.file, new Date())).toThrow(/in use: stop the server/)
@@ -80,7 +80,7 @@ describe('a restored database', () => {
     expect(await store.save(makeArrival())).toBeDefined()
   })
 
-  test('takes the place of one that is damaged, and of its log', async () => {
+  test('replaces a damaged one and its log', async () => {
     const id = await store.save(makeArrival())
     const backup = backUp()
     await store.close()
@@ -106,7 +106,7 @@ describe('a restored database', () => {
         for (const end of ['', '-wal', '-shm', '.deleted']) rmSync(database.file + end, { force: true })
       },
     ],
-  ])('does not bring back what was deleted since its backup, as known from %s', async (_, lose) => {
+  ])('does not restore results deleted since its backup, as known from %s', async (_, lose) => {
     const sheet = '54321'.repeat(24)
     const arrivals = [makeArrival({ sheet }), makeArrival({ sheet }), makeArrival()] as const
     const [first, second, third] = await Promise.all(arrivals.map((arrival) => store.save(arrival)))
@@ -123,14 +123,14 @@ describe('a restored database', () => {
     expect(database.bytes()).not.toContain(packSheet(sheet))
     store = database.open()
     for (const id of [first, second]) await expect(store.read(id!)).rejects.toMatchObject({ kind: 'gone' })
-    // Also what came and went since.
+    // The late one was saved and deleted after the backup.
     for (const arrival of [arrivals[0], arrivals[1], late]) {
       await expect(store.save(arrival)).rejects.toMatchObject({ kind: 'gone' })
     }
     expect(await store.read(third!)).toEqual(arrivals[2].save)
   })
 
-  test('may be one of an earlier release', async () => {
+  test('may come from a backup of an earlier release', async () => {
     const gone = makeArrival()
     const [id, goneId] = [await store.save(makeArrival()), await store.save(gone)]
     const backup = backUp()
@@ -147,7 +147,7 @@ describe('a restored database', () => {
     await expect(store.read(goneId)).rejects.toMatchObject({ kind: 'gone' })
   })
 
-  test('is not made of what is no backup', async () => {
+  test('is not made from an invalid backup', async () => {
     const wrong = join(dirname(database.file), 'wrong.db')
     writeFileSync(wrong, 'not a database\n'.repeat(500))
     await store.close()
@@ -160,7 +160,7 @@ describe('a restored database', () => {
   })
 })
 
-test('a deletion that cannot be noted for backups is not done, and refuses no save beside it', async () => {
+test('a deletion that cannot be recorded for backups is not done, and saves in its group succeed', async () => {
   const arrival = makeArrival()
   const id = await store.save(arrival)
   mkdirSync(`${database.file}.deleted`)
@@ -171,7 +171,7 @@ test('a deletion that cannot be noted for backups is not done, and refuses no sa
   expect(await store.read(id)).toEqual(arrival.save)
 })
 
-test('of one result that is deleted again and again one line is noted', async () => {
+test('a result that is deleted several times is recorded once', async () => {
   const arrival = makeArrival()
   const id = await store.save(arrival)
   for (let time = 0; time < 3; time++) {
@@ -181,7 +181,7 @@ test('of one result that is deleted again and again one line is noted', async ()
   expect(statSync(`${database.file}.deleted`).mode & 0o077).toBe(0)
 })
 
-test('a check tells results, deleted ones and damaged ones apart, the last by their rows', async () => {
+test('verification counts results and deleted ones, and lists damaged ones by row', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => store.save(makeArrival())))
   database.bury(ids[1]!)
   database.damage(ids[3]!, { sheet: 'x' })
@@ -195,7 +195,7 @@ test('a check tells results, deleted ones and damaged ones apart, the last by th
 describe('a result that an operator deletes', () => {
   const sheet = '12345'.repeat(24)
 
-  test('is gone while the server runs, leaves no answers in the file, and does not come back', async () => {
+  test('is deleted while the server runs, leaves no answers in the file, and is not restored by a retry', async () => {
     const arrival = makeArrival({ sheet })
     const id = await store.save(arrival)
     const other = await store.save(makeArrival({ sheet: sheetOf(4) }))
@@ -207,12 +207,12 @@ describe('a result that an operator deletes', () => {
     expect(database.bytes()).not.toContain(packSheet(sheet))
   })
 
-  test('need not be there', () => {
+  test('may be missing', () => {
     expect(deleteFromSqliteFile(database.file, 'f'.repeat(24))).toBe(false)
   })
 })
 
-test('the file says whose it is, also one of a release before, and another program’s is left alone', async () => {
+test('the file has an application id, one of an earlier release gets it, and another program’s is refused', async () => {
   const idOf = (db = database.connect()) => {
     const id = db.pragma('application_id', { simple: true })
     db.close()
@@ -246,7 +246,7 @@ describe('the command', () => {
       )
     })
 
-  test('backs up, verifies and deletes what DATABASE_URL names', async () => {
+  test('backs up, verifies and deletes from the database of DATABASE_URL', async () => {
     const id = await store.save(makeArrival({}, randomUUID()))
     expect(await keep('backup', '--to', backups, '--keep', '2')).toMatchObject({ code: 0 })
     expect(readdirSync(backups)).toHaveLength(1)
@@ -265,7 +265,7 @@ describe('the command', () => {
     [['delete', 'abc'], /Write the id of a result/],
     [['delete', 'f'.repeat(24)], /There is no result with this id/],
     [['wipe'], /Write what to do/],
-  ])('says in one sentence what is wrong with %j', async (args, sentence) => {
+  ])('refuses %j with one sentence', async (args, sentence) => {
     const { code, said } = await keep(...args)
     expect(code).toBe(1)
     expect(said).toMatch(sentence)

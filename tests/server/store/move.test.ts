@@ -39,7 +39,7 @@ const saveMany = (count: number) => {
 }
 
 describe('a move from SQLite to PostgreSQL', () => {
-  test('takes everything along, under the ids there are', async () => {
+  test('copies everything under the same ids', async () => {
     const full = makeArrival({
       demographics: { age: 37, gender: 'male' },
       bank: '0123456789abcdef',
@@ -72,7 +72,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     await moved.close()
   })
 
-  test('moves at the second run what came and went since the first, and no more', async () => {
+  test('copies only saves and deletions since the first run in the second', async () => {
     const first = await saveMany(20)
     expect(await move()).toMatchObject({ results: 20, copied: 20, alone: false })
     await saveMany(3)
@@ -84,7 +84,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     expect(await move()).toMatchObject({ results: 22, copied: 0 })
   })
 
-  test('goes on where it stopped when PostgreSQL fails in the middle', async () => {
+  test('continues where it stopped when PostgreSQL fails in the middle', async () => {
     await saveMany(2500)
     await move()
     await target.query('DELETE FROM result')
@@ -99,16 +99,16 @@ describe('a move from SQLite to PostgreSQL', () => {
       { value: Buffer.from('2000') },
     ])
     await target.query('DROP TRIGGER refuse ON result')
-    // The first thousand are missing, which is found, and made good by the next run.
+    // The first thousand are missing: this run reports it, and the next one copies them.
     await expect(move()).rejects.toThrow(
       /has 2500 results and 0 deleted ones, the PostgreSQL database 1500 and 0/,
     )
     expect(await move()).toMatchObject({ results: 2500, copied: 2500 })
   })
 
-  test('leaves a file on which no server starts by mistake, and nobody deletes, until that is undone', async () => {
+  test('marks the file so that servers and deletions refuse it until the mark is undone', async () => {
     const [[, id]] = (await saveMany(3)) as [readonly [unknown, string]]
-    // A server has it open: it is not done yet.
+    // The file is not marked yet, because a server has it open.
     expect(await move()).toMatchObject({ alone: false })
     await store.close()
     await source.open().close()
@@ -126,17 +126,17 @@ describe('a move from SQLite to PostgreSQL', () => {
     expect(() => undoMove(source.file)).toThrow(/in use/)
   })
 
-  test('finds a single answer that is another one', async () => {
+  test('finds a single different answer', async () => {
     const [[, id]] = (await saveMany(5)) as [readonly [unknown, string]]
     await move()
     await target.damage(id, { sheet: sheetOf(2) })
     await store.close()
     await expect(move()).rejects.toThrow(/The two differ/)
-    // Nothing is marked.
+    // The file is not marked.
     store = source.open()
   })
 
-  test('leaves in the file what is damaged there, and says so', async () => {
+  test('leaves damaged results in the file, and reports them', async () => {
     const [[arrival, id]] = (await saveMany(4)) as [readonly [ReturnType<typeof makeArrival>, string]]
     source.damage(id, { sheet: 'x' })
     expect(await move()).toMatchObject({ results: 3, damaged: ['Row 1 of the results is damaged: sheet'] })
@@ -145,7 +145,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     await moved.close()
   })
 
-  test('takes the events of visits and what was counted before along, each once', async () => {
+  test('copies visit events and tallies, each once', async () => {
     const now = Date.UTC(2026, 10, 23, 12)
     const at = (ago: number) => now - ago * 24 * 60 * 60 * 1000
     const events = [0, 1, 5].flatMap((ago) =>
@@ -176,7 +176,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     await expect(move()).rejects.toThrow(/3 events of visits on 2025-11-20, the PostgreSQL database 2/)
   })
 
-  test('refuses a database that another deployment keeps, and a file that is not there', async () => {
+  test('refuses a database of another deployment, and a missing file', async () => {
     await saveMany(1)
     await (await target.open()).close()
     await expect(move()).rejects.toThrow(/key of another deployment/)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { packSheet, unpackSheet } from '../../../server/store/packed-sheet.ts'
 import { sheets } from '../../banks/arbitraries.ts'
 
-test('a sheet is half as long when it is packed, in letters, and comes back as it was', () => {
+test('a packed sheet has half the length, consists of letters, and unpacks to the same sheet', () => {
   fc.assert(
     fc.property(sheets, (sheet) => {
       const packed = packSheet(sheet)
@@ -14,7 +14,7 @@ test('a sheet is half as long when it is packed, in letters, and comes back as i
   )
 })
 
-test('two sheets are never packed alike', () => {
+test('different sheets have different packed forms', () => {
   fc.assert(
     fc.property(sheets, sheets, (one, other) => {
       expect(packSheet(one) === packSheet(other)).toBe(one === other)
@@ -33,6 +33,6 @@ test.each([
   null,
   60,
   Buffer.from('a'.repeat(60)),
-])('%j is no sheet', (kept) => {
+])('%j is not a sheet', (kept) => {
   expect(unpackSheet(kept)).toBeUndefined()
 })

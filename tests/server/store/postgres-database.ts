@@ -2,10 +2,10 @@ import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
 import type { PostgresCluster } from '../../support/postgres/cluster.ts'
 import type { TestDatabase } from './contract.ts'
 
-/** The tables of one deployment in a PostgreSQL. */
+/** The tables of one deployment in a PostgreSQL server. */
 export type PostgresTestDatabase = TestDatabase & {
   url: string
-  /** Asks over a second connection, for looking and for meddling. */
+  /** Runs a query over a second connection, to inspect or change data. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
@@ -31,7 +31,7 @@ export async function createPostgresDatabase(cluster: PostgresCluster): Promise<
       await change(id, Object.fromEntries(columns.map(({ name }) => [name, null])))
     },
     damage: change,
-    // It goes with its PostgreSQL.
+    // The schema is removed with its server.
     remove: async () => {},
   }
 }

@@ -18,7 +18,7 @@ async function createShardedDatabase(): Promise<PostgresTestDatabase> {
 
 describeStore('PostgreSQL on three servers', createShardedDatabase)
 
-test('with one of three servers away the others keep and show results, and nothing is lost when it is back', async () => {
+test('with one of three servers down the others save and read results, and nothing is lost when it is back', async () => {
   const database = await createShardedDatabase()
   const store = await database.open()
   const arrivals = Array.from({ length: 60 }, () => makeArrival())
@@ -51,7 +51,7 @@ test('with one of three servers away the others keep and show results, and nothi
   await store.close()
 })
 
-test('retries of the same attempts that come at once to two stores give one id and one row each', async () => {
+test('concurrent retries of the same attempts in two stores get one id and one row each', async () => {
   const database = await createShardedDatabase()
   const stores = [await database.open(), await database.open()]
   const arrivals = Array.from({ length: 40 }, () => makeArrival())

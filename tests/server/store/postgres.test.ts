@@ -45,7 +45,7 @@ describe('a PostgreSQL database', () => {
     database = await createPostgresDatabase(cluster)
   })
 
-  test('that is opened by many at once is made once, and has one key', async () => {
+  test('that several processes open at once is created once and has one key', async () => {
     const stores = await Promise.all(Array.from({ length: 6 }, () => database.open()))
     const arrival = makeArrival()
     const ids = await Promise.all(stores.map((store) => store.save(arrival)))
@@ -54,7 +54,7 @@ describe('a PostgreSQL database', () => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
-  test('is migrated by one process at a time: who comes second waits for the row', async () => {
+  test('is migrated by one process at a time, while others wait for the row lock', async () => {
     await (await database.open()).close()
     await database.query(`UPDATE deployment SET value = '0' WHERE name = 'schema'`)
     let second: Promise<void> | undefined
@@ -68,11 +68,11 @@ describe('a PostgreSQL database', () => {
       await first.query('COMMIT')
     })
     await second
-    // It found nothing left to do.
+    // The second process found nothing left to do.
     expect(await database.query(`SELECT to_regclass('result')::text AS made`)).toEqual([{ made: null }])
   })
 
-  test('that a later release has added to is opened, and one it has taken from is refused', async () => {
+  test('with additions of a later release is opened, one with incompatible changes is refused', async () => {
     await (await database.open()).close()
     await database.query(`ALTER TABLE result ADD COLUMN mood TEXT`)
     await database.query(`UPDATE deployment SET value = '99' WHERE name = 'schema'`)
@@ -87,13 +87,13 @@ describe('a PostgreSQL database', () => {
     await expect(database.open()).rejects.toThrow(/start the release that wrote it, or a later one/)
   })
 
-  test('of another program is refused and left as it is', async () => {
+  test('of another program is refused and not changed', async () => {
     await database.query('CREATE TABLE result (score INTEGER)')
     await expect(database.open()).rejects.toThrow(/name an empty database in DATABASE_URL/)
     expect(await database.query(`SELECT to_regclass('deployment')::text AS made`)).toEqual([{ made: null }])
   })
 
-  test('leaves nothing of the answers in a result that is deleted', async () => {
+  test('keeps nothing of the answers of a deleted result', async () => {
     const store = await database.open()
     const arrival = makeArrival({
       demographics: { age: 37, gender: 'male' },
@@ -109,7 +109,7 @@ describe('a PostgreSQL database', () => {
     await store.close()
   })
 
-  test('buries a result whose save has not come yet', async () => {
+  test('marks a result as deleted whose save has not arrived yet', async () => {
     const [first, second] = [await database.open(), await database.open()]
     const arrival = makeArrival()
     const id = await first.save(arrival)
@@ -119,12 +119,12 @@ describe('a PostgreSQL database', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  test('deletes a result whose save comes in the middle of its deletion', async () => {
+  test('deletes a result whose save arrives during its deletion', async () => {
     const store = await database.open()
     const arrival = makeArrival()
     const id = await store.save(arrival)
     await database.query('DELETE FROM result')
-    // The save that is kept just before the deletion leaves its own row.
+    // The trigger inserts the row of a save just before the deletion inserts its own.
     await database.query(
       `CREATE FUNCTION come_first() RETURNS trigger LANGUAGE plpgsql AS
        $$ BEGIN IF NEW.sheet IS NULL THEN INSERT INTO result (id, created_at, sheet) VALUES (NEW.id, 1, '3'); END IF; RETURN NEW; END $$`,
@@ -137,11 +137,11 @@ describe('a PostgreSQL database', () => {
     await store.close()
   })
 
-  test('tells about how many results it has, and how many were written', async () => {
+  test('measures the approximate number of results and the number of writes', async () => {
     const store = await database.open()
     await Promise.all(Array.from({ length: 30 }, () => store.save(makeArrival())))
     expect(await store.measure()).toMatchObject({ waiting: 0, writes: 30, transactions: 30 })
-    // PostgreSQL counts what a connection wrote some seconds later, or when it ends.
+    // PostgreSQL counts the writes of a connection some seconds later, or when it ends.
     await store.close()
     const again = await database.open()
     await expect.poll(async () => (await again.measure()).rows, { timeout: 10_000 }).toBe(30)
@@ -161,7 +161,7 @@ describe('a PostgreSQL database', () => {
     ],
     ['nobody there', () => 'postgres://127.0.0.1:1/b5', /127.0.0.1:1 cannot be reached \(ECONNREFUSED\)/],
     ['no such host', () => 'postgres://no-such-host.invalid/b5', /cannot be reached \(E[A-Z_]+\)/],
-  ])('with %s is refused in a sentence without the password', async (_, url, sentence) => {
+  ])('with %s is refused with a message that does not contain the password', async (_, url, sentence) => {
     const refusal = openPostgresStore(url())
     await expect(refusal).rejects.toThrow(sentence)
     await expect(refusal).rejects.not.toThrow(/wrong|secret/)
@@ -178,7 +178,7 @@ describe('a PostgreSQL database', () => {
     }
   })
 
-  test('whose table somebody locks is busy, keeps nobody long, and takes the same saves afterwards', async () => {
+  test('with a locked table is busy within 8 s, and accepts the same saves afterwards', async () => {
     const store = await database.open()
     const arrivals = Array.from({ length: 40 }, () => makeArrival())
     await withClient(database.url, async (other) => {
@@ -197,7 +197,7 @@ describe('a PostgreSQL database', () => {
     await store.close()
   })
 
-  test('turns away at once what comes beyond what may wait, and keeps the rest', async () => {
+  test('refuses saves over the limit of waiting ones at once, and stores the rest', async () => {
     const store = await database.open()
     const outcomes = await Promise.allSettled(Array.from({ length: 5200 }, () => store.save(makeArrival())))
     const refused = outcomes.filter(({ status }) => status === 'rejected')
@@ -207,8 +207,8 @@ describe('a PostgreSQL database', () => {
     await store.close()
   })
 
-  test('that does not answer any more holds nobody up for good', async () => {
-    // Takes connections and says nothing, as where a machine hangs.
+  test('that does not answer is refused after a timeout', async () => {
+    // Accepts connections and sends nothing, like a machine that hangs.
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await new Promise((resolve) => silent.once('listening', resolve))
     const { port } = silent.address() as AddressInfo
@@ -221,8 +221,8 @@ describe('a PostgreSQL database', () => {
   })
 })
 
-describe('what an operator runs', () => {
-  test('verifies, exports and deletes in PostgreSQL, and is told what backs it up', async () => {
+describe('an operator’s commands', () => {
+  test('verify, export and delete in PostgreSQL, and name pg_dump for backups', async () => {
     const database = await createPostgresDatabase(cluster)
     const store = await database.open()
     const agreed = await store.save(makeArrival({ research: true }))

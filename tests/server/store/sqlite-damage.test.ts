@@ -28,7 +28,7 @@ describe('a damaged SQLite file', () => {
     ],
   ]
 
-  test.each(damages)('%s is refused with a sentence that says what to do, and left as it is', (_, damage) => {
+  test.each(damages)('%s is refused with a message that says what to do, and not changed', (_, damage) => {
     damage(database.file)
     const before = readFileSync(database.file)
     expect(() => database.open()).toThrow(StartFailure)
@@ -36,7 +36,7 @@ describe('a damaged SQLite file', () => {
     expect(readFileSync(database.file).equals(before)).toBe(true)
   })
 
-  describe('too large to be checked before the start', () => {
+  describe('too large to be checked at start', () => {
     const lines: string[] = []
     const openLarge = () =>
       openSqliteStore(
@@ -49,14 +49,14 @@ describe('a damaged SQLite file', () => {
       lines.length = 0
     })
 
-    test('is found damaged while the store is at work, which reads on and takes no more saves', async () => {
+    test('is found damaged while the store is open, which then refuses saves and still reads', async () => {
       const known = await (async () => {
         const store = database.open()
         const id = await store.save(makeArrival())
         await store.close()
         return id
       })()
-      // The results before it are on other pages, and so is the index.
+      // The earlier results and the index are on other pages.
       overwriteRows(database.file)
       const store = openLarge()
       await vi.waitFor(() => expect(events()).toEqual(['database-opened', 'database-damaged']), 20_000)
@@ -67,7 +67,7 @@ describe('a damaged SQLite file', () => {
       await store.close()
     })
 
-    test('and whole is opened at once, takes saves, and is told to be whole later', async () => {
+    test('and undamaged opens at once, accepts saves, and is logged as checked later', async () => {
       const store = openLarge()
       expect(events()).toEqual(['database-opened'])
       expect(await store.save(makeArrival())).toMatch(/^[0-9a-f]{24}$/)
@@ -75,22 +75,22 @@ describe('a damaged SQLite file', () => {
       await store.close()
     })
 
-    test('is let go of in the middle of the check', async () => {
+    test('can be closed during the check', async () => {
       const store = openLarge()
       await store.close()
       expect(events()).toEqual(['database-opened'])
     })
   })
 
-  test('is told apart from a path that cannot be used', () => {
+  test('is distinguished from a path that cannot be used', () => {
     const folder = dirname(database.file)
     expect(() => openSqliteStore(folder)).toThrow(/cannot be used \(SQLITE_CANTOPEN\): check that the path/)
   })
 })
 
-/** Spoils a page of results that the index and the last results do not need. */
+/** Overwrites a page of results that neither the index nor the last results are on. */
 function overwriteRows(file: string): void {
-  // Every result names its test.
+  // Every result contains the name of its test.
   const page = Math.floor(readFileSync(file).indexOf('b5-120') / 4096)
   overwrite(file, page * 4096 + 8, 4088)
 }

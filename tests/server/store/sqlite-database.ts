@@ -9,7 +9,7 @@ import type { Store } from '../../../server/store/store.ts'
 import type { Writer } from '../../../server/store/sqlite/writer-thread.ts'
 import type { TestDatabase } from './contract.ts'
 
-/** A SQLite file in a folder of its own. */
+/** A SQLite file in its own folder. */
 export interface SqliteTestDatabase extends TestDatabase {
   open(): Store
   countResults(): number
@@ -17,13 +17,13 @@ export interface SqliteTestDatabase extends TestDatabase {
   damage(id: string, columns: Record<string, string | number | null | Uint8Array>): void
   remove(): void
   file: string
-  /** A second connection, for looking and for meddling. */
+  /** Opens a second connection, to inspect or change data. */
   connect(): SqliteDatabase.Database
-  /** All that is on the disk, its log included, as text. */
+  /** The bytes of the file and its write-ahead log, as latin1 text. */
   bytes(): string
 }
 
-/** Writes without a thread, so that a test can meddle with the connection. */
+/** A writer without a thread, so that a test can change settings of the connection. */
 export function writeHere(db: SqliteDatabase.Database): Writer {
   const write = prepareWrite(db)
   return { commit: async (jobs) => write(jobs), close: async () => {} }
@@ -31,7 +31,7 @@ export function writeHere(db: SqliteDatabase.Database): Writer {
 
 export function createSqliteDatabase(): SqliteTestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'bigfive-store-'))
-  // In a folder that is not there yet, as on a new machine.
+  // In a folder that does not exist yet, as on a new machine.
   const file = join(folder, 'data', 'bigfive.db')
 
   function query<T>(run: (db: SqliteDatabase.Database) => T): T {

@@ -6,14 +6,14 @@ import { makeArrival, makeEvent } from './contract.ts'
 import { createSqliteDatabase, writeHere } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
 
-describe('a SQLite store in trouble', () => {
+describe('a SQLite store under errors', () => {
   let database: SqliteTestDatabase
   beforeEach(() => {
     database = createSqliteDatabase()
   })
   afterEach(() => database.remove())
 
-  test('waits for another process to let go of the database, without stopping the clock', async () => {
+  test('waits for the lock of another process without blocking the event loop', async () => {
     const store = database.open()
     const other = database.connect()
     other.exec('BEGIN IMMEDIATE')
@@ -21,7 +21,7 @@ describe('a SQLite store in trouble', () => {
     const ticking = setInterval(() => ticks++, 10)
     const saved = store.save(makeArrival())
     await sleep(200)
-    // None, if the process slept on the lock.
+    // 0 if the process blocked on the lock.
     expect(ticks).toBeGreaterThan(3)
     other.exec('COMMIT')
     expect(await saved).toMatch(/^[0-9a-f]{24}$/)
@@ -30,7 +30,7 @@ describe('a SQLite store in trouble', () => {
     await store.close()
   })
 
-  test('says it is busy when the database is held too long, still reads, and saves once it is free', async () => {
+  test('is busy when the database is locked too long, still reads, and saves once it is free', async () => {
     const store = database.open()
     const known = await store.save(makeArrival())
     const other = database.connect()
@@ -46,7 +46,7 @@ describe('a SQLite store in trouble', () => {
     await store.close()
   })
 
-  test('keeps a save for which there is room, where there is none for the events that came with it', async () => {
+  test('stores a save that fits when the events in the same group do not', async () => {
     const db = openSqliteFile(database.file)
     const store = createSqliteStore(db, writeHere(db))
     await store.save(makeArrival())
@@ -65,7 +65,7 @@ describe('a SQLite store in trouble', () => {
     await store.close()
   })
 
-  test('says it is full when there is no room, keeps what it had, and goes on when there is room', async () => {
+  test('is full when there is no space, keeps its data, and saves again when there is space', async () => {
     const db = openSqliteFile(database.file)
     const store = createSqliteStore(db, writeHere(db))
     const known = await store.save(makeArrival())
@@ -84,7 +84,7 @@ describe('a SQLite store in trouble', () => {
     await store.close()
   })
 
-  test('holds no lock after a save that failed', async () => {
+  test('holds no lock after a failed save', async () => {
     const store = database.open()
     const other = database.connect()
     other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON result BEGIN SELECT RAISE(ABORT, 'no'); END`)
@@ -95,7 +95,7 @@ describe('a SQLite store in trouble', () => {
     await store.close()
   })
 
-  test('names what else goes wrong as broken, and keeps the cause', async () => {
+  test('reports other errors as broken, with their cause', async () => {
     const store = database.open()
     const db = database.connect()
     db.exec('DROP TABLE result')

@@ -17,7 +17,7 @@ describe('a SQLite file', { timeout: 30_000 }, () => {
   })
   afterEach(() => database.remove())
 
-  test('is committed to the disk before a save is acknowledged', async () => {
+  test('is synced to disk before a save is acknowledged', async () => {
     const db = openSqliteFile(database.file)
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
     // 2 is FULL.
@@ -25,7 +25,7 @@ describe('a SQLite file', { timeout: 30_000 }, () => {
     db.close()
   })
 
-  test('holds about 160 bytes a result', async () => {
+  test('takes about 160 bytes per result', async () => {
     const store = database.open()
     const count = 2000
     await Promise.all(Array.from({ length: count }, () => store.save(makeArrival())))
@@ -47,7 +47,7 @@ describe('a SQLite file', { timeout: 30_000 }, () => {
     expect(database.countResults()).toBe(1)
   })
 
-  test('gets the key of the process that was first, when another makes one in between', async () => {
+  test('gets the key of the first process when two create one at the same time', async () => {
     const db = openSqliteFile(database.file)
     db.exec(`CREATE TRIGGER faster BEFORE INSERT ON deployment BEGIN
       INSERT OR IGNORE INTO deployment VALUES (NEW.name, randomblob(32)); END`)
@@ -59,7 +59,7 @@ describe('a SQLite file', { timeout: 30_000 }, () => {
     await faster.close()
   })
 
-  test('of the first release is brought along: its results stay as they are, new ones name their words', async () => {
+  test('of the first release is migrated: its results stay as they are, new ones have the wording’s version', async () => {
     const db = openSqliteFile(database.file)
     db.exec('DROP INDEX result_for_research; DROP TABLE visit_event; DROP TABLE visit_tally')
     for (const column of ['bank', 'research']) db.exec(`ALTER TABLE result DROP COLUMN ${column}`)

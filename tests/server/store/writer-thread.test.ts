@@ -30,8 +30,8 @@ afterEach(async () => {
   database.remove()
 })
 
-describe('a writing thread that falls', () => {
-  test('with saves written and not acknowledged leaves them to be sent again, under the same ids and once', async () => {
+describe('a writer thread that crashes', () => {
+  test('with saves written but not acknowledged rejects them, and a retry stores each once', async () => {
     store = open(FALLING)
     const arrivals = Array.from({ length: 10 }, () => makeArrival())
     const first = await Promise.allSettled(arrivals.map((arrival) => store.save(arrival)))
@@ -45,7 +45,7 @@ describe('a writing thread that falls', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('holds nobody up who reads, and none of the saves that were not its own', async () => {
+  test('delays no reads and no later saves', async () => {
     store = open(FALLING)
     const before = store.save(makeArrival())
     await expect(before).rejects.toMatchObject({ kind: 'broken' })
@@ -54,7 +54,7 @@ describe('a writing thread that falls', () => {
     expect(await store.save(makeArrival())).toMatch(/^[0-9a-f]{24}$/)
   })
 
-  test('at each start is not started over and over, and saves are refused at once', async () => {
+  test('at each start is not restarted in a loop, and saves are refused at once', async () => {
     store = open(MISSING)
     const outcomes = []
     for (let n = 0; n < 50; n++) outcomes.push(await Promise.allSettled([store.save(makeArrival())]))
@@ -63,7 +63,7 @@ describe('a writing thread that falls', () => {
   })
 })
 
-test('a store whose thread waits for the disk answers reads meanwhile, and gathers saves for the next group', async () => {
+test('a store whose thread waits for the disk answers reads and collects saves for the next group', async () => {
   store = open(SLOW)
   const known = await store.save(makeArrival())
   let saved = 0
@@ -77,7 +77,7 @@ test('a store whose thread waits for the disk answers reads meanwhile, and gathe
   expect(database.countResults()).toBe(21)
 })
 
-test('a store that is closed has written what it was given, and leaves no thread and no log behind', async () => {
+test('a closed store has written all pending saves', async () => {
   store = open()
   const saves = Array.from({ length: 1200 }, () => store.save(makeArrival()))
   await store.close()

@@ -3,12 +3,12 @@ import { isIP } from 'node:net'
 
 type Value = string | number | Value[] | { [name: string]: Value }
 
-/** A leaf is where its value begins in the section of values. */
+/** A node of the search tree; a leaf is the offset of its value in the data section. */
 type Node = [Node | number | undefined, Node | number | undefined]
 
 /**
- * Writes a file in MaxMind's format (MaxMind DB 2.0), as small as it can be.
- * @param networks what is told of which: `192.0.2.0/24` or, of IPv6, `2001:db8::/32`
+ * Writes a minimal file in MaxMind's format (MaxMind DB 2.0).
+ * @param networks values by network, such as `192.0.2.0/24` or, for IPv6, `2001:db8::/32`
  */
 export function writePlaces(file: string, networks: Record<string, Value>): void {
   const root: Node = [undefined, undefined]
@@ -49,7 +49,7 @@ export function writePlaces(file: string, networks: Record<string, Value>): void
   writeFileSync(file, Buffer.concat([tree, Buffer.alloc(16), ...values, marker, about]))
 }
 
-/** IPv4 stands in the IPv6 tree with 96 zeros before it. */
+/** The bits of a network; IPv4 is in the IPv6 tree after 96 zeros. */
 function bitsOf(network: string): string {
   const [address = '', length] = network.split('/')
   if (isIP(address) === 4) {
@@ -93,7 +93,7 @@ function encode(value: Value): Buffer {
   ])
 }
 
-/** The sign before a value: its type, and its size, of which up to 28 are written in it. */
+/** The control byte before a value: its type and its size; sizes over 28 take another byte. */
 function control(type: number, size: number): Buffer {
   const inline = Math.min(size, 29)
   const head = type > 7 ? [inline, type - 7] : [(type << 5) | inline]

@@ -27,7 +27,7 @@ afterAll(() => cluster[Symbol.asyncDispose]())
 
 const random = () => randomBytes(16).toString('base64url')
 
-/** A journey as its page tells it: its steps, and what is the same in all of them. */
+/** The events of one visit: its steps, with the properties that all of them share. */
 function journey(steps: Partial<VisitEvent>[], about: Partial<VisitEvent> = {}): VisitEvent[] {
   const visit = random()
   return steps.map((step) => ({
@@ -63,7 +63,7 @@ const spring = {
   referrer: 'news.example',
 }
 
-/** Eight journeys on three days. */
+/** Eight visits on three days. */
 const journeys = [
   journey([{ route: '/about' }]),
   journey([{ route: '/' }, {}], spring),
@@ -102,7 +102,7 @@ describe.each<[string, () => TestDatabase | Promise<TestDatabase>]>([
     store = await database.open()
     const visits = { days: 90, address: 'short', locate: () => ({ country: 'NO', city: 'Tromsø' }) } as const
     server = createTestServer({ store, visits, now: () => NOW })
-    // Each delivered twice, as when a reply is lost.
+    // Each is delivered twice, as after a lost reply.
     for (const events of [...journeys, ...journeys]) {
       const body = JSON.stringify({ events })
       const headers = { 'Content-Type': 'application/json' }
@@ -120,7 +120,7 @@ describe.each<[string, () => TestDatabase | Promise<TestDatabase>]>([
     return Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))
   }
 
-  test('has the funnel that was driven, and all else that was told', async () => {
+  test('counts the funnel and all other properties of the visits', async () => {
     const tables = await tablesOf(7)
     expect(tables['funnel']).toEqual(FUNNEL)
     expect(tables['visits']).toEqual([
@@ -156,7 +156,7 @@ describe.each<[string, () => TestDatabase | Promise<TestDatabase>]>([
     )
   })
 
-  test('stays the same when the events of old days are gone', async () => {
+  test('stays the same when the events of old days are removed', async () => {
     const before = await tablesOf('all')
     expect(await countOldDays(store.visits, 2, NOW)).toEqual(['2026-11-18', '2026-11-21'])
     expect(await tablesOf('all')).toEqual(before)
@@ -164,7 +164,7 @@ describe.each<[string, () => TestDatabase | Promise<TestDatabase>]>([
     expect(before['visits']).toHaveLength(6)
   })
 
-  test('tells of the days asked for alone', async () => {
+  test('covers only the requested days', async () => {
     const tables = await tablesOf(1)
     expect(tables['visits']).toEqual([['2026-11-23', 3, 5]])
     expect(tables['funnel']!.slice(0, 3)).toEqual([
@@ -174,7 +174,7 @@ describe.each<[string, () => TestDatabase | Promise<TestDatabase>]>([
     ])
   })
 
-  test('is written for a terminal, and for a spreadsheet that runs no stranger’s formula', async () => {
+  test('is written as text, and as CSV with formulas escaped', async () => {
     const made = await report(store.visits, 7, NOW)
     const text = writeReport(made)
     expect(text).toMatch(/^From 2026-11-17 to 2026-11-23 \(UTC\)\n\nVisits by day\n/)
@@ -199,7 +199,7 @@ describe('npm run report', () => {
     return { stdout, stderr, status }
   }
 
-  test('prints the report while a server is at work, writes CSV files, and says what it cannot do', async () => {
+  test('prints the report while a server runs, writes CSV files and refuses wrong arguments', async () => {
     const database = createSqliteDatabase()
     const store = database.open()
     const at = Date.now()
@@ -219,7 +219,7 @@ describe('npm run report', () => {
     database.remove()
   })
 
-  test('prints that of a PostgreSQL database', async () => {
+  test('prints the report of a PostgreSQL database', async () => {
     const database = await createPostgresDatabase(cluster)
     const store = await database.open()
     await store.visits.addEvents([{ ...journey([{}])[0]!, at: Date.now() }])

@@ -26,7 +26,7 @@ const databases: [string, () => TestDatabase | Promise<TestDatabase>][] = [
   ['PostgreSQL', () => createPostgresDatabase(cluster)],
 ]
 
-/** The same store, that fails at a certain one of the things it is asked; of tallies it keeps the first half then. */
+/** The same store, which fails at the given call; a failing `addTallies` stores the first half. */
 function failingAt(visits: VisitStore, call: number): VisitStore {
   let calls = 0
   return new Proxy(visits, {
@@ -56,7 +56,7 @@ describe.each(databases)('Old days in %s', (_, createDatabase) => {
   })
 
   const everything = () => readTallies(store.visits, '2000-01-01', '2100-01-01')
-  /** Three visits on each of four days, of which two are old where events are kept for three days. */
+  /** Three visits on each of four days, two of which are old if events are kept for three days. */
   const fill = async () => {
     for (const ago of [1, 2, 4, 5]) {
       const at = TODAY - ago * DAY + 5000
@@ -71,10 +71,10 @@ describe.each(databases)('Old days in %s', (_, createDatabase) => {
     }
   }
   const sorted = (tallies: Tally[]) => tallies.map((tally) => JSON.stringify(tally)).toSorted()
-  /** What is counted, without the sign that it is for good. */
+  /** The tallies without those that mark a day as counted. */
   const counted = async () => sorted((await everything()).filter(({ measure }) => measure !== 'counted'))
 
-  test('are counted, and their events go; what is told of them stays the same', async () => {
+  test('are counted and their events removed, and the tallies stay the same', async () => {
     await fill()
     const before = await counted()
     expect(before).toContain(
@@ -87,7 +87,7 @@ describe.each(databases)('Old days in %s', (_, createDatabase) => {
     expect(await counted()).toEqual(before)
   })
 
-  test('come to the same wherever counting is cut short, and whoever goes on', async () => {
+  test('give the same tallies if counting is interrupted at any call and repeated', async () => {
     await fill()
     const before = await counted()
     let runs = 0
@@ -98,12 +98,12 @@ describe.each(databases)('Old days in %s', (_, createDatabase) => {
       if (!(outcome instanceof Error)) break
       expect(outcome.message).toMatch(/^cut short/)
     }
-    // Each of: next, tallies, events, tallies, last tally, removal; what was done is not done again.
+    // In order: next day, tallies, events, add tallies, add last tally, remove. No finished call is repeated.
     expect(runs).toBeGreaterThan(5)
     expect(await readAllEvents(store.visits)).toHaveLength(12)
   })
 
-  test('come to the same when some events were taken out already, and when several are at it', async () => {
+  test('give the same tallies if some events are removed already, and if several servers count', async () => {
     await fill()
     const before = await counted()
     const half: VisitStore = {
@@ -111,7 +111,7 @@ describe.each(databases)('Old days in %s', (_, createDatabase) => {
       removeEvents: () => Promise.reject(new Error('no more')),
     }
     await expect(countOldDays(half, 3, NOW)).rejects.toThrow('no more')
-    // Whatever there may be of a day that is counted for good, it is not counted again.
+    // A day that is marked as counted is not counted again, even if it has new events.
     await store.visits.addEvents([makeEvent({ at: TODAY - 5 * DAY, country: 'SE' })])
     expect(await counted()).toEqual(before)
     await Promise.all(Array.from({ length: 3 }, () => countOldDays(store.visits, 3, NOW)))
@@ -119,7 +119,7 @@ describe.each(databases)('Old days in %s', (_, createDatabase) => {
     expect(await readAllEvents(store.visits)).toHaveLength(12)
   })
 
-  test('are counted by a server that runs, which can be stopped at once', async () => {
+  test('are counted by a running server, which can stop at any time and logs failures', async () => {
     await fill()
     const lines: string[] = []
     const log = createLog((line) => lines.push(line))
@@ -132,7 +132,7 @@ describe.each(databases)('Old days in %s', (_, createDatabase) => {
   })
 })
 
-test('no event is taken of a day that may be counted: there is an hour between', () => {
+test('a day accepts events until its retention ends, an hour before it is counted', () => {
   const midnight = TODAY
   expect(isOpenDay('2026-11-21', 3, midnight - 1)).toBe(true)
   expect(isOpenDay('2026-11-20', 3, midnight - 1)).toBe(true)

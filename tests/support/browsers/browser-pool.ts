@@ -5,8 +5,8 @@ import { findHeadlessShell, type Engine } from './engines.ts'
 import type { FirefoxHost } from './firefox.ts'
 
 /**
- * Browsers for visitors who come after each other, each as new as one just launched. Chromium and Firefox stay open
- * between them; WebKit, which cannot keep visitors apart, is launched for each.
+ * Browsers for successive visitors, each as clean as a newly launched one. Chromium and Firefox stay open
+ * between visitors; WebKit, which cannot isolate visitors, is launched for each.
  */
 export class BrowserPool {
   readonly #withSync: boolean
@@ -14,14 +14,14 @@ export class BrowserPool {
   #firefox: Promise<FirefoxHost> | undefined
 
   /**
-   * @param withSync whether Chromium has Background Sync; without it visitors who share one get its headless shell,
-   *   where that is installed, which takes three quarters of the processor time
+   * @param withSync whether Chromium has Background Sync; without it, visitors who share a Chromium get its
+   *   headless shell, if installed, which takes three quarters of the processor time
    */
   constructor(withSync = true) {
     this.#withSync = withSync
   }
 
-  /** A browser with nothing in it, whose `close` forgets all. Where it is shared, `kill` throws. */
+  /** Returns a browser without data; its `close` deletes all data. `kill` throws if the browser is shared. */
   async lend(engine: Engine, options: Omit<LaunchOptions, 'profile'> = {}): Promise<Driver> {
     const { viewport, locale, colorScheme, ...forTheStart } = options
     if (Object.keys(forTheStart).length > 0) return launch(engine, options)
@@ -29,7 +29,7 @@ export class BrowserPool {
       this.#chromium ??= this.#startChromium()
       return (await this.#chromium).welcome(options)
     }
-    // Its language and colours are set when it starts.
+    // Firefox's language and colour scheme are set when it starts.
     if (engine === 'firefox' && locale === undefined && colorScheme === undefined) {
       this.#firefox ??= import('./firefox.ts').then(({ FirefoxHost }) => FirefoxHost.start())
       return (await this.#firefox).welcome(viewport)
@@ -42,7 +42,7 @@ export class BrowserPool {
     return ChromiumHost.start(this.#withSync ? undefined : findHeadlessShell())
   }
 
-  /** Ends what stayed open; the next visitor gets a new one. For after a case that may have left a browser unwell. */
+  /** Closes the shared browsers, which the last case may have broken; the next visitor gets a new one. */
   async end(): Promise<void> {
     const hosts = [this.#chromium, this.#firefox]
     this.#chromium = undefined

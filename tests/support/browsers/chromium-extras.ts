@@ -4,11 +4,11 @@ import type { Page as DriverPage } from './driver.ts'
 
 type Registration = { registrationId: string; scopeURL: string; isDeleted: boolean }
 
-/** What the DevTools protocol adds in Chromium. Origins are without a closing slash. */
+/** What the DevTools protocol adds in Chromium. Origins have no trailing slash. */
 export class ChromiumExtras {
   /** Playwright's own handle, for what the drivers' common interface does not offer. */
   readonly context: BrowserContext
-  /** What a session has set ends with the session, so they stay open as long as their pages. */
+  /** Kept open as long as their pages, because what a session has set ends with it. */
   readonly #sessions = new Map<Page, CDPSession>()
 
   readonly #limits = new Map<string, number | undefined>()
@@ -18,8 +18,9 @@ export class ChromiumExtras {
   }
 
   /**
-   * Has the origin's worker get a sync event with this tag, now; `lastChance` says that no further one will follow.
-   * Workbox names its tags `workbox-background-sync:` and the queue's name. Throws when no worker is registered.
+   * Sends the origin's worker a sync event with this tag; `lastChance` tells it that no further one will
+   * follow. Workbox names its tags `workbox-background-sync:` and the queue's name. Throws when no worker is
+   * registered.
    */
   async dispatchSync(origin: string, tag: string, { lastChance = false } = {}): Promise<void> {
     const session = await this.#anySession()
@@ -27,7 +28,7 @@ export class ChromiumExtras {
     await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance })
   }
 
-  /** Stops all service workers, as the browser does to save memory. Stalls when combined with going online again. */
+  /** Stops all service workers, as the browser does to save memory. Stalls if combined with going online. */
   async stopWorkers(): Promise<void> {
     const session = await this.#anySession()
     await session.send('ServiceWorker.enable')
@@ -35,8 +36,8 @@ export class ChromiumExtras {
   }
 
   /**
-   * Sets how many bytes the origin may store; undefined gives the browser's own limit back.
-   * A lower limit is felt by an open database after up to 30 s, as it trusts the room it last saw; at once with
+   * Sets how many bytes the origin may store; undefined restores the browser's own limit. An open database
+   * notices a lower limit after up to 30 s, because it relies on the space it last saw; at once with
    * `exhaustStorage`, or when no page of the origin was open for three seconds.
    */
   async overrideQuota(origin: string, bytes: number | undefined): Promise<void> {
@@ -47,9 +48,9 @@ export class ChromiumExtras {
   }
 
   /**
-   * From now on every write of the page's origin fails with QuotaExceededError, until `overrideQuota` gives room again.
-   * Needs a limit set before the origin's first write, such as 20 MB: only a write larger than the room the database
-   * last saw makes it look again, and that write is made here.
+   * Makes every write of the page's origin fail with QuotaExceededError until `overrideQuota` raises the
+   * limit. Needs a limit set before the origin's first write, such as 20 MB: only a write larger than the
+   * space the database last saw makes it check again, and this method makes such a write.
    */
   async exhaustStorage(page: DriverPage): Promise<void> {
     const { origin } = new URL(await page.url())
@@ -67,17 +68,17 @@ export class ChromiumExtras {
     }
   }
 
-  /** Refuses the origin a permission, named as the Permissions API names it, as a visitor can in the settings. */
+  /** Denies the origin a permission, by its Permissions API name, as a visitor can in the settings. */
   async deny(origin: string, name: string): Promise<void> {
     const session = await this.#anySession()
     const { targetInfo } = await session.send('Target.getTargetInfo')
-    // Unless told whose, Chromium sets it for its own profile.
+    // Without a browserContextId, Chromium sets it for its default profile.
     const whose =
       targetInfo.browserContextId === undefined ? {} : { browserContextId: targetInfo.browserContextId }
     await session.send('Browser.setPermission', { origin, permission: { name }, setting: 'denied', ...whose })
   }
 
-  /** Workers and storage belong to the browser: a session of any page reaches them, one left open when possible. */
+  /** Returns a session of any page, an open one if possible: each of them reaches workers and storage. */
   async #anySession(): Promise<CDPSession> {
     const [kept] = this.#sessions.values()
     return kept ?? this.#sessionOf(this.context.pages()[0] ?? (await this.context.newPage()))
@@ -91,7 +92,7 @@ export class ChromiumExtras {
   }
 }
 
-/** Asks for the registrations, which the protocol tells as events after it is enabled. */
+/** Finds the origin's worker registration, which the protocol reports in events once it is enabled. */
 async function findRegistration(session: CDPSession, origin: string): Promise<string> {
   let found: string | undefined
   const listen = ({ registrations }: { registrations: Registration[] }) => {
@@ -101,7 +102,7 @@ async function findRegistration(session: CDPSession, origin: string): Promise<st
   }
   session.on('ServiceWorker.workerRegistrationUpdated', listen)
   try {
-    // Enabled anew, it tells all of them again.
+    // Enabling it anew reports all of them again.
     await session.send('ServiceWorker.disable')
     await session.send('ServiceWorker.enable')
     for (let wait = 0; found === undefined && wait < 2000; wait += 20) await sleep(20)
@@ -112,7 +113,7 @@ async function findRegistration(session: CDPSession, origin: string): Promise<st
   return found
 }
 
-/** Runs in the page: whether so many bytes, which do not compress, are refused for want of room. */
+/** Runs in the page: whether a write of so many incompressible bytes is refused for lack of space. */
 async function isRefused(bytes: number): Promise<boolean> {
   const name = 'storage-filler'
   const content = new Uint8Array(bytes)

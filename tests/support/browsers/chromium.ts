@@ -17,11 +17,11 @@ import type { Query } from './find-element.ts'
 import { NAVIGATION_LIMIT, SharedPage } from './shared-page.ts'
 
 /**
- * What is turned off in every Chromium here. Of several such flags the last one counts, so those that Playwright turns
- * off by itself and that matter here stand in this one, too.
+ * The features disabled in every Chromium here. Of several such flags only the last one counts, so this one
+ * repeats those that Playwright disables and that matter here.
  */
 const OFF = [
-  // Two pages of the browser's own behind its address bar take a third of what starting it takes.
+  // Two internal pages behind the address bar account for a third of the cost of a start.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -39,7 +39,7 @@ const OFF = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** What every Chromium here is started with. */
+/** The flags that every Chromium here is started with. */
 export const FLAGS = [
   `--disable-features=${OFF.join(',')}`,
   // Root, as in containers, cannot use the sandbox.
@@ -50,11 +50,11 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Whatever the browser wants of the world outside, it does not get.
+  // The browser can reach this machine only.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-/** A Chromium for one visitor, with a profile that can outlive it. */
+/** Launches Chromium for one visitor, with a profile that can outlive it. */
 export async function launchChromium(options: LaunchOptions): Promise<Driver> {
   const engine = new EngineProcess(options.profile)
   writeCookiePreference(engine.profile, options.storage === 'blocked')
@@ -66,8 +66,8 @@ export async function launchChromium(options: LaunchOptions): Promise<Driver> {
 }
 
 /**
- * One Chromium for visitors who come after each other: each has a context of their own, with its own storage, cache
- * and workers, kept in memory and forgotten when they leave.
+ * One Chromium for successive visitors: each has a context with its own storage, cache and workers, which is
+ * kept in memory and deleted when they leave.
  */
 export class ChromiumHost {
   readonly #engine: EngineProcess
@@ -78,14 +78,14 @@ export class ChromiumHost {
     this.#browser = browser
   }
 
-  /** @param executablePath the browser, where it is not the whole Chromium */
+  /** @param executablePath the browser, if not the full Chromium */
   static async start(executablePath = requireBrowser('chromium')): Promise<ChromiumHost> {
     const engine = new EngineProcess(undefined)
     const start = { ...startOf(engine), executablePath }
     return new ChromiumHost(engine, await engine.guard(() => chromium.launch(start)))
   }
 
-  /** A visitor who has never been here. Their browser cannot be killed, and does not come back. */
+  /** Opens a context for a first-time visitor. It cannot be killed or launched again. */
   async welcome(settings: Settings): Promise<Driver> {
     const context = await this.#browser.newContext(settingsOf(settings))
     const kill = () => Promise.reject(new Error('Others share this Chromium: launch one to kill'))
@@ -97,7 +97,7 @@ export class ChromiumHost {
   }
 }
 
-/** What each visitor may have otherwise in one Chromium. */
+/** The options that may differ between the visitors of one Chromium. */
 type Settings = Pick<LaunchOptions, 'viewport' | 'locale' | 'colorScheme'>
 
 function settingsOf({
@@ -113,7 +113,7 @@ function startOf({ env }: EngineProcess): PlaywrightLaunchOptions {
     executablePath: requireBrowser('chromium'),
     env,
     args: FLAGS,
-    // Visitors' browsers keep whole pages for Back, so ours does.
+    // Visitors' browsers have the back/forward cache, so these do, too.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   }
 }
@@ -205,10 +205,11 @@ class ChromiumPage extends SharedPage<ElementHandle<Element>> {
   }
 
   protected async clickHandle(handle: ElementHandle<Element>): Promise<void> {
-    // A window behind another may draw nothing, and a click waits for what is drawn.
+    // A window behind another may not draw, and a click waits for a drawn frame.
     await this.#page.bringToFront()
-    // Whether it can be hit is asked first and may be asked again; what is clicked is clicked once, for the page that
-    // is busy with the click, or the wait for the page it leads to, would make a click that was made one that failed.
+    // The trial may fail and be retried. The click itself must not time out, or it would be made twice: it
+    // skips the checks and the wait for a navigation, which take long if the click keeps the page busy or
+    // leads to a slow page.
     await handle.click({ timeout: 1000, trial: true })
     await handle.click({ force: true, noWaitAfter: true })
   }

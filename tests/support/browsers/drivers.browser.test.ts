@@ -41,7 +41,7 @@ async function openPage(driver: Driver): Promise<Page> {
   return page
 }
 
-/** Runs in the page: asks for a script that is not there, and waits until that is known. */
+/** Runs in the page: loads a script that does not exist, and waits until it has failed. */
 const loadMissingModule = () =>
   new Promise((resolve) => {
     const script = Object.assign(document.createElement('script'), { type: 'module', src: '/missing.js' })
@@ -49,9 +49,9 @@ const loadMissingModule = () =>
     document.head.append(script)
   })
 
-/** The whole path in one browser, as a visitor on a bad network would walk it. */
+/** What every driver must do, in each engine. */
 describe.each(askedEngines())('in %s', (engine) => {
-  test('a page is opened, used, cut off, brought back and saved once', async () => {
+  test('a page is used, works offline, and saves once over a bad network', async () => {
     await using driver = await pool.lend(engine)
     const page = await openPage(driver)
     await page.waitFor(workerReady)
@@ -84,7 +84,7 @@ describe.each(askedEngines())('in %s', (engine) => {
     expect(site.rows()).toHaveLength(1)
   })
 
-  test('elements are found by selector or by role and name, clicked, filled and typed at', async () => {
+  test('elements are found by selector or by role and name, and are clicked, filled and typed into', async () => {
     await using driver = await pool.lend(engine)
     const page = await openPage(driver)
     await page.click({ role: 'button', name: 'Later' })
@@ -111,7 +111,7 @@ describe.each(askedEngines())('in %s', (engine) => {
     )
   })
 
-  test('back returns to the page before, and what goes wrong in a page is collected', async () => {
+  test('back returns to the previous page, and errors in a page are collected', async () => {
     await using driver = await pool.lend(engine)
     const page = await openPage(driver)
     await page.click({ role: 'button', name: 'Break something' })
@@ -134,7 +134,7 @@ describe.each(askedEngines())('in %s', (engine) => {
     )
   })
 
-  test('a click on what leads to a page that takes its time is one click', async () => {
+  test('a link to a slow page is clicked once', async () => {
     await using driver = await pool.lend(engine)
     const page = await openPage(driver)
     proxy.next('GET /second', delay(2000))
@@ -143,7 +143,7 @@ describe.each(askedEngines())('in %s', (engine) => {
     expect(proxy.arrivals.filter(({ path }) => path === '/second')).toHaveLength(1)
   })
 
-  test('a click that keeps the page busy is one click', async () => {
+  test('a click that keeps the page busy is made once', async () => {
     await using driver = await pool.lend(engine)
     const page = await openPage(driver)
     await page.evaluate(() =>
@@ -156,7 +156,7 @@ describe.each(askedEngines())('in %s', (engine) => {
     expect(await page.evaluate(() => document.body.dataset.clicks)).toBe('1')
   })
 
-  test('the screen is as wide as asked and the visitor speaks the language asked', async () => {
+  test('viewport, language and colour scheme are as requested, in two visible windows', async () => {
     await using driver = await pool.lend(engine, {
       viewport: { width: 375, height: 700 },
       locale: 'ar-EG',
@@ -183,7 +183,7 @@ describe.each(askedEngines())('in %s', (engine) => {
     expect(await page.text()).toContain('Tiny site')
   })
 
-  test('two windows share the device and can be asked at the same time', async () => {
+  test('two windows share their storage and can be driven at the same time', async () => {
     await using driver = await pool.lend(engine)
     const [one, other] = [await openPage(driver), await openPage(driver)]
     await one.evaluate(() => keep('shared', 'by one'))
@@ -195,7 +195,7 @@ describe.each(askedEngines())('in %s', (engine) => {
     expect(answers).toEqual(['by one', '/', 'Tiny site'])
   })
 
-  test('an address nobody answers at is an error, not a page', async () => {
+  test('goto throws when nothing answers at the address', async () => {
     await using driver = await pool.lend(engine)
     const page = await driver.newPage()
     proxy.mode = 'down'
@@ -204,7 +204,7 @@ describe.each(askedEngines())('in %s', (engine) => {
     await expect(page.goto(proxy.url, { timeout: 1000 })).rejects.toThrow()
   })
 
-  test('who comes after somebody else finds nothing of theirs', async () => {
+  test('a visitor finds no data of an earlier one', async () => {
     const first = await pool.lend(engine)
     const page = await openPage(first)
     await page.waitFor(workerReady)
@@ -218,7 +218,7 @@ describe.each(askedEngines())('in %s', (engine) => {
     expect(await (await openPage(second)).evaluate(() => recall('q57')), 'nor its answers').toBeUndefined()
   })
 
-  test('a visitor who blocks storage has none', async () => {
+  test('blocked storage refuses writes, and the page still saves', async () => {
     await using driver = await pool.lend(engine, { storage: 'blocked' })
     const page = await openPage(driver)
     await expect(page.evaluate(() => keep('q1', 1))).rejects.toThrow()
@@ -228,7 +228,7 @@ describe.each(askedEngines())('in %s', (engine) => {
 })
 
 test.each(askedEngines().filter((engine) => engine !== 'webkit'))(
-  '%s keeps what was stored when it is killed',
+  '%s keeps stored data when it is killed',
   async (engine) => {
     const folder = makeFolder()
     const first = await launch(engine, { profile: folder.path })
@@ -243,7 +243,7 @@ test.each(askedEngines().filter((engine) => engine !== 'webkit'))(
   },
 )
 
-test('a browser killed while its save is under way has saved and does not know it', async () => {
+test('a browser killed during a save has saved without getting the reply', async () => {
   await using driver = await launch('chromium')
   const page = await openPage(driver)
   const rule = proxy.next('POST /api/save', holdReply())
@@ -255,7 +255,7 @@ test('a browser killed while its save is under way has saved and does not know i
 })
 
 describe('Chromium alone', () => {
-  test('delivers a sync event to the worker, also with the network away and back', async () => {
+  test('delivers a sync event to the worker, also after going offline and online again', async () => {
     await using driver = await launch('chromium')
     const page = await openPage(driver)
     await page.waitFor(workerReady)
@@ -264,7 +264,7 @@ describe('Chromium alone', () => {
 
     await page.setOffline(true)
     expect(await page.evaluate(() => navigator.onLine)).toBe(false)
-    // The worker, through which the page asks, is cut off as well.
+    // The worker, which handles the page's requests, is offline, too.
     const ask = () =>
       fetch('/api/health').then(
         () => 'answered',
@@ -281,7 +281,7 @@ describe('Chromium alone', () => {
     await expect.poll(() => proxy.savesByKey().get('bell-2')?.length).toBe(1)
   })
 
-  test('stops workers, and wakes them for the next request', async () => {
+  test('stops workers, which start again for the next request', async () => {
     await using driver = await launch('chromium')
     const page = await openPage(driver)
     await page.waitFor(workerReady)
@@ -291,7 +291,7 @@ describe('Chromium alone', () => {
     expect(await page.text()).toContain('Tiny site')
   })
 
-  test('runs out of room in the middle, and has all of it back', async () => {
+  test('runs out of storage while in use, and gets it back', async () => {
     await using driver = await launch('chromium')
     await driver.chromium!.overrideQuota(proxy.url, 20_000_000)
     const page = await openPage(driver)
@@ -315,7 +315,7 @@ describe('Chromium alone', () => {
       })
     const full = Math.min(await work(), await work(), await work())
     await driver.chromium!.setCpuThrottle(6)
-    // On a busy machine the throttle itself may miss its turn.
+    // Polled, because on a busy machine the throttle itself may take effect late.
     await expect.poll(work).toBeGreaterThan(2.5 * full)
     await driver.chromium!.setCpuThrottle(1)
     await expect.poll(work).toBeLessThan(2 * full)

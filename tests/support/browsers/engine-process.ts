@@ -4,7 +4,7 @@ import { MARK } from '../processes/marked-processes.ts'
 
 const CLOSE_LIMIT = 5000
 
-/** The processes and the profile of one launched browser, and their end. */
+/** The processes and the profile of one launched browser. */
 export class EngineProcess {
   readonly profile: string
   /** Environment for everything the launch starts. */
@@ -19,12 +19,12 @@ export class EngineProcess {
     const inherited = Object.entries(process.env).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     )
-    // A home of its own: browsers insist on a writable one and leave files in it.
+    // Its own home folder, because browsers insist on a writable one and leave files in it.
     this.env = { ...Object.fromEntries(inherited), HOME: this.profile, [MARK]: this.#mark.text }
     for (const name of ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME', 'XDG_DATA_HOME']) delete this.env[name]
   }
 
-  /** Runs a launch; when it fails nothing of it is left. */
+  /** Runs a launch; if it fails, ends all that it started. */
   async guard<T>(start: () => Promise<T>): Promise<T> {
     try {
       return await start()
@@ -35,8 +35,8 @@ export class EngineProcess {
   }
 
   /**
-   * Closes in order within five seconds, then ends what is left.
-   * @param closed called with the profile when it closed in order, before the profile is removed
+   * Closes the browser gracefully within five seconds, then kills what is left.
+   * @param closed called with the profile after a graceful close, before the profile is removed
    */
   async close(inOrder: () => Promise<unknown>, closed?: (profile: string) => void): Promise<void> {
     const isInOrder = await Promise.race([
@@ -50,7 +50,7 @@ export class EngineProcess {
     await this.end()
   }
 
-  /** Kills every process and removes the profile if it was not handed in. */
+  /** Kills every process and removes the profile unless it was passed in. */
   async end(): Promise<void> {
     await this.#mark.end()
     this.#removeProfile()

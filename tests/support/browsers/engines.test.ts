@@ -32,7 +32,7 @@ test('a browser on the PATH is found, the first known name before the others', (
   expect(requireBrowser('chromium', { PATH: folder.path })).toBe(path)
 })
 
-test('a browser that is named outright is taken, and missed when it is not there', () => {
+test('a browser path in the environment is used, and reported when nothing is there', () => {
   const path = provide('my-chromium')
   provide('chromium')
   expect(requireBrowser('chromium', { PATH: folder.path, CHROMIUM_PATH: path })).toBe(path)
@@ -40,7 +40,7 @@ test('a browser that is named outright is taken, and missed when it is not there
   expect(() => requireBrowser('chromium', gone)).toThrow('The browser for chromium is not installed')
 })
 
-test('a missing browser names the command that installs it', () => {
+test('the error for a missing browser names the command that installs it', () => {
   expect(() => requireBrowser('firefox', { PATH: folder.path })).toThrow(
     'Run: apt-get update && apt-get install -y chromium chromium-headless-shell firefox-esr webkit2gtk-driver xvfb xauth',
   )
@@ -54,7 +54,7 @@ test('WebKit also needs its driver and a display', () => {
   expect(requireBrowser('webkit', env)).toBe(env.MINIBROWSER_PATH)
 })
 
-test('the script is content when all is there, and touches nothing', () => {
+test('the script installs nothing when all is there', () => {
   provide('chromium')
   provide('apt-get', `echo called > ${folder.path}/called`)
   expect(ensure('chromium')).toMatchObject({ status: 0, stderr: '' })
@@ -68,7 +68,7 @@ test('the script says what to run where it cannot install', () => {
   expect(stderr).toContain(INSTALL_COMMAND)
 })
 
-test('the script installs as root, and as nobody else', () => {
+test('the script installs as root only', () => {
   const program = join(folder.path, 'chromium')
   provide('apt-get', `echo "$@" >> ${folder.path}/called\n/bin/ln -sf /bin/true ${program}`)
   const isRoot = process.getuid?.() === 0
@@ -77,7 +77,7 @@ test('the script installs as root, and as nobody else', () => {
   expect(called.slice(0, 2)).toEqual(isRoot ? ['update', expect.stringMatching(/^install -y chromium /)] : [])
 })
 
-test('the script knows its engines', () => {
+test('the script refuses an unknown engine', () => {
   expect(ensure('netscape')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('No such engine: netscape'),

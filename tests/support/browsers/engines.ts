@@ -6,7 +6,7 @@ export type Engine = (typeof ENGINES)[number]
 
 type Environment = Record<string, string | undefined>
 
-/** The engines asked for with ENGINES, such as `chromium,firefox`; Chromium alone unless told. */
+/** The engines listed in ENGINES, such as `chromium,firefox`; Chromium alone by default. */
 export function askedEngines(env: Environment = process.env): Engine[] {
   const names = (env['ENGINES'] ?? 'chromium').split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !(ENGINES as readonly string[]).includes(name))
@@ -14,11 +14,11 @@ export function askedEngines(env: Environment = process.env): Engine[] {
   return names as Engine[]
 }
 
-/** Prints nothing and asks nothing; run as root on Debian and its kin. */
+/** Installs the browsers without prompting; run as root on Debian or a derivative. */
 export const INSTALL_COMMAND =
   'apt-get update && apt-get install -y chromium chromium-headless-shell firefox-esr webkit2gtk-driver xvfb xauth'
 
-/** Where an engine's browser is looked for, first come first served: names on the PATH, absolute paths and globs. */
+/** Where an engine's browser is looked for, in this order: names on the PATH, absolute paths and globs. */
 const BROWSERS: Record<Engine, readonly string[]> = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   firefox: ['firefox-esr', 'firefox'],
@@ -29,7 +29,7 @@ const BROWSERS: Record<Engine, readonly string[]> = {
   ],
 }
 
-/** The variable that names an engine's browser outright. */
+/** The variable that sets the path of an engine's browser. */
 const OVERRIDES: Record<Engine, string> = {
   chromium: 'CHROMIUM_PATH',
   firefox: 'FIREFOX_PATH',
@@ -44,8 +44,8 @@ const HELPERS: Record<Engine, readonly string[]> = {
 }
 
 /**
- * Path of an engine's browser, all else it needs being there too.
- * Throws an error that names the command to run when something is missing.
+ * Returns the path of an engine's browser.
+ * @throws an error that names the command to run when the browser or a program it needs is missing
  */
 export function requireBrowser(engine: Engine, env: Environment = process.env): string {
   const path = findBrowser(engine, env)
@@ -60,12 +60,12 @@ function findBrowser(engine: Engine, env: Environment): string | undefined {
   return named ? findProgram([named], env) : findProgram(BROWSERS[engine], env)
 }
 
-/** Chromium’s headless shell: the same engine without a window around each page, and without Background Sync. */
+/** Chromium’s headless shell: the same engine without windows and without Background Sync. */
 export function findHeadlessShell(): string | undefined {
   return findProgram(['chromium-headless-shell'], process.env)
 }
 
-/** The first candidate that can be run: names are looked for on the PATH, absolute paths may be globs. */
+/** The first executable candidate: names are looked up on the PATH, absolute paths may be globs. */
 export function findProgram(candidates: readonly string[], env: Environment): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   const paths = candidates.flatMap((candidate) =>

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { askedEngines, ENGINES, findProgram, INSTALL_COMMAND, requireBrowser } from './engines.ts'
 import type { Engine } from './engines.ts'
 
-// Sees to it that the engines named as arguments (without arguments those of ENGINES) can be driven:
-// installs them where that is possible without asking, else says what to run and exits with 1.
+// Makes sure that the engines named as arguments (by default those of ENGINES) can be driven: installs them
+// when run as root where apt-get exists, else prints what to run and exits with 1.
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(ENGINES as readonly string[]).includes(name))
@@ -29,7 +29,7 @@ function findMissing(): string[] {
   })
 }
 
-/** Only root may, and only where the packages of the command exist. */
+/** Only root can install, and only where apt-get exists. */
 function mayInstall(): boolean {
   return process.getuid?.() === 0 && findProgram(['apt-get'], process.env) !== undefined
 }

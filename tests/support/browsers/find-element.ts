@@ -10,8 +10,8 @@ export function toQuery(target: Target): Query {
 }
 
 /**
- * Runs in the page: the first visible and enabled element that a query means, null when there is none.
- * A choice whose box is not drawn stands for its label, which is what a visitor taps.
+ * Runs in the page: returns the first visible and enabled element that matches a query, null if there is
+ * none. For an invisible input it returns its visible label, which is what a visitor taps.
  */
 export function findElement(query: Query): Element | null {
   const TEXT_INPUT =
@@ -83,7 +83,7 @@ export function findElement(query: Query): Element | null {
   return null
 }
 
-/** Runs in the page: chooses an option as a visitor would; false when the element is no select. */
+/** Runs in the page: chooses an option as a visitor would; returns false if the element is not a select. */
 export function chooseOption(element: Element, value: string): boolean {
   if (!(element instanceof HTMLSelectElement)) return false
   if (![...element.options].some((option) => option.value === value))
@@ -94,7 +94,7 @@ export function chooseOption(element: Element, value: string): boolean {
   return true
 }
 
-/** Runs in the page: scrolls an element that is not whole on the screen to the middle of it, as a visitor would. */
+/** Runs in the page: scrolls an element to the middle of the screen if it is not fully visible. */
 export function bringIntoView(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })

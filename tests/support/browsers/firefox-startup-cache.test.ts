@@ -31,7 +31,7 @@ function emptyProfile(name: string): string {
 
 const compiledIn = (profile: string) => readFileSync(join(profile, 'startupCache', 'scriptCache.bin'), 'utf8')
 
-test('a new profile gets what an earlier one compiled, and nothing of its visitor', () => {
+test('a new profile gets the startup cache of an earlier one, and none of its visitor data', () => {
   keepStartupCache(usedProfile('1'), kept)
   const profile = emptyProfile('new')
   giveStartupCache(profile, kept)
@@ -39,20 +39,20 @@ test('a new profile gets what an earlier one compiled, and nothing of its visito
   expect(readdirSync(profile).toSorted()).toEqual(['compatibility.ini', 'startupCache'])
 })
 
-test('nothing is given before something was kept', () => {
+test('a new profile stays empty while no cache is kept', () => {
   const profile = emptyProfile('new')
   giveStartupCache(profile, kept)
   expect(readdirSync(profile)).toEqual([])
 })
 
-test('a profile that was used keeps its own', () => {
+test('a used profile keeps its own cache', () => {
   keepStartupCache(usedProfile('1'), kept)
   const profile = usedProfile('2')
   giveStartupCache(profile, kept)
   expect(compiledIn(profile)).toBe('compiled by 2')
 })
 
-test('what another version compiled takes the place of what was kept', () => {
+test('the cache of another version replaces the kept one', () => {
   keepStartupCache(usedProfile('1'), kept)
   keepStartupCache(usedProfile('2'), kept)
   const profile = emptyProfile('new')
@@ -61,7 +61,7 @@ test('what another version compiled takes the place of what was kept', () => {
   expect(readdirSync(join(folder, 'kept'))).toEqual(['cache'])
 })
 
-test('a profile without a cache leaves what was kept', () => {
+test('nothing is kept of a profile without a cache', () => {
   keepStartupCache(emptyProfile('never-started'), kept)
   expect(existsSync(kept)).toBe(false)
 })

@@ -4,25 +4,25 @@ import { fileURLToPath } from 'node:url'
 
 const KEPT = fileURLToPath(new URL('../../../node_modules/.cache/firefox-startup', import.meta.url))
 
-/** Says which Firefox compiled the cache; another one discards it by itself. */
+/** Names the Firefox version that compiled the cache; another version discards the cache by itself. */
 const VERSION = 'compatibility.ini'
 const CACHE = 'startupCache'
 
 /**
- * Puts the startup cache that was kept into a profile that has none: what Firefox compiled of its own scripts and
- * styles. A start from an empty profile takes 1.4 times the processor time.
+ * Copies the kept startup cache, which is Firefox's own compiled scripts and styles, into a new profile. A
+ * start from an empty profile takes 1.4 times the processor time.
  */
 export function giveStartupCache(profile: string, kept = KEPT): void {
   if (!existsSync(kept) || existsSync(join(profile, VERSION))) return
   try {
     copyCache(kept, profile)
   } catch {
-    // Replaced at this moment by the one of another version: Firefox compiles its own.
+    // The kept cache is being replaced by that of another version: Firefox compiles its own.
     for (const name of [CACHE, VERSION]) rmSync(join(profile, name), { recursive: true, force: true })
   }
 }
 
-/** Keeps the startup cache of a Firefox that was closed in order, unless the one kept is of the same version. */
+/** Keeps the startup cache of a gracefully closed Firefox, unless the kept one is of the same version. */
 export function keepStartupCache(profile: string, kept = KEPT): void {
   if (versionIn(profile) === undefined || versionIn(profile) === versionIn(kept)) return
   if (!existsSync(join(profile, CACHE))) return

@@ -8,18 +8,18 @@ import { chooseOption, findElement } from './find-element.ts'
 import type { Query } from './find-element.ts'
 import { NAVIGATION_LIMIT, SharedPage } from './shared-page.ts'
 
-/** What did not come, or came broken, which Firefox reports as if a script had thrown: what they do about it is theirs. */
+/** Messages about failed loads, which the scripts handle; Firefox reports them as if a script had thrown. */
 const FAILED_REQUEST = new RegExp(
   [
     '^Failed to (register/update a ServiceWorker|load ‘)',
     '^Loading (module|failed for the module)',
     '^The stylesheet .* was not loaded',
-    // A document that ends within a letter.
+    // A document that ends in the middle of a character.
     '^The byte stream was erroneous',
   ].join('|'),
 )
 
-/** A Firefox for one visitor, with a profile that can outlive it. */
+/** Launches Firefox for one visitor, with a profile that can outlive it. */
 export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   const { engine, browser, version } = await start(options)
   const close = () => engine.close(() => browser.close(), keepStartupCache)
@@ -28,8 +28,8 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
 }
 
 /**
- * One Firefox for visitors who come after each other: each has a container of their own, with its own storage, cache
- * and workers, which is forgotten when they leave. Starting Firefox costs more than most visits do.
+ * One Firefox for successive visitors: each has a container with its own storage, cache and workers, which is
+ * deleted when they leave. Starting Firefox costs more than most visits.
  */
 export class FirefoxHost {
   readonly #engine: EngineProcess
@@ -47,7 +47,7 @@ export class FirefoxHost {
     return new FirefoxHost(await start({}))
   }
 
-  /** A visitor who has never been here. Their browser cannot be killed, and does not come back. */
+  /** Opens a container for a first-time visitor. It cannot be killed or launched again. */
   async welcome(viewport?: Viewport): Promise<Driver> {
     const container = await this.#browser.createBrowserContext()
     const kill = () => Promise.reject(new Error('Others share this Firefox: launch one to kill'))
@@ -72,21 +72,21 @@ async function start(options: LaunchOptions): Promise<Started> {
       browser: 'firefox',
       executablePath,
       headless: true,
-      // Each page gets its own.
+      // Each page sets its own.
       defaultViewport: null,
-      // Nobody asks what was requested, and telling costs Firefox a quarter of a visit's processor time.
+      // Network events are not used, and they cost Firefox a quarter of a visit's processor time.
       networkEnabled: false,
       userDataDir: engine.profile,
       env: engine.env,
       extraPrefsFirefox: {
         'intl.accept_languages': locale,
         'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
-        // Looking for add-ons takes a third of a second at each start with a fresh profile.
+        // The search for add-ons takes a third of a second at each start with a new profile.
         'extensions.enabledScopes': 0,
         'extensions.startupScanScopes': 0,
-        // A process kept ready for a next tab, which most visits have not.
+        // No spare process for a next tab, which most visits do not open.
         'dom.ipc.processPrelaunch.enabled': false,
-        // Each frame is drawn by the processor: a third as many, but enough for what moves.
+        // The CPU draws each frame: a third of the default rate, which is enough for the animations.
         'layout.frame_rate': 20,
         // 2 is "block all cookies", which Firefox extends to everything a site can store; 0 allows.
         'network.cookie.cookieBehavior': storage === 'blocked' ? 2 : 0,
@@ -97,8 +97,9 @@ async function start(options: LaunchOptions): Promise<Started> {
 }
 
 /**
- * What is open in one Firefox. Whoever is alone there has a tab in front of the window it started with, which costs
- * little more than half of opening another; beside others each has a window, for all pages are to be seen.
+ * The pages open in one Firefox. While no other page is open, a page opens as a tab of the initial window,
+ * which costs little more than half as much as a new window; otherwise it gets a window, because all pages
+ * must be visible.
  */
 class Room {
   #open = 0
@@ -124,7 +125,7 @@ class FirefoxDriver implements Driver {
   readonly engine = 'firefox'
   readonly version: string
   readonly can = {
-    // Its setOffline reaches pages but not workers, which would make a half-true network.
+    // Its setOffline affects pages but not workers.
     offline: false,
     sync: false,
     restart: true,
@@ -179,7 +180,7 @@ class FirefoxPage extends SharedPage<ElementHandle<Element>> {
   readonly #page: PuppeteerPage
   readonly #leave: () => void
 
-  /** @param leave gives up the page's place */
+  /** @param leave frees the page's place */
   constructor(page: PuppeteerPage, leave: () => void) {
     super()
     this.#page = page

@@ -3,8 +3,9 @@ import { FLAGS } from './chromium.ts'
 import { findHeadlessShell, requireBrowser } from './engines.ts'
 
 /**
- * Chromium for looking at pages; journeys and faults use the drivers beside this file. Where it is there, it is the
- * headless shell, which takes a third of the time; any other has a camera that shows a test picture.
+ * Launches Chromium for the tests of pages; journeys and faults use the drivers in this folder. By default it
+ * is the headless shell, if installed, which takes a third of the time; others have a fake camera with a test
+ * picture.
  */
 export function launchBrowser(
   executablePath = findHeadlessShell() ?? requireBrowser('chromium'),

@@ -1,15 +1,15 @@
 /**
- * What a function run in the page came to: a value as JSON (without one it was undefined) or a failure, and the
+ * The outcome of a function run in the page: a value as JSON (missing if undefined) or a failure, and the
  * page's errors since the last call.
  */
 export type Outcome = { json?: string; failure?: string; errors: string[] }
 
-/** What a driver keeps in a page of an engine that does not keep it itself. */
+/** State a driver keeps in the page because the engine does not report it. */
 export type Kept = { driverState?: { errors: string[]; running: Set<number> } }
 
 /**
- * Runs in the page: runs the function and reports to `done`, under a number that `isRunning` knows until then.
- * From its first call on a document it gathers what goes wrong in console and scripts.
+ * Runs in the page: runs the function and reports to `done`; `isRunning` knows the call's number until then.
+ * From its first call in a document on, it collects console errors and uncaught errors.
  */
 export async function runInPage<R, A>(
   run: (argument: A) => R | Promise<R>,
@@ -46,7 +46,7 @@ export async function runInPage<R, A>(
   done({ ...outcome, errors: errors.splice(0) })
 }
 
-/** Runs in the page: whether a call has begun in this document and not ended. */
+/** Runs in the page: whether a call has started in this document and not ended. */
 export function isRunning(call: number): boolean {
   return (window as unknown as Kept).driverState?.running.has(call) ?? false
 }

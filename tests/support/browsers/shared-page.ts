@@ -7,11 +7,11 @@ export const NAVIGATION_LIMIT = 30_000
 const ACTION_LIMIT = 10_000
 const WAIT_LIMIT = 20_000
 
-/** Between two looks, in milliseconds: soon at first, then less and less often, for looking costs the page its time. */
+/** Milliseconds between two polls, growing from the first to the longest: polls take the page's time. */
 const FIRST_PAUSE = 30
 const LONGEST_PAUSE = 300
 
-/** What is the same in every engine; each adds how it finds, clicks, types and goes. */
+/** What all engines share; each adds how it finds, clicks, types and navigates. */
 export abstract class SharedPage<Handle> implements Page {
   readonly errors: string[] = []
 
@@ -47,7 +47,7 @@ export abstract class SharedPage<Handle> implements Page {
   }
 
   async back({ timeout = NAVIGATION_LIMIT }: Limit = {}): Promise<void> {
-    // Asked from within: the engines' own commands wait for a load event, which a cached page does not have.
+    // From within the page: the engines' commands wait for a load event, which a cached page does not fire.
     const before = await this.evaluate(() => {
       const address = location.href
       setTimeout(() => history.back(), 0)
@@ -58,7 +58,7 @@ export abstract class SharedPage<Handle> implements Page {
     })
   }
 
-  // What is only read is asked for again where a page that loads itself anew takes the question along.
+  // Reads go through `waitFor`, which tries again when a page that reloads itself aborts the call.
 
   url(): Promise<string> {
     return this.waitFor(() => location.href)

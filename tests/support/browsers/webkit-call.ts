@@ -5,8 +5,8 @@ import type { Query } from './find-element.ts'
 import { isRunning, runInPage } from './run-in-page.ts'
 import type { Outcome } from './run-in-page.ts'
 
-// A command sent while WebKit exchanges one page for another kept in its cache is never answered, nor does the
-// driver's own time limit help: it counts in the page that is gone. Later commands work.
+// A command sent while WebKit replaces a page by one from its cache is never answered, and the driver's own
+// timeout does not help, because it runs in the page that is gone. Later commands work.
 
 const FIND_LIMIT = 10_000
 const QUESTION_LIMIT = 2000
@@ -14,7 +14,7 @@ const WATCH_EVERY = 300
 
 let calls = 0
 
-/** Runs a function in the page; fails when the page went away before it answered. */
+/** Runs a function in the page; throws if the page went away before it answered. */
 export async function call(driver: WebDriver, run: unknown, argument: unknown): Promise<Outcome> {
   const number = ++calls
   const script = `(${runInPage})(${run}, arguments[0], arguments[1], arguments[2])`
@@ -24,13 +24,13 @@ export async function call(driver: WebDriver, run: unknown, argument: unknown): 
   try {
     return await Promise.race([answer, watching.then(() => answer)])
   } finally {
-    // No question may still be under way when the next command goes out: a navigation would get stuck on it.
+    // No poll may be in flight when the next command is sent: a navigation would hang on it.
     over.abort()
     await watching.catch(() => undefined)
   }
 }
 
-/** The element a query means; fails when the page went away before it answered. */
+/** Finds the element that matches a query; throws if the page went away before it answered. */
 export async function find(driver: WebDriver, query: Query): Promise<WebElement | undefined> {
   const answer = driver.executeScript(`return (${findElement})(arguments[0])`, query)
   const found = await Promise.race([answer, sleep(FIND_LIMIT, 'gone', { ref: false })])
@@ -38,13 +38,13 @@ export async function find(driver: WebDriver, query: Query): Promise<WebElement 
   return (found as WebElement | null) ?? undefined
 }
 
-/** Asks the page now and then whether it knows of the call; throws when twice in a row it says no. */
+/** Polls whether the page knows the call; throws when it answers no twice in a row. */
 async function watch(driver: WebDriver, number: number, over: AbortSignal): Promise<void> {
   for (let unknown = 0; unknown < 2;) {
     await sleep(WATCH_EVERY, undefined, { signal: over }).catch(() => undefined)
     if (over.aborted) return
     const ask = driver.executeScript(`return (${isRunning})(arguments[0])`, number)
-    // No answer means a busy page, or that this question went astray too.
+    // No answer means that the page is busy, or that this poll was lost, too.
     const runs = await Promise.race([ask, sleep(QUESTION_LIMIT, undefined, { ref: false })]).catch(
       () => undefined,
     )

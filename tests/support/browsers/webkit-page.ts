@@ -19,7 +19,7 @@ export class WebKitPage extends SharedPage<WebElement> {
     this.#handle = handle
   }
 
-  /** Makes the viewport, not the window around it, so large; the window system takes its time, so it is asked until it is. */
+  /** Sets the size of the viewport, not of the window. Tries up to 10 times: the window system is slow. */
   async resize({ width, height }: Viewport): Promise<void> {
     let outer = { width, height }
     for (let tries = 0; tries < 10; tries++) {
@@ -46,7 +46,7 @@ export class WebKitPage extends SharedPage<WebElement> {
   async goto(url: string, { timeout = NAVIGATION_LIMIT }: Limit = {}): Promise<void> {
     const left = await this.waitFor(() => performance.timeOrigin)
     await this.#navigate(timeout, (driver) => driver.get(url))
-    // On a busy machine the browser has been seen to answer that it went, and to stay where it was.
+    // On a busy machine the browser has been seen to report success without navigating.
     const stayed = (await this.waitFor(() => performance.timeOrigin)) === left
     if (stayed) await this.#navigate(timeout, (driver) => driver.get(url))
   }
@@ -72,7 +72,7 @@ export class WebKitPage extends SharedPage<WebElement> {
   }
 
   protected async find(query: Query): Promise<WebElement | undefined> {
-    // Sees to it that a page is there, for what finds elements cannot be watched as a call is.
+    // Waits until there is a page, because `find` is not watched as `call` is.
     await this.evaluate(() => undefined)
     return this.#do((driver) => find(driver, query))
   }
@@ -90,7 +90,7 @@ export class WebKitPage extends SharedPage<WebElement> {
     if (text !== '') await this.#do(() => handle.sendKeys(text))
   }
 
-  /** The driver's own scrolling goes wrong by the page's scroll padding: what is just below the screen stays there. */
+  /** The driver's own scrolling is off by the scroll padding: what is just below the screen stays there. */
   async #bringIntoView(handle: WebElement): Promise<void> {
     await this.#do((driver) => driver.executeScript(`(${bringIntoView})(arguments[0])`, handle))
   }
@@ -104,7 +104,7 @@ export class WebKitPage extends SharedPage<WebElement> {
       await driver.manage().setTimeouts({ pageLoad })
       await command(driver)
     })
-    // The driver takes the browser's error page for a success; it is a blank one with a sentence.
+    // The driver reports the browser's error page as a success; that page is about:blank with a message.
     const { failure } = await this.waitFor(() => ({
       failure: location.href === 'about:blank' ? document.body.innerText : '',
     }))
@@ -112,7 +112,7 @@ export class WebKitPage extends SharedPage<WebElement> {
   }
 }
 
-/** Runs in the page: waits half a second for a size; if it is not reached, what the window adds around the page. */
+/** Runs in the page: waits half a second for a size; if not reached, returns what the window adds to it. */
 async function measureFrame({ width, height }: Viewport): Promise<Viewport | undefined> {
   for (let wait = 0; wait < 500; wait += 20) {
     if (innerWidth === width && innerHeight === height) return undefined

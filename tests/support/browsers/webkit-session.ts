@@ -12,7 +12,7 @@ const START_LIMIT = 15_000
 
 export type Look = { locale: string; colorScheme: 'light' | 'dark'; blocked: boolean }
 
-/** Starts display, driver program and browser. The driver program ends them all when its session does. */
+/** Starts a display, the driver program and the browser. The caller stops the display with `stopDisplay`. */
 export async function startSession(
   engine: EngineProcess,
   miniBrowser: string,
@@ -28,9 +28,9 @@ export async function startSession(
       XDG_CONFIG_HOME: prepareStyle(engine.profile),
       DISPLAY: display.name,
       GDK_BACKEND: 'x11',
-      // Without a graphics card each frame is drawn by a GL of software: the plain renderer takes half of the time.
+      // Without a graphics card, software GL draws each frame; the plain renderer takes half of the time.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-      // Media plug-ins would be looked for at each start with a fresh profile: there are none in an empty folder.
+      // A folder without media plug-ins, which would be searched for at each start with a new profile.
       GST_PLUGIN_SYSTEM_PATH_1_0: engine.profile,
     },
     stdio: 'ignore',
@@ -60,7 +60,7 @@ async function waitUntilReady(url: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer')
 }
 
-/** The browser takes its language from the C library, which knows only installed locales: lends the neutral one the name. */
+/** Links the C locale under the locale's name: the browser takes only languages that the C library has. */
 function prepareLocale(profile: string, locale: string): Record<string, string> {
   const folder = join(profile, 'locales')
   const name = `${locale.replace('-', '_')}.UTF-8`
@@ -77,7 +77,7 @@ function symlinkSyncOnce(target: string, path: string): void {
   }
 }
 
-/** The browser's own toolbar would not let a window be narrower than 447 px: flattens it. */
+/** Flattens the browser's toolbar, which would not let a window be narrower than 447 px. */
 function prepareStyle(profile: string): string {
   const config = join(profile, 'config')
   mkdirSync(join(config, 'gtk-3.0'), { recursive: true })

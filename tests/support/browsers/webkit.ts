@@ -29,7 +29,7 @@ class WebKitDriver implements Driver {
   readonly can = {
     offline: false,
     sync: false,
-    // Under automation it stores nothing beyond its own life.
+    // Under automation nothing stored survives the browser.
     restart: false,
     // IndexedDB and localStorage are missing then; caches and workers stay.
     blockStorage: true,

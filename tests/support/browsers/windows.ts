@@ -1,6 +1,6 @@
 import type { WebDriver } from 'selenium-webdriver'
 
-/** WebDriver speaks to one window at a time: this keeps commands in line, each to its own window. */
+/** Queues commands and sends each to its window, because WebDriver controls one window at a time. */
 export class Windows {
   readonly #driver: WebDriver
   readonly #open = new Set<string>()
@@ -9,21 +9,21 @@ export class Windows {
   #current: string | undefined
   #queue: Promise<unknown> = Promise.resolve()
 
-  /** `first` is the window the session began with. */
+  /** @param first the window the session started with */
   constructor(driver: WebDriver, first: string) {
     this.#driver = driver
     this.#spare = first
     this.#current = first
   }
 
-  /** Opens a window and gives its handle. */
+  /** Opens a window and returns its handle. */
   open(): Promise<string> {
     return this.#inLine(async () => {
       const handle = this.#spare ?? (await this.#make())
       this.#spare = undefined
       this.#open.add(handle)
       await this.#switchTo(handle)
-      // A fresh window may still be loading its empty page, and loses what it is asked while it does.
+      // A new window may still be loading its empty page, and loses commands sent meanwhile.
       await this.#driver.get('about:blank')
       return handle
     })
@@ -32,7 +32,7 @@ export class Windows {
   close(handle: string): Promise<void> {
     return this.#inLine(async () => {
       this.#open.delete(handle)
-      // A session ends with its last window, a visitor's browser need not.
+      // A session ends with its last window, which a visitor's browser need not.
       if (this.#open.size === 0) this.#spare ??= await this.#make()
       await this.#switchTo(handle)
       await this.#driver.close()

@@ -11,10 +11,10 @@ import { pickPort, startOnFreePort } from '../processes/ports.ts'
 const CADDYFILE = fileURLToPath(new URL('../../../server/deploy/Caddyfile', import.meta.url))
 const START_LIMIT = 20_000
 
-/** Prints nothing and asks nothing; run as root on Debian 12 and its kin. */
+/** Installs Caddy without prompting; run as root on Debian 12 or a derivative. */
 export const INSTALL_COMMAND = 'apt-get update && apt-get install -y --no-install-recommends caddy'
 
-/** The name the site has in the Caddyfile that is given to operators. */
+/** The host name of the site in the operators' Caddyfile. */
 export const SITE_NAME = 'bigfive.example'
 
 /** @throws an error that names the command to run when Caddy is not installed */
@@ -23,18 +23,18 @@ export function requireCaddy(): void {
   throw new Error(`Caddy is not installed. Run: ${INSTALL_COMMAND}`)
 }
 
-/** The reverse proxy that operators are told to use, in front of a server of a test. */
+/** Caddy, the reverse proxy that operators are told to use, in front of a test's server. */
 export type Caddy = AsyncDisposable & {
-  /** On 127.0.0.1; the site is there under {@link SITE_NAME}. */
+  /** The HTTPS port on 127.0.0.1; it serves the site as {@link SITE_NAME}. */
   port: number
-  /** The certificate of its own authority. */
+  /** The root certificate of its local certificate authority. */
   ca: string
 }
 
 /**
- * Starts Caddy with the Caddyfile of `server/deploy`, on ports of its own and with all it keeps in a folder of its own.
+ * Starts Caddy with the Caddyfile of `server/deploy`, on its own ports and with its own storage folder.
  * @param upstream the port of the server
- * @param changes texts of that file and what stands there instead
+ * @param changes replacements in that file, keyed by the text they replace
  */
 export function startCaddy(upstream: number, changes: Record<string, string> = {}): Promise<Caddy> {
   requireCaddy()

@@ -6,13 +6,13 @@ export type Arrival = {
   /** Path and query, as sent. */
   path: string
   idempotencyKey: string | undefined
-  /** Name of the mode or fault that met it; undefined when it was passed on untouched. */
+  /** Name of the fault that applied; undefined when the request was passed on unchanged. */
   fault: string | undefined
   /** Whether the site behind the proxy answered it, whatever the browser then saw. */
   reached: boolean
-  /** The status the site gave, or the canned one; undefined while neither has answered. */
+  /** The status of the site's reply or of the canned one; undefined while there is none. */
   status: number | undefined
-  /** Whether the whole reply was handed to the browser's connection. */
+  /** Whether the whole reply was written to the browser's connection. */
   answered: boolean
 }
 
@@ -21,7 +21,7 @@ export function pickSaves(arrivals: readonly Arrival[]): Arrival[] {
   return arrivals.filter(({ method, path }) => method === 'POST' && path.split('?')[0] === '/api/save')
 }
 
-/** Arrivals by idempotency key, in order of arrival; those without a key stand under ''. */
+/** Arrivals by idempotency key, in order of arrival; those without a key are under ''. */
 export function groupByKey(arrivals: readonly Arrival[]): Map<string, Arrival[]> {
   return Map.groupBy(arrivals, ({ idempotencyKey }) => idempotencyKey ?? '')
 }

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Arrival } from './arrivals.ts'
 
 /**
- * How a reply ends that is cut off: as if its other side had gone, with a reset, as if it were whole (with the length
- * that was sent, or with none said), or not at all, and nothing follows.
+ * How a cut reply ends: the connection closes (`drop`) or is reset (`reset`), the reply looks complete with
+ * the length that was sent (`shortened`) or with no length (`ended`), or nothing more follows (`stall`).
  */
 export type CutEnd = 'drop' | 'reset' | 'shortened' | 'ended' | 'stall'
 
@@ -17,14 +17,14 @@ export type Reply = { status: number; headers: string[] | OutgoingHttpHeaders; b
 /** Headers that belong to one connection and are not passed on (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i
 
-/** One request of the browser and what can be done with it. Every method settles; none throws when a side is gone. */
+/** A request of the browser and what can be done with it. No method throws or hangs when a side is gone. */
 export class Exchange {
   /** Resolves when the rule that holds this exchange is released. */
   released: Promise<void> = Promise.resolve()
   readonly #arrival: Arrival
   readonly #upstream: string
   readonly #request: IncomingMessage
-  /** Kept from the start: a request that breaks off forgets its connection, which would stay open. */
+  /** Kept from the start: an aborted request loses its reference to the connection, which would stay open. */
   readonly #socket: Socket
   readonly #response: ServerResponse
 
@@ -38,12 +38,12 @@ export class Exchange {
     response.once('finish', () => (arrival.answered = !this.#socket.destroyed))
   }
 
-  /** Path and query of what is asked for. */
+  /** Path and query of the request. */
   get path(): string {
     return this.#request.url ?? '/'
   }
 
-  /** Passes the request on and streams the reply back; a site that is down looks down to the browser. */
+  /** Passes the request on and streams the reply back; breaks the connection if the site is down. */
   async pass(): Promise<void> {
     const reply = await this.#send()
     if (reply === undefined) return this.drop()
@@ -52,8 +52,9 @@ export class Exchange {
   }
 
   /**
-   * Passes the request on and gives the whole reply, which the browser does not see yet; undefined when there is none.
-   * @param plain asks for it without compression
+   * Passes the request on and returns the whole reply without sending it to the browser; undefined if there
+   * is none.
+   * @param plain whether to ask for the reply without compression
    */
   async ask(plain = false): Promise<Reply | undefined> {
     const reply = await this.#send(plain)
@@ -62,7 +63,7 @@ export class Exchange {
     return { status: reply.statusCode!, headers: endToEnd(reply.rawHeaders), body }
   }
 
-  /** Answers after taking in the whole request, as a server would; the connection stays usable. */
+  /** Replies after reading the whole request, as a server does; the connection stays usable. */
   async reply({ status, headers, body }: Reply): Promise<void> {
     if (!this.#request.readableEnded) await buffer(this.#request).catch(() => undefined)
     this.#arrival.status = status
@@ -70,7 +71,7 @@ export class Exchange {
     this.#response.writeHead(status, headers).end(body)
   }
 
-  /** Sends the head and the first bytes of the body, half of them unless told. */
+  /** Sends the head and the first `length` bytes of the body, by default half of it. */
   async cut({ status, headers, body }: Reply, length?: number, how: CutEnd = 'drop'): Promise<void> {
     if (this.#response.destroyed) return
     const bytes = Buffer.from(body)
@@ -101,16 +102,16 @@ export class Exchange {
     this.#response.end(bytes.subarray(sent))
   }
 
-  /** Breaks the connection without a word. */
+  /** Closes the connection without a reply. */
   drop(): void {
     this.#socket.destroy()
   }
 
-  /** Streams the request to the site; undefined when the site cannot be reached or breaks off. */
+  /** Streams the request to the site; returns undefined if the site cannot be reached or breaks off. */
   async #send(plain = false): Promise<IncomingMessage | undefined> {
     const { method, url, rawHeaders } = this.#request
     if (this.#socket.destroyed) return undefined
-    // A connection per request: a kept one could die between two requests and add a fault nobody ordered.
+    // A connection per request: a kept-alive one could close between two requests and add an unwanted fault.
     const upstream = requestUpstream(this.#upstream + url, {
       method,
       headers: plain ? without(/^accept-encoding$/i, endToEnd(rawHeaders)) : endToEnd(rawHeaders),
@@ -120,7 +121,7 @@ export class Exchange {
       upstream.once('response', resolve)
       upstream.once('error', () => resolve(undefined))
     })
-    // When the browser goes away in the middle of its request, the site sees the same.
+    // If the browser aborts in the middle of its request, the request to the site is aborted, too.
     pipeline(this.#request, upstream).catch(() => upstream.destroy())
     const message = await reply
     if (message) Object.assign(this.#arrival, { reached: true, status: message.statusCode })
@@ -137,7 +138,7 @@ function endToEnd(rawHeaders: readonly string[]): string[] {
   return without(HOP_BY_HOP, rawHeaders)
 }
 
-/** Headers as a list of names and values, without some of them. */
+/** Returns a list of alternating header names and values without those whose name matches. */
 function without(names: RegExp, rawHeaders: readonly string[]): string[] {
   const kept: string[] = []
   for (let index = 0; index < rawHeaders.length; index += 2) {

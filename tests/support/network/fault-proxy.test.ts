@@ -71,7 +71,7 @@ test('a healthy network changes nothing', async () => {
   ])
 })
 
-test('a kept connection carries one request after the other', async () => {
+test('a kept-alive connection carries several requests', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   proxy.next('POST /api/save', answerStatus(503))
   const statuses: number[] = []
@@ -123,7 +123,7 @@ test('arrivals are counted per idempotency key', async () => {
   ])
 })
 
-test('a canned status does not reach the site and says when to come back', async () => {
+test('a request with a canned status does not reach the site, and Retry-After is sent', async () => {
   proxy.next('POST /api/save', answerStatus(503, { retryAfter: 7 }))
   proxy.next('POST /api/save', answerStatus(422))
   const [first, second] = [await save(), await save()]
@@ -146,7 +146,7 @@ test('a captive portal answers 200 with HTML, directly or after a redirect', asy
   expect([page.redirected, redirected.redirected]).toEqual([false, true])
 })
 
-test('a malformed id is a 200 that no client should believe', async () => {
+test('a malformed id comes with a 200', async () => {
   proxy.next('POST /api/save', malformedId())
   const response = await save()
   expect([response.status, await response.json()]).toEqual([200, { id: 'zzz' }])
@@ -160,7 +160,7 @@ test('a delayed request arrives late and whole', async () => {
   expect(committed).toEqual(['{"sheet":1}'])
 })
 
-test('a cut reply begins well and breaks off in its body', async () => {
+test('a cut reply has a complete head and breaks off in its body', async () => {
   proxy.next('POST /api/save', cutReply())
   const response = await save()
   expect(response.status).toBe(200)
@@ -168,7 +168,7 @@ test('a cut reply begins well and breaks off in its body', async () => {
   expect(committed).toHaveLength(1)
 })
 
-test('a held request waits outside, a held reply after the commit', async () => {
+test('a held request waits before the site, a held reply after the commit', async () => {
   const outside = proxy.next('POST /api/save', holdRequest())
   const first = save()
   await expect.poll(() => outside.used).toBe(1)
@@ -192,7 +192,7 @@ test('a request without an answer hangs until the visitor gives up', async () =>
   expect(proxy.saves()).toMatchObject([{ fault: 'no answer', status: undefined, answered: false }])
 })
 
-test('mode down refuses connections, breaks those that wait, and comes back on the same port', async () => {
+test('mode down refuses connections and breaks open ones, and mode up listens on the same port again', async () => {
   proxy.next('POST /api/save', neverAnswer())
   const waiting = save()
   await expect.poll(() => proxy.saves().length).toBe(1)
@@ -205,7 +205,7 @@ test('mode down refuses connections, breaks those that wait, and comes back on t
   expect(proxy.saves()).toHaveLength(2)
 })
 
-test('going up and down at once leaves it down', async () => {
+test('setting mode up and down in one go leaves it down', async () => {
   proxy.mode = 'down'
   proxy.mode = 'up'
   proxy.mode = 'down'
@@ -213,7 +213,7 @@ test('going up and down at once leaves it down', async () => {
   await expect(save()).rejects.toThrow('fetch failed')
 })
 
-test('mode hang takes every request and answers none; mode portal answers each with its page', async () => {
+test('mode hang accepts every request and answers none; mode portal answers each with its page', async () => {
   proxy.mode = 'hang'
   await expect(fetch(proxy.url, { signal: AbortSignal.timeout(100) })).rejects.toThrow('timeout')
   proxy.mode = 'portal'
@@ -223,13 +223,13 @@ test('mode hang takes every request and answers none; mode portal answers each w
   expect(committed).toHaveLength(1)
 })
 
-test('a site that is down looks down, without a reply the site never gave', async () => {
+test('the connection breaks without a reply when the site is down', async () => {
   stopSite()
   await expect(save()).rejects.toThrow('fetch failed')
   expect(proxy.saves()).toMatchObject([{ reached: false, status: undefined }])
 })
 
-test('a site that is down looks down also while the request is still on its way', async () => {
+test('the connection breaks when the site is down, even before the whole request has arrived', async () => {
   stopSite()
   const head = 'POST /api/save HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n'
   const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1')
@@ -241,7 +241,7 @@ test('a site that is down looks down also while the request is still on its way'
   ])
 })
 
-test('healing lets go what was held and forgets the rules', async () => {
+test('heal releases held requests and removes the rules', async () => {
   const rule = proxy.always(/^POST \/api\//, holdRequest())
   const saves = [save('a'), save('b')]
   await expect.poll(() => rule.used).toBe(2)
@@ -253,7 +253,7 @@ test('healing lets go what was held and forgets the rules', async () => {
 
 const perfect = { drop: 0, delay: 0, truncate: 0, flip: 0 }
 
-test('a bad line loses as many requests as it is told to, the same for the same seed', async () => {
+test('a bad line drops the given share of requests, the same ones for the same seed', async () => {
   const travel = async (seed: number) => {
     const rule = proxy.always('GET /page', badLine({ ...perfect, drop: 0.3 }, seedRandom(seed)))
     const gone = []
@@ -274,7 +274,7 @@ test('a bad line loses as many requests as it is told to, the same for the same 
   expect(await travel(5)).toEqual(first)
 })
 
-test('a bad line cuts replies off, and holds requests up', async () => {
+test('a bad line cuts replies off and delays requests', async () => {
   proxy.always('GET /page', badLine({ ...perfect, delay: 100, truncate: 1 }, seedRandom(1)))
   const began = performance.now()
   for (let n = 0; n < 20; n++) {
@@ -284,7 +284,7 @@ test('a bad line cuts replies off, and holds requests up', async () => {
   expect(performance.now() - began).toBeGreaterThan(500)
 })
 
-test('a bad line flips one bit of a file, and none of what the API says', async () => {
+test('a bad line flips one bit of a file, and none of an API reply', async () => {
   const read = async (path: string) => Buffer.from(await (await fetch(proxy.url + path)).arrayBuffer())
   const whole = await read('/assets/a.json')
   proxy.always(/./, badLine({ ...perfect, flip: 1 }, seedRandom(1)))

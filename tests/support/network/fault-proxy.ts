@@ -12,7 +12,7 @@ import { FaultRule } from './fault-rule.ts'
 import type { Pattern, Rule } from './fault-rule.ts'
 
 /**
- * - `up`: requests are passed on, but for the rules
+ * - `up`: requests are passed on, unless a rule applies
  * - `down`: nobody listens, and all connections are broken, as when the server's machine is off
  * - `hang`: connections are accepted, requests are never answered
  * - `portal`: every request gets a captive portal's page
@@ -26,7 +26,7 @@ const BY_MODE: Record<Mode, Fault | undefined> = {
   portal: captivePortal(),
 }
 
-/** Starts a proxy in front of a site. The site may also be named later, or exchanged for another: see `upstream`. */
+/** Starts a proxy in front of a site. The site can also be set or changed later: see `upstream`. */
 export function startFaultProxy(upstream = ''): Promise<FaultProxy> {
   return startOnFreePort(async (port) => {
     const proxy = new FaultProxy(upstream, port)
@@ -35,11 +35,11 @@ export function startFaultProxy(upstream = ''): Promise<FaultProxy> {
   })
 }
 
-/** A loopback proxy that stands between the browser and a site and makes the network's faults. */
+/** A proxy on 127.0.0.1 between the browser and a site that simulates network faults. */
 export class FaultProxy implements AsyncDisposable {
-  /** The only origin the browser sees; it stays the same whatever happens behind or in front. */
+  /** The only origin the browser sees; it never changes. */
   readonly url: string
-  /** Origin of the site, without a closing slash. */
+  /** Origin of the site, without a trailing slash. */
   upstream: string
   /** Every request that reached the proxy, oldest first. None arrives in mode `down`. */
   readonly arrivals: Arrival[] = []
@@ -53,7 +53,7 @@ export class FaultProxy implements AsyncDisposable {
     this.upstream = upstream
     this.#port = port
     this.url = `http://127.0.0.1:${port}`
-    // Connections end when a test says so and at no other time.
+    // Connections must end only when a test says so.
     Object.assign(this.#server, { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 })
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket)
@@ -80,14 +80,14 @@ export class FaultProxy implements AsyncDisposable {
     this.#mode = mode
   }
 
-  /** Resolves when connections are accepted; they are very shortly after `mode` left `down`. */
+  /** Resolves when connections are accepted, which is very shortly after `mode` left `down`. */
   async listening(): Promise<void> {
     if (!this.#server.listening) await once(this.#server, 'listening')
   }
 
   /**
-   * Has the next matching requests meet a fault, as many as the fault says. Rules are asked in the order in which
-   * they were made; one that is used up lets the next have its turn. They count in mode `up` only.
+   * Applies a fault to the next `times` matching requests. Of several matching rules the oldest that is not
+   * used up applies. Rules apply in mode `up` only.
    */
   next(pattern: Pattern, fault: Fault): Rule {
     const rule = new FaultRule(pattern, fault)
@@ -95,12 +95,12 @@ export class FaultProxy implements AsyncDisposable {
     return rule
   }
 
-  /** Has every matching request meet a fault, until the rule is cancelled. */
+  /** Applies a fault to every matching request until the rule is cancelled. */
   always(pattern: Pattern, fault: Fault): Rule {
     return this.next(pattern, { ...fault, times: Infinity })
   }
 
-  /** Forgets all rules, letting go what they hold, and is in mode `up` again. The arrivals stay. */
+  /** Cancels all rules, releasing the requests they hold, and returns to mode `up`. Keeps the arrivals. */
   heal(): void {
     for (const rule of this.#rules) rule.cancel()
     this.#rules = []
@@ -112,7 +112,7 @@ export class FaultProxy implements AsyncDisposable {
     return pickSaves(this.arrivals)
   }
 
-  /** The saves that arrived, by idempotency key; those without a key stand under ''. */
+  /** The saves that arrived, by idempotency key; those without a key are under ''. */
   savesByKey(): Map<string, Arrival[]> {
     return groupByKey(this.saves())
   }

@@ -1,15 +1,15 @@
 import type { Fault } from './faults.ts'
 
-/** Method and path, such as 'POST /api/save' (any query), or an expression tested on method, space, path and query. */
+/** Method and path, such as `POST /api/save` (any query), or a RegExp for method, space, path and query. */
 export type Pattern = string | RegExp
 
-/** A fault that waits for its requests. */
+/** A fault and the requests it applies to. */
 export interface Rule {
-  /** How many requests met it. */
+  /** How many requests it has applied to. */
   readonly used: number
-  /** Lets go all that it holds, now and later. */
+  /** Releases the requests it holds, and does not hold later ones. */
   release(): void
-  /** Lets go all that it holds and meets no more requests. */
+  /** Releases the requests it holds, and applies to no more requests. */
   cancel(): void
 }
 
@@ -34,7 +34,7 @@ export class FaultRule implements Rule {
     this.release()
   }
 
-  /** Whether this request is one of its own; if so, it is counted. */
+  /** Whether the rule applies to this request; if so, counts it. */
   takes(method: string, url: string): boolean {
     if (this.#cancelled || this.used >= this.fault.times || !matches(this.#pattern, method, url)) return false
     this.used++

@@ -14,7 +14,7 @@ export const PORTAL_PAGE: Reply = {
   body: '<!doctype html><title>Welcome to the train</title><h1>Accept the terms to go online</h1>',
 }
 
-/** The site does its work, and its reply is lost: the connection breaks after the commit. */
+/** The site handles the request and its reply is lost: the connection breaks after the commit. */
 export function swallowReply(times = 1): Fault {
   return {
     name: 'swallowed reply',
@@ -26,12 +26,12 @@ export function swallowReply(times = 1): Fault {
   }
 }
 
-/** The connection breaks before the site hears of the request. */
+/** The connection breaks before the request reaches the site. */
 export function dropRequest(times = 1): Fault {
   return { name: 'dropped request', times, play: (exchange) => exchange.drop() }
 }
 
-/** A line on which some of the connections break before the site hears of the request. @param rate 0 to 1 */
+/** Some of the connections break before the request reaches the site. @param rate 0 to 1 */
 export function dropSome(rate: number, random: () => number): Fault {
   return {
     name: `${rate * 100} % dropped`,
@@ -41,22 +41,22 @@ export function dropSome(rate: number, random: () => number): Fault {
 }
 
 /**
- * What a bad line does to requests: the share of them, 0 to 1, whose connection breaks before the site hears of them,
- * whose reply is cut off in the middle, and whose reply has a bit that is another one; and how long each waits at most,
- * in milliseconds.
+ * What a bad line does to requests: the shares, 0 to 1, whose connection breaks before they reach the site
+ * (`drop`), whose reply is cut off in the middle (`truncate`), and whose reply has one bit flipped (`flip`);
+ * and how long each waits at most, in milliseconds (`delay`).
  */
 export type BadLine = { drop: number; delay: number; truncate: number; flip: number }
 
 /**
- * A line that loses, holds up, cuts off and changes what goes over it. Bits flip in files only: they are verified by
- * their hashes, while what the API says is guarded by TLS alone.
+ * A line that loses, delays, cuts off and changes what goes over it. Bits flip in files only: the client
+ * verifies them by their hashes, while TLS alone protects the API's replies.
  */
 export function badLine({ drop, delay: longest, truncate, flip }: BadLine, random: Random): Fault {
   return {
     name: 'bad line',
     times: Infinity,
     play: async (exchange) => {
-      // All at once, so that what befalls a request does not depend on when others end.
+      // All drawn at once, so that the fate of a request does not depend on when others end.
       const [isDropped, wait, isCut] = [random.chance(drop), random.next() * longest, random.chance(truncate)]
       const [isFlipped, place] = [random.chance(flip) && exchange.path.startsWith('/assets/'), random.next()]
       await sleep(wait, undefined, { ref: false })
@@ -77,14 +77,14 @@ function flipBit(bytes: Buffer, place: number): Buffer {
   return bytes
 }
 
-/** Taken and never answered; ends when the browser gives up or the proxy goes down. */
+/** Accepts the request and never answers; ends when the browser gives up or the proxy goes down. */
 export function neverAnswer(times = 1): Fault {
   return { name: 'no answer', times, play: () => undefined }
 }
 
 /**
- * The site's own error shape with the given status. The site does not hear of the request.
- * @param options `retryAfter`: seconds the reply asks to wait; `after`: milliseconds until it is given
+ * Replies with the given status in the site's own error format. The request does not reach the site.
+ * @param options `retryAfter`: seconds the reply asks to wait; `after`: milliseconds until the reply is sent
  */
 export function answerStatus(
   status: number,
@@ -108,12 +108,12 @@ export function captivePortal(times = 1): Fault {
   return answer('captive portal', times, PORTAL_PAGE)
 }
 
-/** A network that sends the visitor to its login page; the page is on the same origin unless `location` says otherwise. */
+/** A redirect to the login page of a network, on the same origin unless `location` says otherwise. */
 export function redirectToPortal({ times = 1, location = PORTAL_PATH } = {}): Fault {
   return answer('redirect to a portal', times, { status: 302, headers: { location }, body: '' })
 }
 
-/** 200 with something else in the file's place, of the file's own kind, that browsers and caches may keep for a year. */
+/** 200 with a different file of the same content type, which browsers and caches may keep for a year. */
 export function wrongFile(times = 1): Fault {
   return {
     name: 'wrong file',
@@ -128,7 +128,7 @@ export function wrongFile(times = 1): Fault {
   }
 }
 
-/** 200 with the file as something on the way has changed it, which browsers and caches may keep for a year. */
+/** The site's reply with its body changed on the way and its headers, such as Cache-Control, kept. */
 export function changedFile(change: (text: string) => string, times = 1): Fault {
   return {
     name: 'changed file',
@@ -141,19 +141,19 @@ export function changedFile(change: (text: string) => string, times = 1): Fault 
   }
 }
 
-/** Each of them is well formed: only who knows the file can tell. */
+/** Well-formed contents by content type; only a client that knows the right file can tell them apart. */
 const WRONG_TEXTS: Record<string, string> = {
   'text/html': PORTAL_PAGE.body.toString(),
   'text/javascript': 'export {}',
   'application/json': '{}',
 }
 
-/** 200 with an id that is none, or without one where it is undefined. */
+/** 200 with an invalid id, or without an id if it is undefined. */
 export function malformedId(id: unknown = 'zzz', times = 1): Fault {
   return answer('malformed id', times, json(200, { id }))
 }
 
-/** The request waits so many milliseconds before the site hears of it. */
+/** The request waits so many milliseconds before it is passed on to the site. */
 export function delay(milliseconds: number, times = 1): Fault {
   return {
     name: `delay of ${milliseconds} ms`,
@@ -189,7 +189,7 @@ export function cutAfter(length: number, how: CutEnd, times = 1): Fault {
   }
 }
 
-/** The reply, uncompressed, comes in pieces that end at these bytes, with so many milliseconds of silence after each. */
+/** The uncompressed reply comes in pieces that end at these bytes, with `pause` milliseconds after each. */
 export function dripReply(ends: readonly number[], pause: number, times = 1): Fault {
   return {
     name: 'dripping reply',
@@ -201,7 +201,7 @@ export function dripReply(ends: readonly number[], pause: number, times = 1): Fa
   }
 }
 
-/** The request waits, unknown to the site, until its rule is released. */
+/** The request waits until its rule is released, and only then goes to the site. */
 export function holdRequest(times = 1): Fault {
   return {
     name: 'held request',
@@ -213,7 +213,7 @@ export function holdRequest(times = 1): Fault {
   }
 }
 
-/** The site does its work; its reply waits until the rule is released. */
+/** The site handles the request; its reply waits until the rule is released. */
 export function holdReply(times = 1): Fault {
   return {
     name: 'held reply',

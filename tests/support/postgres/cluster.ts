@@ -16,8 +16,8 @@ const PASSWORD = 'a secret/with#signs'
 const START_LIMIT = 20_000
 
 /**
- * A real PostgreSQL of a test's own, in a folder and on a port of its own, with a password and with its writes going to
- * the disk as they do for an operator. Nothing is left of it, however a run ends.
+ * A real PostgreSQL server for a test, with its own folder, port and password. It writes to disk as an
+ * operator's does. Its processes and folder are removed however the run ends.
  */
 export class PostgresCluster implements AsyncDisposable {
   readonly port: number
@@ -49,20 +49,20 @@ export class PostgresCluster implements AsyncDisposable {
     })
   }
 
-  /** A DATABASE_URL of it. */
+  /** Returns a DATABASE_URL for it. */
   url({ password = PASSWORD, database = 'postgres', schema = '' } = {}): string {
     const address = `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${this.port}/${database}`
     return schema === '' ? address : `${address}?options=${encodeURIComponent(`-c search_path=${schema}`)}`
   }
 
-  /** A DATABASE_URL under which there is no table yet: a schema of its own, which costs a hundredth of a database. */
+  /** Returns a DATABASE_URL without tables: a new schema, which costs a hundredth of a new database. */
   async makeEmpty(): Promise<string> {
     const schema = `deployment_${++this.#schemas}`
     await this.query(this.url(), `CREATE SCHEMA ${schema}`)
     return this.url({ schema })
   }
 
-  /** Asks over a connection of its own, which sees only what is committed. */
+  /** Runs a query over a new connection, which sees only committed data. */
   async query<R extends QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<R[]> {
     const client = new Client({ connectionString: url })
     await client.connect()
@@ -73,7 +73,7 @@ export class PostgresCluster implements AsyncDisposable {
     }
   }
 
-  /** Starts it again after it was ended, and waits until it lets clients in. */
+  /** Starts the server, also after `end`, and waits until it accepts clients. */
   async start(): Promise<void> {
     const data = join(this.#folder.path, 'data')
     const settings = [
@@ -101,13 +101,13 @@ export class PostgresCluster implements AsyncDisposable {
     }
   }
 
-  /** Ends it at once, without waiting for anybody: what was not on the disk is lost, as in a crash. */
+  /** Stops the server without waiting for its clients: what is not on disk is lost, as in a crash. */
   async end(): Promise<void> {
     const child = this.#child
     this.#child = undefined
     if (!child || child.exitCode !== null) return
     const ended = once(child, 'exit')
-    // An immediate shutdown, which gives back the shared memory that SIGKILL would leave behind.
+    // Immediate shutdown, which frees the shared memory that SIGKILL would leave behind.
     child.kill('SIGQUIT')
     await ended
   }
@@ -148,7 +148,7 @@ export class PostgresCluster implements AsyncDisposable {
   }
 }
 
-/** Who PostgreSQL runs as: whoever runs the tests, but for root, in whose place the package's own user does. */
+/** The user PostgreSQL runs as: the package's own if the tests run as root, else the current one. */
 function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Prints nothing and asks nothing; run as root on Debian 12 and its kin. */
+/** Installs PostgreSQL without prompting; run as root on Debian 12 or a derivative. */
 export const INSTALL_COMMAND = 'apt-get update && apt-get install -y postgresql-15'
 
 /**
- * The folder of PostgreSQL's programs, from Debian's package.
+ * Returns the folder of the PostgreSQL programs from Debian's package.
  * @throws an error that names the command to run when it is not installed
  */
 export function requirePostgres(): string {

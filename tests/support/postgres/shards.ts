@@ -5,8 +5,8 @@ const COLUMNS = `
   time_elapsed BIGINT, date_stamp BIGINT, age INTEGER, gender TEXT, bank TEXT, research SMALLINT`
 
 /**
- * Three PostgreSQL servers, with one table in three pieces, by the hash of the id: the first on the server that is asked,
- * the others on two more (postgres_fdw), as server/README.md says.
+ * Three PostgreSQL servers with one table partitioned by the hash of the id: the first partition on the
+ * server that is queried, the others on two more (postgres_fdw), as in server/README.md.
  */
 export class ShardedServers implements AsyncDisposable {
   readonly servers: readonly [PostgresCluster, PostgresCluster, PostgresCluster]
@@ -38,7 +38,7 @@ export class ShardedServers implements AsyncDisposable {
   }
 
   /**
-   * Makes the tables by hand, as before the first start.
+   * Creates the tables by hand, as an operator does before the first start.
    * @param url of a database without tables on the first server
    */
   async divide(url: string): Promise<void> {

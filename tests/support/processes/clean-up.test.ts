@@ -10,7 +10,7 @@ const LITTER = fileURLToPath(new URL('fixtures/litter.ts', import.meta.url))
 type Remains = { folder: boolean; processes: number }
 type Litter = { folder: string; child: number; mark: string }
 
-/** Starts a test run that leaves something behind and ends in the given way; gives what it left and how it looked before. */
+/** Runs and ends a test run that leaves something behind; returns that and what existed before the end. */
 async function leave(
   way: 'exit' | 'SIGTERM' | 'SIGINT' | 'SIGKILL',
 ): Promise<{ litter: Litter; before: Remains }> {
@@ -36,7 +36,7 @@ test.each(['exit', 'SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('what a killed test run left, the next one clears away', async () => {
+test('the next test run removes what a killed one left', async () => {
   const { litter, before } = await leave('SIGKILL')
   expect(before).toEqual({ folder: true, processes: 2 })
   await leave('exit')

@@ -9,7 +9,7 @@ const PREFIX = 'bigfive-tests-'
 const cleanUps = new Set<() => void>()
 let armed = false
 
-/** A folder of our own under the system's temporary one; it is gone at the latest when this process ends. */
+/** Makes a folder in the system's temporary one; it is removed at the latest when this process ends. */
 export function makeFolder(): { path: string; remove(): void } {
   arm()
   const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
@@ -25,8 +25,8 @@ export function makeFolder(): { path: string; remove(): void } {
 }
 
 /**
- * A mark no other process carries (see processes.ts). What carries it is killed by `end`, which waits until all is
- * gone, and at the latest when this process ends.
+ * Makes a mark that no process carries yet (see marked-processes.ts). `end` kills the processes that carry it
+ * and waits until they are gone; they are killed at the latest when this process ends.
  */
 export function makeMark(): { text: string; end(): Promise<void> } {
   arm()
@@ -45,13 +45,13 @@ function arm(): void {
   armed = true
   sweep()
   process.on('exit', () => {
-    // Folders were often made before the processes that write into them, so the newest goes first.
+    // The newest first, because folders are often made before the processes that write into them.
     for (const cleanUp of [...cleanUps].reverse()) cleanUp()
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 }
 
-/** Removes what test runs left that were themselves killed with SIGKILL. */
+/** Removes what test runs killed with SIGKILL left behind. */
 function sweep(): void {
   for (const mark of listMarks()) if (isAbandoned(mark)) killMarked(mark)
   for (const name of readdirSync(tmpdir())) {
@@ -60,7 +60,7 @@ function sweep(): void {
   }
 }
 
-/** Whether the process is gone whose number a folder's or a mark's name begins with. */
+/** Whether the process is gone whose id the name of a folder or mark begins with. */
 function isAbandoned(name: string): boolean {
   const owner = Number(name.split('-')[0])
   if (!Number.isInteger(owner) || owner < 1) return false

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { requireCaddy, INSTALL_COMMAND as INSTALL_CADDY } from '../caddy/caddy.ts'
 import { requirePostgres, INSTALL_COMMAND as INSTALL_POSTGRES } from '../postgres/programs.ts'
 
-// Sees to it that tests can start a PostgreSQL and a Caddy of their own: installs them where that is possible without
-// asking, else says what to run and exits with 1.
+// Makes sure that tests can start PostgreSQL and Caddy: installs them when run as root, else prints what to
+// run and exits with 1.
 
 const programs = [
   { name: 'PostgreSQL', require: requirePostgres, command: INSTALL_POSTGRES },
@@ -22,7 +22,7 @@ for (const { name, require, command } of programs) {
   process.exit(1)
 }
 
-/** What is missing, as a sentence; undefined when the program is there. */
+/** The error message of a missing program; undefined when it is installed. */
 function whyNot(require: () => unknown): string | undefined {
   try {
     require()

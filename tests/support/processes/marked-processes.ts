@@ -1,26 +1,26 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The environment variable that marks every process the tests start, inherited by what those start. */
+/** The environment variable that marks every process the tests start; their children inherit it. */
 export const MARK = 'BIGFIVE_TESTS'
 
 type Process = { id: number; parent: number; mark: string | undefined }
 
 /**
- * Kills with SIGKILL every process carrying the mark and all their descendants, those included that were
- * handed to init or left the process group, as browsers' helpers do. Linux only: it reads /proc.
+ * Kills with SIGKILL every process that carries the mark and all their descendants, including those
+ * reparented to init or outside the process group, such as browsers' helpers. Linux only: it reads /proc.
  */
 export function killMarked(mark: string): void {
   for (const id of markedProcesses(mark)) {
     try {
       process.kill(id, 'SIGKILL')
     } catch {
-      // Gone by itself between looking and killing.
+      // The process ended by itself in the meantime.
     }
   }
 }
 
-/** Kills as `killMarked` and waits until none is left; throws after five seconds. */
+/** Kills as `killMarked` does and waits until none is left; throws after five seconds. */
 export async function endMarked(mark: string): Promise<void> {
   const deadline = Date.now() + 5000
   while (markedProcesses(mark).length > 0) {
@@ -30,7 +30,7 @@ export async function endMarked(mark: string): Promise<void> {
   }
 }
 
-/** Ids of the living processes that carry the mark, and of their descendants. */
+/** Ids of the running processes that carry the mark, and of their descendants. */
 export function markedProcesses(mark: string): number[] {
   const processes = livingProcesses()
   const found = new Set(processes.filter((one) => one.mark === mark).map((one) => one.id))
@@ -42,7 +42,7 @@ export function markedProcesses(mark: string): number[] {
   return [...found]
 }
 
-/** The marks that living processes carry. */
+/** The marks that running processes carry. */
 export function listMarks(): string[] {
   return [...new Set(livingProcesses().flatMap((one) => one.mark ?? []))]
 }

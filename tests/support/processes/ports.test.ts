@@ -10,7 +10,7 @@ async function listen(port: number): Promise<Server> {
   return server
 }
 
-test('what finds its port taken starts on another', async () => {
+test('a start that finds its port taken is tried on another', async () => {
   const taken = await pickPort()
   const other = await listen(taken)
   const tried: number[] = []
@@ -23,7 +23,7 @@ test('what finds its port taken starts on another', async () => {
   for (const one of [other, server]) one.close()
 })
 
-test('what fails for another reason is not started again', async () => {
+test('a start that fails for another reason is not tried again', async () => {
   let tries = 0
   const start = startOnFreePort(async () => {
     tries++
@@ -33,7 +33,7 @@ test('what fails for another reason is not started again', async () => {
   expect(tries).toBe(1)
 })
 
-test('a port that is taken time after time is told of', async () => {
+test('the error is passed on when five ports in a row are taken', async () => {
   let tries = 0
   const start = startOnFreePort(async () => {
     tries++

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * A port nobody listens on now, between 20000 and 31999: below the range the system hands out to outgoing
- * connections, so a server that is down for a while finds its port still free when it comes back.
+ * Returns a free port between 20000 and 31999: below the ephemeral port range, so that a server that is down
+ * for a while finds its port still free when it starts again.
  */
 export async function pickPort(): Promise<number> {
   for (;;) {
@@ -11,15 +11,15 @@ export async function pickPort(): Promise<number> {
   }
 }
 
-/** What programs say of a port on which somebody else listens: Node, and what hands on the system's own words. */
+/** The error of a port that is in use: from Node, and from programs that print the system's own message. */
 const TAKEN = /EADDRINUSE|address already in use/i
 
-/** How often a start is tried: that somebody is quicker time after time is no accident. */
+/** How often a start is tried; a port taken more often in a row is no coincidence. */
 const TRIES = 5
 
 /**
- * Starts something on a free port, and on another one where somebody has taken that meanwhile.
- * @param start rejects with an error that quotes what was said, and leaves nothing behind then
+ * Starts something on a free port, and on another if that port has been taken in the meantime.
+ * @param start on failure, rejects with an error that quotes the program's output, and leaves nothing behind
  */
 export async function startOnFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
   for (let tries = 1; ; tries++) {

@@ -5,7 +5,7 @@ import { makeFolder } from '../processes/clean-up.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A built site in a folder of its own, for tests that need one a little different. */
+/** A copy of the built site in its own folder, for tests that change some of its files. */
 export type BuiltCopy = { dist: string; remove(): void }
 
 export function copyBuild(): BuiltCopy {
@@ -14,7 +14,7 @@ export function copyBuild(): BuiltCopy {
   return { dist: path, remove }
 }
 
-/** Changes files of a copy, and removes the compressed copies of those it made a difference to. Gives their number. */
+/** Changes files of a copy and removes compressed copies of those that changed. Returns their number. */
 export function rewriteFiles(pattern: string, change: (text: string) => string): number {
   let changed = 0
   for (const file of globSync(pattern)) {

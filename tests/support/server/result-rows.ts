@@ -1,7 +1,7 @@
 import SqliteDatabase from 'better-sqlite3'
 import { unpackSheet } from '../../../server/store/packed-sheet.ts'
 
-/** A row of the table `result` (server/store/sqlite/migrations), its sheet unpacked; a deleted one has nulls. */
+/** A row of the table `result` (server/store/sqlite/migrations), its sheet unpacked; nulls if deleted. */
 export type ResultRow = {
   id: string
   /** The server's clock in milliseconds since 1970. */
@@ -17,13 +17,13 @@ export type ResultRow = {
   date_stamp: number | null
   age: number | null
   gender: string | null
-  /** 16 hexadecimal digits; null where the version of the items' words is not known. */
+  /** 16 hexadecimal digits; null if the version of the items' wording is not known. */
   bank: string | null
-  /** 1 where researchers may be given the answers. */
+  /** 1 if the answers may be given to researchers. */
   research: 1 | null
 }
 
-/** A row of the table `visit_event`, as far as tests look at it. */
+/** The columns of the table `visit_event` that tests read. */
 export type EventRow = {
   id: string
   visit: string
@@ -36,7 +36,7 @@ export type EventRow = {
   referrer: string | null
 }
 
-/** All events of visits in a SQLite file, in the order they were made; likewise. */
+/** Reads all visit events in a SQLite file, oldest first, whether or not a server has the file open. */
 export function readEventRows(databasePath: string): EventRow[] {
   const db = new SqliteDatabase(databasePath, { readonly: true, fileMustExist: true })
   try {
@@ -47,7 +47,7 @@ export function readEventRows(databasePath: string): EventRow[] {
   }
 }
 
-/** All results in a SQLite file, oldest first, whether or not a server has the file open; it is only read. */
+/** Reads all results in a SQLite file, oldest first, whether or not a server has the file open. */
 export function readRows(databasePath: string): ResultRow[] {
   const db = new SqliteDatabase(databasePath, { readonly: true, fileMustExist: true })
   try {

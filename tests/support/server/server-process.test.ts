@@ -17,7 +17,7 @@ async function save(site: ServerProcess, key: string): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-test('a site starts on a fresh database and ends in order', async () => {
+test('a site starts on a new database and shuts down gracefully', async () => {
   await using site = await startServer({ main })
   expect(site.rows()).toEqual([])
   await save(site, 'one')
@@ -45,7 +45,7 @@ test('a killed site comes back on the same address with the same rows', async ()
   expect(site.rows()).toHaveLength(2)
 })
 
-test('a site that fell by itself is told of, however well it came back', async () => {
+test('disposing of a site that ended by itself throws, even after a restart', async () => {
   const site = await startServer({ main })
   const { pid } = (await (await fetch(`${site.url}/api/health`)).json()) as { pid: number }
   process.kill(pid, 'SIGKILL')
@@ -57,22 +57,22 @@ test('a site that fell by itself is told of, however well it came back', async (
   expect(existsSync(dirname(site.databasePath))).toBe(false)
 })
 
-test('two sites do not meet', async () => {
+test('two sites have databases of their own', async () => {
   await using one = await startServer({ main })
   await using other = await startServer({ main })
   await save(one, 'one')
   expect([one.rows().length, other.rows().length]).toEqual([1, 0])
 })
 
-test('a start that fails shows what the server said', async () => {
+test('a failed start throws with the output of the server', async () => {
   const start = startServer({ main, env: { REFUSE_START: 'the database is damaged' } })
   await expect(start).rejects.toThrow('ended instead of starting:\nrefused: the database is damaged')
 })
 
-test('a site whose port somebody took meanwhile starts on another', async () => {
+test('a site whose port was taken in the meantime starts on another', async () => {
   const folder = makeFolder()
   const note = join(folder.path, 'refused')
-  // The first start finds its port taken, as the server would tell it, and writes down which that was.
+  // The first start fails as the server does when its port is taken, and writes that port to a file.
   const script =
     '[ -e "$NOTE" ] || { echo "$PORT" > "$NOTE"; echo "(EADDRINUSE)" >&2; exit 1; }; exec "$0" "$@"'
   await using site = await startServer({ main, under: ['sh', '-c', script], env: { NOTE: note } })
@@ -80,7 +80,7 @@ test('a site whose port somebody took meanwhile starts on another', async () => 
   folder.remove()
 })
 
-test('nothing is left when a test is over, even a failing one', async () => {
+test('the server and its folder are gone when a test is over, even a failing one', async () => {
   let site: ServerProcess | undefined
   const failing = async (): Promise<void> => {
     await using inner = await startServer({ main })

@@ -16,43 +16,43 @@ const START_LIMIT = 30_000
 const STOP_LIMIT = 15_000
 
 export type ServerOptions = {
-  /** The SQLite file; one in a folder of its own unless told. */
+  /** The SQLite file; by default one in its own folder. */
   databasePath?: string
-  /** The folder of the built site; the project's own unless told. */
+  /** The folder of the built site; by default the project's. */
   dist?: string
-  /** Settings beyond the usual ones, or instead of them. */
+  /** Settings that add to the usual ones or override them. */
   env?: Record<string, string>
-  /** The module to run, from the repository's root. */
+  /** The module to run, relative to the repository's root. */
   main?: string
-  /** A program that becomes the server after setting a limit, such as `['prlimit', '--nofile=200']`. */
+  /** A program that sets a limit and then execs the server, such as `['prlimit', '--nofile=200']`. */
   under?: readonly string[]
 }
 
 /** How a process ended: with a code, or by a signal. */
 type Exit = { code: number | null; signal: NodeJS.Signals | null }
 
-/** How it ended, and how long after it was asked to. */
+/** How a process ended, and how long after the signal. */
 export type Ending = Exit & { milliseconds: number }
 
 /**
- * The real server in a process of its own, handled as an operator or an accident would: the same port and file over
- * restarts, any signal at any moment, its limits, its process id. Disposing of one that has ever ended by itself
- * throws with what it said: no test may pass by a server that falls.
+ * The real server in its own process: it keeps its port and file over restarts, and takes any signal at any
+ * time. If it ever ended by itself, disposing throws with its output, so that no test passes with a server
+ * that crashes.
  */
 export class ServerProcess implements AsyncDisposable {
   readonly port: number
   readonly databasePath: string
-  /** What it has written since the first start. */
+  /** Its output since the first start. */
   logs = ''
   readonly #options: ServerOptions
   readonly #mark = makeMark()
   readonly #folder = makeFolder()
   #child: ChildProcess | undefined
-  /** The process that was sent a signal. */
+  /** The process that was last sent a signal. */
   #asked: ChildProcess | undefined
   #fall: string | undefined
 
-  /** @param port where it will listen, on 127.0.0.1 */
+  /** @param port where it listens, on 127.0.0.1 */
   constructor(port: number, options: ServerOptions = {}) {
     this.port = port
     this.#options = options
@@ -63,12 +63,12 @@ export class ServerProcess implements AsyncDisposable {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Whether its process lives. */
+  /** Whether the process runs. */
   get running(): boolean {
     return this.#child !== undefined
   }
 
-  /** The id of the living process; throws when there is none. */
+  /** The id of the running process; throws when there is none. */
   get pid(): number {
     const pid = this.#child?.pid
     if (pid === undefined) throw this.#surprise('is not running')
@@ -80,16 +80,16 @@ export class ServerProcess implements AsyncDisposable {
     return readRows(this.databasePath)
   }
 
-  /** The events of visits in the database, in the order they were made. */
+  /** The visit events in the database, oldest first. */
   events(): EventRow[] {
     return readEventRows(this.databasePath)
   }
 
-  /** Starts it and does not wait. */
+  /** Starts the process without waiting until it listens. */
   launch(): ChildProcess {
     const { under = [], main = 'server/main.ts', dist } = this.#options
     const [program = '', ...args] = [...under, process.execPath, main, ...(dist ? [dist] : [])]
-    // The test runner's own settings would make the server another one than an operator runs.
+    // Without the test runner's settings, with which the server would differ from an operator's.
     const { NODE_ENV: _mode, NODE_OPTIONS: _options, VITEST: _vitest, ...inherited } = process.env
     const env = {
       ...inherited,
@@ -97,7 +97,7 @@ export class ServerProcess implements AsyncDisposable {
       PORT: String(this.port),
       DATABASE_URL: `sqlite:${this.databasePath}`,
       RATE_LIMIT: 'off',
-      // A site a case: what Node compiled for one start is there for the next.
+      // Many tests start a server, so what Node compiles for one start is cached for the next.
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       [MARK]: this.#mark.text,
       ...this.#options.env,
@@ -113,7 +113,7 @@ export class ServerProcess implements AsyncDisposable {
     return child
   }
 
-  /** Starts it and waits until it listens; throws with its output when it does not within 30 s. */
+  /** Starts the server and waits until it listens; throws with its output if it does not within 30 s. */
   async start(): Promise<void> {
     const outcome = await this.#begin()
     if (outcome === 'listening') return
@@ -121,20 +121,20 @@ export class ServerProcess implements AsyncDisposable {
     throw this.#surprise(outcome === 'late' ? 'does not listen' : 'ended instead of starting')
   }
 
-  /** Starts it again, after stopping it if it runs. */
+  /** Stops the server if it runs, and starts it. */
   async restart(): Promise<void> {
     await this.stop()
     await this.start()
   }
 
-  /** Starts it where it must not, and gives its exit code; throws when it starts all the same. */
+  /** Starts the server where it must refuse to, and returns its exit code; throws if it starts anyway. */
   async refusal(): Promise<number | null> {
     const outcome = await this.#begin()
     if (typeof outcome === 'string') throw this.#surprise('did not refuse to start')
     return outcome.code
   }
 
-  /** Sends a signal and waits until the process is gone. */
+  /** Sends a signal and waits until the process has ended. */
   async end(signal: NodeJS.Signals): Promise<Ending> {
     const child = this.#child
     const sent = performance.now()
@@ -142,7 +142,7 @@ export class ServerProcess implements AsyncDisposable {
     return { ...(await exitOf(child!)), milliseconds: performance.now() - sent }
   }
 
-  /** Asks it to end (SIGTERM) and waits; throws when that takes more than 15 s. Nothing happens when it is not running. */
+  /** Sends SIGTERM and waits; throws if that takes more than 15 s. Does nothing if it does not run. */
   async stop(): Promise<void> {
     if (!this.running) return
     const ended = this.end('SIGTERM').then(() => true)
@@ -151,12 +151,12 @@ export class ServerProcess implements AsyncDisposable {
     throw this.#surprise(`did not end within ${STOP_LIMIT} ms of SIGTERM`)
   }
 
-  /** Ends it at once (SIGKILL), as a crash or the system would, if it runs. */
+  /** Sends SIGKILL if the server runs, and waits until it has ended. */
   async kill(): Promise<void> {
     if (this.running) await this.end('SIGKILL')
   }
 
-  /** Sends a signal and does not wait. */
+  /** Sends a signal without waiting. */
   signal(signal: NodeJS.Signals): void {
     process.kill(this.pid, signal)
     this.#asked = this.#child
@@ -205,7 +205,7 @@ export function startServer(options: ServerOptions = {}): Promise<ServerProcess>
 }
 
 async function exitOf(child: ChildProcess): Promise<Exit> {
-  // 'close' comes after the last of its output, 'exit' may come before.
+  // 'close' comes after the last output; 'exit' may come before.
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
   return { code, signal }
 }

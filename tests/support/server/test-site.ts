@@ -3,14 +3,14 @@ import type { FaultProxy } from '../network/fault-proxy.ts'
 import { startServer } from './server-process.ts'
 import type { ServerProcess, ServerOptions } from './server-process.ts'
 
-/** A site behind a fault proxy; `url` is the proxy's, the only origin browsers are shown. */
+/** A site behind a fault proxy; `url` is the proxy's, the only origin browsers see. */
 export interface TestSite extends AsyncDisposable {
   readonly url: string
   readonly site: ServerProcess
   readonly proxy: FaultProxy
 }
 
-/** Starts both; the site takes the proxy's origin for its public one. Throws as `startServer` does. */
+/** Starts a proxy and a site with the proxy's origin as its PUBLIC_URL. Throws as `startServer` does. */
 export async function startTestSite(options: ServerOptions = {}): Promise<TestSite> {
   const proxy = await startFaultProxy()
   try {

@@ -7,7 +7,7 @@ import { changeWait } from './timers.ts'
 import { choiceOfItem } from './sheets.ts'
 import { messageFor } from './messages.ts'
 
-/** The places of the items on the page, from 0, with the choices made there. */
+/** Returns the places of the items on the page, from 0, with their choices, 0 if there is none. */
 export function readItems(page: Page): Promise<Array<{ place: number; choice: number }>> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('fieldset[id^=item-]')].map((item) => ({
@@ -23,8 +23,8 @@ export async function choose(page: Page, place: number, choice: number): Promise
 }
 
 /**
- * Answers the next so many items that have no answer, as the sheet says, in the bank's own order: with one
- * item a page by waiting for the next, with three by tapping 'Next'.
+ * Answers the next `count` unanswered items with the sheet's choices, in the bank's own order: with one item
+ * a page by waiting for the next item, with three by tapping 'Next'.
  */
 export async function answerNext(
   page: Page,
@@ -54,12 +54,12 @@ export async function waitForItem(page: Page, place: number): Promise<void> {
   await page.waitFor((next) => document.getElementById(`item-${next}`) !== null, place)
 }
 
-/** Shortens the wait after an answer, for journeys in which it is not the point. A reload brings it back. */
+/** Shortens the wait after an answer, for journeys that do not test it. A reload undoes this. */
 export async function hurry(page: Page): Promise<void> {
   await changeWait(page, ADVANCE_DELAY, 10)
 }
 
-/** Answers everything that is left as the sheet says, from within the page, where one item a page is shown. */
+/** Answers all remaining items with the sheet's choices, from within the page, with one item a page. */
 export async function answerQuickly(page: Page, sheet: Sheet): Promise<void> {
   await hurry(page)
   await page.evaluate(async (choices) => {

@@ -9,24 +9,24 @@ export type DeviceTables = {
   answers: AnswerRow[]
   outbox: OutboxRow[]
   results: KnownResult[]
-  /** Events of visits that are to be sent. */
+  /** Visit events waiting to be sent. */
   events: EventRow[]
-  /** Of each language on the device its code and the file it came in. */
+  /** The code and the file of each language on the device. */
   banks: Array<{ lang: string; file: string }>
 }
 
 /**
- * Reads the tables behind the app's back, through the browser's own IndexedDB; all are empty on a new device.
- * @throws when the database does not answer
+ * Reads the tables directly from the browser's IndexedDB, without the app; all are empty on a new device.
+ * @throws when the database does not answer within 10 s
  */
 export async function readDevice(page: Page): Promise<DeviceTables> {
-  // Once more where a page that loads itself anew took the question along.
+  // Retries once, because a page that reloads itself aborts the call.
   const read = await page.evaluate(readTables).catch(() => page.evaluate(readTables))
   if ('tables' in read) return read.tables
   throw new Error(`The device's database does not answer: ${read.silentAt}`)
 }
 
-/** Runs in the page; says where the database fell silent rather than waiting for ever. */
+/** Runs in the page. Returns where the database stopped answering rather than waiting for ever. */
 async function readTables(): Promise<{ tables: DeviceTables } | { silentAt: string }> {
   let at = 'databases'
   const silence = new Promise<{ silentAt: string }>((resolve) => {
@@ -62,15 +62,15 @@ async function readTables(): Promise<{ tables: DeviceTables } | { silentAt: stri
   return Promise.race([read(), silence])
 }
 
-/** The interface languages that the worker has noted to be on the device, whole. */
+/** The interface languages that the worker has recorded as complete on the device. */
 export function readKeptLanguages(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await (await caches.match('/kept-languages'))?.text())?.split(' ') ?? [])
 }
 
-/** Rows by table, as they are written with `writeDevice`. */
+/** Rows by table, for `writeDevice`. */
 export type DeviceRows = Partial<Record<'attempts' | 'answers' | 'outbox' | 'results', readonly unknown[]>>
 
-/** Puts rows into the tables behind the app's back. The app must have made the database: see `arrive`. */
+/** Writes rows directly into the tables of the database, which the app must have created: see `arrive`. */
 export async function writeDevice(page: Page, rows: DeviceRows): Promise<void> {
   await page.evaluate(async (tables) => {
     const opening = indexedDB.open('bigfive')
@@ -89,7 +89,7 @@ export async function writeDevice(page: Page, rows: DeviceRows): Promise<void> {
   }, rows)
 }
 
-/** The answers the device has of one attempt, as a sheet with 0 where there is none. */
+/** The answers of one attempt on the device, as a sheet with 0 for unanswered items. */
 export function answersOf({ answers }: DeviceTables, attempt: string): string {
   const choices = Array<number>(ITEM_COUNT).fill(0)
   for (const row of answers) if (row.attempt === attempt) choices[row.item] = row.choice

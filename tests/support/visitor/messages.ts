@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { CatalogName } from '../../../client/pages.ts'
 import type { Locale } from '../../../locales/locales.ts'
 
-/** What the interface says in a locale for an English text of a catalogue; the English where it has no word yet. */
+/** The translation of an English text of a catalogue; the English text if it is not translated yet. */
 export function messageFor(locale: Locale, catalog: CatalogName, english: string): string {
   if (locale === 'en') return english
   const file = new URL(`../../../locales/${locale}/${catalog}.po`, import.meta.url)
@@ -12,7 +12,7 @@ export function messageFor(locale: Locale, catalog: CatalogName, english: string
   return (entry && readString(entry, 'msgstr')) || english
 }
 
-/** A string of a catalogue's entry, which may go on over several lines. */
+/** Reads a string of a catalogue entry, which may span several lines. */
 function readString(entry: string, name: 'msgid' | 'msgstr'): string {
   const lines = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(entry)?.[1] ?? ''
   return lines

@@ -1,7 +1,7 @@
 import jsQr from 'jsqr'
 import type { Page } from '../browsers/driver.ts'
 
-/** What the QR code on a page says, read from its picture as a camera would see it. */
+/** The text of the QR code on a page, decoded from its rendered image as by a camera. */
 export async function readCode(page: Page): Promise<string | undefined> {
   const { side, dark } = await page.evaluate(async () => {
     const svg = document.querySelector('.qr-code svg')!

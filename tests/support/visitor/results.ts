@@ -5,7 +5,7 @@ import type { Page } from '../browsers/driver.ts'
 import type { ResultRow } from '../server/result-rows.ts'
 import type { ServerProcess } from '../server/server-process.ts'
 
-/** Waits until the address is that of a saved result and its report is there. Gives the id. */
+/** Waits until the address is that of a saved result and its report is there. Returns the id. */
 export async function waitForResult(page: Page, timeout = 15_000): Promise<string> {
   const id = await page.waitFor(
     () => /\/result\/([0-9a-f]{24})$/.exec(location.pathname)?.[1] ?? '',
@@ -27,7 +27,7 @@ export async function waitForPendingReport(page: Page, timeout = 15_000): Promis
   )
 }
 
-/** The numbers of a report's table, each domain followed by its six facets, in the order the report has them. */
+/** The numbers of a report's table in its order, each domain followed by its six facets. */
 export function readScores(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('#all-scores tbody tr')].map((row) =>
@@ -36,17 +36,17 @@ export function readScores(page: Page): Promise<number[]> {
   )
 }
 
-/** The order the report has the domains in: the inventory's name in letters, OCEAN. */
+/** The order of the domains in the report: OCEAN. */
 const SHOWN: readonly Domain[] = ['O', 'C', 'E', 'A', 'N']
 
-/** What `readScores` must give for a sheet. */
+/** What `readScores` must return for a sheet. */
 export function expectedScores(sheet: Sheet): number[] {
   const scores: Scores = scoreSheet(sheet)
   if (SHOWN.length !== DOMAINS.length) throw new Error('A domain is missing')
   return SHOWN.flatMap((domain) => [scores[domain].score, ...scores[domain].facets])
 }
 
-/** The rows a sheet has in the site's database: there must never be more than one. */
+/** The rows of a sheet in the site's database; there must never be more than one. */
 export function rowsOf(site: ServerProcess, sheet: Sheet): ResultRow[] {
   return site.rows().filter((row) => row.sheet === sheet)
 }

@@ -12,7 +12,7 @@ export type SeededAttempt = Partial<AttemptRow> & {
   answered: number
 }
 
-/** Puts an unfinished attempt on the device, as if it had been taken here. Gives its key. */
+/** Puts an unfinished attempt on the device, as if it had been taken there. Returns its key. */
 export async function seedAttempt(page: Page, { sheet, answered, ...rest }: SeededAttempt): Promise<string> {
   const now = Date.now()
   const row = makeAttemptRow(randomUUID(), {
@@ -32,7 +32,7 @@ export async function seedAttempt(page: Page, { sheet, answered, ...rest }: Seed
 
 export type SeededSave = Partial<SaveRow> & { sheet: Sheet }
 
-/** Puts a finished attempt on the device whose save has not been delivered. Gives its key. */
+/** Puts a finished attempt on the device whose save has not been delivered. Returns its key. */
 export async function seedSave(page: Page, { sheet, ...rest }: SeededSave): Promise<string> {
   const now = Date.now()
   const save = makeSave({ sheet, dateStamp: now })

@@ -1,8 +1,8 @@
 import type { Page } from '../browsers/driver.ts'
 
 /**
- * Has a page wait another time wherever it would wait so long, both in milliseconds, for cases in which the wait is
- * not the point. A reload brings the page's own back.
+ * Makes a page's timeouts of `wait` milliseconds take `instead` milliseconds, for cases that do not test
+ * these waits. A reload undoes this.
  */
 export async function changeWait(page: Page, wait: number, instead: number): Promise<void> {
   await page.evaluate(

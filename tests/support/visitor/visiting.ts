@@ -8,13 +8,13 @@ import { readDevice } from './device.ts'
 import { seedAttempt, type SeededAttempt } from './seeds.ts'
 import { messageFor } from './messages.ts'
 
-/** Opens the home page and waits until the installed app answers without a network: worker in control, database there. */
+/** Opens the home page and waits until the app works offline: the worker in control, the database created. */
 export async function arrive(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await waitForApp(page)
 }
 
-/** Waits until the worker is in control of the page and the database has been made. */
+/** Waits until the worker controls the page and the database has been created. */
 export async function waitForApp(page: Page): Promise<void> {
   await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
     timeout: 20_000,
@@ -22,7 +22,7 @@ export async function waitForApp(page: Page): Promise<void> {
   await waitForDatabase(page)
 }
 
-/** Waits until the app has made its database. */
+/** Waits until the app has created its database. */
 export async function waitForDatabase(page: Page): Promise<void> {
   await page.waitFor(async () =>
     (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'bigfive' && version > 1),
@@ -38,7 +38,7 @@ export type Intake = {
   share?: boolean
 }
 
-/** The buttons that an intake taps, in their order; the age is asked for before the last. */
+/** Selectors of the buttons that an intake taps, in order; the age is entered before the last. */
 export function slideButtons({ testLanguage = 'en', gender = 'undisclosed', share = false }: Intake = {}) {
   const choices = [
     `informed:${share ? 'shared' : 'private'}`,
@@ -54,13 +54,13 @@ export type Tap = (page: Page, selector: string) => Promise<void>
 
 const click: Tap = (page, selector) => page.click(selector)
 
-/** From the first slide to the first item, by taps. The page must show the test. */
+/** Goes from the first slide to the first item, by taps. The page must show the test. */
 export async function goThroughSlides(page: Page, intake: Intake = {}): Promise<void> {
   await answerSlides(page, intake)
   await waitForQuestions(page)
 }
 
-/** From the first slide to the tap that asks for the questions, which may not come. */
+/** Goes from the first slide to the tap that loads the questions, and does not wait for them. */
 export async function answerSlides(page: Page, intake: Intake = {}, tap = click): Promise<void> {
   const buttons = slideButtons(intake)
   for (const button of buttons.slice(0, -1)) {
@@ -79,7 +79,7 @@ export async function chooseLanguage(page: Page, code: string): Promise<void> {
   await click(page, button)
 }
 
-/** A language that is not suggested is behind 'Other language'. */
+/** Taps 'Other language' if the language is not among the suggested ones. */
 async function offer(page: Page, button: string, tap: typeof click): Promise<void> {
   const isHidden = await page.evaluate(
     (selector) => document.querySelector<HTMLElement>(selector)?.hidden ?? false,
@@ -93,7 +93,7 @@ export async function waitForQuestions(page: Page): Promise<void> {
   await page.waitFor(() => document.querySelector('fieldset[id^=item-]') !== null)
 }
 
-/** The test in the middle, on a device that needs no network from now on. Gives the attempt's key. */
+/** Opens a test in progress, on a device that needs no network from then on. Returns the attempt's key. */
 export async function resumeTest(page: Page, url: string, seeded: SeededAttempt): Promise<string> {
   await arrive(page, url)
   const key = await seedAttempt(page, seeded)
@@ -112,7 +112,7 @@ export async function waitForBank(page: Page, lang: string): Promise<void> {
   throw new Error(`The items in ${lang} did not come onto the device`)
 }
 
-/** The last item answered, and not yet submitted. Gives the attempt's key. */
+/** Opens a test with all items answered and not yet submitted. Returns the attempt's key. */
 export function almostFinish(page: Page, url: string, sheet: Sheet): Promise<string> {
   return resumeTest(page, url, { sheet, answered: sheet.length })
 }

@@ -12,21 +12,21 @@ export class Visitor implements AsyncDisposable {
   #pages: Page[] = []
 
   /**
-   * @param launch starts the browser, each time with what it remembers
-   * @param forget removes what it remembers
+   * @param launch starts the browser, each time with the same profile
+   * @param forget removes that profile
    */
   constructor(launch: () => Promise<Driver>, forget: () => void = () => {}) {
     this.#launch = launch
     this.#forget = forget
   }
 
-  /** A visitor whose browser is a process with a profile that outlives it, so that it can be killed and come back. */
+  /** A visitor whose browser has its own process and profile, so that it can be killed and relaunched. */
   static withProfile(engine: Engine, options: LaunchOptions): Visitor {
     const profile = makeFolder()
     return new Visitor(() => launch(engine, { ...options, profile: profile.path }), profile.remove)
   }
 
-  /** The browser as it is now; throws before its first launch. */
+  /** The current browser; throws if it has not been launched. */
   get driver(): Driver {
     if (!this.#driver) throw new Error('The browser has not been launched')
     return this.#driver
@@ -36,21 +36,21 @@ export class Visitor implements AsyncDisposable {
     return this.#pages
   }
 
-  /** Launches the browser where it does not run. */
+  /** Launches the browser if it does not run. */
   async start(): Promise<Driver> {
     return (this.#driver ??= await this.#launch())
   }
 
-  /** Opens a window; launches the browser where it does not run. */
+  /** Opens a window; launches the browser if it does not run. */
   async open(): Promise<Page> {
     const page = await (await this.start()).newPage()
     this.#pages.push(page)
     return page
   }
 
-  /** Brings a window to the front, as whoever uses it does: one behind another in Chromium does not draw. */
+  /** Brings a window to the front, because Chromium does not draw a window behind another. */
   async bringToFront(page: Page): Promise<void> {
-    // In the order in which they were opened, as ours are.
+    // Playwright lists them in the order in which they were opened, as `#pages` does.
     await this.#driver?.chromium?.context.pages()[this.#pages.indexOf(page)]?.bringToFront()
   }
 
@@ -60,7 +60,7 @@ export class Visitor implements AsyncDisposable {
     await page.close()
   }
 
-  /** Ends all the browser's processes at once; `open` launches it again with what the profile kept. */
+  /** Kills all processes of the browser; `open` launches it again with its profile. */
   async kill(): Promise<void> {
     for (const page of this.#pages) this.#errors.push(...page.errors)
     this.#pages = []
@@ -68,7 +68,7 @@ export class Visitor implements AsyncDisposable {
     this.#driver = undefined
   }
 
-  /** What went wrong in the site's own scripts, in any window so far. */
+  /** The errors of the site's scripts, in any window so far. */
   errors(): string[] {
     return [...this.#errors, ...this.#pages.flatMap((page) => page.errors)]
   }

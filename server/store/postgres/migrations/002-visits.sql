@@ -1,5 +1,5 @@
--- What happened in visits that somebody agreed to have counted, one row an event (see banks/visit-event.ts), until its
--- day is counted for good. day is that of "at", in UTC, as YYYY-MM-DD.
+-- Events of visits whose visitors agreed to be counted, one row per event (see banks/visit-event.ts), until
+-- their day is finalized. day is the UTC day of "at", as YYYY-MM-DD.
 CREATE TABLE IF NOT EXISTS visit_event (
   id TEXT NOT NULL PRIMARY KEY,
   visit TEXT NOT NULL,
@@ -23,7 +23,7 @@ CREATE TABLE IF NOT EXISTS visit_event (
 
 CREATE INDEX IF NOT EXISTS visit_event_by_day ON visit_event (day, id);
 
--- What is left of a day: how many visits, or events, had which value of what is measured (see visits/tally.ts).
+-- Counts of a finalized day: how many visits, or events, had which value of a measure (see visits/tally.ts).
 CREATE TABLE IF NOT EXISTS visit_tally (
   day TEXT NOT NULL,
   measure TEXT NOT NULL,

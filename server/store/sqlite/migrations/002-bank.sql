@@ -1,3 +1,3 @@
--- The version of the words that every answer was given to (see banks/bank.ts); NULL where it is not known, as of every
--- result kept before this column was.
+-- The version of the texts that all answers were given to (see banks/bank.ts); NULL where unknown, as in
+-- every result saved before this column existed.
 ALTER TABLE result ADD COLUMN bank TEXT;

@@ -1,3 +1,3 @@
--- From here on a sheet is written as 60 letters, two choices each (see store/packed-sheet.ts), a third off a row. Those that
--- are there in 120 digits stay so, and are read on. The tables are as they were: the number alone keeps a release away
--- that would take letters for damage.
+-- From here on a sheet is stored as 60 letters, two choices each (see store/packed-sheet.ts), which saves 60
+-- bytes a row. Existing sheets of 120 digits stay as they are and are still read. The tables do not change:
+-- the schema's number alone keeps away earlier releases, which would take the letters for damage.

@@ -94,20 +94,20 @@ test('a slide can be gone back to, and the first has none before it', () => {
   expect(fill({ type: 'wentBack' }).slide).toBe('information')
 })
 
-describe('Answers given before the app is there', () => {
+describe('Answers given before the app has loaded', () => {
   const answer = (shownIndex: number, choice: Score): FormEvent => ({ type: 'answered', shownIndex, choice })
 
-  test('stand in the order shown, the newer in the place of the older', () => {
+  test('are in the order shown, and newer ones replace older ones', () => {
     expect(fill(answer(0, 2)).answers).toEqual([2])
     expect(fill(answer(2, 5), answer(0, 1), answer(2, 4)).answers).toEqual([1, 0, 4])
   })
 
-  test('are none once a test begins anew', () => {
+  test('are cleared when the test starts again', () => {
     expect(fill(answer(0, 2), { type: 'slideSet', slide: 'information' }).answers).toEqual([])
   })
 })
 
-describe('Buttons say in their markup what they do', () => {
+describe('The form event in the markup of a button', () => {
   const events: FormEvent[] = [
     { type: 'informed', shared: true },
     informed,
@@ -139,7 +139,7 @@ describe('Buttons say in their markup what they do', () => {
     'answered:x:3',
     'toString',
     '__proto__:x',
-  ])('%j says nothing', (text) => {
+  ])('is not read from %j', (text) => {
     expect(readFormEvent(text)).toBeUndefined()
   })
 

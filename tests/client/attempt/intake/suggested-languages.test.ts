@@ -23,7 +23,7 @@ test.each<[string[], string[]]>([
   expect([...suggestLanguages(codes, tags)]).toEqual(suggested)
 })
 
-test('a browser’s language means the same here as everywhere on the site', () => {
+test('a browser’s language is matched as everywhere on the site', () => {
   for (const primary of [
     ...codes,
     'nb',

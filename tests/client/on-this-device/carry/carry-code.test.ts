@@ -89,8 +89,8 @@ const tests = fc.record({
   finished: fc.array(finished, { maxLength: 2 }),
 }) as fc.Arbitrary<CarriedTests>
 
-describe('Tests on their way to another device', () => {
-  test('come out of a code, an address and a file as they went in, their answers to the second', async () => {
+describe('Tests carried to another device', () => {
+  test('are read unchanged from a code, a URL and a file, with answer times in whole seconds', async () => {
     await fc.assert(
       fc.asyncProperty(tests, async (carried) => {
         const code = await writeCode(carried)
@@ -103,7 +103,7 @@ describe('Tests on their way to another device', () => {
     )
   })
 
-  test('one wrong letter of a code is told, wherever it is', async () => {
+  test('one wrong letter anywhere in a code is detected', async () => {
     const [carried] = fc.sample(
       tests.filter((one) => one.open.length > 0),
       { numRuns: 1, seed: 7 },
@@ -118,7 +118,7 @@ describe('Tests on their way to another device', () => {
     }
   })
 
-  test('a code that was cut off is told, and what is none of ours', async () => {
+  test('a truncated code is detected, and so is anything foreign, newer or damaged', async () => {
     const [carried] = fc.sample(tests, { numRuns: 1, seed: 3 })
     const code = await writeCode(carried!)
     for (let length = 0; length < code.length; length += 11) {
@@ -135,7 +135,7 @@ describe('Tests on their way to another device', () => {
     expect(await readFile(text.replace(/"madeAt": \d/, '"madeAt": 99'))).toBe('damaged')
   })
 
-  test('a browser that compresses nothing writes and reads a longer code', async () => {
+  test('a browser without compression writes and reads a longer code', async () => {
     const [carried] = fc.sample(tests, { numRuns: 1, seed: 5 })
     const short = await writeCode(carried!)
     const { CompressionStream, DecompressionStream } = globalThis

@@ -4,7 +4,7 @@ import { makeAnswerRows, makeAttemptRow } from '../../../support/rows.ts'
 
 const AS = '00000000-0000-4000-8000-000000000001'
 
-/** A test on the way: answers to the first items, all given at one time. */
+/** A carried test: answers to the first items, all given at the same time. */
 function carry(choice: 1 | 2 | 3 | 4 | 5, answered: number, at: number) {
   const { key: _, state: __, ...about } = makeAttemptRow('other', { touchedAt: at, position: answered })
   const answers = Array.from({ length: answered }, (___, item) => ({ item, choice, at }))
@@ -16,7 +16,7 @@ function keep(answered: number, at: number) {
   return { row: makeAttemptRow('mine', { touchedAt: at, position: answered, carriedAs: AS }), answers }
 }
 
-describe('A carried test that is not finished', () => {
+describe('An unfinished carried test', () => {
   test('gets a key of its own where it is new', () => {
     const { joined, standing } = joinTest(carry(2, 57, 5000), undefined, 'fresh')
     expect(standing).toBe('new')

@@ -19,7 +19,7 @@ describe('the typeface of a text', () => {
     expect(writeIn(text).text).not.toBe('')
   })
 
-  test('is that of the letters: pictures beside them are left out, figures are not', () => {
+  test('is that of the letters: emoji beside them are left out, digits are not', () => {
     expect(writeIn('Zoë 🎉 2')).toMatchObject({ text: 'Zoë 2', font: { family: 'Noto Serif' } })
   })
 
@@ -28,13 +28,13 @@ describe('the typeface of a text', () => {
   })
 })
 
-test('what could break a drawing is not written: controls, halves of characters, heaps of accents', () => {
+test('what could break a drawing is not written: control characters, lone surrogates, many accents', () => {
   expect(writeIn('a\0b\u202ec\ufffed').text).toBe('a b c d')
   expect(writeIn(`e${'\u0329'.repeat(50)}`).text.length).toBeLessThan(5)
   expect(writeIn('\u{13000}').text).toBe('')
 })
 
-test('a text is cut between characters as readers count them, and only where it does not fit', () => {
+test('a text is cut between graphemes, and only where it does not fit', () => {
   const long = writeIn('Müller-Lüdenscheidt von und zu Hohenzollern')
   expect(cutToFit(long, 100)).toEqual(long)
   const cut = cutToFit(long, 10)

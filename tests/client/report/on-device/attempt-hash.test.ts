@@ -4,8 +4,8 @@ import { pathToPending } from '../../../../client/pages.ts'
 
 const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-describe('the address of a result that waits', () => {
-  it('carries the key of the attempt where no server sees it', () => {
+describe('the URL of a pending result', () => {
+  it('has the key of the attempt in its fragment, which no server sees', () => {
     const address = new URL(pathToPending('no', key), 'https://example.org')
     expect(address.pathname).toBe('/no/result/pending')
     expect(address.search).toBe('')

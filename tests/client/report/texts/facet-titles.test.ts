@@ -31,7 +31,7 @@ it('their titles are marked English where the page’s language has no texts, an
   }
 })
 
-it('one title that is not translated yet is marked, and told of', () => {
+it('one title that is not translated yet is marked and reported', () => {
   const halfTranslated = structuredClone(norwegian)
   halfTranslated.domains.A.facets[2]!.englishTitle = true
   const { titles, english: some } = titleFacets(halfTranslated, 'no')

@@ -48,7 +48,7 @@ describe('the language of the report texts', () => {
     }))
   const locales = fc.constantFrom(...LOCALES.map(({ code }) => code))
 
-  it('is, on the English page, the first of any languages that there are texts in', () => {
+  it('is on the English page the first of the reader’s languages that has texts', () => {
     fc.assert(
       fc.property(fc.array(tags), (reader) => {
         const wanted = reader.find(({ asksFor }) => asksFor !== undefined)?.asksFor
@@ -59,7 +59,7 @@ describe('the language of the report texts', () => {
     )
   })
 
-  it('is, whatever browser asks for whatever, one that there are texts in, and the page’s where it can be', () => {
+  it('is for any browser one that has texts, and the page’s where that has texts', () => {
     fc.assert(
       fc.property(
         locales,

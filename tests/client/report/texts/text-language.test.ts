@@ -4,7 +4,7 @@ import { englishShare, hasPageName, markText } from '../../../../client/report/t
 import { readReportTexts } from '../../../support/report-texts.ts'
 
 describe('a report text', () => {
-  it('carries no mark in the language of the page', () => {
+  it('is not marked in the language of the page', () => {
     expect(markText('en', false, 'en')).toEqual({})
     expect(markText('no', false, 'no')).toEqual({})
     expect(markText('ar', false, 'ar')).toEqual({})

@@ -34,7 +34,7 @@ describe('the list of translators', () => {
     expect(groupTranslators([{ name: 'Dr. John A. Johnson', lang: 'en' }], NAMES)).toEqual([])
   })
 
-  it('leaves out nobody else whom the packages thank', () => {
+  it('leaves out nobody else whom the packages credit', () => {
     const names = languages.map(({ code, autonym }) => [code, autonym] as const)
     const thanked = readTranslators().filter(({ lang }) => lang !== 'en')
     const listed = groupTranslators(thanked, names).flatMap(({ people }) => people)

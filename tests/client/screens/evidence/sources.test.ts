@@ -12,11 +12,11 @@ const texts = ['article/', 'method/'].flatMap((folder) =>
 const sources = Object.entries<Source>(SOURCES)
 
 describe('the sources of articles and method', () => {
-  it.each(sources)('%s stands below a text', (name) => {
+  it.each(sources)('%s is listed below a text', (name) => {
     expect(texts.some((text) => text.includes(`'${name}'`))).toBe(true)
   })
 
-  it.each(sources.filter(([, { url }]) => url))('%s is linked by a lasting address', (_, { url }) => {
+  it.each(sources.filter(([, { url }]) => url))('%s has a permanent link', (_, { url }) => {
     expect(url).toMatch(/^https:\/\/(doi\.org\/10\.\d{4,}\/\S+|osf\.io\/\w+\/)$/)
   })
 

@@ -4,7 +4,7 @@ import { DOMAINS } from '../../../../banks/vocabulary.ts'
 import { EXAMPLE } from '../../../../client/screens/home/example.ts'
 
 it.each(DOMAINS)(
-  'the example on the front page stands on %s where the norm table puts its score',
+  'the example on the front page has on %s the percentile of its score in the norm table',
   (domain) => {
     const { score, percent } = EXAMPLE[domain]
     expect(percent).toBe(Math.round(percentileOf(domain, score)))

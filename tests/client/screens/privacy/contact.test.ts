@@ -5,11 +5,11 @@ test.each([
   ['privacy@example.org', 'mailto:privacy@example.org'],
   [' first.last+big5@mail.example.org ', 'mailto:first.last+big5@mail.example.org'],
   ['https://example.org/contact?from=big5', 'https://example.org/contact?from=big5'],
-])('%j is written to at %s', (text, href) => {
+])('%j is linked as %s', (text, href) => {
   expect(readContact(text)).toEqual({ href, label: text.trim() })
 })
 
-test.each([undefined, '', '  '])('none is named by %j', (text) => {
+test.each([undefined, '', '  '])('%j is no contact', (text) => {
   expect(readContact(text)).toBeUndefined()
 })
 

@@ -5,7 +5,7 @@ import { readReportTexts } from '../../../support/report-texts.ts'
 
 const english = readReportTexts('en')
 const norwegian = readReportTexts('no')
-/** As a language whose first domain is half translated would have it. */
+/** The texts of a language whose first domain is half translated. */
 const halfTranslated = structuredClone(norwegian)
 halfTranslated.domains.N.english = true
 

@@ -47,7 +47,7 @@ test('a batch is no larger than a request may be, whatever a campaign is called'
   }
 })
 
-test('what was made while a batch was on its way stays when that is counted', async () => {
+test('an event made while a batch is being sent stays when the batch is delivered', async () => {
   const { database, outbox } = await withEvents('on-its-way', 2)
   const [batch] = await outbox.list()
   await keepEvent(database, makeEventRow(3))
@@ -62,13 +62,13 @@ test('a batch that failed keeps its backoff, and newer events wait with it', asy
   expect(await outbox.list()).toMatchObject([{ key: '1-3', tries: 3, nextTryAt: 77 }])
 })
 
-test('a batch that the server will not have is dropped', async () => {
+test('a batch that the server refuses is dropped', async () => {
   const { outbox } = await withEvents('refused', MOST_EVENTS + 1)
   await outbox.update('1-50', { state: 'refused' })
   expect(orders(await outbox.list())).toEqual([[51]])
 })
 
-test('the newest of too many are kept', async () => {
+test('of too many events the newest are kept', async () => {
   const { database } = await withEvents('too-many', 1)
   await database.events.bulkAdd(Array.from({ length: MOST_WAITING }, (_, n) => makeEventRow(n + 2)))
   await keepEvent(database, makeEventRow(MOST_WAITING + 2))
@@ -76,7 +76,7 @@ test('the newest of too many are kept', async () => {
   expect((await database.events.orderBy(':id').first())?.order).toBe(3)
 })
 
-test('all of them are let go of at once', async () => {
+test('dropEvents removes all events', async () => {
   const { database, outbox } = await withEvents('dropped', 3)
   await dropEvents(database)
   expect(await outbox.list()).toEqual([])

@@ -9,7 +9,7 @@ import { Database } from '../../../../client/storage/device/database.ts'
 import { beginSending, type Sending } from '../../../../client/storage/outbox.ts'
 import { makeAnswerRows, makeAttemptRow, makeOutboxRow, makeSave } from '../../../support/rows.ts'
 
-test('the status of an earlier try can be taken back', async () => {
+test('the status of an earlier try can be cleared', async () => {
   const database = new Database('taken-back')
   const outbox = createDeviceOutbox(database)
   await database.outbox.add(makeOutboxRow('a', { status: 503, error: 'status 503' }))
@@ -18,7 +18,7 @@ test('the status of an earlier try can be taken back', async () => {
   expect(row).toEqual(makeOutboxRow('a', { tries: 2 }))
 })
 
-test('a deletion takes with it what is kept here, at once where the test was taken here', async () => {
+test('deleting a result of a test taken here removes its data on the device at once', async () => {
   const { database, recovery } = await withOwnResult('own')
   await keepDeletion(database, recovery, 5)
   const outbox = createDeviceOutbox(database)
@@ -33,7 +33,7 @@ test('a deletion takes with it what is kept here, at once where the test was tak
   expect(await database.results.toArray()).toEqual([expect.objectContaining({ id, deleted: true })])
 })
 
-test('a deletion by a key that is not known here takes nothing with it before the server has agreed', async () => {
+test('deleting by a key that is not known here removes nothing before the server has agreed', async () => {
   const { database, recovery } = await withOwnResult('foreign')
   await keepDeletion(database, { ...recovery, attemptKey: 'c' }, 5)
   expect(await database.attempts.count()).toBe(1)
@@ -43,7 +43,7 @@ test('a deletion by a key that is not known here takes nothing with it before th
   expect(await database.results.get(id)).toMatchObject({ deleted: true })
 })
 
-test('where a deletion cannot be noted nothing is forgotten', async () => {
+test('where a deletion cannot be stored nothing is removed', async () => {
   const { database, recovery } = await withOwnResult('full-of-own')
   database.outbox.hook('creating', () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -53,8 +53,8 @@ test('where a deletion cannot be noted nothing is forgotten', async () => {
   expect(await database.results.get(id)).toMatchObject({ attempt: 'a' })
 })
 
-describe('A finished test that waits and is deleted', () => {
-  test('leaves a deletion by its key alone, also where it looks as if it had never been sent', async () => {
+describe('A finished, unsent test that is deleted', () => {
+  test('leaves only a deletion by its key, even if it seems never to have been sent', async () => {
     const { database, outbox } = await withWaiting('untried')
     expect(await keepWaitingDeletion(database, 'a', 5)).toBe(true)
     expect(await database.outbox.toArray()).toEqual([{ ...beginSending('a', 5), ...byKey }])
@@ -65,7 +65,7 @@ describe('A finished test that waits and is deleted', () => {
     expect(await database.results.toArray()).toMatchObject([{ id: UNKNOWN_ID, deleted: true }])
   })
 
-  test('is still to be deleted where another tab, in the middle of sending it, learns its id', async () => {
+  test('stays to be deleted where another tab, in the middle of sending it, gets its id', async () => {
     const { database, outbox } = await withWaiting('on-its-way')
     await keepWaitingDeletion(database, 'a', 5)
     await outbox.settle('a', id)
@@ -76,7 +76,7 @@ describe('A finished test that waits and is deleted', () => {
     expect(await outbox.list()).toEqual([])
   })
 
-  test('is deleted by its id where that has come meanwhile', async () => {
+  test('is deleted by its id where that has arrived meanwhile', async () => {
     const { database, outbox } = await withWaiting('came')
     await outbox.settle('a', id)
     expect(await keepWaitingDeletion(database, 'a', 5)).toBe(true)
@@ -84,14 +84,14 @@ describe('A finished test that waits and is deleted', () => {
     expect(await database.results.toArray()).toMatchObject([{ id, deleted: true }])
   })
 
-  test('does not take with it what the server has of other answers under its key', async () => {
+  test('does not delete other answers that the server has under its key', async () => {
     const { database, outbox } = await withWaiting('conflict', { state: 'refused', status: 409 })
     expect(await keepWaitingDeletion(database, 'a', 5)).toBe(false)
     expect(await outbox.list()).toEqual([])
     expect(await database.attempts.count()).toBe(0)
   })
 
-  test('goes on being counted on the icon', async () => {
+  test('is still counted on the icon', async () => {
     const { database, outbox } = await withWaiting('counted', { inApp: true })
     await keepWaitingDeletion(database, 'a', 5)
     expect(await outbox.list()).toMatchObject([{ ...byKey, inApp: true }])
@@ -119,7 +119,7 @@ describe('A finished test that waits and is deleted', () => {
     expect(await database.attempts.count()).toBe(0)
   })
 
-  test('stays whole where the deletion cannot be noted', async () => {
+  test('stays complete where the deletion cannot be stored', async () => {
     const { database, outbox } = await withWaiting('full-of-waiting')
     database.outbox.hook('updating', () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -96,7 +96,7 @@ describe('a result that is looked up', () => {
     expect(server.requests).toEqual([[c.id, a.id]])
   })
 
-  it('is listed as missing when nobody knows it', async () => {
+  it('is listed as missing when neither device nor server has it', async () => {
     ofServer(a)
     expect(await findResults([a.id, b.id])).toEqual({ results: [a], missing: [b.id], deleted: [] })
   })
@@ -135,7 +135,7 @@ describe('a result that is looked up', () => {
     expect(server.requests.map((asked) => asked.length)).toEqual([50, 50, 20])
   })
 
-  it('is given all the same when others cannot be reached, which are told apart from those nobody knows', async () => {
+  it('is returned even if others cannot be reached, which are listed apart from missing ones', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(24, '0'))
     ofDevice(a)
     ofServer({ ...b, id: ids[0]! })
@@ -147,7 +147,7 @@ describe('a result that is looked up', () => {
   })
 
   it.each([new RequestError('aborted', 'Request aborted'), new TypeError('a mistake of ours')])(
-    'is no excuse for what is no matter of the network: %s',
+    'is not returned after an error other than a missing network: %s',
     async (error) => {
       const ids = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(24, '0'))
       server.fails = error

@@ -66,7 +66,7 @@ test.each<[string, () => Promise<unknown>, unknown, () => Promise<unknown>, unkn
     },
     ['b'.repeat(24), id],
   ],
-])('a page that shows what the device has learns of %s', async (_, read, before, change, after) => {
+])('a page that shows what the device has is notified of %s', async (_, read, before, change, after) => {
   const seen: unknown[] = []
   const subscription = liveQuery(read).subscribe((value) => seen.push(value))
   await vi.waitFor(() => expect(seen).toEqual([before]))

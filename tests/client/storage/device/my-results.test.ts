@@ -48,7 +48,7 @@ test('what was deleted by its owner gets no name', async () => {
   expect(await database.results.get(own)).toEqual({ id: own, seenAt: 1, deleted: true })
 })
 
-test('a result of one’s own goes with its answers, and nothing else does', async () => {
+test('a result of one’s own is removed with its answers, and nothing else', async () => {
   await known.forgetResult(own)
   expect(await database.results.toCollection().primaryKeys()).toEqual([seen])
   expect(await database.attempts.toCollection().primaryKeys()).toEqual(['two'])
@@ -56,7 +56,7 @@ test('a result of one’s own goes with its answers, and nothing else does', asy
   expect(await database.answers.count()).toBe(3)
 })
 
-test('a result of somebody else goes alone', async () => {
+test('a result of somebody else is removed alone', async () => {
   await known.forgetResult(seen)
   expect(await database.results.toCollection().primaryKeys()).toEqual([own])
   expect(await database.answers.count()).toBe(123)
