@@ -40,18 +40,20 @@ export function PeopleCard({ comparison: { code, origin, participants } }: Peopl
         <h2 id="people-title">
           <Trans>The people</Trans>
         </h2>
-        <Link
-          className="button button-outline button-small"
-          to={{ pathname: path('compare'), hash: peopleHash(code) }}
-        >
-          <Trans>Change the people</Trans>
-        </Link>{' '}
-        <Link
-          className="button button-outline button-small"
-          to={{ pathname: path('compare'), hash: invitingHash() }}
-        >
-          <Trans>Invite someone with a link</Trans>
-        </Link>
+        <p className="row">
+          <Link
+            className="button button-outline button-small"
+            to={{ pathname: path('compare'), hash: peopleHash(code) }}
+          >
+            <Trans>Change the people</Trans>
+          </Link>
+          <Link
+            className="button button-outline button-small"
+            to={{ pathname: path('compare'), hash: invitingHash() }}
+          >
+            <Trans>Invite someone with a link</Trans>
+          </Link>
+        </p>
       </div>
       {participants.length > 0 && <ShareComparison link={link} />}
     </section>

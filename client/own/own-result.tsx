@@ -1,35 +1,46 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Result } from '../../banks/result.ts'
 import { keeper } from '../storage/keeper.ts'
 import { useLiveDevice } from '../storage/live-device.ts'
 import { KeepCopy, OwnTools } from './late-parts.ts'
 
+/** The key of the attempt a result came from; null where the test was taken elsewhere, undefined until it is known. */
+export type OwnKey = string | null | undefined
+
+/**
+ * Finds the key of the attempt a result came from, on this device, or in the tab if the device keeps nothing.
+ * Renders nothing, so that what depends on the key stays mounted when the database's chunk arrives.
+ * @param onKnown called again whenever the key changes
+ */
+export function FindOwnKey({ id, onKnown }: { id: string; onKnown: (key: OwnKey) => void }) {
+  const live = useLiveDevice()
+  if (!live) return <Known ownKey={keeper.peekKey(id)} onKnown={onKnown} />
+  return (
+    <live.Live read={() => live.readOwnKey(id)} about={id}>
+      {(key) => <Known ownKey={key ?? keeper.peekKey(id) ?? key} onKnown={onKnown} />}
+    </live.Live>
+  )
+}
+
+function Known({ ownKey, onKnown }: { ownKey: OwnKey; onKnown: (key: OwnKey) => void }) {
+  useEffect(() => onKnown(ownKey), [ownKey, onKnown])
+  return null
+}
+
 type OwnResultProps = {
   result: Result
+  ownKey: OwnKey
   /** Rendered for the owner only. */
   children: ReactNode
 }
 
-/**
- * The downloads that anyone can make of a result, and what only its owner can do with it: on the device where
- * the test was taken, or in the tab if that device keeps nothing.
- */
-export function OwnResult({ result, children }: OwnResultProps) {
-  const live = useLiveDevice()
-  const draw = (keyOnDevice: string | null | undefined) => {
-    const attemptKey = keyOnDevice ?? keeper.peekKey(result.id)
-    return (
-      <>
-        <KeepCopy result={result} attemptKey={attemptKey} />
-        {attemptKey && children}
-        {attemptKey && <OwnTools result={result} attemptKey={attemptKey} />}
-      </>
-    )
-  }
-  if (!live) return draw(undefined)
+/** The downloads that anyone can make of a result, and what only its owner can do with it. */
+export function OwnResult({ result, ownKey, children }: OwnResultProps) {
   return (
-    <live.Live read={() => live.readOwnKey(result.id)} about={result.id}>
-      {draw}
-    </live.Live>
+    <>
+      <KeepCopy result={result} attemptKey={ownKey ?? undefined} />
+      {ownKey && children}
+      {ownKey && <OwnTools result={result} attemptKey={ownKey} />}
+    </>
   )
 }

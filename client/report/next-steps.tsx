@@ -3,8 +3,15 @@ import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { formatDate } from './format-date.ts'
 
+type NextStepsProps = {
+  /** When the test was taken, in milliseconds since 1970. */
+  time: number
+  /** Whether the report is about someone else, so that its reader may not have taken the test. */
+  isOthers: boolean
+}
+
 /** What to do with a report, once it has been read. */
-export function NextSteps({ time }: { time: number }) {
+export function NextSteps({ time, isOthers }: NextStepsProps) {
   const path = usePathTo()
   const date = <HalfAYearLater time={time} />
   return (
@@ -13,6 +20,14 @@ export function NextSteps({ time }: { time: number }) {
         <Trans>What next?</Trans>
       </h2>
       <ul>
+        {isOthers && (
+          <li>
+            <Link to={path('test')}>
+              <Trans>Take the test</Trans>
+            </Link>
+            <Trans>120 statements, about 10 minutes. No account.</Trans>
+          </li>
+        )}
         <li>
           <Link to={path('compare')}>
             <Trans>Compare with someone you know</Trans>
@@ -25,12 +40,14 @@ export function NextSteps({ time }: { time: number }) {
           </Link>
           <Trans>What the numbers can tell you, and what they can’t.</Trans>
         </li>
-        <li>
-          <Link to={path('test')}>
-            <Trans>Take the test again</Trans>
-          </Link>
-          <Trans>In half a year, say, from {date}. Most people change little in that time.</Trans>
-        </li>
+        {!isOthers && (
+          <li>
+            <Link to={path('test')}>
+              <Trans>Take the test again</Trans>
+            </Link>
+            <Trans>In half a year, say, from {date}. Most people change little in that time.</Trans>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -31,6 +31,8 @@ type ReportProps = {
   card?: ReactNode
   /** Whether parts of the page can be linked to; false while the address carries an attempt's key. */
   linked: boolean
+  /** Whether the test is known to have been taken elsewhere, by someone else. */
+  isOthers?: boolean
 }
 
 /** A whole report, under the page's heading. */
@@ -43,6 +45,7 @@ export function Report({
   keep,
   card,
   linked,
+  isOthers = false,
 }: ReportProps) {
   const report = useRef<HTMLDivElement>(null)
   const { i18n } = useLingui()
@@ -66,7 +69,7 @@ export function Report({
       <AllScores readings={readings} numbers={numbers} lang={texts.lang} />
       <Certainty result={result} itemsAreCurrent={itemsAreCurrent} />
       {card}
-      <NextSteps time={result.dateStamp} />
+      <NextSteps time={result.dateStamp} isOthers={isOthers} />
     </div>
   )
 }

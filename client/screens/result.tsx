@@ -15,7 +15,7 @@ import { markPlaces } from '../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { useOwnNumbers } from '../report/on-device/use-own-numbers.ts'
 import { DeletionsHere, KeepCopy, LinkAsCode, OwnTools, TellWhenSent } from '../own/late-parts.ts'
-import { OwnResult } from '../own/own-result.tsx'
+import { FindOwnKey, OwnResult, type OwnKey } from '../own/own-result.tsx'
 import { KeepLine } from '../report/share/keep-line.tsx'
 import { KeepResult } from '../report/share/keep-result.tsx'
 import { PendingLoading, PendingReport } from '../report/on-device/pending-report.tsx'
@@ -144,6 +144,8 @@ function Saved({
   origin,
 }: Extract<ReportData, { kind: 'result' }>) {
   useRemember(result)
+  const [ownKey, setOwnKey] = useState<OwnKey>()
+  const isOthers = ownKey === null
   const portrait = result.invalid ? undefined : interpretation.portrait
   return (
     <>
@@ -159,16 +161,18 @@ function Saved({
         numbers={useOwnNumbers(result, interpretation.numbers)}
         portrait={portrait}
         itemsAreCurrent={itemsAreCurrent}
-        keep={<KeepLine id={result.id} origin={origin} />}
+        keep={<KeepLine id={result.id} origin={origin} isOthers={isOthers} />}
         card={
           <>
             <KeepResult result={result} origin={origin} below={(link) => <LinkAsCode link={link} />} />
-            <OwnResult result={result}>
+            <FindOwnKey key={result.id} id={result.id} onKnown={setOwnKey} />
+            <OwnResult result={result} ownKey={ownKey}>
               <InviteToInstall />
             </OwnResult>
           </>
         }
         linked
+        isOthers={isOthers}
       />
     </>
   )

@@ -15,8 +15,9 @@ export function ExternalLink({ href, className, bare = false, children }: Extern
   return (
     <a className={className} href={href} target="_blank" rel="noopener">
       {children}
-      {!bare && <ExternalIcon />}{' '}
+      {!bare && <ExternalIcon />}
       <span className="visually-hidden">
+        {' '}
         <Trans>(opens another site)</Trans>
       </span>
     </a>

@@ -9,10 +9,12 @@ type KeepLineProps = {
   id: string
   /** The site's own origin, for the link. */
   origin: string
+  /** Whether the result is someone else’s; then its reader is invited to take the test. */
+  isOthers: boolean
 }
 
 /** The ID in one line, the most common actions, and the link in print. The report's last card has more. */
-export function KeepLine({ id, origin }: KeepLineProps) {
+export function KeepLine({ id, origin, isOthers }: KeepLineProps) {
   const { t } = useLingui()
   const path = usePathTo()
   return (
@@ -30,12 +32,20 @@ export function KeepLine({ id, origin }: KeepLineProps) {
         <CopyButton text={id} done={t`Copied ID`}>
           <Trans>Copy ID</Trans>
         </CopyButton>
-        <Link className="button button-pink button-small" to={{ hash: SHARE_ID }}>
+        <Link
+          className={`button button-small ${isOthers ? 'button-outline' : 'button-pink'}`}
+          to={{ hash: SHARE_ID }}
+        >
           <Trans>Share</Trans>
         </Link>
         <Link className="button button-outline button-small" to={path('compare')}>
           <Trans>Compare with someone</Trans>
         </Link>
+        {isOthers && (
+          <Link className="button button-pink button-small" to={path('test')}>
+            <Trans>Take the test</Trans>
+          </Link>
+        )}
       </p>
     </section>
   )
