@@ -91,6 +91,25 @@ test('on paper a table of many people is on one page with its heading', async ({
   expect(Math.max(...boxes.map(({ tall }) => tall))).toBeLessThan(968)
 })
 
+test('on paper the discs of facets closed on screen are in their places, with their letters', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await page.goto(`/compare/${makeCompareCode(people.slice(0, 2))}`, { waitUntil: 'networkidle' })
+  await page.emulateMedia({ media: 'print' })
+  // Read at once: what print opens would begin its animations only now.
+  const discs = await page.evaluate(() =>
+    [...document.querySelectorAll('.compare-facets .people-swell > .person-symbol')].map((symbol) => {
+      const [disc, letter] = [symbol.querySelector('circle')!, symbol.querySelector('text')!]
+      const { cx, animationName: ofDisc } = getComputedStyle(disc)
+      const { opacity, animationName: ofLetter } = getComputedStyle(letter)
+      const off = Math.abs(parseFloat(cx) - parseFloat(disc.getAttribute('cx')!))
+      return { inPlace: cx.endsWith('%') && off < 0.1, opacity, animations: [ofDisc, ofLetter] }
+    }),
+  )
+  expect(discs).toEqual(Array(60).fill({ inPlace: true, opacity: '1', animations: ['none', 'none'] }))
+})
+
 journey('on paper every disc of a comparison is within its drawing', askedEngines(), async (scene) => {
   const ids = await Promise.all([1, 2, 3, 4, 5].map(() => saveSheet(scene.url, scene.otherSheet())))
   const page = await scene.newPage()

@@ -77,6 +77,18 @@ test('a report settles its dots on first opening, then shows the words, and has 
   expect((await readSeen(page)).started).toEqual([])
 })
 
+test('a report printed on first opening has its dots and words in place', async ({ visit }) => {
+  const page = await visit(withWorker)
+  await finish(page)
+  await page.emulateMedia({ media: 'print' })
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .map((element) => getComputedStyle(element).animationName)
+      .filter((name) => name !== 'none'),
+  )
+  expect(moving).toEqual([])
+})
+
 test('a report has no animation with reduced motion or for somebody else’s result', async ({ visit }) => {
   const calm = await visit({ ...withWorker, reducedMotion: 'reduce' })
   await watchMotion(calm)
