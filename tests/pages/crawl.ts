@@ -125,7 +125,7 @@ function spaceText(): number {
 }
 
 /** How much wider than the window a page is with the browser's font size doubled. */
-async function measureLarge(page: Page): Promise<number> {
+export async function measureLarge(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
