@@ -12,7 +12,7 @@ import { describeApi, METHODS } from './openapi.ts'
 import type { Call } from './openapi.ts'
 import type { Painter } from './previews/painter.ts'
 import { createRateLimit } from './rate-limit.ts'
-import type { Wait } from './rate-limit.ts'
+import type { RateLimitCheck } from './rate-limit.ts'
 import { createReplies } from './replies.ts'
 import { logAbout, REQUEST_ID, requestId } from './request-id.ts'
 import { createAdmin, isAdminPath } from './routes/admin.ts'
@@ -65,7 +65,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const replies = createReplies(securityHeaders(parts.publicUrl, parts.renderer.inline, parts.hstsSubdomains))
   const limit = parts.rateLimit === undefined ? async () => undefined : createRateLimit(parts.rateLimit)
   let warned = false
-  const wait: Wait = (c, cost) => {
+  const checkRateLimit: RateLimitCheck = (c, cost) => {
     if (!warned && comesByUntrustedProxy(c, trustedProxies)) {
       warned = true
       log.warn('proxy-not-trusted', {
@@ -75,20 +75,20 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     }
     return limit(clientAddress(c, trustedProxies), cost)
   }
-  const site = createSite({ ...parts, replies }, wait)
+  const site = createSite({ ...parts, replies }, checkRateLimit)
 
   const { adminToken: token } = parts
   const admin =
     token === undefined
       ? undefined
-      : createAdmin({ token, visits: store.visits, replies, publicUrl: parts.publicUrl, now }, wait)
+      : createAdmin({ token, visits: store.visits, replies, publicUrl: parts.publicUrl, now }, checkRateLimit)
 
   const routes: Route[] = [
     { ...saveCall, handle: createSave(store, replies, now) },
     { ...resultCall, handle: createResult(store, replies) },
     { ...deletionCall, handle: createDeletion(store, replies, now) },
-    { ...resultsCall, handle: createResults(store, replies, log, wait) },
-    { ...eventsCall, handle: createEvents({ ...parts, replies, trustedProxies, now }, wait) },
+    { ...resultsCall, handle: createResults(store, replies, log, checkRateLimit) },
+    { ...eventsCall, handle: createEvents({ ...parts, replies, trustedProxies, now }, checkRateLimit) },
     { ...healthCall, handle: createHealth(store, replies) },
     { ...readyCall, handle: createReady(store, replies, now) },
     { ...openApiCall, handle: createOpenApi(() => describeApi(routes, parts.publicUrl), replies) },
@@ -98,7 +98,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     unlimited
       ? handle
       : async (c) => {
-          const seconds = await wait(c)
+          const seconds = await checkRateLimit(c)
           return seconds === undefined ? handle(c) : replies.failure('too-many-requests', {}, seconds)
         }
 

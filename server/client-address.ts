@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 export type ServerEnv = {
   Bindings: Partial<HttpBindings>
   /** Set while a request is handled: its id in the log, and which kind of site address it has. */
-  Variables: { requestId?: string; route?: 'file' | 'page' }
+  Variables: { requestId?: string; route?: 'file' | 'page' | 'preview' }
 }
 
 /**

@@ -12,12 +12,12 @@ import { createReplies } from './replies.ts'
 import type { Replies } from './replies.ts'
 import { securityHeaders } from './security-headers.ts'
 import { StartFailure } from './start-failure.ts'
-import { inTurn } from './turns.ts'
+import { serializeRequests } from './turns.ts'
 
 /**
  * Time limits for slow and silent clients, in milliseconds, and the largest header block accepted, in bytes.
  */
-export type Patience = {
+export type Timeouts = {
   headersTimeout: number
   requestTimeout: number
   keepAliveTimeout: number
@@ -26,7 +26,7 @@ export type Patience = {
    * Without a byte in either direction for this long, as when a client does not read its response, a
    * connection is closed, at the latest after twice this time.
    */
-  stillness: number
+  inactivity: number
   maxHeaderSize: number
 }
 
@@ -34,12 +34,12 @@ export type Patience = {
  * On a bad line, a phone takes a few seconds to send a save; a compare code of fifty people fits in the
  * headers.
  */
-const patience: Patience = {
+const timeouts: Timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
-  stillness: 20_000,
+  inactivity: 20_000,
   maxHeaderSize: 16 * 1024,
 }
 
@@ -68,7 +68,7 @@ export async function listen(
   app: Hono<ServerEnv>,
   where: { host: string; port: number; publicUrl: string },
   log: Log,
-  limits: Partial<Patience> = {},
+  limits: Partial<Timeouts> = {},
 ): Promise<Listening> {
   const replies = createReplies(securityHeaders(where.publicUrl))
   const answer = getRequestListener(fetchFrom(app, replies), {
@@ -80,14 +80,14 @@ export async function listen(
     },
   })
   let stopping = false
-  const { stillness, ...settings } = { ...patience, ...limits }
+  const { inactivity, ...settings } = { ...timeouts, ...limits }
   const server = createServer({ ...settings, requireHostHeader: false })
-  server.timeout = stillness
+  server.timeout = inactivity
   const connections = watchConnections(server)
-  const take = inTurn((incoming, outgoing) => {
+  const take = serializeRequests((incoming, outgoing) => {
     connections.answering(incoming, outgoing)
     if (stopping) outgoing.shouldKeepAlive = false
-    if (asksToGoOn(incoming)) outgoing.writeContinue()
+    if (expectsContinue(incoming)) outgoing.writeContinue()
     void answer(incoming, outgoing)
   })
   // By default Node answers a request without a Host, or with an `Expect` header, at once and out of turn:
@@ -128,7 +128,7 @@ function fetchFrom(app: Hono<ServerEnv>, replies: Replies): Hono<ServerEnv>['fet
 }
 
 /** Whether the client waits for `100 Continue` before it sends the body (RFC 9110, section 10.1.1). */
-function asksToGoOn({ httpVersion, headers }: IncomingMessage): boolean {
+function expectsContinue({ httpVersion, headers }: IncomingMessage): boolean {
   return httpVersion === '1.1' && headers.expect?.toLowerCase() === '100-continue'
 }
 

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { createLog, describeError } from './log.ts'
-import { joinProcesses, leadProcesses } from './processes.ts'
+import { runWorker, runPrimary } from './processes.ts'
 import { serve } from './serve.ts'
 import type { Serving } from './serve.ts'
 import { StartFailure } from './start-failure.ts'
@@ -61,9 +61,7 @@ try {
 
 function start(config: Config): Promise<Serving> {
   if (config.workers === 1) return serve(config, dist, log)
-  return cluster.isPrimary
-    ? leadProcesses(config, log)
-    : joinProcesses((around) => serve(config, dist, log, around))
+  return cluster.isPrimary ? runPrimary(config, log) : runWorker((around) => serve(config, dist, log, around))
 }
 
 async function stop(signal: string, end: () => Promise<void>): Promise<void> {

@@ -20,15 +20,15 @@ export function ask(channel: Channel, name: string, about: unknown, patience?: n
   const question = ++questions
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const late = patience === undefined ? undefined : setTimeout(resolve, patience, undefined)
-  const hear = (message: Answer) => {
+  const onAnswer = (message: Answer) => {
     if (message.answer === question) resolve(message.value)
   }
   const emitter: EventEmitter = channel
-  emitter.on('message', hear)
+  emitter.on('message', onAnswer)
   send(channel, { question, name, about })
   return promise.finally(() => {
     clearTimeout(late)
-    emitter.off('message', hear)
+    emitter.off('message', onAnswer)
   })
 }
 

@@ -4,9 +4,9 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { listenForMetrics } from './metrics-port.ts'
 import { answerCalls, ask } from './process-calls.ts'
-import type { Serving, Surroundings } from './serve.ts'
-import { openSharedWriter, writeElsewhere } from './store/sqlite/shared-writer.ts'
-import type { ToldOutcomes } from './store/sqlite/shared-writer.ts'
+import type { Serving, WorkerEnvironment } from './serve.ts'
+import { openSharedWriter, createRemoteWriter } from './store/sqlite/shared-writer.ts'
+import type { SerializedOutcomes } from './store/sqlite/shared-writer.ts'
 import type { Job } from './store/sqlite/write.ts'
 
 /*
@@ -29,7 +29,7 @@ const PATIENCE = 2000
  * process exits too; the worker has already printed why.
  * @throws StartFailure with a sentence when the database cannot be used
  */
-export async function leadProcesses({ workers, metricsPort, database }: Config, log: Log): Promise<Serving> {
+export async function runPrimary({ workers, metricsPort, database }: Config, log: Log): Promise<Serving> {
   const shared = database.engine === 'sqlite' ? openSharedWriter(database.file, log) : undefined
   const members = new Set<Worker>()
   let begun = false
@@ -91,13 +91,13 @@ export async function leadProcesses({ workers, metricsPort, database }: Config, 
  * Serves as a worker. Node ends it when the primary exits, however that happens.
  * @param serve starts the server, given what the primary does for it
  */
-export async function joinProcesses(serve: (around: Surroundings) => Promise<Serving>): Promise<Serving> {
+export async function runWorker(serve: (around: WorkerEnvironment) => Promise<Serving>): Promise<Serving> {
   const serving = await serve({
     watch(metrics) {
       answerCalls(process, { metrics: metrics.read })
       return { stop: async () => {} }
     },
-    writer: writeElsewhere((jobs) => ask(process, 'write', jobs) as Promise<ToldOutcomes>),
+    writer: createRemoteWriter((jobs) => ask(process, 'write', jobs) as Promise<SerializedOutcomes>),
   })
   void ask(process, 'listening', serving.url)
   return serving

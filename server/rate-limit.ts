@@ -23,7 +23,7 @@ export type RateLimit = (address: string, cost?: number) => Promise<number | und
  * The limit as routes use it: resolves to the seconds the client has to wait, or to undefined when it may go
  * on.
  */
-export type Wait = (c: Context, cost?: number) => Promise<number | undefined>
+export type RateLimitCheck = (c: Context, cost?: number) => Promise<number | undefined>
 
 /**
  * What rendering a page costs, in API requests. In truth it costs more, but all pages of a school come from

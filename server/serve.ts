@@ -32,7 +32,7 @@ export type Serving = {
 }
 
 /** What the primary process does for a worker process (see processes.ts). */
-export type Surroundings = {
+export type WorkerEnvironment = {
   /** Makes the metrics available until stopped. */
   watch(metrics: ReturnType<typeof createMetrics>): { stop(): Promise<void> }
   /** Writes to a SQLite file on behalf of all workers. */
@@ -45,7 +45,12 @@ export type Surroundings = {
  * @param around given where this is one of several processes
  * @throws StartFailure with a sentence for the operator
  */
-export async function serve(config: Config, dist: string, log: Log, around?: Surroundings): Promise<Serving> {
+export async function serve(
+  config: Config,
+  dist: string,
+  log: Log,
+  around?: WorkerEnvironment,
+): Promise<Serving> {
   const { host, port, publicUrl, hstsSubdomains, rateLimit, trustedProxies, metricsPort, worker, analytics } =
     config
   const built = readStatics(join(dist, 'client'), publicUrl)

@@ -25,7 +25,7 @@ const WAITING_EVERYWHERE = 5_000
  * WAITING_HERE} of them is closed, which HTTP allows at any time: a client retries what was not answered (RFC
  * 9112, section 9.3.2).
  */
-export function inTurn(answer: Listener): Listener {
+export function serializeRequests(answer: Listener): Listener {
   /** By connection, while it is open. */
   const lines = new WeakMap<Socket, Line>()
   let everywhere = 0

@@ -59,7 +59,7 @@ export function createPainter(
   log: Log,
   { waiting = WAITING, longestWait = LONGEST_WAIT, script = SCRIPT }: PainterOptions = {},
 ): Painter {
-  const fonts = holdFiles(folder)
+  const fonts = openFontFiles(folder)
   const line: Job[] = []
   let worker: Worker | undefined
   let underWay: Job | undefined
@@ -140,7 +140,7 @@ export function createPainter(
  * Maps the files of a folder to paths. On Linux each file is opened and its path is that of the descriptor,
  * so that it stays readable when the folder is replaced.
  */
-function holdFiles(folder: string): Map<string, string> {
+function openFontFiles(folder: string): Map<string, string> {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return new Map(
     names.map((name) => {

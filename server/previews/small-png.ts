@@ -14,7 +14,7 @@ export function writeSmallPng({ width, height, data }: Pixels): Buffer {
   const pixels = new Uint32Array(data.slice().buffer)
   const places = new Map<number, number>()
   for (const pixel of pixels) places.set(pixel, 0)
-  const colours = joinColours(places)
+  const colours = makePalette(places)
   const rows = Buffer.alloc((width + 1) * height)
   let [last, place] = [pixels[0] ?? 0, places.get(pixels[0] ?? 0) ?? 0]
   for (let row = 0, pixel = 0; row < height; row++) {
@@ -44,7 +44,7 @@ export function writeSmallPng({ width, height, data }: Pixels): Buffer {
  * Makes a palette of at most 256 of the given colours, merging similar ones if there are more.
  * @param places receives, for each colour, the palette index of the colour that stands for it
  */
-function joinColours(places: Map<number, number>): number[] {
+function makePalette(places: Map<number, number>): number[] {
   for (let step = 1; ; step++) {
     const found = new Map<number, number>()
     const colours: number[] = []

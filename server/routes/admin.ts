@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
 import { PAGE_COST } from '../rate-limit.ts'
-import type { Wait } from '../rate-limit.ts'
+import type { RateLimitCheck } from '../rate-limit.ts'
 import type { Replies } from '../replies.ts'
 import type { HeaderTable } from '../security-headers.ts'
 import type { VisitReads } from '../store/visits.ts'
@@ -53,7 +53,10 @@ export function isAdminPath(path: string): boolean {
  * The operator's page: the report about visits, for those who know the token, which is sent once in a form.
  * The cookie does not contain the token but the time at which it expires, signed with the token.
  */
-export function createAdmin({ token, visits, replies, publicUrl, now }: AdminParts, wait: Wait) {
+export function createAdmin(
+  { token, visits, replies, publicUrl, now }: AdminParts,
+  checkRateLimit: RateLimitCheck,
+) {
   const sign = (text: string) => createHmac('sha256', token).update(text).digest('base64url')
   /** Compares HMACs, which have equal length and depend on the token, so that timing reveals nothing. */
   const isSame = (one: string, other: string) =>
@@ -83,7 +86,7 @@ export function createAdmin({ token, visits, replies, publicUrl, now }: AdminPar
   }
 
   async function signIn(c: Context): Promise<Response> {
-    const seconds = await wait(c, PAGE_COST)
+    const seconds = await checkRateLimit(c, PAGE_COST)
     if (seconds !== undefined) return turnAway(seconds)
     const form = await readForm(c)
     if (!form || !isSame(form.get('token') ?? '', token)) return show(403, 'This is not the token.')
@@ -106,7 +109,7 @@ export function createAdmin({ token, visits, replies, publicUrl, now }: AdminPar
       return replies.body(stylesheet, 200, { ...HEADERS, 'Content-Type': 'text/css; charset=utf-8' })
     }
     if (!isSignedIn(c)) return path === '' ? show(200) : redirect()
-    const seconds = await wait(c, PAGE_COST)
+    const seconds = await checkRateLimit(c, PAGE_COST)
     if (seconds !== undefined) return turnAway(seconds)
     const asked = c.req.query('days') ?? ''
     const key = Object.hasOwn(SPANS, asked) ? asked : '30'

@@ -8,7 +8,7 @@ import { exampleEvent } from '../examples.ts'
 import { refer } from '../openapi.ts'
 import type { Call } from '../openapi.ts'
 import { costOfResults } from '../rate-limit.ts'
-import type { Wait } from '../rate-limit.ts'
+import type { RateLimitCheck } from '../rate-limit.ts'
 import type { Replies } from '../replies.ts'
 import { readJson } from '../request-body.ts'
 import { dayOf } from '../store/visits.ts'
@@ -66,14 +66,17 @@ type EventsParts = {
 }
 
 /** POST /api/events: stores a batch of events of visits, each once, and answers 204 when they are durable. */
-export function createEvents({ store, visits, replies, trustedProxies, now }: EventsParts, wait: Wait) {
+export function createEvents(
+  { store, visits, replies, trustedProxies, now }: EventsParts,
+  checkRateLimit: RateLimitCheck,
+) {
   return async function events(c: Context): Promise<Response> {
     if (!visits || isDeclined(c)) return replies.done()
     const body = await readJson(c, MOST_EVENT_BYTES)
     if (!body.ok) return replies.failure(body.kind === 'too-large' ? 'events-too-large' : body.kind)
     const batch = parseVisitEvents(body.value)
     if (!batch.ok) return replies.error(REFUSED_PAYLOAD, batch.kind, batch.message)
-    const seconds = await wait(c, costOfResults(batch.events.length))
+    const seconds = await checkRateLimit(c, costOfResults(batch.events.length))
     if (seconds !== undefined) return replies.failure('too-many-requests', {}, seconds)
 
     const time = now()

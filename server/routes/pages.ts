@@ -13,7 +13,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { createPageCache } from '../page-cache.ts'
 import { costOfResults } from '../rate-limit.ts'
-import type { Wait } from '../rate-limit.ts'
+import type { RateLimitCheck } from '../rate-limit.ts'
 import { createRenderQueue } from '../render-queue.ts'
 import { logAbout } from '../request-id.ts'
 import type { Replies } from '../replies.ts'
@@ -58,7 +58,7 @@ function failureHeaders(retryAfter: number | undefined): Record<string, string> 
 }
 
 /** Renders every page that is not a file: results and comparisons with their data, and unknown addresses. */
-export function createPages(parts: PageParts, wait: Wait) {
+export function createPages(parts: PageParts, checkRateLimit: RateLimitCheck) {
   const { replies, log } = parts
   const inTurn = createRenderQueue()
   const cache = createPageCache()
@@ -78,7 +78,7 @@ export function createPages(parts: PageParts, wait: Wait) {
       publicUrl: parts.publicUrl,
       // When the store fails, the renderer still shows a page, with the failure's status.
       lookUp: async (ids) => {
-        const seconds = await wait(c, costOfResults(ids.length))
+        const seconds = await checkRateLimit(c, costOfResults(ids.length))
         if (seconds !== undefined) {
           failed = { ...answerTo('too-many-requests'), retryAfter: seconds }
           return { failure: failed.status }

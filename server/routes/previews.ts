@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 import { createPageCache } from '../page-cache.ts'
 import type { Painter } from '../previews/painter.ts'
 import { costOfResults, PAINT_COST, PREVIEW_COST } from '../rate-limit.ts'
-import type { Wait } from '../rate-limit.ts'
+import type { RateLimitCheck } from '../rate-limit.ts'
 import type { Replies } from '../replies.ts'
 import { logAbout } from '../request-id.ts'
 import { StoreFailure } from '../store/store.ts'
@@ -51,7 +51,7 @@ const HEADERS = {
  */
 export function createPreviews(
   { renderer, release, store, replies, log, painter }: PreviewParts,
-  wait: Wait,
+  checkRateLimit: RateLimitCheck,
 ) {
   const cache = createPageCache(CAPACITY)
   /** Pictures being painted, by ETag: requests for the same picture share one. */
@@ -81,7 +81,7 @@ export function createPreviews(
     const { status, data, draw } = await renderer.openPreview({
       path,
       async lookUp(ids) {
-        seconds = await wait(c, costOfResults(ids.length))
+        seconds = await checkRateLimit(c, costOfResults(ids.length))
         return seconds === undefined ? findResults(store, ids, logAbout(c, log)) : { failure: 429 }
       },
     })
@@ -96,7 +96,7 @@ export function createPreviews(
     if (matchesTag(c.req.header('if-none-match'), tag)) return replies.body(null, 304, headers)
     let png = cache.get(path, tag)
     if (!png) {
-      seconds = await wait(c, PAINT_COST)
+      seconds = await checkRateLimit(c, PAINT_COST)
       if (seconds !== undefined) return refuse('too-many-requests', seconds)
       png = await paint(draw, path, tag)
     }
@@ -106,7 +106,7 @@ export function createPreviews(
   /** @param path of the page that the picture belongs to */
   return async function answerPreview(c: Context, path: string): Promise<Response> {
     try {
-      const seconds = await wait(c, PREVIEW_COST)
+      const seconds = await checkRateLimit(c, PREVIEW_COST)
       if (seconds !== undefined) return refuse('too-many-requests', seconds)
       return await answer(c, path)
     } catch (error) {

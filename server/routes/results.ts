@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { refer } from '../openapi.ts'
 import type { Call } from '../openapi.ts'
 import { costOfResults } from '../rate-limit.ts'
-import type { Wait } from '../rate-limit.ts'
+import type { RateLimitCheck } from '../rate-limit.ts'
 import { logAbout } from '../request-id.ts'
 import type { Replies } from '../replies.ts'
 import type { Store } from '../store/store.ts'
@@ -54,13 +54,13 @@ export const resultsCall: Call = {
 }
 
 /** GET /api/results?ids=a,b: several results in the requested order, each once, and the ids without one. */
-export function createResults(store: Store, replies: Replies, log: Log, wait: Wait) {
+export function createResults(store: Store, replies: Replies, log: Log, checkRateLimit: RateLimitCheck) {
   return async function results(c: Context): Promise<Response> {
     const asked = c.req.query('ids')?.toLowerCase().split(',') ?? []
     if (asked.length === 0 || !asked.every(isResultId)) return replies.failure('malformed-ids')
     const ids = [...new Set(asked)]
     if (ids.length > MOST_IDS) return replies.failure('too-many-ids')
-    const seconds = await wait(c, costOfResults(ids.length))
+    const seconds = await checkRateLimit(c, costOfResults(ids.length))
     if (seconds !== undefined) return replies.failure('too-many-requests', {}, seconds)
     return replies.json(await findResults(store, ids, logAbout(c, log)))
   }

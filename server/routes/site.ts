@@ -10,7 +10,7 @@ import {
 } from '../../locales/locales.ts'
 import { PAGE_COST } from '../rate-limit.ts'
 import type { Painter } from '../previews/painter.ts'
-import type { Wait } from '../rate-limit.ts'
+import type { RateLimitCheck } from '../rate-limit.ts'
 import type { Statics } from '../statics.ts'
 import { createPages } from './pages.ts'
 import type { PageParts } from './pages.ts'
@@ -27,10 +27,13 @@ const PREVIEW = '/preview.png'
  * Answers everything outside the API: the built site's files, and pages that are rendered on request. Only
  * the latter count against the rate limit; a file costs next to nothing.
  */
-export function createSite(parts: PageParts & { statics: Statics; painter: Painter }, wait: Wait) {
+export function createSite(
+  parts: PageParts & { statics: Statics; painter: Painter },
+  checkRateLimit: RateLimitCheck,
+) {
   const { statics, replies } = parts
-  const pages = createPages(parts, wait)
-  const answerPreview = createPreviews(parts, wait)
+  const pages = createPages(parts, checkRateLimit)
+  const answerPreview = createPreviews(parts, checkRateLimit)
 
   return async function site(c: Context): Promise<Response> {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -57,7 +60,7 @@ export function createSite(parts: PageParts & { statics: Statics; painter: Paint
       return answerPreview(c, path.slice(0, -PREVIEW.length))
     }
     c.set('route', 'page')
-    const seconds = await wait(c, PAGE_COST)
+    const seconds = await checkRateLimit(c, PAGE_COST)
     return seconds === undefined
       ? pages.answerPage(c, path)
       : pages.answerFailure('too-many-requests', seconds)

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { listen } from '../../server/listen.ts'
-import type { Patience } from '../../server/listen.ts'
+import type { Timeouts } from '../../server/listen.ts'
 import { makePayload } from '../support/rows.ts'
 import { createTestServer, PUBLIC_URL } from './test-server.ts'
 
 /** A server that listens on a free port. */
-export async function createListeningServer(limits: Partial<Patience> = {}) {
+export async function createListeningServer(limits: Partial<Timeouts> = {}) {
   const server = createTestServer()
   const listening = await listen(
     server.app,

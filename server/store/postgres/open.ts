@@ -16,7 +16,7 @@ const DURABILITY = ['synchronous_commit', 'fsync']
  */
 export async function preparePostgres(url: string): Promise<void> {
   await withClient(url, async (client) => {
-    await refuseForgetful(client)
+    await refuseUnsafeDurability(client)
     await migrate(client)
   })
 }
@@ -39,7 +39,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-async function refuseForgetful(client: Client): Promise<void> {
+async function refuseUnsafeDurability(client: Client): Promise<void> {
   for (const name of DURABILITY) {
     const { rows } = await client.query<{ setting: string | null }>(
       'SELECT current_setting($1, true) AS setting',

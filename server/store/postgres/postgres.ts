@@ -15,7 +15,7 @@ import type { Arrival, Removal, Store } from '../store.ts'
 import { CONNECTIONS, Connections, VISIT_CONNECTIONS } from './connections.ts'
 import { preparePostgres } from './open.ts'
 import {
-  BURY,
+  INSERT_DELETED,
   CHECK,
   EMPTY,
   ESTIMATE,
@@ -106,7 +106,7 @@ function createPostgresStore(
     if (id === undefined) return false
     const empty = async () => (await connections.query(EMPTY, [id])).rowCount === 1
     if (await empty()) return true
-    const { rowCount } = await connections.query(BURY, [id, deletedAt])
+    const { rowCount } = await connections.query(INSERT_DELETED, [id, deletedAt])
     // The attempt's save may have been inserted in between.
     if (rowCount !== 1) await empty()
     return true

@@ -36,7 +36,7 @@ export const EMPTY: Statement = {
 }
 
 /** Parameters: an id and a time. Inserts an emptied row if there is none. */
-export const BURY: Statement = {
+export const INSERT_DELETED: Statement = {
   name: 'bury',
   text: `INSERT INTO result (id, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id`,
 }

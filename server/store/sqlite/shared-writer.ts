@@ -3,8 +3,8 @@ import { StoreFailure } from '../store.ts'
 import { GroupCommit } from './group-commit.ts'
 import { openSqliteFile } from './open.ts'
 import { openWriter } from './sqlite.ts'
-import { hearFailure, tellFailure } from './thread-messages.ts'
-import type { ToldFailure } from './thread-messages.ts'
+import { deserializeFailure, serializeFailure } from './thread-messages.ts'
+import type { SerializedFailure } from './thread-messages.ts'
 import { isOfVisits } from './write.ts'
 import type { Job } from './write.ts'
 import type { Writer } from './writer-thread.ts'
@@ -15,7 +15,7 @@ import type { Writer } from './writer-thread.ts'
  */
 
 /** The outcome of each job of a group, as plain data for another process. */
-export type ToldOutcomes = (string | ToldFailure)[]
+export type SerializedOutcomes = (string | SerializedFailure)[]
 
 /**
  * Opens a file for several processes; creates it if missing and migrates it to this release's schema.
@@ -24,7 +24,7 @@ export type ToldOutcomes = (string | ToldFailure)[]
 export function openSharedWriter(
   file: string,
   log: Log,
-): { write(jobs: readonly Job[]): Promise<ToldOutcomes>; close(): Promise<void> } {
+): { write(jobs: readonly Job[]): Promise<SerializedOutcomes>; close(): Promise<void> } {
   openSqliteFile(file).close()
   const writer = openWriter(file, log)
   const saves = new GroupCommit((jobs: readonly Job[]) => writer.commit(jobs))
@@ -35,7 +35,7 @@ export function openSharedWriter(
           try {
             return await saves.add(job, isOfVisits(job) ? 'behind' : 'first')
           } catch (error) {
-            return tellFailure(error instanceof StoreFailure ? error : new StoreFailure('broken', error))
+            return serializeFailure(error instanceof StoreFailure ? error : new StoreFailure('broken', error))
           }
         }),
       ),
@@ -47,9 +47,9 @@ export function openSharedWriter(
 }
 
 /** A writer that has another process write its groups. */
-export function writeElsewhere(ask: (jobs: readonly Job[]) => Promise<ToldOutcomes>): Writer {
+export function createRemoteWriter(ask: (jobs: readonly Job[]) => Promise<SerializedOutcomes>): Writer {
   return {
-    commit: async (jobs) => (await ask(jobs)).map((told) => hearFailure(told as string)),
+    commit: async (jobs) => (await ask(jobs)).map((told) => deserializeFailure(told as string)),
     close: async () => {},
   }
 }

@@ -6,34 +6,34 @@ import type { Job } from './write.ts'
 export type Request = readonly Job[] | 'close'
 
 /** A failure as plain data: an error that is posted to another thread loses its class and its code. */
-export type ToldFailure = {
+export type SerializedFailure = {
   kind: StoreFailureKind
   cause?: { name: string; message: string; code?: unknown }
 }
 
 /** The writer thread's answer: the outcome or failure of each job, or the failure of the whole group. */
-export type Answer = { outcomes: (string | ToldFailure)[] } | { failure: ToldFailure }
+export type Answer = { outcomes: (string | SerializedFailure)[] } | { failure: SerializedFailure }
 
 /** Converts an outcome for posting to another thread; a string stays as it is. */
-export function tellFailure(outcome: string | StoreFailure): string | ToldFailure
-export function tellFailure(outcome: unknown): ToldFailure
-export function tellFailure(outcome: unknown): string | ToldFailure {
+export function serializeFailure(outcome: string | StoreFailure): string | SerializedFailure
+export function serializeFailure(outcome: unknown): SerializedFailure
+export function serializeFailure(outcome: unknown): string | SerializedFailure {
   if (typeof outcome === 'string') return outcome
-  if (!(outcome instanceof StoreFailure)) return { kind: 'broken', cause: tellError(outcome) }
+  if (!(outcome instanceof StoreFailure)) return { kind: 'broken', cause: serializeError(outcome) }
   const { kind, cause } = outcome
-  return cause === undefined ? { kind } : { kind, cause: tellError(cause) }
+  return cause === undefined ? { kind } : { kind, cause: serializeError(cause) }
 }
 
-function tellError(error: unknown) {
+function serializeError(error: unknown) {
   const { name, message, code } = error as { name?: unknown; message?: unknown; code?: unknown }
   return { name: String(name), message: String(message), code: typeof code === 'string' ? code : undefined }
 }
 
-/** Converts a posted outcome back; the inverse of {@link tellFailure}. */
-export function hearFailure(told: string): string
-export function hearFailure(told: ToldFailure): StoreFailure
-export function hearFailure(told: string | ToldFailure): string | StoreFailure
-export function hearFailure(told: string | ToldFailure): string | StoreFailure {
+/** Converts a posted outcome back; the inverse of {@link serializeFailure}. */
+export function deserializeFailure(told: string): string
+export function deserializeFailure(told: SerializedFailure): StoreFailure
+export function deserializeFailure(told: string | SerializedFailure): string | StoreFailure
+export function deserializeFailure(told: string | SerializedFailure): string | StoreFailure {
   if (typeof told === 'string') return told
   const { kind, cause } = told
   return new StoreFailure(kind, cause && Object.assign(new Error(cause.message), cause))

@@ -3,7 +3,7 @@ import { describeError } from '../../log.ts'
 import type { Log } from '../../log.ts'
 import { StoreFailure } from '../store.ts'
 import type { Commit } from './group-commit.ts'
-import { hearFailure } from './thread-messages.ts'
+import { deserializeFailure } from './thread-messages.ts'
 import type { Answer, Request } from './thread-messages.ts'
 import type { Job } from './write.ts'
 
@@ -51,8 +51,8 @@ export class WriterThread implements Writer {
     const pending = (this.#pending = Promise.withResolvers<Answer>())
     worker.postMessage(jobs satisfies Request)
     const answer = await pending.promise
-    if ('failure' in answer) throw hearFailure(answer.failure)
-    return answer.outcomes.map((outcome) => hearFailure(outcome))
+    if ('failure' in answer) throw deserializeFailure(answer.failure)
+    return answer.outcomes.map((outcome) => deserializeFailure(outcome))
   }
 
   async close(): Promise<void> {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { prepareWrite } from './write.ts'
 import type { Job } from './write.ts'
 import { connect } from './open.ts'
-import { tellFailure } from './thread-messages.ts'
+import { serializeFailure } from './thread-messages.ts'
 import type { Answer, Request } from './thread-messages.ts'
 
 /*
@@ -23,8 +23,8 @@ port.on('message', (request: Request) => {
 
 function answer(jobs: readonly Job[]): Answer {
   try {
-    return { outcomes: write(jobs).map((outcome) => tellFailure(outcome)) }
+    return { outcomes: write(jobs).map((outcome) => serializeFailure(outcome)) }
   } catch (error) {
-    return { failure: tellFailure(error) }
+    return { failure: serializeFailure(error) }
   }
 }
