@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { PageName } from '../pages.ts'
-import { heldInTab } from '../stores/held-store.ts'
+import { hasUnsavedInTab } from '../stores/held-store.ts'
 import { useStore } from '../stores/use-store.ts'
 import { lookForRelease, newRelease, takeNewRelease } from './worker-registration.ts'
 
@@ -10,7 +10,7 @@ export function UpdateOffer({ page }: { page: PageName | undefined }) {
   const worker = useStore(newRelease, null)
   // A test takes a while: on leaving it, look for a release published in the meantime.
   useEffect(() => (page === 'test' ? lookForRelease : undefined), [page])
-  const held = useStore(heldInTab, false)
+  const held = useStore(hasUnsavedInTab, false)
   const mayInterrupt = page !== 'test' && !held
   const mayInterruptNow = useRef(mayInterrupt)
   useEffect(() => {

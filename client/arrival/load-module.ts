@@ -1,5 +1,5 @@
 import { requestJson } from '../network/api.ts'
-import { heldInTab } from '../stores/held-store.ts'
+import { hasUnsavedInTab } from '../stores/held-store.ts'
 import { refetchMissingScripts } from './notice.ts'
 import { mayReload, RELOAD_PAUSE } from './reloading.ts'
 
@@ -79,7 +79,7 @@ function waitForReturn(cause: unknown): Promise<never> {
  * missing, and a reload loads it. False while this tab holds data that a reload would lose.
  */
 async function isNewerReleaseHere(): Promise<boolean> {
-  if (heldInTab.get()) return false
+  if (hasUnsavedInTab.get()) return false
   try {
     const shell =
       navigator.serviceWorker.controller && (await caches.match('/shell/en.html', { ignoreSearch: true }))

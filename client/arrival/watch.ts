@@ -39,7 +39,7 @@ addEventListener(
   true,
 )
 addEventListener(LOST_EVENT, () => (isPartLost = true))
-addEventListener('online', goOn)
+addEventListener('online', reloadOnce)
 const looking = setInterval(look, LOOK)
 addEventListener(ARRIVED_EVENT, () => {
   clearInterval(looking)
@@ -49,7 +49,7 @@ addEventListener(ARRIVED_EVENT, () => {
 button.onclick = async () => {
   pause = 0
   setBusy(true)
-  await goOn()
+  await reloadOnce()
   setBusy(false)
   pause = RELOAD_PAUSE
 }
@@ -68,7 +68,7 @@ function look(): void {
   const isBroken = isCut || isPartLost
   if ((isBroken || ++looks > PATIENCE) && !notice.isConnected) page.body?.append(notice)
   size = measure()
-  if (isBroken && !(tries++ % RETRY)) void goOn()
+  if (isBroken && !(tries++ % RETRY)) void reloadOnce()
 }
 
 function measure(): number {
@@ -81,7 +81,7 @@ function isCutOff(): boolean {
 }
 
 /** Reloads the page if that can help; one try at a time. */
-function goOn(): Promise<void> {
+function reloadOnce(): Promise<void> {
   return (goingOn ??= reloadWhenPossible().finally(() => (goingOn = undefined)))
 }
 

@@ -3,7 +3,7 @@ import { countVisits } from './count-visits.ts'
 import { fetchLikelyBanks } from './likely-banks.ts'
 import { tellWorkerLocale } from '../locale/locale-cookie.ts'
 import { startDelivering } from '../outbox/delivery-triggers.ts'
-import { tryLostPage } from './try-lost-page.ts'
+import { retryFailedPage } from './try-lost-page.ts'
 
 /**
  * Starts all background work.
@@ -12,7 +12,7 @@ import { tryLostPage } from './try-lost-page.ts'
 export function workInBackground(router: DataRouter | undefined): void {
   startDelivering()
   if (router) {
-    tryLostPage(router)
+    retryFailedPage(router)
     countVisits(router)
   }
   fetchLikelyBanks()

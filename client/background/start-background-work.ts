@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router'
 import { registerWorker } from '../app/worker-registration.ts'
 import { savesData } from '../network/save-data.ts'
-import { tellWorker } from '../stores/told-worker.ts'
+import { storeForWorker } from '../stores/told-worker.ts'
 
 /** The shortest and the longest wait after the page has loaded, in milliseconds. */
 const SHORTEST_WAIT = 1_000
@@ -24,7 +24,7 @@ export function startBackgroundWork(router: DataRouter | undefined): void {
     if (!installed && (await isDataDear())) return wait(start)
     // Hands over the styles inlined in this page, so that the worker need not fetch them.
     if (!installed)
-      void tellWorker('page-styles', document.querySelector('style')?.textContent).then(registerWorker)
+      void storeForWorker('page-styles', document.querySelector('style')?.textContent).then(registerWorker)
     work(router, FIRST_RETRY)
   }
   if (document.readyState === 'complete') wait(start)

@@ -3,7 +3,7 @@ import { unknownMiddlewareOf } from '../app/error-status.ts'
 import { ChunkMissing } from '../arrival/load-module.ts'
 import { mayReload, RELOAD_PAUSE } from '../arrival/reloading.ts'
 import { isRefusal, RequestError } from '../network/api.ts'
-import { heldInTab } from '../stores/held-store.ts'
+import { hasUnsavedInTab } from '../stores/held-store.ts'
 import { keepTrying } from '../retrying/keep-trying.ts'
 
 /** Time by which a navigation's page has been drawn or has failed, in milliseconds. */
@@ -13,13 +13,13 @@ const DRAWN_AFTER = 1_000
  * Retries a page that shows an error until it loads, where waiting can help. For a mistake in the scripts it
  * reloads the page with refetched scripts: something between server and browser may have damaged one.
  */
-export function tryLostPage(router: DataRouter): void {
+export function retryFailedPage(router: DataRouter): void {
   const loadAgain = () => router.revalidate()
   let tried: (() => Promise<void>) | undefined
   let end: (() => void) | undefined
   const follow = () => {
     const errors = Object.values(router.state.errors ?? {})
-    const wanted = errors.some(mayPass) ? loadAgain : isMistaken(errors) ? reloadHealed : undefined
+    const wanted = errors.some(isRetryable) ? loadAgain : isMistaken(errors) ? reloadHealed : undefined
     if (wanted === tried) return
     tried = wanted
     end?.()
@@ -48,12 +48,12 @@ export function isMistake(error: unknown): boolean {
 
 /** Reloads the document with refetched scripts, unless this tab holds data that would be lost. */
 async function reloadHealed(): Promise<void> {
-  if (heldInTab.get() || !(await window.fetchMissing?.(true))) return
+  if (hasUnsavedInTab.get() || !(await window.fetchMissing?.(true))) return
   if (mayReload(RELOAD_PAUSE)) location.reload()
 }
 
 /** Whether a retry may help: a part is missing, or the server cannot answer right now. */
-export function mayPass(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (error instanceof ChunkMissing) return true
   if (error instanceof RequestError) return error.kind === 'status' && !isRefusal(error.status)
   return isRouteErrorResponse(error) && error.status >= 500 && unknownMiddlewareOf(error) === undefined

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { describePercentile, tellPercentile } from '../report/scores/standing-messages.ts'
+import { describePercentile, isolatePercentile } from '../report/scores/standing-messages.ts'
 import type { Difference } from './differences.ts'
 import type { ScaleComparison } from './domains.ts'
 import { isolate } from './isolate.ts'
@@ -20,8 +20,8 @@ export function nameDifference(i18n: I18n, difference: Difference): string {
 /** Summarises the percentiles of three or more people. */
 export function describeGroup(i18n: I18n, percentiles: readonly number[]): string {
   const spread = spreadOf(percentiles)
-  const median = tellPercentile(spread.median)
-  const [lower, upper] = [tellPercentile(spread.lower), tellPercentile(spread.upper)]
+  const median = isolatePercentile(spread.median)
+  const [lower, upper] = [isolatePercentile(spread.lower), isolatePercentile(spread.upper)]
   return i18n._(msg`Median ${median}, middle half from ${lower} to ${upper}`)
 }
 

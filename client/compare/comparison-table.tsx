@@ -4,7 +4,7 @@ import { writeBand, writePercentile } from '../report/scores/standing-messages.t
 import { nameDifference } from './comparison-messages.ts'
 import { CrowdTable, type TableRow } from './crowd-table.tsx'
 import { PersonMark } from './person-symbol.tsx'
-import { CROWD, type ShownPerson } from './shown-people.ts'
+import { LARGE_GROUP_SIZE, type ShownPerson } from './shown-people.ts'
 import { spreadOf } from './spread.ts'
 
 type ComparisonTableProps = {
@@ -24,11 +24,11 @@ export function ComparisonTable({ caption, rowsAre, people, rows }: ComparisonTa
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many columns scroll sideways, by keyboard too
     <div className="compare-scroll" role="region" aria-labelledby={id} tabIndex={0}>
-      <table className={`table compare-table ${people.length < CROWD ? '' : 'crowd-table'}`}>
+      <table className={`table compare-table ${people.length < LARGE_GROUP_SIZE ? '' : 'crowd-table'}`}>
         <caption id={id}>
           <span>{caption}</span>
         </caption>
-        {people.length < CROWD ? (
+        {people.length < LARGE_GROUP_SIZE ? (
           <FewPeople rowsAre={rowsAre} people={people} rows={rows} />
         ) : (
           <CrowdTable people={people} rows={rows} />

@@ -9,7 +9,7 @@ import { describeComparison, describeGroup, nameDifference } from './comparison-
 import type { DomainComparison } from './domains.ts'
 import { PeopleSwell } from './people-swell.tsx'
 import { PersonMark } from './person-symbol.tsx'
-import { CROWD, type ShownPerson } from './shown-people.ts'
+import { LARGE_GROUP_SIZE, type ShownPerson } from './shown-people.ts'
 
 type DomainRowsProps = { people: readonly ShownPerson[]; domains: readonly DomainComparison[] }
 
@@ -60,7 +60,7 @@ function DomainRow({ people, domain }: DomainRowProps) {
           </p>
         )}
         {people.length > 2 && <p className="compare-verdict">{describeGroup(i18n, domain.percentiles)}</p>}
-        {people.length < CROWD && <Standings people={people} percentiles={domain.percentiles} />}
+        {people.length < LARGE_GROUP_SIZE && <Standings people={people} percentiles={domain.percentiles} />}
       </div>
       <div>
         <PeopleSwell

@@ -7,7 +7,7 @@ import type { Title } from '../report/texts/text-language.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { describeComparison, nameDifference } from './comparison-messages.ts'
 import { PeopleSwell } from './people-swell.tsx'
-import { CROWD, type ShownPerson } from './shown-people.ts'
+import { LARGE_GROUP_SIZE, type ShownPerson } from './shown-people.ts'
 import type { DomainComparison } from './domains.ts'
 
 type FacetsProps = {
@@ -70,7 +70,7 @@ function DomainFacets({ people, comparison, titles }: DomainFacetsProps) {
           {domain}
         </h3>
       </summary>
-      {people.length < CROWD && (
+      {people.length < LARGE_GROUP_SIZE && (
         <ol className="compare-rows">
           {comparison.facets.map((facet, index) => (
             <li key={facet.facet}>

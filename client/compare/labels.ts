@@ -27,7 +27,7 @@ export function labelPeople(names: readonly string[]): string[] {
  * Returns the names for use in sentences: where several look alike, each is followed by that person's label.
  * @param labels of the same people, as {@link labelPeople} makes them
  */
-export function tellNamesApart(names: readonly string[], labels: readonly string[]): string[] {
+export function disambiguateNames(names: readonly string[], labels: readonly string[]): string[] {
   const forms = names.map((name) => name.normalize('NFKC').toLowerCase())
   return names.map((name, index) =>
     forms.filter((form) => form === forms[index]).length > 1 ? `${name} (${labels[index]})` : name,

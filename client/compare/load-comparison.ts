@@ -2,7 +2,7 @@ import { parseCompareCode } from '../../banks/compare-code.ts'
 import { titleFacets } from '../report/texts/facet-titles.ts'
 import type { LoadContext } from '../screen.ts'
 import { matchPeople, type ComparisonData } from './comparison-data.ts'
-import { tellMeaning } from './meaning.ts'
+import { describeComparisonMeaning } from './meaning.ts'
 
 /**
  * Loads the results of the people in a comparison's code, from the server or this device; people without one
@@ -25,7 +25,7 @@ export async function loadComparison(context: LoadContext): Promise<ComparisonDa
     code,
     origin: new URL(request.url).origin,
     participants,
-    meaning: await tellMeaning(participants, locale),
+    meaning: await describeComparisonMeaning(participants, locale),
     missing: absent.filter(({ id }) => !unreached?.ids.includes(id) && !deleted.includes(id)),
     deleted: absent.filter(({ id }) => deleted.includes(id)),
     unreached: absent.filter(({ id }) => unreached?.ids.includes(id)),

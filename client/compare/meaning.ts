@@ -2,7 +2,7 @@ import type { ComparisonTexts } from '../../banks/comparison/comparison-texts.ts
 import type { Locale } from '../../locales/locales.ts'
 import type { Participant } from './comparison-data.ts'
 import { isolate } from './isolate.ts'
-import { labelPeople, tellNamesApart } from './labels.ts'
+import { labelPeople, disambiguateNames } from './labels.ts'
 
 const texts = import.meta.glob<{ comparison: ComparisonTexts }>('../../banks/comparison/texts/*.ts')
 
@@ -10,9 +10,12 @@ const texts = import.meta.glob<{ comparison: ComparisonTexts }>('../../banks/com
  * Says what a comparison means, in sentences; none for fewer than two different results. Results whose
  * answers were filled in at random are left out, and a result that is listed twice counts once.
  */
-export async function tellMeaning(participants: readonly Participant[], locale: Locale): Promise<string[]> {
+export async function describeComparisonMeaning(
+  participants: readonly Participant[],
+  locale: Locale,
+): Promise<string[]> {
   const labels = labelPeople(participants.map(({ name }) => name))
-  const names = tellNamesApart(
+  const names = disambiguateNames(
     participants.map(({ name }) => name),
     labels,
   )

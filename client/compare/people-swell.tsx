@@ -8,7 +8,7 @@ import { useLocale } from '../locale/locale-context.tsx'
 import type { ScaleComparison } from './domains.ts'
 import { laneOfHeap, stackLanes } from './lanes.ts'
 import { DISC_SIZE, PersonSymbol } from './person-symbol.tsx'
-import { CROWD, type ShownPerson } from './shown-people.ts'
+import { LARGE_GROUP_SIZE, type ShownPerson } from './shown-people.ts'
 import { spreadOf } from './spread.ts'
 
 /** Discs closer than this share of the axis are stacked: about their width on the narrowest screen. */
@@ -33,7 +33,7 @@ export function PeopleSwell({ people, compared: { scores }, domain, facet, label
   const axis = facet === undefined ? DOMAIN_AXIS : FACET_AXIS
   const form = facet === undefined ? DOMAIN_SWELLS[domain] : FACET_SWELLS[`${domain}${facet}`]
   const ground = facet === undefined ? 48 : 30
-  const scale = people.length < CROWD ? 1 : 0.7
+  const scale = people.length < LARGE_GROUP_SIZE ? 1 : 0.7
   const rows = stackLanes(scores, GAP * scale * (axis.most - axis.least)).map(laneOfHeap)
   const disc = DISC_SIZE * scale
   const middle = Math.max((0.5 - Math.min(...rows)) * disc, ground / 2)

@@ -8,7 +8,7 @@ export type ShownPerson = Participant & { index: number; label: string }
  * From this many people on, discs are smaller, tables have a row per person, and the people's standings and
  * the facets' charts are left out: thirty small charts would weigh more than they tell.
  */
-export const CROWD = 9
+export const LARGE_GROUP_SIZE = 9
 
 export function markPeople(participants: readonly Participant[]): ShownPerson[] {
   const labels = labelPeople(participants.map(({ name }) => name))

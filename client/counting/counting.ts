@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router'
 import type { VisitEvent } from '../../banks/visit-event.ts'
 import type { Session } from '../attempt/session.ts'
 import { deliverEvents } from '../outbox/deliver-events.ts'
-import { callWorker, deliverAfterSaves } from '../outbox/deliver-saves.ts'
+import { requestSync, deliverAfterSaves } from '../outbox/deliver-saves.ts'
 import { deliverDue } from '../outbox/delivery-triggers.ts'
 import { hasAgreed, refusesCounting } from '../storage/counting.ts'
 import { database } from '../storage/device/database.ts'
@@ -34,12 +34,12 @@ export async function followAgreement(router: DataRouter): Promise<void> {
   deliverAfterSaves(async (how) => {
     // Must not fail the delivery of saves.
     const left = await deliverEvents(how).catch(() => [])
-    if (left.some(isWaiting)) await callWorker()
+    if (left.some(isWaiting)) await requestSync()
     return left
   })
   const keep = keepFor(readOwnOrigin())
   const placeNow = followPages(router, keep)
-  const keepHere = (event: Happening) => {
+  const keepHere = (event: EventDetails) => {
     const place = placeNow()
     if (place) keep(event, place)
   }
@@ -63,7 +63,7 @@ export function countTest(session: Session): void {
 /** Checked each time, because another tab may have withdrawn consent. */
 const mayCount = () => hasAgreed() && !refusesCounting()
 
-type Happening = Pick<VisitEvent, 'type' | 'detail'>
+type EventDetails = Pick<VisitEvent, 'type' | 'detail'>
 
 /**
  * Returns where the visitor came from, by the address the document was requested with, not the current one.
@@ -76,8 +76,8 @@ function readOwnOrigin(): Origin {
 }
 
 /** @returns a function that stores an event on the device and sends it with those that follow soon */
-function keepFor(origin: Origin): (event: Happening, place: Place) => void {
-  let untold = origin
+function keepFor(origin: Origin): (event: EventDetails, place: Place) => void {
+  let pendingOrigin = origin
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = () => {
     clearTimeout(timer)
@@ -91,9 +91,16 @@ function keepFor(origin: Origin): (event: Happening, place: Place) => void {
     if (!mayCount()) return
     const at = Date.now()
     const offline = connection.get() === 'offline'
-    const event = { id: newRandomId(), visit: takeVisit(at), ...happening, ...place, offline, ...untold }
+    const event = {
+      id: newRandomId(),
+      visit: takeVisit(at),
+      ...happening,
+      ...place,
+      offline,
+      ...pendingOrigin,
+    }
     // The origin is counted once.
-    untold = {}
+    pendingOrigin = {}
     keepEvent(database, { at, event }).then(
       () => {
         // Consent may have been withdrawn meanwhile.

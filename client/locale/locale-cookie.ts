@@ -1,5 +1,5 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '../../locales/locales.ts'
-import { tellWorker } from '../stores/told-worker.ts'
+import { storeForWorker } from '../stores/told-worker.ts'
 
 /** Stores the chosen interface language in a cookie for a year, for the whole site. */
 export function rememberLocale(locale: Locale): void {
@@ -16,5 +16,5 @@ export async function tellWorkerLocale(): Promise<void> {
     .split('; ')
     .find((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`))
     ?.slice(LOCALE_COOKIE.length + 1)
-  if (chosen !== undefined && !('cookieStore' in globalThis)) await tellWorker('chosen-locale', chosen)
+  if (chosen !== undefined && !('cookieStore' in globalThis)) await storeForWorker('chosen-locale', chosen)
 }

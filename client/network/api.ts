@@ -45,7 +45,7 @@ export function observeRequests(observer: RequestObserver): void {
 export const QUEUED = 202
 
 /** 4xx statuses that are temporary, whoever sends them. */
-const PASSING = new Set([408, 425, 429])
+const TEMPORARY_STATUSES = new Set([408, 425, 429])
 
 type Answer = { status: number; body: unknown }
 
@@ -101,12 +101,12 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   try {
     return await withDeadline(REQUEST_TIMEOUT, answer, init.signal)
   } catch (cause) {
-    throw inWords(cause)
+    throw toRequestError(cause)
   }
 }
 
 /** Converts a failure into a RequestError; a programming error stays as it is. */
-function inWords(cause: unknown): unknown {
+function toRequestError(cause: unknown): unknown {
   if (cause instanceof RequestError) return cause
   if (cause instanceof DeadlineOver)
     return new RequestError('timeout', `timeout of ${REQUEST_TIMEOUT}ms exceeded`)
@@ -139,7 +139,7 @@ async function readRefusal(url: string, response: Response): Promise<RequestErro
 
 /** Whether a status is a permanent refusal. */
 export function isRefusal(status = 0): boolean {
-  return status >= 400 && status < 500 && !PASSING.has(status)
+  return status >= 400 && status < 500 && !TEMPORARY_STATUSES.has(status)
 }
 
 function readRetryAfter(headers: Headers): number | undefined {

@@ -7,7 +7,7 @@ import type { Delivery } from './delivery.ts'
 import { flushOutbox, type Sender } from './flush-outbox.ts'
 import { EVENTS_LOCK } from './names.ts'
 import { withDeadlines } from './patient-outbox.ts'
-import { readFailure, requestNothing } from './post-save.ts'
+import { readFailure, requestNoContent } from './post-save.ts'
 
 /**
  * Sends the events of visits that wait on this device, in batches. Pages and the worker call it after
@@ -25,7 +25,7 @@ export function deliverEvents(how: Sender): Promise<Sending[]> {
 /** Sends a batch. Sending it again is safe: the server counts an event once. */
 async function postEvents({ key, events }: EventBatch): Promise<Delivery> {
   try {
-    await requestNothing('/api/events', {
+    await requestNoContent('/api/events', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ events: events.map((row) => addAge(row, Date.now())) }),

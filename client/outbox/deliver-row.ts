@@ -1,7 +1,7 @@
 import type { Recovery } from '../../banks/recovery-key.ts'
 import { isSave, type OutboxRow } from '../storage/outbox.ts'
 import type { Delivery } from './delivery.ts'
-import { postSave, readFailure, requestNothing } from './post-save.ts'
+import { postSave, readFailure, requestNoContent } from './post-save.ts'
 
 /** Sends a row to the server. A failed request is an outcome; only programming errors are thrown. */
 export function deliverRow(row: OutboxRow): Promise<Delivery> {
@@ -11,7 +11,7 @@ export function deliverRow(row: OutboxRow): Promise<Delivery> {
 /** Deletes a result on the server. Sending this again is safe: the answer is the same. */
 export async function sendDeletion({ id, attemptKey }: Recovery): Promise<Delivery> {
   try {
-    await requestNothing(`/api/result/${id}`, {
+    await requestNoContent(`/api/result/${id}`, {
       method: 'DELETE',
       headers: { 'Attempt-Key': attemptKey },
     })

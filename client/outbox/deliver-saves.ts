@@ -58,8 +58,8 @@ export async function deliverSaves({
     // These first: a device that cannot record an outcome makes the delivery fail at its end.
     const { memoryOutbox } = keeper
     const here = await flushOutbox(await memoryOutbox.list(), { ...options, outbox: memoryOutbox })
-    const device = await askDevice()
-    if (device?.rows.some(isWaiting)) await callWorker()
+    const device = await readDeviceOutbox()
+    if (device?.rows.some(isWaiting)) await requestSync()
     const there = device && (await flushOutbox(device.rows, { ...options, outbox: device.outbox }))
     const deliveries = new Map([...(there?.deliveries ?? []), ...here.deliveries])
     const left: Sending[] = [...here.left, ...(there?.left ?? [])]
@@ -76,11 +76,11 @@ export async function deliverSaves({
 }
 
 /** Asks the browser to wake the worker for what waits; gives up on a browser that does not answer. */
-export const callWorker = () => withDeadline(SYNC_DEADLINE, askForSync).catch(() => {})
+export const requestSync = () => withDeadline(SYNC_DEADLINE, askForSync).catch(() => {})
 
 /** Reads again, from the device and this tab, what waits after a failed delivery. */
 export async function readOutlook(): Promise<Outlook> {
-  const device = await askDevice()
+  const device = await readDeviceOutbox()
   const here = await keeper.memoryOutbox.list()
   return lookAhead([...here, ...(device?.rows ?? [])], device !== undefined)
 }
@@ -94,7 +94,7 @@ function lookAhead(rows: readonly Sending[], deviceAnswered: boolean): Outlook {
  * The device's outbox and its rows; undefined when the device refuses storage, does not answer, or the chunk
  * that reads it has not arrived. These cannot be told apart, and some are temporary.
  */
-async function askDevice(): Promise<{ outbox: Outbox; rows: OutboxRow[] } | undefined> {
+async function readDeviceOutbox(): Promise<{ outbox: Outbox; rows: OutboxRow[] } | undefined> {
   try {
     const outbox = withDeadlines((await loadDevice()).deviceOutbox)
     return { outbox, rows: await outbox.list() }

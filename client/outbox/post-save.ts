@@ -22,7 +22,7 @@ export async function postSave(attemptKey: string, save: Save): Promise<Delivery
 }
 
 /** Makes a request that the server answers with 204. @throws RequestError */
-export async function requestNothing(...asked: Parameters<typeof requestJson>): Promise<void> {
+export async function requestNoContent(...asked: Parameters<typeof requestJson>): Promise<void> {
   const { status } = await requestJson(...asked)
   if (status !== NO_CONTENT) throw malformed()
 }

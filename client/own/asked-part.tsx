@@ -11,7 +11,7 @@ export const keepWords = lateWords(import.meta.glob<Catalog>('../../locales/*/ke
  * notice while it loads.
  * @param load the same function for the life of the page
  */
-export function askedPart<Props extends object>(
+export function onDemandPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   return latePart(load, keepWords.addWords, PartOnItsWay)

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Result } from '../../banks/result.ts'
 import { useLocale } from '../locale/locale-context.tsx'
-import { askedPart } from './asked-part.tsx'
+import { onDemandPart } from './asked-part.tsx'
 import { fetchForLater } from './fetch-for-later.ts'
 
-const PictureMaker = askedPart(async () => (await import('./picture/picture-maker.tsx')).PictureMaker)
+const PictureMaker = onDemandPart(async () => (await import('./picture/picture-maker.tsx')).PictureMaker)
 
-const DownloadData = askedPart(async () => (await import('./data/download-data.tsx')).DownloadData)
+const DownloadData = onDemandPart(async () => (await import('./data/download-data.tsx')).DownloadData)
 
 type KeepCopyProps = {
   /** Its id is empty while it waits to be sent. */

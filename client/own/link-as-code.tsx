@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { askedPart } from './asked-part.tsx'
+import { onDemandPart } from './asked-part.tsx'
 
-const QrCode = askedPart(async () => (await import('./qr-code.tsx')).QrCode)
+const QrCode = onDemandPart(async () => (await import('./qr-code.tsx')).QrCode)
 
 /** A button that shows a link as a QR code, to be scanned or printed. */
 export function LinkAsCode({ link }: { link: string }) {

@@ -6,10 +6,10 @@ import { markPlaces } from '../report/mark-places.ts'
 import { KnownResultFacts } from '../report/on-device/device-contents.tsx'
 import type { KnownResult } from '../storage/device/database.ts'
 import { Link } from '../ui/link.tsx'
-import { askedPart } from './asked-part.tsx'
+import { onDemandPart } from './asked-part.tsx'
 
-const RemoveResult = askedPart(async () => (await import('./edit/edit-parts.ts')).RemoveResult)
-const RenameResult = askedPart(async () => (await import('./edit/edit-parts.ts')).RenameResult)
+const RemoveResult = onDemandPart(async () => (await import('./edit/edit-parts.ts')).RemoveResult)
+const RenameResult = onDemandPart(async () => (await import('./edit/edit-parts.ts')).RenameResult)
 
 type MyResultProps = {
   known: KnownResult

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
 import { KnownResults } from '../report/on-device/device-contents.tsx'
 import type { KnownResult } from '../storage/device/database.ts'
-import { askedPart } from './asked-part.tsx'
+import { onDemandPart } from './asked-part.tsx'
 import { MyResult } from './my-result.tsx'
 
-const WhatChanged = askedPart(async () => (await import('./what-changed.tsx')).WhatChanged)
+const WhatChanged = onDemandPart(async () => (await import('./what-changed.tsx')).WhatChanged)
 
 /** The results of tests taken on this device, what changed between them, and other results seen here. */
 export function MyResults() {

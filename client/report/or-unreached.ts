@@ -7,7 +7,7 @@ export type Unreachable = { kind: 'unreached'; error: RequestError }
  * The data that a page loads, or that the server could not be reached for it.
  * @throws any other failure: an error status, an aborted request, a programming error
  */
-export async function orUnreached<Data>(loading: Promise<Data>): Promise<Data | Unreachable> {
+export async function catchUnreachable<Data>(loading: Promise<Data>): Promise<Data | Unreachable> {
   try {
     return await loading
   } catch (error) {

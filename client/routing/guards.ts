@@ -15,7 +15,7 @@ export type Guard = (context: GuardContext) => Promise<Response | undefined> | R
 
 /** The guards that a row of the page table may name. */
 export const guards: Readonly<Record<string, Guard>> = {
-  'one-address': leadToOneAddress,
+  'one-address': redirectToCanonical,
 }
 
 /**
@@ -37,7 +37,7 @@ export async function passGuards(
 }
 
 /** Redirects other spellings of a result's id to its one address, on the server and in the installed app. */
-export function leadToOneAddress({ locale, id = '' }: GuardContext): Response | undefined {
+export function redirectToCanonical({ locale, id = '' }: GuardContext): Response | undefined {
   const resultId = parseResultId(id, LOCALE_CODES)
   return resultId && !isResultId(id) ? replace(pathTo('result-id', locale, resultId)) : undefined
 }

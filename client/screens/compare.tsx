@@ -13,7 +13,7 @@ import type { AnsweredInvitation } from '../inviting/invited.tsx'
 import { SendBack } from '../inviting/late-parts.ts'
 import { useLocale } from '../locale/locale-context.tsx'
 import { pathTo } from '../pages.ts'
-import { orUnreached } from '../report/or-unreached.ts'
+import { catchUnreachable } from '../report/or-unreached.ts'
 import { Unreached } from '../report/unreached.tsx'
 import type { Head, LoadContext } from '../screen.ts'
 import { useMounted } from '../ui/use-mounted.ts'
@@ -24,7 +24,7 @@ import { useMounted } from '../ui/use-mounted.ts'
  * @throws RequestError when the visitor navigates away
  */
 export async function load(context: LoadContext) {
-  const comparison = await orUnreached(loadComparison(context))
+  const comparison = await catchUnreachable(loadComparison(context))
   if (isThere(comparison)) return comparison
   const isDeleted = comparison.kind === 'comparison' && comparison.deleted.length > 0
   return respond(comparison, { status: isDeleted ? 410 : 404 })

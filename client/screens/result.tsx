@@ -9,7 +9,7 @@ import { InviteToInstall } from '../installing/late-parts.ts'
 import { PENDING } from '../pages.ts'
 import { useAttemptHash } from '../report/on-device/attempt-hash.ts'
 import { DeviceResults } from '../report/on-device/device-results.tsx'
-import { orUnreached, type Unreachable } from '../report/or-unreached.ts'
+import { catchUnreachable, type Unreachable } from '../report/or-unreached.ts'
 import { fetchNorms, interpret } from '../report/interpretation.ts'
 import { markPlaces } from '../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
@@ -44,7 +44,7 @@ export { fetchNorms, fetchPaperStyles }
  *   when the visitor navigates away
  */
 export function load(context: LoadContext) {
-  return orUnreached(loadReport(context))
+  return catchUnreachable(loadReport(context))
 }
 
 async function loadReport({ locale, id = '', sources, request }: LoadContext) {

@@ -49,7 +49,7 @@ export type AttemptKeeper = AttemptStore & {
   /** Saves of attempts that are only in this tab. */
   readonly memoryOutbox: Outbox
   /** Tries to write to the device what only this tab has. */
-  bringAllBack(): Promise<void>
+  restoreAllToDevice(): Promise<void>
   /** Whether an attempt, or its newest part, is only in this tab. */
   isOnlyHere(key: string): boolean
   /** Counts changes to the saves in `memoryOutbox`; those on the device are followed by live queries. */
@@ -143,7 +143,7 @@ export function createAttemptKeeper(
 
   /** Writes a change to the device: the change alone, or the whole attempt if the device is behind. */
   async function pass(key: string, onDevice: (attempts: AttemptStore) => Promise<void>) {
-    if (isOnlyHere(key)) return bringBack(key)
+    if (isOnlyHere(key)) return restoreToDevice(key)
     lags.set(key, 'writing')
     try {
       await ask(onDevice, DEVICE_DEADLINE)
@@ -156,7 +156,7 @@ export function createAttemptKeeper(
       }
       lags.set(key, 'behind')
       // The site's data was deleted while this tab was open: write back what the tab has.
-      if (error instanceof AttemptGone) await bringBack(key)
+      if (error instanceof AttemptGone) await restoreToDevice(key)
       if (isOnlyHere(key)) noteRefusal()
     }
   }
@@ -168,7 +168,7 @@ export function createAttemptKeeper(
   }
 
   /** Tries to write a whole attempt to the device, one try at a time, because the device may never answer. */
-  async function bringBack(key: string) {
+  async function restoreToDevice(key: string) {
     const isReturning = lags.get(key) !== 'behind'
     lags.set(key, isReturning ? 'outrun' : 'returning')
     if (isReturning) return
@@ -289,8 +289,8 @@ export function createAttemptKeeper(
       },
     },
     changed,
-    async bringAllBack() {
-      await Promise.all(listOnlyHere().map((key) => bringBack(key).catch(() => {})))
+    async restoreAllToDevice() {
+      await Promise.all(listOnlyHere().map((key) => restoreToDevice(key).catch(() => {})))
       if (listOnlyHere().length === 0) keeping.set('device')
       else noteRefusal()
     },

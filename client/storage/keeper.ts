@@ -1,6 +1,6 @@
 import { createAttemptKeeper } from './attempt-keeper.ts'
 import { refetchMissingScripts } from '../arrival/notice.ts'
-import { heldInTab } from '../stores/held-store.ts'
+import { hasUnsavedInTab } from '../stores/held-store.ts'
 import { watchNotes } from './answer-journal.ts'
 
 /** Loads the chunk that opens the database; rejects when it cannot be fetched. */
@@ -15,7 +15,7 @@ export async function loadDevice(): Promise<typeof import('./device/page-device.
 }
 
 /** Keeps this tab's attempts, on the device if it allows. */
-export const keeper = createAttemptKeeper(async () => (await loadDevice()).deviceAttempts, heldInTab)
+export const keeper = createAttemptKeeper(async () => (await loadDevice()).deviceAttempts, hasUnsavedInTab)
 
 /** The pause before the database's chunk is requested again, in milliseconds. */
 export const LATE_RETRY = 5_000
@@ -28,7 +28,7 @@ keeper.keeping.subscribe(() => {
 async function fetchLateDevice(): Promise<void> {
   try {
     await loadDevice()
-    await keeper.bringAllBack()
+    await keeper.restoreAllToDevice()
   } catch {
     setTimeout(() => void fetchLateDevice(), LATE_RETRY)
   }
@@ -53,8 +53,8 @@ export function watchAttempt(key: string, changed: () => void): () => void {
 
 /** Makes the browser ask before the visitor leaves what only this tab has. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
-heldInTab.subscribe(() =>
-  heldInTab.get()
+hasUnsavedInTab.subscribe(() =>
+  hasUnsavedInTab.get()
     ? addEventListener('beforeunload', askBeforeLeaving)
     : removeEventListener('beforeunload', askBeforeLeaving),
 )

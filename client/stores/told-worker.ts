@@ -6,10 +6,10 @@
 const CACHE = 'bigfive-choices'
 
 /** The chosen interface language, the styles inlined in a page, and the languages kept on the device. */
-type Told = 'chosen-locale' | 'page-styles' | 'kept-languages'
+type WorkerValueName = 'chosen-locale' | 'page-styles' | 'kept-languages'
 
 /** Stores a value for the worker. Without the Cache API there is no worker either, and nothing is stored. */
-export async function tellWorker(what: Told, text: string | undefined): Promise<void> {
+export async function storeForWorker(what: WorkerValueName, text: string | undefined): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(`/${what}`, new Response(text))
   } catch {
@@ -17,6 +17,6 @@ export async function tellWorker(what: Told, text: string | undefined): Promise<
   }
 }
 
-export async function readTold(what: Told): Promise<string | undefined> {
+export async function readForWorker(what: WorkerValueName): Promise<string | undefined> {
   return (await (await caches.open(CACHE)).match(`/${what}`))?.text()
 }

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { localeOfPath, localePrefix, type Locale } from '../../locales/locales.ts'
-import { readTold } from '../stores/told-worker.ts'
+import { readForWorker } from '../stores/told-worker.ts'
 import type { Hashes, WorkerFiles } from './file-set.ts'
 import { KeptFiles } from './kept-files.ts'
 import { findOpenLanguages, findPreferredLanguage, findWantedLanguages, noteKept } from './languages.ts'
@@ -36,7 +36,7 @@ export function serveApp(): void {
   const install = async () => {
     const sheet = Object.keys(app.single).find((path) => path.endsWith('.css'))
     // A rendered page has its styles inlined: they need not be fetched again.
-    if (sheet && !(await files.find(sheet))) await files.offer(sheet, await readTold('page-styles'))
+    if (sheet && !(await files.find(sheet))) await files.offer(sheet, await readForWorker('page-styles'))
     await keep(await findWantedLanguages())
   }
   const keep = async (wanted: Locale[]) => {

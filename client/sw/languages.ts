@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { isLocale, LOCALES, localeOfPath, matchLocale, type Locale } from '../../locales/locales.ts'
-import { readTold, tellWorker } from '../stores/told-worker.ts'
+import { readForWorker, storeForWorker } from '../stores/told-worker.ts'
 import { readChosenLocale } from './locale-cookie.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -33,9 +33,9 @@ export async function findPreferredLanguage(): Promise<Locale> {
 
 /** Records that all files of these languages are on the device. */
 export async function noteKept(languages: readonly Locale[]): Promise<void> {
-  await tellWorker('kept-languages', [...new Set([...(await readKept()), ...languages])].join(' '))
+  await storeForWorker('kept-languages', [...new Set([...(await readKept()), ...languages])].join(' '))
 }
 
 async function readKept(): Promise<Locale[]> {
-  return ((await readTold('kept-languages')) ?? '').split(' ').filter(isLocale)
+  return ((await readForWorker('kept-languages')) ?? '').split(' ').filter(isLocale)
 }

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { LOCALE_COOKIE, isLocale, type Locale } from '../../locales/locales.ts'
-import { readTold } from '../stores/told-worker.ts'
+import { readForWorker } from '../stores/told-worker.ts'
 
 type CookieStore = { get(name: string): Promise<{ value?: string } | null> }
 
@@ -13,7 +13,7 @@ export async function readChosenLocale(): Promise<Locale | undefined> {
   try {
     const value = cookieStore
       ? (await cookieStore.get(LOCALE_COOKIE))?.value
-      : await readTold('chosen-locale')
+      : await readForWorker('chosen-locale')
     return isLocale(value) ? value : undefined
   } catch {
     return undefined

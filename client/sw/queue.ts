@@ -28,7 +28,7 @@ export function followSaves(): void {
   self.addEventListener('fetch', (event) => {
     const { request } = event
     if (request.method === 'POST' && new URL(request.url).pathname === '/api/save') {
-      event.respondWith(sendOrRing(queue, request))
+      event.respondWith(sendOrEnqueue(queue, request))
     }
   })
   self.addEventListener('notificationclick', (event) => {
@@ -47,20 +47,20 @@ function onSync({ queue }: { queue: Queue }): Promise<void> {
  * Sends a save. Without a network it is queued, and the page gets status QUEUED; any HTTP response goes to
  * the page. The page has already registered Background Sync.
  */
-async function sendOrRing(queue: Queue, request: Request): Promise<Response> {
+async function sendOrEnqueue(queue: Queue, request: Request): Promise<Response> {
   const copy = request.clone()
   try {
     return await fetch(request)
   } catch (error) {
     if (request.signal.aborted) throw error
-    await ring(queue, copy).catch(() => {})
+    await enqueue(queue, copy).catch(() => {})
     const headers = { 'Content-Type': 'application/json' }
     return new Response(JSON.stringify({ queued: true }), { status: QUEUED, headers })
   }
 }
 
 /** Queues a request. One entry per attempt is enough, however often it is tried. */
-async function ring(queue: Queue, request: Request): Promise<void> {
+async function enqueue(queue: Queue, request: Request): Promise<void> {
   const key = request.headers.get('Idempotency-Key')
   const known = (await queue.getAll()).some((entry) => entry.request.headers.get('Idempotency-Key') === key)
   if (!known) await queue.pushRequest({ request })

@@ -115,7 +115,7 @@ export function drawComparison(
     list.push(text(writeIn(others), MARGIN + 2 * radius + 24, y + size * 0.26, size * 0.76, SOFT_INK, dir))
   }
   const middle = across(WIDTH - MARGIN - 200, 0, dir)
-  const heap = heapUp(names.length).map(({ x, y }, index) =>
+  const heap = arrangeDiscs(names.length).map(({ x, y }, index) =>
     drawDisc(middle + x, HEIGHT / 2 + y, discRadius(names.length), labels[index] ?? '', index),
   )
   const ground = `<path fill="${SAND}" transform="translate(${middle} ${HEIGHT / 2}) scale(7.6 34) translate(-32 0)" d="${SWELL}"/>`
@@ -127,7 +127,7 @@ function discRadius(count: number): number {
 }
 
 /** The places of discs around the middle: two side by side, more like sunflower seeds, wider than high. */
-function heapUp(count: number): { x: number; y: number }[] {
+function arrangeDiscs(count: number): { x: number; y: number }[] {
   if (count <= 2)
     return Array.from({ length: count }, (_, n) => ({ x: count === 1 ? 0 : n * 160 - 80, y: 0 }))
   const [wide, high] = count <= 12 ? [165, 140] : [200, 165]

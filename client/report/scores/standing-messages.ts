@@ -14,7 +14,7 @@ export function writePercentile(percentile: number): string {
 }
 
 /** A percentile within a sentence: in right-to-left text the sign stays before its number. */
-export function tellPercentile(percentile: number): string {
+export function isolatePercentile(percentile: number): string {
   const written = writePercentile(percentile)
   return /^\d/.test(written) ? written : `\u2066${written}\u2069`
 }
@@ -34,7 +34,7 @@ export function describePercentile(i18n: I18n, percentile: number): string {
 
 /** The error band in words; its ends are percentiles. */
 export function describeBand(i18n: I18n, { from, to }: ScaleNumbers['band']): string {
-  const [least, most] = [tellPercentile(from), tellPercentile(to)]
+  const [least, most] = [isolatePercentile(from), isolatePercentile(to)]
   return i18n._(msg`With the test’s error: ${least} to ${most} of ${hundred}.`)
 }
 

@@ -2,7 +2,7 @@ import type { Recovery } from '../../../banks/recovery-key.ts'
 import { UNKNOWN_ID } from '../../../banks/result-id.ts'
 import { beginSending, isSave } from '../outbox.ts'
 import { database, type Database } from './database.ts'
-import { bury } from './device-outbox.ts'
+import { replaceByTombstone } from './device-outbox.ts'
 import { reopening } from './reopening.ts'
 
 /**
@@ -16,7 +16,7 @@ export function keepDeletion(database: Database, recovery: Recovery, addedAt: nu
     database.transaction('rw', attempts, answers, outbox, results, async () => {
       const known = await results.get(id)
       // A typed key must first be verified by the server.
-      if (known?.result && known.attempt === key) await bury(database, recovery)
+      if (known?.result && known.attempt === key) await replaceByTombstone(database, recovery)
       await outbox.put({ ...beginSending(key, addedAt), task: 'delete', id })
     }),
   )
@@ -40,7 +40,7 @@ export function keepWaitingDeletion(database: Database, key: string, addedAt: nu
       if (row && !isSave(row)) return true
       // Deleted in another tab, and the server knows.
       if (!attempt) return false
-      await bury(database, { id: attempt.resultId ?? UNKNOWN_ID, attemptKey: key })
+      await replaceByTombstone(database, { id: attempt.resultId ?? UNKNOWN_ID, attemptKey: key })
       if (row?.status === CONFLICT) {
         await outbox.delete(key)
         return false

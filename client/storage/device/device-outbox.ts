@@ -22,7 +22,7 @@ export function createDeviceOutbox(database: Database): Outbox {
             // If the ids differ, a save that was in flight when the deletion was queued has got its id: the
             // result it became is still to be deleted.
             if (row.id !== id) return
-            await bury(database, { id, attemptKey: key })
+            await replaceByTombstone(database, { id, attemptKey: key })
             await outbox.delete(key)
             return
           }
@@ -42,7 +42,7 @@ export function createDeviceOutbox(database: Database): Outbox {
  * Replaces a result by the note that it was deleted, and deletes its attempt. Must run in a transaction of
  * all these tables.
  */
-export async function bury(database: Database, { id, attemptKey }: Recovery): Promise<void> {
+export async function replaceByTombstone(database: Database, { id, attemptKey }: Recovery): Promise<void> {
   await database.results.put({ id, seenAt: Date.now(), deleted: true })
   await deleteAttempt(database, attemptKey)
 }

@@ -117,7 +117,7 @@ export function forgetResult(id: string): Promise<void> {
 
 /** The results this device knows, the last seen first; none if storage is refused. */
 export async function listKnownResults(): Promise<KnownResult[]> {
-  return (await orNothing(readKnownResults)) ?? []
+  return (await readOrUndefined(readKnownResults)) ?? []
 }
 
 /** The same for live queries: rejects if storage is refused. */
@@ -129,7 +129,7 @@ export async function readKnownResults(): Promise<KnownResult[]> {
 
 /** The results that are on this device, and the ids of those that were deleted here. */
 async function readKnown(ids: readonly string[]): Promise<{ found: Map<string, Result>; deleted: string[] }> {
-  const rows = (await orNothing(() => database.results.bulkGet([...ids]))) ?? []
+  const rows = (await readOrUndefined(() => database.results.bulkGet([...ids]))) ?? []
   const results = rows.flatMap((row) => parseResult(row?.result) ?? [])
   return {
     found: new Map(results.map((result) => [result.id, result])),
@@ -148,6 +148,6 @@ export async function findOwnKey(id: string): Promise<string | null> {
 }
 
 /** Reads from the device; undefined when it refuses or does not answer in time. */
-async function orNothing<Value>(read: () => PromiseLike<Value>): Promise<Value | undefined> {
+async function readOrUndefined<Value>(read: () => PromiseLike<Value>): Promise<Value | undefined> {
   return withDeadline(READ_DEADLINE, () => reopening(database, read)).catch(() => undefined)
 }

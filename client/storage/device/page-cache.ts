@@ -23,7 +23,7 @@ export function endTransactionsWhenLeft(database: Dexie): void {
 }
 
 /** Resolves at once, or, if this page is in the back/forward cache, when it is shown again. */
-export function whenShown(): Promise<void> {
+export function whenPageShown(): Promise<void> {
   return shown
 }
 

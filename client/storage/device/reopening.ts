@@ -1,5 +1,5 @@
 import Dexie from './dexie.ts'
-import { whenShown } from './page-cache.ts'
+import { whenPageShown } from './page-cache.ts'
 
 /** Names of errors that mean that the connection to the database is lost, not the database. */
 const CONNECTION_LOST = new Set([
@@ -18,7 +18,7 @@ export async function reopening<Value>(database: Dexie, work: () => PromiseLike<
     return await work()
   } catch (error) {
     if (!isConnectionLost(error)) throw error
-    await whenShown()
+    await whenPageShown()
     database.close({ disableAutoOpen: false })
     await database.open()
     return work()

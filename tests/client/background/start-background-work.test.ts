@@ -5,7 +5,7 @@ const done = vi.hoisted(() => ({ registered: 0, worked: 0, told: [] as unknown[]
 vi.mock('../../../client/app/worker-registration.ts', () => ({ registerWorker: () => done.registered++ }))
 vi.mock('../../../client/background/background-work.ts', () => ({ workInBackground: () => done.worked++ }))
 vi.mock('../../../client/stores/told-worker.ts', () => ({
-  tellWorker: async (_: string, text: unknown) => done.told.push(text),
+  storeForWorker: async (_: string, text: unknown) => done.told.push(text),
 }))
 
 let databases: () => Promise<unknown[]>

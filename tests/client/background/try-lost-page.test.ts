@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router'
 import { expect, test } from 'vitest'
 import { ChunkMissing } from '../../../client/arrival/load-module.ts'
-import { isMistake, mayPass } from '../../../client/background/try-lost-page.ts'
+import { isMistake, isRetryable } from '../../../client/background/try-lost-page.ts'
 import { RequestError } from '../../../client/network/api.ts'
 
 const answered = (status: number) => new RequestError('status', `status ${status}`, status)
@@ -14,7 +14,7 @@ test.each<[string, unknown]>([
   ),
   ['a page that the server could not render', new ErrorResponseImpl(500, '', null)],
 ])('%s may be temporary: the page is tried again', (_, error) => {
-  expect(mayPass(error)).toBe(true)
+  expect(isRetryable(error)).toBe(true)
 })
 
 test.each<[string, unknown]>([
@@ -25,7 +25,7 @@ test.each<[string, unknown]>([
   ['a fault of our own', new TypeError('oops')],
   ['nothing', undefined],
 ])('%s is permanent: the page is not tried again', (_, error) => {
-  expect(mayPass(error)).toBe(false)
+  expect(isRetryable(error)).toBe(false)
 })
 
 test.each<[string, unknown, boolean]>([

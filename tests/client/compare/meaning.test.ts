@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { percentilesOf } from '../../../banks/norms.ts'
 import { makeResult } from '../../../banks/result.ts'
 import type { Participant } from '../../../client/compare/comparison-data.ts'
-import { tellMeaning } from '../../../client/compare/meaning.ts'
+import { describeComparisonMeaning } from '../../../client/compare/meaning.ts'
 import { makeSheet } from '../../support/visitor/sheets.ts'
 
 function somebody(name: string, seed: number, invalid = false): Participant {
@@ -14,9 +14,9 @@ function somebody(name: string, seed: number, invalid = false): Participant {
 
 describe('The meaning of a comparison', () => {
   test('is told for two people in the language of the page, with names isolated from its text direction', async () => {
-    const [first] = await tellMeaning([somebody('Ana', 1), somebody('داليا', 2)], 'sv')
+    const [first] = await describeComparisonMeaning([somebody('Ana', 1), somebody('داليا', 2)], 'sv')
     expect(first).toMatch(/\.$/)
-    const english = await tellMeaning([somebody('Ana', 1), somebody('داليا', 2)], 'en')
+    const english = await describeComparisonMeaning([somebody('Ana', 1), somebody('داليا', 2)], 'en')
     expect(english[0]).not.toBe(first)
     expect(english.join(' ').match(/\p{Script=Arabic}+/gu)?.length ?? 0).toBe(
       english.join(' ').match(/\u2068\p{Script=Arabic}+\u2069/gu)?.length ?? 0,
@@ -24,17 +24,25 @@ describe('The meaning of a comparison', () => {
   })
 
   test('distinguishes people of the same name', async () => {
-    const told = await tellMeaning([somebody('Ana', 1), somebody('ana', 2), somebody('Bo', 3)], 'en')
+    const told = await describeComparisonMeaning(
+      [somebody('Ana', 1), somebody('ana', 2), somebody('Bo', 3)],
+      'en',
+    )
     const names = told.join(' ').match(/\u2068[^\u2069]+\u2069/g) ?? []
     expect(names.length).toBeGreaterThan(0)
     expect(names.filter((name) => !/Bo|\(A[12]\)/.test(name))).toEqual([])
   })
 
   test('is empty for one person or one result twice, and ignores a skipped test', async () => {
-    expect(await tellMeaning([somebody('Ana', 1)], 'en')).toEqual([])
-    expect(await tellMeaning([somebody('Ana', 1), somebody('Ana at work', 1)], 'en')).toEqual([])
-    expect(await tellMeaning([somebody('Ana', 1), somebody('Bo', 2, true)], 'en')).toEqual([])
-    const three = await tellMeaning([somebody('Ana', 1), somebody('Bo', 2, true), somebody('Cy', 3)], 'en')
-    expect(three).toEqual(await tellMeaning([somebody('Ana', 1), somebody('Cy', 3)], 'en'))
+    expect(await describeComparisonMeaning([somebody('Ana', 1)], 'en')).toEqual([])
+    expect(await describeComparisonMeaning([somebody('Ana', 1), somebody('Ana at work', 1)], 'en')).toEqual(
+      [],
+    )
+    expect(await describeComparisonMeaning([somebody('Ana', 1), somebody('Bo', 2, true)], 'en')).toEqual([])
+    const three = await describeComparisonMeaning(
+      [somebody('Ana', 1), somebody('Bo', 2, true), somebody('Cy', 3)],
+      'en',
+    )
+    expect(three).toEqual(await describeComparisonMeaning([somebody('Ana', 1), somebody('Cy', 3)], 'en'))
   })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { leadToOneAddress } from '../../../client/routing/guards.ts'
+import { redirectToCanonical } from '../../../client/routing/guards.ts'
 import type { Locale } from '../../../locales/locales.ts'
 
 const id = '0123456789abcdef01234567'
 
 function ask(written: string | undefined, locale: Locale = 'en') {
   const request = new Request('https://site.example/')
-  return leadToOneAddress({ locale, id: written, request })
+  return redirectToCanonical({ locale, id: written, request })
 }
 
 test.each([

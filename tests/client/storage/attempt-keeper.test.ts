@@ -261,7 +261,7 @@ describe('Code for the device that has not loaded', () => {
     expect(keeper.keeping.get()).toBe('late')
     arrived = true
     device.refusing = false
-    await keeper.bringAllBack()
+    await keeper.restoreAllToDevice()
     expect(keeper.keeping.get()).toBe('device')
     expect(await device.inner.find('a')).toBeDefined()
   })
@@ -275,7 +275,7 @@ describe('Code for the device that has not loaded', () => {
     })
     await keeper.put(makeAttempt('a'))
     arrived = true
-    await keeper.bringAllBack()
+    await keeper.restoreAllToDevice()
     expect(keeper.keeping.get()).toBe('memory')
   })
 })

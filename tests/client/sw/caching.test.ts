@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readTold, tellWorker } from '../../../client/stores/told-worker.ts'
+import { readForWorker, storeForWorker } from '../../../client/stores/told-worker.ts'
 import { FakeWorker, POLICY } from './fake-worker.ts'
 
 /** Typed as a string, so that the worker's types, which conflict with those of pages, are not loaded. */
@@ -227,7 +227,7 @@ describe('A pack', () => {
       worker.caches.clear()
       worker.asked.length = 0
       await start()
-      await tellWorker('page-styles', styles)
+      await storeForWorker('page-styles', styles)
       worker.network = worker.serve
       await worker.live('install')
       expect(asked().filter((path) => path.endsWith('.css'))).toHaveLength(count)
@@ -244,7 +244,7 @@ describe('A pack', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     await vi.waitFor(() => expect(asked()).toEqual(['/packs/da.txt']))
     vi.useRealTimers()
-    await vi.waitFor(async () => expect(await readTold('kept-languages')).toBe('no da'))
+    await vi.waitFor(async () => expect(await readForWorker('kept-languages')).toBe('no da'))
     worker.asked.length = 0
     for (const code of ['en', 'no', 'da'])
       for (const path of Object.keys(worker.files.languages[code]!))
@@ -262,7 +262,7 @@ describe('A pack', () => {
     worker.pages = []
     await install()
     expect(await words('no')).toBe('words no 3')
-    expect(await readTold('kept-languages')).toBe('no')
+    expect(await readForWorker('kept-languages')).toBe('no')
   })
 })
 
