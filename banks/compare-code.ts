@@ -20,7 +20,7 @@ export const LONGEST_NAME = 60
 export const LONGEST_CODE = 8_000
 
 /** Characters that are invisible on a screen, including letters that render as blanks. */
-const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
  * Normalizes a name: trims whitespace at its ends and limits it to 60 code points, cutting between graphemes.
@@ -29,7 +29,7 @@ const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 export function trimName(name: string): string {
   const isShort = (text: string) => [...text].length <= LONGEST_NAME
   const kept = cutText(toWellFormed(name).trim(), isShort).trimEnd()
-  return kept.replace(UNSEEN, '') === '' ? '' : kept
+  return kept.replace(INVISIBLE, '') === '' ? '' : kept
 }
 
 /**

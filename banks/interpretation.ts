@@ -1,7 +1,7 @@
 import type { Demographics } from './demographics.ts'
 import type { PortraitTexts } from './portrait/portrait-texts.ts'
 import { composeLinkTitle, composePortrait } from './portrait/portrait.ts'
-import { tellPortrait, tellStatement, type ToldPortrait } from './portrait/tell.ts'
+import { renderPortrait, tellStatement, type ToldPortrait } from './portrait/tell.ts'
 import { reportNumbers, type ReportNumbers } from './report-numbers.ts'
 import type { Scores } from './scoring.ts'
 
@@ -25,7 +25,7 @@ export function interpretScores(
 ): Interpretation {
   return {
     numbers: reportNumbers(scores, demographics),
-    portrait: tellPortrait(composePortrait(scores), texts),
+    portrait: renderPortrait(composePortrait(scores), texts),
     linkTitle: tellLinkTitle(scores, texts),
   }
 }

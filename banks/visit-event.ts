@@ -88,7 +88,7 @@ export const MOST_EVENTS = 50
 export const MOST_EVENT_BYTES = 32 * 1024
 
 /** The longest time, in milliseconds, an event may have waited to be sent: 400 days. */
-export const LONGEST_AGO = 400 * 24 * 60 * 60 * 1000
+export const MAX_EVENT_AGE = 400 * 24 * 60 * 60 * 1000
 
 /** The milliseconds without an event after which a new visit begins. */
 export const VISIT_PAUSE = 30 * 60 * 1000
@@ -155,7 +155,7 @@ function parseEvent(value: unknown): { ok: true; event: VisitEvent } | Refusal<V
   if (!isOneOf(VISIT_EVENT_TYPES, type)) {
     return refuse('unknown-event-type', `The type must be one of: ${VISIT_EVENT_TYPES.join(', ')}.`)
   }
-  if (typeof ago !== 'number' || !(ago >= 0 && ago <= LONGEST_AGO)) {
+  if (typeof ago !== 'number' || !(ago >= 0 && ago <= MAX_EVENT_AGE)) {
     return refuse('malformed-ago', 'The ago must be a number of milliseconds from 0 to 400 days.')
   }
   if (!isOneOf(VISIT_ROUTES, route)) {

@@ -3,7 +3,7 @@ import {
   CAMPAIGN_PARTS,
   CAMPAIGN_PATTERN,
   HOST_PATTERN,
-  LONGEST_AGO,
+  MAX_EVENT_AGE,
   MOST_EVENTS,
   QUARTERS,
   RANDOM_PATTERN,
@@ -42,7 +42,7 @@ const visitEventSchema = {
     ago: {
       type: 'number',
       minimum: 0,
-      maximum: LONGEST_AGO,
+      maximum: MAX_EVENT_AGE,
       description: "Milliseconds between the event and its sending, by the device's clock.",
     },
     route: { enum: VISIT_ROUTES, description: "The page's pattern." },

@@ -2,7 +2,7 @@ import { fingerprint, readCorrections } from './corrections.ts'
 import type { Corrections } from './corrections.ts'
 import { readBanks } from './package-banks.ts'
 import type { PackageBank, PackageChoice } from './package-banks.ts'
-import { foldBlanks } from './paragraphs.ts'
+import { collapseWhitespace } from './paragraphs.ts'
 
 /** A bank as the site shows it, with its corrections; English, the original, has none. */
 export type CorrectedBank = PackageBank & { corrections?: Corrections }
@@ -78,7 +78,7 @@ function replace<T extends string | readonly string[]>(name: string, text: T, re
  * Persian and Urdu write it after.
  */
 function tidy(text: string, language: string): string {
-  const tidied = foldBlanks(text.normalize('NFC'))
+  const tidied = collapseWhitespace(text.normalize('NFC'))
     .replace(/ (?=[.\u06d4]$)/, '')
     .replace(/(?<=\p{Script=Armenian}):$/u, '\u0589')
   return language === 'ar' ? tidied.replaceAll('\u0627\u064b', '\u064b\u0627') : tidied

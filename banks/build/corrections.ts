@@ -4,7 +4,7 @@ import { TRANSLATION_STATUSES } from '../bank.ts'
 import type { TranslationStatus } from '../bank.ts'
 import { isPlainObject } from '../plain-object.ts'
 import { ITEM_COUNT, SCORES } from '../vocabulary.ts'
-import { foldBlanks } from './paragraphs.ts'
+import { collapseWhitespace } from './paragraphs.ts'
 
 /** What was wrong with a text of the package: `strength` is a changed degree, `stem` a missing subject. */
 export const CORRECTION_KINDS = [
@@ -86,7 +86,7 @@ export function parseCorrections(json: unknown): Corrections {
     items: parseItems(items),
     ...(choices !== undefined && { choices: parseChoices(choices) }),
   }
-  demand(
+  assertValid(
     (status === 'published') === (source !== undefined),
     'A source belongs to a published translation, and to no other.',
   )
@@ -94,12 +94,12 @@ export function parseCorrections(json: unknown): Corrections {
 }
 
 function parseItems(json: unknown): ItemCorrection[] {
-  demand(Array.isArray(json), 'The items must be a list.')
+  assertValid(Array.isArray(json), 'The items must be a list.')
   const items = (json as unknown[]).map(parseItem)
   items.forEach(({ item }, n) => {
     const before = items[n - 1]?.item ?? 0
-    demand(item !== before, `Item ${item} is corrected twice.`)
-    demand(
+    assertValid(item !== before, `Item ${item} is corrected twice.`)
+    assertValid(
       item > before,
       `Item ${item} comes after item ${before}: the items come in their order, each once.`,
     )
@@ -111,7 +111,7 @@ function parseItem(json: unknown, n: number): ItemCorrection {
   const fields = ['item', 'replaces', 'text', 'kind', 'reason', 'confirmed']
   const { item, text, kind, ...rest } = readFields(json, `Entry ${n + 1} of the items`, fields)
   const isItem = Number.isInteger(item) && (item as number) >= 1 && (item as number) <= ITEM_COUNT
-  demand(isItem, `Entry ${n + 1} of the items must name an item from 1 to ${ITEM_COUNT}.`)
+  assertValid(isItem, `Entry ${n + 1} of the items must name an item from 1 to ${ITEM_COUNT}.`)
   const name = `Item ${item as number}`
   return {
     item: item as number,
@@ -124,7 +124,7 @@ function parseItem(json: unknown, n: number): ItemCorrection {
 function parseChoices(json: unknown): ChoicesCorrection {
   const { texts, ...rest } = readFields(json, 'The choices', ['replaces', 'texts', 'reason', 'confirmed'])
   const isList = Array.isArray(texts) && texts.length === SCORES.length
-  demand(isList, `The choices must have ${SCORES.length} texts.`)
+  assertValid(isList, `The choices must have ${SCORES.length} texts.`)
   return {
     texts: (texts as unknown[]).map((text, n) => oneText(text, `The text of choice ${n + 1}`)),
     ...parseCorrection(rest, 'The choices'),
@@ -133,7 +133,10 @@ function parseChoices(json: unknown): ChoicesCorrection {
 
 function parseCorrection({ replaces, reason, confirmed }: Record<string, unknown>, name: string): Correction {
   const isFingerprint = typeof replaces === 'string' && /^[0-9a-f]{16}$/.test(replaces)
-  demand(isFingerprint, `${name}: what is replaced must be told by a fingerprint of 16 hexadecimal digits.`)
+  assertValid(
+    isFingerprint,
+    `${name}: what is replaced must be told by a fingerprint of 16 hexadecimal digits.`,
+  )
   return {
     replaces: replaces as string,
     reason: oneText(reason, `${name}: the reason`),
@@ -143,21 +146,21 @@ function parseCorrection({ replaces, reason, confirmed }: Record<string, unknown
 
 /** An object's fields. Throws when a demanded field is missing or an unknown one is present. */
 function readFields(json: unknown, name: string, demanded: string[], optional: string[] = []) {
-  demand(isPlainObject(json), `${name} must be an object.`)
+  assertValid(isPlainObject(json), `${name} must be an object.`)
   const fields = json as Record<string, unknown>
   const missing = demanded.find((field) => fields[field] === undefined)
-  demand(missing === undefined, `${name} has no "${missing}".`)
+  assertValid(missing === undefined, `${name} has no "${missing}".`)
   const unknown = Object.keys(fields).find((field) => ![...demanded, ...optional].includes(field))
-  demand(unknown === undefined, `${name} has a field "${unknown}" that nobody knows.`)
+  assertValid(unknown === undefined, `${name} has a field "${unknown}" that nobody knows.`)
   return fields
 }
 
 /** Checks a text to be shown: one line, no surplus whitespace, letters composed (Unicode's NFC). */
 function oneText(value: unknown, name: string): string {
-  demand(typeof value === 'string' && value !== '', `${name} must be a text.`)
+  assertValid(typeof value === 'string' && value !== '', `${name} must be a text.`)
   const text = value as string
-  demand(text === foldBlanks(text), `${name} has blanks too many: ${JSON.stringify(text)}.`)
-  demand(
+  assertValid(text === collapseWhitespace(text), `${name} has blanks too many: ${JSON.stringify(text)}.`)
+  assertValid(
     text === text.normalize('NFC'),
     `${name} is not in Unicode's composed form (NFC): ${JSON.stringify(text)}.`,
   )
@@ -166,10 +169,10 @@ function oneText(value: unknown, name: string): string {
 
 function oneOf<T extends string>(value: unknown, known: readonly T[], name: string): T {
   const found = known.find((one) => one === value)
-  demand(found !== undefined, `${name} must be one of: ${known.join(', ')}.`)
+  assertValid(found !== undefined, `${name} must be one of: ${known.join(', ')}.`)
   return found as T
 }
 
-function demand(holds: boolean, sentence: string): void {
+function assertValid(holds: boolean, sentence: string): void {
   if (!holds) throw new Error(sentence)
 }

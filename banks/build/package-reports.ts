@@ -3,7 +3,7 @@ import type { DomainText, FacetText, ReportText } from '../report-text.ts'
 import { DOMAINS } from '../vocabulary.ts'
 import type { Domain } from '../vocabulary.ts'
 import { isSameText, isStillEnglish } from './english.ts'
-import { foldBlanks, splitParagraphs } from './paragraphs.ts'
+import { collapseWhitespace, splitParagraphs } from './paragraphs.ts'
 import { correctReportText, readReportCorrections } from './report-corrections.ts'
 
 /** The package's names for the levels of a score. */
@@ -93,8 +93,8 @@ function correctDomain(text: PackageDomain, correct: (at: string, text: string) 
 function domainText(lang: string, text: PackageDomain, english: PackageDomain): DomainText {
   const long = longTexts(text)
   return {
-    title: foldBlanks(text.title),
-    definition: [foldBlanks(text.shortDescription), ...splitParagraphs(text.description)],
+    title: collapseWhitespace(text.title),
+    definition: [collapseWhitespace(text.shortDescription), ...splitParagraphs(text.description)],
     bands: {
       low: splitParagraphs(resultText(text, 'low')),
       average: splitParagraphs(resultText(text, 'neutral')),
@@ -108,7 +108,7 @@ function domainText(lang: string, text: PackageDomain, english: PackageDomain): 
 
 function facetText(lang: string, domain: Domain, facet: PackageFacet, english: PackageFacet): FacetText {
   return {
-    title: foldBlanks(facet.title),
+    title: collapseWhitespace(facet.title),
     definition: splitParagraphs(facet.text),
     english: lang !== 'en' && isStillEnglish(facet.text, english.text),
     englishTitle: isEnglishTitle(lang, `${domain}${facet.facet}`, facet.title, english.title),

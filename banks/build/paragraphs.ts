@@ -1,5 +1,5 @@
 /** Collapses each run of whitespace into one space and trims the ends. */
-export function foldBlanks(text: string): string {
+export function collapseWhitespace(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
@@ -8,9 +8,9 @@ export function foldBlanks(text: string): string {
  * marks that wrap the whole text. The texts have no other markup, and none is handled.
  */
 export function splitParagraphs(text: string): string[] {
-  return unwrap(foldBlanks(text))
+  return unwrap(collapseWhitespace(text))
     .split(/<br ?\/?>/)
-    .map(foldBlanks)
+    .map(collapseWhitespace)
     .filter((paragraph) => paragraph !== '')
 }
 

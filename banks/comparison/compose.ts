@@ -1,5 +1,5 @@
 import { differenceLimits, measurementOf } from '../measurement.ts'
-import { LEAST_CHANCE } from '../portrait/portrait.ts'
+import { MIN_CHANCE } from '../portrait/portrait.ts'
 import type { DomainSign } from '../portrait/signs.ts'
 import type { Scores } from '../scoring.ts'
 import { levelChances } from '../standing.ts'
@@ -53,7 +53,7 @@ function tellDifference(people: readonly Scores[], domain: Domain): Remark {
   const high = people[0]![domain].score > people[1]![domain].score ? 0 : 1
   const low = 1 - high
   const chance = chanceOf(people[high]!, `${domain}+`) * chanceOf(people[low]!, `${domain}-`)
-  return { kind: chance >= LEAST_CHANCE.domain ? 'contrast' : 'more', name: domain, people: { high, low } }
+  return { kind: chance >= MIN_CHANCE.domain ? 'contrast' : 'more', name: domain, people: { high, low } }
 }
 
 function composeGroup(people: readonly Scores[]): Remark[] {
@@ -71,7 +71,7 @@ function findShared(people: readonly Scores[]): DomainSign[] {
       chance: people.reduce((product, person) => product * chanceOf(person, sign), 1),
       isApart: weigh(sign[0] as Domain, pointsOf(people, sign[0] as Domain)) >= 1,
     }))
-    .filter(({ chance, isApart }) => chance >= LEAST_CHANCE.domain && !isApart)
+    .filter(({ chance, isApart }) => chance >= MIN_CHANCE.domain && !isApart)
     .sort((a, b) => b.chance - a.chance)
     .map(({ sign }) => sign)
 }

@@ -6,7 +6,7 @@ import type { Remark } from './compose.ts'
  * @param names of the people, in their order: distinct, and ready to be inserted into a sentence
  * @throws Error when a remark has no text, or names a person without a name
  */
-export function tellComparison(
+export function renderComparison(
   remarks: readonly Remark[],
   names: readonly string[],
   texts: ComparisonTexts,

@@ -5,7 +5,7 @@ import type { DomainSign, FacetSign } from './signs.ts'
  * The facets by which the sentence about a high or low domain describes everyday life. Each has its own
  * sentence; where neither is likely, a general one is used.
  */
-export const DAY_FACETS = {
+export const EVERYDAY_FACETS = {
   'N+': ['N1+', 'N2+'],
   'N-': ['N1-', 'N6-'],
   'E+': ['E2+', 'E3+'],
@@ -18,7 +18,7 @@ export const DAY_FACETS = {
   'C-': ['C2-', 'C5-'],
 } as const satisfies Record<DomainSign, readonly [FacetSign, FacetSign]>
 
-type DayFacet = (typeof DAY_FACETS)[DomainSign][number]
+type DayFacet = (typeof EVERYDAY_FACETS)[DomainSign][number]
 
 /** Pairs of facets that have a sentence together. Of two equally strong pairs the first is used. */
 export const PAIRS = [
@@ -88,7 +88,7 @@ export type DomainPair =
   | Ways<'A', 'N'>
 
 /** The case that no domain stands out: all five percentiles are average, or some are slightly outside. */
-export type NobodyName = 'middle' | 'near'
+export type NoStandoutName = 'middle' | 'near'
 
 /**
  * The messages of a portrait in one language: whole sentences of plain text about the reader, never built
@@ -96,7 +96,7 @@ export type NobodyName = 'middle' | 'near'
  */
 export type PortraitTexts = {
   /** One domain, or two joined by 'and' where they go together and by 'but' where they conflict. */
-  title: Readonly<Record<DomainSign | DomainPair | NobodyName, string>>
+  title: Readonly<Record<DomainSign | DomainPair | NoStandoutName, string>>
   /**
    * A domain compared with other people, and its everyday life. `{share}` stands for how many of 100 people
    * are on the other side, {@link LEAST_SHARE} to 99.
@@ -109,7 +109,7 @@ export type PortraitTexts = {
   also: Readonly<Record<DomainSign, string>>
   /** A domain in the middle. */
   middle: Readonly<Record<Domain, string>>
-  nobody: Readonly<Record<NobodyName, string>>
+  nobody: Readonly<Record<NoStandoutName, string>>
 }
 
 /** A domain that stands out has at least this many of 100 people on its other side. */

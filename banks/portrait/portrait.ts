@@ -5,7 +5,7 @@ import type { Scale } from '../scales.ts'
 import type { Scores } from '../scoring.ts'
 import { errorBand, levelChances, signalOf } from '../standing.ts'
 import { DOMAINS, FACETS, type Domain, type Facet } from '../vocabulary.ts'
-import { DAY_FACETS, PAIRS, type NobodyName } from './portrait-texts.ts'
+import { EVERYDAY_FACETS, PAIRS, type NoStandoutName } from './portrait-texts.ts'
 import type { PortraitTexts } from './portrait-texts.ts'
 import {
   contradicts,
@@ -18,7 +18,7 @@ import {
 } from './signs.ts'
 
 /** The least probability, 0 to 1, of a level that a portrait names, given the test's measurement error. */
-export const LEAST_CHANCE = { domain: 0.7, facet: 0.75 } as const
+export const MIN_CHANCE = { domain: 0.7, facet: 0.75 } as const
 
 /** A second domain joins the title if it has at least this share of the first one's strength. */
 const NEARLY_AS_STRONG = 0.75
@@ -59,13 +59,13 @@ export type Portrait = { title: Statement; sentences: Statement[] }
 export function composePortrait(scores: Scores): Portrait {
   const standings = new Standings(scores)
   const [first] = standings.domains
-  if (first === undefined) return composeNobody(standings)
+  if (first === undefined) return composeWithoutStandout(standings)
   const titled = chooseTitled(standings, standings.domains)
   const story = new Story(standings, titled)
   story.add(story.people(first))
   const others = (sign: Sign) => domainOf(sign) !== domainOf(first)
   story.add(story.pair(others) ?? story.facet(others))
-  story.add(story.tempering() ?? story.otherDomain() ?? story.middleDomain())
+  story.add(story.outlierFacet() ?? story.otherDomain() ?? story.middleDomain())
   return { title: standings.state('title', titled.join(''), titled), sentences: story.sentences }
 }
 
@@ -93,12 +93,12 @@ function chooseTitled(standings: Standings, [first, second]: readonly DomainSign
 }
 
 /** The portrait where no domain stands out: says so, and adds up to two sentences about facets. */
-function composeNobody(standings: Standings): Portrait {
+function composeWithoutStandout(standings: Standings): Portrait {
   const five = DOMAINS.map((domain) => {
     const basis = standings.basis(`${domain}0`)
     return { ...basis, level: levelOf(basis.percentile) }
   })
-  const name: NobodyName = five.every(({ level }) => level === 'average') ? 'middle' : 'near'
+  const name: NoStandoutName = five.every(({ level }) => level === 'average') ? 'middle' : 'near'
   const story = new Story(standings, [])
   story.sentences.push({ kind: 'nobody', name, rests: five })
   story.add(story.pair() ?? story.facet())
@@ -135,7 +135,7 @@ class Standings {
 
   likely(sign: Sign): boolean {
     const scale = scaleOf(sign)
-    const least = scale.length === 1 ? LEAST_CHANCE.domain : LEAST_CHANCE.facet
+    const least = scale.length === 1 ? MIN_CHANCE.domain : MIN_CHANCE.facet
     return this.#read(scale).chances[levelClaimed(sign)] >= least
   }
 
@@ -204,7 +204,7 @@ class Story {
 
   /** A domain compared with other people, with the everyday life of its strongest facet. */
   people(domain: DomainSign): Candidate {
-    const [facet] = this.#standings.rank(DAY_FACETS[domain]).filter((sign) => this.#fits(sign))
+    const [facet] = this.#standings.rank(EVERYDAY_FACETS[domain]).filter((sign) => this.#fits(sign))
     const { percentile } = this.#standings.basis(domain)
     const beyond = levelClaimed(domain) === 'high' ? percentile : 100 - percentile
     const share = Math.min(Math.round(beyond), 99)
@@ -228,7 +228,7 @@ class Story {
   }
 
   /** A facet that stands out from its domain; if that is in the title, only one in the opposite direction. */
-  tempering(): Candidate | undefined {
+  outlierFacet(): Candidate | undefined {
     const against = (sign: Sign) =>
       this.#titled.some((titled) => domainOf(titled) === domainOf(sign) && contradicts(titled, sign))
     const sign = this.#standings.outliers().find((facet) => {

@@ -8,7 +8,7 @@ export type Told = { text: string; rests: Basis[] }
 export type ToldPortrait = { title: Told; sentences: Told[] }
 
 /** Renders a portrait in one language. All of the site's languages write its two-digit numbers alike. */
-export function tellPortrait({ title, sentences }: Portrait, texts: PortraitTexts): ToldPortrait {
+export function renderPortrait({ title, sentences }: Portrait, texts: PortraitTexts): ToldPortrait {
   const tell = (statement: Statement) => tellStatement(statement, texts)
   return { title: tell(title), sentences: sentences.map(tell) }
 }

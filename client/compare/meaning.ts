@@ -24,14 +24,14 @@ export async function describeComparisonMeaning(
     .filter(({ result: { id } }, index) => participants.findIndex(({ result }) => result.id === id) === index)
     .filter(({ result }) => !result.invalid)
   if (told.length < 2) return []
-  const [{ composeComparison }, { tellComparison }, words] = await Promise.all([
+  const [{ composeComparison }, { renderComparison }, words] = await Promise.all([
     import('../../banks/comparison/compose.ts'),
     import('../../banks/comparison/tell.ts'),
     texts[`../../banks/comparison/texts/${locale}.ts`]?.(),
   ])
   if (!words) throw new RangeError(`There is nothing to say of people in ${locale}`)
   const remarks = composeComparison(told.map(({ result }) => result.scores))
-  return tellComparison(
+  return renderComparison(
     remarks,
     told.map(({ name }) => name),
     words.comparison,

@@ -1,4 +1,4 @@
-import { LONGEST_AGO, type VisitEvent } from '../../banks/visit-event.ts'
+import { MAX_EVENT_AGE, type VisitEvent } from '../../banks/visit-event.ts'
 import { database, type EventRow } from '../storage/device/database.ts'
 import { createEventOutbox, type EventBatch } from '../storage/device/device-events.ts'
 import { withLock } from '../storage/lock.ts'
@@ -41,5 +41,5 @@ async function postEvents({ key, events }: EventBatch): Promise<Delivery> {
 
 /** An event as it is sent, with its age, because the device's clock may be wrong. */
 function addAge({ at, event }: EventRow, now: number): VisitEvent {
-  return { ...event, ago: Math.min(Math.max(now - at, 0), LONGEST_AGO) }
+  return { ...event, ago: Math.min(Math.max(now - at, 0), MAX_EVENT_AGE) }
 }

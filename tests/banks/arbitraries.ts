@@ -5,7 +5,7 @@ import { LONGEST_TIME_ELAPSED } from '../../banks/save-payload.ts'
 import type { Save } from '../../banks/save-payload.ts'
 import {
   CAMPAIGN_PARTS,
-  LONGEST_AGO,
+  MAX_EVENT_AGE,
   QUARTERS,
   SHARE_WAYS,
   VISIT_EVENT_TYPES,
@@ -86,7 +86,7 @@ export const visitEvents: fc.Arbitrary<VisitEvent> = fc.constantFrom(...VISIT_EV
         id: randomCodes,
         visit: randomCodes,
         type: fc.constant(type),
-        ago: fc.integer({ min: 0, max: LONGEST_AGO }),
+        ago: fc.integer({ min: 0, max: MAX_EVENT_AGE }),
         route: fc.constantFrom(...VISIT_ROUTES),
         locale: fc.constantFrom(...VISIT_LOCALES),
         offline: fc.boolean(),

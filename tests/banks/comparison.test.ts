@@ -3,7 +3,7 @@ import { isStillEnglish } from '../../banks/build/english.ts'
 import type { ComparisonTexts } from '../../banks/comparison/comparison-texts.ts'
 import { composeComparison, type Remark } from '../../banks/comparison/compose.ts'
 import { distanceOf, judgeDistance, PAIR_DISTANCES } from '../../banks/comparison/distance.ts'
-import { tellComparison } from '../../banks/comparison/tell.ts'
+import { renderComparison } from '../../banks/comparison/tell.ts'
 import { comparison as ar } from '../../banks/comparison/texts/ar.ts'
 import { comparison as da } from '../../banks/comparison/texts/da.ts'
 import { comparison as en } from '../../banks/comparison/texts/en.ts'
@@ -285,7 +285,7 @@ describe.each(Object.entries(LANGUAGES))('the sentences of a comparison in %s', 
   test('are complete for thousands of pairs and groups', () => {
     for (const group of [...pairs, ...groups]) {
       const names = group.map((_, n) => `«${n}»`)
-      const text = tellComparison(composeComparison(group), names, texts).join(' ')
+      const text = renderComparison(composeComparison(group), names, texts).join(' ')
       if (/[{}]|\s{2}|undefined|NaN|\.\.|[^.]$/.test(text)) throw new Error(`Broken: ${text}`)
     }
   })
@@ -334,14 +334,14 @@ test('Arabic has no Latin letters and no gendered forms', () => {
 
 test('a name is inserted literally, whatever it contains', () => {
   const remarks: Remark[] = [{ kind: 'more', name: 'E', people: { high: 0, low: 1 } }]
-  expect(tellComparison(remarks, ['$& {low}', '{high}'], en)).toEqual([
+  expect(renderComparison(remarks, ['$& {low}', '{high}'], en)).toEqual([
     '$& {low} seeks company and bustle more than {high} does.',
   ])
 })
 
 test('an unknown message or person is an error, not an empty sentence', () => {
-  expect(() => tellComparison([{ kind: 'more', name: 'Z', people: {} }], [], en)).toThrow('Z')
-  expect(() => tellComparison([{ kind: 'more', name: 'E', people: { high: 0, low: 1 } }], ['A'], en)).toThrow(
-    'low',
-  )
+  expect(() => renderComparison([{ kind: 'more', name: 'Z', people: {} }], [], en)).toThrow('Z')
+  expect(() =>
+    renderComparison([{ kind: 'more', name: 'E', people: { high: 0, low: 1 } }], ['A'], en),
+  ).toThrow('low')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { foldBlanks, splitParagraphs } from '../../banks/build/paragraphs.ts'
+import { collapseWhitespace, splitParagraphs } from '../../banks/build/paragraphs.ts'
 
 test('blanks and line ends fold to one space', () => {
-  expect(foldBlanks('  one\n  two\t three \u00a0')).toBe('one two three')
+  expect(collapseWhitespace('  one\n  two\t three \u00a0')).toBe('one two three')
 })
 
 test.each([

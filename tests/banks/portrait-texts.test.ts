@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isStillEnglish } from '../../banks/build/english.ts'
 import { composePortrait } from '../../banks/portrait/portrait.ts'
 import { LEAST_SHARE, type PortraitTexts } from '../../banks/portrait/portrait-texts.ts'
-import { tellPortrait } from '../../banks/portrait/tell.ts'
+import { renderPortrait } from '../../banks/portrait/tell.ts'
 import { portrait as ar } from '../../banks/portrait/texts/ar.ts'
 import { portrait as da } from '../../banks/portrait/texts/da.ts'
 import { portrait as en } from '../../banks/portrait/texts/en.ts'
@@ -86,7 +86,7 @@ describe.each(Object.entries(LANGUAGES))('the portrait in %s', (lang, texts) => 
 
   test('is complete for ten thousand people', () => {
     for (const portrait of portraits) {
-      const { title, sentences: told } = tellPortrait(portrait, texts)
+      const { title, sentences: told } = renderPortrait(portrait, texts)
       expect(title.text).not.toBe('')
       const text = told.map((sentence) => sentence.text).join(' ')
       if (/[{}]|\s{2}|undefined|NaN|\.\.|[^.]$/.test(text) || text.split('. ').length > 3) {
@@ -140,5 +140,5 @@ test('numbers of two digits are written alike in all languages of the interface'
 test('an unknown message is an error, not an empty sentence', () => {
   const [portrait] = portraits
   const broken = { ...portrait!, title: { ...portrait!.title, name: 'Z+' } }
-  expect(() => tellPortrait(broken, en)).toThrow('Z+')
+  expect(() => renderPortrait(broken, en)).toThrow('Z+')
 })

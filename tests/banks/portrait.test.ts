@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { standsOut } from '../../banks/facet-scatter.ts'
-import {
-  composePortrait,
-  LEAST_CHANCE,
-  type Portrait,
-  type Statement,
-} from '../../banks/portrait/portrait.ts'
-import { DAY_FACETS, LEAST_SHARE, PAIRS } from '../../banks/portrait/portrait-texts.ts'
+import { composePortrait, MIN_CHANCE, type Portrait, type Statement } from '../../banks/portrait/portrait.ts'
+import { EVERYDAY_FACETS, LEAST_SHARE, PAIRS } from '../../banks/portrait/portrait-texts.ts'
 import { EXCLUSIONS, levelClaimed, scaleOf, type Sign } from '../../banks/portrait/signs.ts'
 import { portrait as english } from '../../banks/portrait/texts/en.ts'
 import { SCALES } from '../../banks/scales.ts'
@@ -214,7 +209,7 @@ describe('The portrait of somebody', () => {
 
 test('levels likely by the computed chances are likely by the published ones', () => {
   for (const scale of SCALES) {
-    const least = scale.length === 1 ? LEAST_CHANCE.domain : LEAST_CHANCE.facet
+    const least = scale.length === 1 ? MIN_CHANCE.domain : MIN_CHANCE.facet
     for (const [score, published] of Object.entries(DERIVED.levels[scale])) {
       const { low, average, high } = levelChances(scale, Number(score))
       for (const [n, chance] of [low, average, high].entries()) {
@@ -228,7 +223,7 @@ test('levels likely by the computed chances are likely by the published ones', (
 test('no sentence about two facets, or about a domain and a facet, contradicts itself', () => {
   const together: (readonly [Sign, Sign])[] = [
     ...PAIRS,
-    ...Object.entries(DAY_FACETS).flatMap(([domain, facets]) =>
+    ...Object.entries(EVERYDAY_FACETS).flatMap(([domain, facets]) =>
       facets.map((facet) => [domain as Sign, facet] as const),
     ),
   ]

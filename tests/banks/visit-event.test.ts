@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../../banks/languages.ts'
 import {
   CAMPAIGN_PARTS,
-  LONGEST_AGO,
+  MAX_EVENT_AGE,
   MOST_EVENTS,
   parseVisitEvents,
   QUARTERS,
@@ -64,7 +64,7 @@ test.each([
   ['malformed-event-id', { visit: undefined }],
   ['unknown-event-type', { type: 'constructor' }],
   ['malformed-ago', { ago: -1 }],
-  ['malformed-ago', { ago: LONGEST_AGO + 1 }],
+  ['malformed-ago', { ago: MAX_EVENT_AGE + 1 }],
   ['malformed-ago', { ago: '5' }],
   ['unknown-route', { route: '/result/0123456789abcdef01234567' }],
   ['unknown-route', { route: '/no/test' }],

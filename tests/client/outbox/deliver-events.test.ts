@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LONGEST_AGO, parseVisitEvents, type VisitEvent } from '../../../banks/visit-event.ts'
+import { MAX_EVENT_AGE, parseVisitEvents, type VisitEvent } from '../../../banks/visit-event.ts'
 import { deliverEvents } from '../../../client/outbox/deliver-events.ts'
 import { database } from '../../../client/storage/device/database.ts'
 import { keepEvent } from '../../../client/storage/device/device-events.ts'
@@ -56,9 +56,9 @@ test('delivered events are removed, and each states how long it had waited', asy
 
 test('a clock that was set back, and an event of long ago, give a valid time', async () => {
   await keepEvent(database, makeEventRow(1, now + 60_000))
-  await keepEvent(database, makeEventRow(2, now - 2 * LONGEST_AGO))
+  await keepEvent(database, makeEventRow(2, now - 2 * MAX_EVENT_AGE))
   await deliver()
-  expect(posted[0]?.map(({ ago }) => ago)).toEqual([0, LONGEST_AGO])
+  expect(posted[0]?.map(({ ago }) => ago)).toEqual([0, MAX_EVENT_AGE])
 })
 
 test('after a lost response the same events are sent again', async () => {
