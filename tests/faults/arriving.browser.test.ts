@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { answerStatus, cutReply, dropRequest } from '../support/network/faults.ts'
-import { answerNext, hurry, waitForItem } from '../support/visitor/answering.ts'
+import { answerNext, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import {
   expectedScores,
@@ -73,7 +73,7 @@ fault(
     const key = await seedAttempt(page, { sheet, answered: 119 })
     await page.goto(`${url}/test`)
     await waitForQuestions(page)
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     await answerNext(page, 1, sheet)
     // The report's texts are prefetched last.
     await page.waitFor(() =>
@@ -117,7 +117,7 @@ for (const [how, make] of [
       expect(await readDevice(page)).toMatchObject({ attempts: [], answers: [] })
       rule.cancel()
       await waitForQuestions(page)
-      await hurry(page)
+      await shortenAdvanceDelay(page)
       await answerNext(page, 2, sheet)
       await expect
         .poll(async () => (await readDevice(page)).attempts)
@@ -150,7 +150,7 @@ fault(
     await waitForApp(page)
     await page.click('button[data-form="confirmed"]')
     await waitForQuestions(page)
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     await answerNext(page, 2, sheet)
     await expect
       .poll(async () => (await readDevice(page)).attempts)
@@ -164,7 +164,7 @@ fault(33, 'a worker that cannot be installed: everything works online', async (s
   const page = await scene.newPage()
   await page.goto(`${url}/test`)
   await goThroughSlides(page)
-  await hurry(page)
+  await shortenAdvanceDelay(page)
   const { sheet } = scene
   await answerNext(page, 3, sheet)
   await page.reload()
@@ -189,7 +189,7 @@ fault(37, 'with only the cache evicted, the site loads online and the test goes 
   })
   await page.reload()
   await waitForItem(page, 57)
-  await hurry(page)
+  await shortenAdvanceDelay(page)
   await answerNext(page, 2, sheet)
   expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 59).padEnd(120, '0'))
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { UNKNOWN_ID } from '../../banks/result-id.ts'
 import { makeResult } from '../../banks/result.ts'
 import type { Scene } from '../support/journey.ts'
-import { holdReply, holdRequest, swallowReply } from '../support/network/faults.ts'
+import { holdReply, holdRequest, loseReply } from '../support/network/faults.ts'
 import { makeAnswerRows, makeAttemptRow, makePayload, makeSave } from '../support/rows.ts'
 import { readDevice, writeDevice } from '../support/visitor/device.ts'
 import { rowsOf, waitForPendingReport } from '../support/visitor/results.ts'
@@ -15,7 +15,7 @@ fault(49, 'a result deleted offline is gone here at once, on the server later, f
   const { url, site, proxy, sheet } = scene
   const page = await scene.newPage()
   await arrive(page, url)
-  const { id, key } = await takeTestHere(scene, page)
+  const { id, key } = await seedOwnResult(scene, page)
   await page.goto(`${url}/result/${id}`)
   const other = await scene.newPage()
   await other.goto(`${url}/result/${id}`)
@@ -34,7 +34,7 @@ fault(49, 'a result deleted offline is gone here at once, on the server later, f
   await page.goto(`${url}/result/${id}`)
   await waitForWords(page, 'Deleted by its owner')
 
-  const lost = proxy.next(/^DELETE \/api\/result\//, swallowReply())
+  const lost = proxy.next(/^DELETE \/api\/result\//, loseReply())
   proxy.mode = 'up'
   await proxy.listening()
   for (const each of [page, other]) await each.evaluate(() => dispatchEvent(new Event('online')))
@@ -56,7 +56,7 @@ fault(
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
     await arrive(page, url)
-    const { id, key } = await takeTestHere(scene, page)
+    const { id, key } = await seedOwnResult(scene, page)
     await page.goto(`${url}/result/${id}`)
     await page.waitFor(() => document.querySelector('.own') !== null)
     const held = proxy.next(/^DELETE \/api\/result\//, holdRequest())
@@ -89,7 +89,7 @@ fault(
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
     const key = await almostFinish(page, url, sheet)
-    const lost = proxy.always('POST /api/save', swallowReply(Infinity))
+    const lost = proxy.always('POST /api/save', loseReply(Infinity))
     await submit(page)
     await waitForPendingReport(page)
     await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
@@ -109,7 +109,7 @@ fault(
     await waitForWords(page, 'There’s no finished test at this address on this device.')
     expect(rowsOf(site, sheet)).toHaveLength(1)
 
-    const first = proxy.next(/^DELETE \/api\/result\//, swallowReply())
+    const first = proxy.next(/^DELETE \/api\/result\//, loseReply())
     proxy.mode = 'up'
     await proxy.listening()
     await expectDeleted(scene, page, key)
@@ -210,7 +210,7 @@ async function expectDeleted({ url, site, sheet }: Scene, page: Page, key: strin
 }
 
 /** Puts a result on the server and on the device, as if the test had been taken there. */
-async function takeTestHere({ url, sheet }: Scene, page: Page): Promise<{ id: string; key: string }> {
+async function seedOwnResult({ url, sheet }: Scene, page: Page): Promise<{ id: string; key: string }> {
   const key = randomUUID()
   const save = makeSave({ sheet, dateStamp: Date.now() })
   const reply = await send(url, key, sheet)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
-import { answerStatus, holdReply, holdRequest, neverAnswer, swallowReply } from '../support/network/faults.ts'
+import { answerStatus, holdReply, holdRequest, neverAnswer, loseReply } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { rowsOf, waitForPendingReport, waitForResult } from '../support/visitor/results.ts'
 import { seedSave } from '../support/visitor/seeds.ts'
@@ -72,20 +72,20 @@ fault(
     // After seven tries the page's own next one is minutes away, so any change comes from the worker.
     const key = await seedSave(page, { sheet, tries: 7 })
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect.poll(() => countBells(page)).toBe(1)
+    await expect.poll(() => countQueuedSyncs(page)).toBe(1)
     const nextTry = async () => (await readDevice(page)).outbox[0]?.nextTryAt
     for (const _ of ['in vain', 'and in vain again, when the first is long over']) {
       const before = await nextTry()
       await driver.chromium!.dispatchSync(url, SYNC_TAG)
       await expect.poll(nextTry).not.toBe(before)
     }
-    expect(await countBells(page)).toBe(1)
+    expect(await countQueuedSyncs(page)).toBe(1)
     expect(await listTags(page)).toEqual([SYNC_TAG])
     proxy.mode = 'up'
     await proxy.listening()
     await driver.chromium!.dispatchSync(url, SYNC_TAG)
     await expectSavedOnce(page, { site, sheet, key })
-    await expect.poll(() => countBells(page)).toBe(0)
+    await expect.poll(() => countQueuedSyncs(page)).toBe(0)
   },
 )
 
@@ -185,7 +185,7 @@ fault(13, 'replies lost after the save was stored: the same ID, one row', async 
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)
   // Some browsers resend by themselves; in the others these are two tries of the app.
-  proxy.next('POST /api/save', swallowReply(2))
+  proxy.next('POST /api/save', loseReply(2))
   await submit(page)
   await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
   const stored = rowsOf(site, sheet)[0]!.id
@@ -203,7 +203,7 @@ fault(14, 'a browser that sends the save again by itself saves once', async (sce
   const { url, site, proxy, sheet } = scene
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)
-  proxy.next('POST /api/save', swallowReply(1))
+  proxy.next('POST /api/save', loseReply(1))
   // Browsers resend only on a kept-alive connection.
   await page.evaluate(async () => (await fetch('/api/health')).text())
   await submit(page)
@@ -220,7 +220,7 @@ fault(39, 'a server restarted between a save and its retry gives the same ID', a
   const { url, site, proxy, sheet } = scene
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)
-  const rule = proxy.always('POST /api/save', swallowReply())
+  const rule = proxy.always('POST /api/save', loseReply())
   await submit(page)
   await waitForPendingReport(page)
   const [row] = rowsOf(site, sheet)
@@ -233,7 +233,7 @@ fault(39, 'a server restarted between a save and its retry gives the same ID', a
 })
 
 /** How many entries the worker's queue has. */
-function countBells(page: Page): Promise<number> {
+function countQueuedSyncs(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = 'workbox-background-sync'
     // Opening it before it exists would create it, and get in the worker's way.

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { dropRequest, holdReply } from '../support/network/faults.ts'
-import { answerNext, choose, hurry, readItems, waitForItem } from '../support/visitor/answering.ts'
+import {
+  answerNext,
+  choose,
+  shortenAdvanceDelay,
+  readItems,
+  waitForItem,
+} from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { rowsOf, waitForResult } from '../support/visitor/results.ts'
 import { choiceOfItem } from '../support/visitor/sheets.ts'
@@ -20,7 +26,7 @@ fault(4, 'a reload at question 57 without a network shows question 57, all answe
   const { url, proxy, sheet } = scene
   const page = await scene.newPage()
   const key = await resumeTest(page, url, { sheet, answered: 55 })
-  await hurry(page)
+  await shortenAdvanceDelay(page)
   await answerNext(page, 1, sheet)
   proxy.mode = 'down'
   for (const answered of [56, 57]) {
@@ -44,7 +50,7 @@ fault(
     const { url, sheet } = scene
     const page = await scene.newPage()
     const key = await resumeTest(page, url, { sheet, answered: 56 })
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     await answerNext(page, 3, sheet)
     await choose(page, 59, choiceOfItem(sheet, 59))
     await scene.kill()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { dropRequest } from '../support/network/faults.ts'
 import { startServer } from '../support/server/server-process.ts'
-import { answerNext, hurry, waitForItem } from '../support/visitor/answering.ts'
+import { answerNext, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { rowsOf, waitForResult } from '../support/visitor/results.ts'
 import { seedSave } from '../support/visitor/seeds.ts'
@@ -36,7 +36,7 @@ fault(
       expect(device.outbox).toMatchObject([{ key: waiting, state: 'waiting', save: { sheet: earlier } }])
       expect(rowsOf(site, earlier)).toEqual([])
       rule.cancel()
-      await hurry(page)
+      await shortenAdvanceDelay(page)
       await answerNext(page, 3, sheet)
       await submit(page)
       await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })

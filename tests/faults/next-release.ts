@@ -22,8 +22,8 @@ export function makeNextRelease(earlier: 'kept' | 'gone'): BuiltCopy {
     cpSync(join(ROOT, 'dist/client/assets'), join(client, 'assets'), { recursive: true, force: false })
   }
   rewriteFiles(`${client}/shell/*.html`, (text) => text.replace('<html ', '<html data-release="next" '))
-  rewriteFiles(`${client}/sw.js`, (text) => hashAnew(text, client))
-  packAnew(client)
+  rewriteFiles(`${client}/sw.js`, (text) => updateHashes(text, client))
+  rebuildPacks(client)
   return copy
 }
 
@@ -37,7 +37,7 @@ function renameScripts(client: string): void {
 }
 
 /** Updates the hashes of files in the worker's text, which identify them. */
-function hashAnew(worker: string, client: string): string {
+function updateHashes(worker: string, client: string): string {
   const hash = `[\\w+/=]{${hashBytes(new Uint8Array()).length}}`
   const next = worker.replaceAll(
     new RegExp(`"(/[^"]+\\.\\w+)":"${hash}"`, 'g'),
@@ -48,7 +48,7 @@ function hashAnew(worker: string, client: string): string {
 }
 
 /** Rebuilds the packs from the changed files, and removes the old packs. */
-function packAnew(client: string): void {
+function rebuildPacks(client: string): void {
   rmSync(`${client}/packs`, { recursive: true })
   const [files = ''] = /\{"app":.*?"later":\{[^}]*\}\}/s.exec(readFileSync(`${client}/sw.js`, 'utf8')) ?? []
   writePacks(client, JSON.parse(files) as WorkerFiles)

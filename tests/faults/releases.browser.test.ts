@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { dropRequest, holdRequest } from '../support/network/faults.ts'
 import type { Page } from '../support/browsers/driver.ts'
-import { answerNext, hurry, waitForItem } from '../support/visitor/answering.ts'
+import { answerNext, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { waitForResult } from '../support/visitor/results.ts'
 import { resumeTest, submit } from '../support/visitor/visiting.ts'
@@ -30,7 +30,7 @@ fault(
     const { url, site, sheet } = scene
     const page = await scene.newPage()
     const key = await resumeTest(page, url, { sheet, answered: 114 })
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     const opened = await markDocument(page)
     await using _next = await replaceSite(scene, release)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -49,7 +49,7 @@ fault(
     await page.click({ role: 'link', name: /Continue your test/ })
     await waitForItem(page, 117)
     expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 117).padEnd(120, '0'))
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     await answerNext(page, 3, sheet)
     await submit(page)
     await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })

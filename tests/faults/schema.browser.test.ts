@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
-import { answerNext, answerQuickly, hurry, waitForItem } from '../support/visitor/answering.ts'
+import { answerNext, answerQuickly, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { rowsOf, waitForResult } from '../support/visitor/results.ts'
 import { goThroughSlides, resumeTest, submit } from '../support/visitor/visiting.ts'
@@ -13,7 +13,7 @@ fault(27, 'a new tab upgrades the database while an old one writes: nothing is l
   const { url, site, sheet } = scene
   const page = await scene.newPage()
   const key = await resumeTest(page, url, { sheet, answered: 115 })
-  await hurry(page)
+  await shortenAdvanceDelay(page)
   await answerNext(page, 1, sheet)
   const other = await scene.newPage()
   await other.goto(`${url}/robots.txt`)
@@ -35,7 +35,7 @@ fault(28, 'older code on a newer database reads and writes', async (scene) => {
   await upgradeDatabase(page)
   await page.goto(`${url}/test`)
   await waitForItem(page, 117)
-  await hurry(page)
+  await shortenAdvanceDelay(page)
   await answerNext(page, 3, sheet)
   await submit(page)
   await expectSavedOnce(page, { site, sheet, key, id: await waitForResult(page) })
@@ -53,7 +53,7 @@ fault(
     const page = await scene.newPage()
     await page.goto(`${url}/test`)
     await goThroughSlides(page)
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     await answerNext(page, 1, sheet)
     await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
     const before = Date.now()

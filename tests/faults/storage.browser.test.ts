@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
 import { dropRequest, holdReply } from '../support/network/faults.ts'
-import { answerNext, answerQuickly, hurry, waitForItem } from '../support/visitor/answering.ts'
+import { answerNext, answerQuickly, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import {
   expectedScores,
@@ -22,7 +22,7 @@ fault(30, 'a device that is full: a banner says so, and the test goes on in memo
   await driver.chromium!.overrideQuota(url, 20_000_000)
   const page = await scene.newPage()
   const key = await resumeTest(page, url, { sheet, answered: 114 })
-  await hurry(page)
+  await shortenAdvanceDelay(page)
   await answerNext(page, 1, sheet)
   await driver.chromium!.exhaustStorage(page)
   await answerNext(page, 5, sheet)
@@ -42,7 +42,7 @@ fault(
     await driver.chromium!.overrideQuota(url, 20_000_000)
     const page = await scene.newPage()
     const key = await resumeTest(page, url, { sheet, answered: 117 })
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     await driver.chromium!.exhaustStorage(page)
     await answerNext(page, 1, sheet)
     await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
@@ -109,7 +109,7 @@ fault(
     const page = await scene.newPage()
     await page.goto(`${url}/test`)
     await goThroughSlides(page, { age: 44, gender: 'female', share: true })
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     await answerNext(page, 2, sheet)
     await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
     await answerQuickly(page, sheet)
@@ -140,7 +140,7 @@ fault(
     const { url, site, sheet } = scene
     const page = await scene.newPage()
     const key = await resumeTest(page, url, { sheet, answered: 115 })
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     for (const answered of [117, 119]) {
       await dropConnection(page)
       await answerNext(page, 2, sheet)
@@ -169,7 +169,7 @@ for (const { how, sees } of [
     const { url, site, sheet } = scene
     const page = await scene.newPage()
     const key = await resumeTest(page, url, { sheet, answered: 118 })
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     for (const answered of [119, 120]) {
       await breakNextWrite(page, how)
       await answerNext(page, 1, sheet)
@@ -224,7 +224,7 @@ fault(
     const page = await scene.newPage()
     await page.goto(`${url}/test`)
     await goThroughSlides(page)
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     await answerNext(page, 3, sheet)
     await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
     await page.click({ role: 'button', name: 'More' })
@@ -244,7 +244,7 @@ fault(
     const page = await scene.newPage()
     await page.goto(`${url}/test`)
     await goThroughSlides(page)
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     await answerNext(page, 2, sheet)
     await page.waitFor(() => document.body.innerText.includes('A part of this site is still on its way.'))
     expect(await page.text()).not.toContain(BANNER)

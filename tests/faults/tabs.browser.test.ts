@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
 import { delay, dropRequest } from '../support/network/faults.ts'
-import { answerNext, choose, hurry, waitForItem } from '../support/visitor/answering.ts'
+import { answerNext, choose, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import {
   expectedScores,
@@ -55,14 +55,14 @@ fault(
     const other = await scene.newPage()
     await other.goto(`${url}/test`)
     await other.waitFor(() => document.body.innerText.includes('This test is open in another tab.'))
-    await hurry(one)
+    await shortenAdvanceDelay(one)
     await answerNext(one, 2, sheet)
     await waitForItem(other, 116)
     expect(await other.evaluate(() => document.querySelector('fieldset')?.disabled)).toBe(true)
 
     await other.click({ role: 'button', name: 'Continue here' })
     await one.waitFor(() => document.body.innerText.includes('This test is open in another tab.'))
-    await hurry(other)
+    await shortenAdvanceDelay(other)
     await answerNext(other, 4, sheet)
     await expect.poll(async () => answersOf(await readDevice(one), key)).toBe(sheet)
     await submit(other)
@@ -99,7 +99,7 @@ fault(21, 'in a browser without locks, two tabs that answer in turn lose nothing
     await tab.evaluate(() => delete (Navigator.prototype as { locks?: unknown }).locks)
     await tab.click({ role: 'link', name: /Continue your test/ })
     await waitForItem(tab, 60)
-    await hurry(tab)
+    await shortenAdvanceDelay(tab)
   }
   for (const tab of [one, other, other, one, one, other, other, other, one, one])
     await answerNext(tab, 1, sheet)
@@ -171,7 +171,7 @@ fault(21, 'two tabs on the slides make one test: the tab that begins later finds
   const other = await scene.newPage()
   await other.goto(`${url}/test`)
   await goThroughSlides(one)
-  await hurry(one)
+  await shortenAdvanceDelay(one)
   await answerNext(one, 3, sheet)
   // The tab may find the test before its slides are done, because it looks again when it becomes visible.
   await answerSlides(other).catch(() => {})

@@ -12,7 +12,7 @@ import { resumeTest, waitForQuestions } from '../support/visitor/visiting.ts'
 journey(
   'an unfinished test and one finished offline go to another device by a link: nothing is lost, nothing stored twice',
   askedEngines(),
-  async ({ url, site, proxy, sheet, otherSheet, newPage, visitSomewhereElse }) => {
+  async ({ url, site, proxy, sheet, otherSheet, newPage, openOnOtherDevice }) => {
     const page = await newPage()
     const key = await resumeTest(page, url, { sheet: otherSheet(), answered: 56 })
     // A page that has just been opened sends the saves it finds.
@@ -44,7 +44,7 @@ journey(
     proxy.mode = 'up'
     await proxy.listening()
 
-    const elsewhere = await visitSomewhereElse()
+    const elsewhere = await openOnOtherDevice()
     await elsewhere.goto(link.slice(0, -9) + 'AAAAAAAAA')
     await elsewhere.waitFor(() => document.body.innerText.includes('is damaged'))
     expect((await readDevice(elsewhere)).attempts).toEqual([])

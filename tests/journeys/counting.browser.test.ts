@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import { journey } from '../support/journey.ts'
-import { neverAnswer, swallowReply } from '../support/network/faults.ts'
+import { neverAnswer, loseReply } from '../support/network/faults.ts'
 import type { EventRow } from '../support/server/result-rows.ts'
 import { answerNext, answerQuickly } from '../support/visitor/answering.ts'
 import { readDevice } from '../support/visitor/device.ts'
@@ -36,7 +36,7 @@ journey(
     await waitForPendingReport(page)
     await expect.poll(async () => (await readDevice(page)).events.at(-1)?.event.type).toBe('result')
 
-    const lost = proxy.next('POST /api/events', swallowReply(2))
+    const lost = proxy.next('POST /api/events', loseReply(2))
     proxy.mode = 'up'
     await proxy.listening()
     await tellOnline(page)

@@ -14,7 +14,7 @@ const readLink = (page: Page) =>
 journey(
   'an invited visitor takes the test, partly without a network, and both see the same comparison',
   askedEngines(),
-  async ({ url, proxy, sheet, otherSheet, newPage, visitSomewhereElse }) => {
+  async ({ url, proxy, sheet, otherSheet, newPage, openOnOtherDevice }) => {
     const mira = await newPage()
     await almostFinish(mira, url, otherSheet())
     await submit(mira)
@@ -26,7 +26,7 @@ journey(
     const invitation = await readLink(mira)
     expect(invitation).toMatch(/\/compare#invite=[\w-]+$/)
 
-    const jonas = await visitSomewhereElse()
+    const jonas = await openOnOtherDevice()
     const attempt = await almostFinish(jonas, url, sheet)
     await jonas.goto(invitation)
     await jonas.waitFor((field) => document.querySelector(field) !== null, NAME)

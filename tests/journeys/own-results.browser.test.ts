@@ -107,7 +107,7 @@ journey(
     // Another visitor gets only the scores.
     proxy.mode = 'up'
     await proxy.listening()
-    const other = await scene.visitSomewhereElse()
+    const other = await scene.openOnOtherDevice()
     await other.goto(`${url}/result/${id}`)
     await openFolded(other, 'The numbers as files')
     await waitForWords(other, 'These are the scores only')

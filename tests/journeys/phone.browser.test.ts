@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
-import { answerNext, hurry, readItems, waitForItem } from '../support/visitor/answering.ts'
+import { answerNext, shortenAdvanceDelay, readItems, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import {
   expectedScores,
@@ -36,7 +36,7 @@ journey(
 
     // First at the app's own pace, with its wait after each answer, in which no tap is lost.
     await answerNext(page, 30, sheet)
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     await answerNext(page, 89, sheet)
     expect(await page.text()).toMatch(/Question 120 of 120[^]*99%/)
     await answerNext(page, 1, sheet)
@@ -66,7 +66,7 @@ journey(
     await page.goto(`${url}/ar/test`)
     await goThroughSlides(page, { testLanguage: 'ar', gender: 'female', age: 27, share: false })
     expect(await readDirections(page)).toEqual({ lang: 'ar', page: 'rtl', item: 'rtl', words: true })
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     await answerNext(page, 120, sheet, 'ar')
     await submit(page, 'ar')
     const id = await waitForResult(page)
@@ -87,14 +87,14 @@ journey(
     const page = await around.newPage()
     await page.goto(`${url}/test`)
     await goThroughSlides(page, { age: 61, gender: 'male', share: true })
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     await answerNext(page, 57, sheet)
     await waitForApp(page)
     await site.stop()
     proxy.mode = 'down'
     await page.reload()
     await waitForItem(page, 57)
-    await hurry(page)
+    await shortenAdvanceDelay(page)
     await answerNext(page, 10, sheet)
     await around.kill()
 
@@ -104,7 +104,7 @@ journey(
     const [{ key } = { key: '' }] = (await readDevice(again)).attempts
     const kept = answersOf(await readDevice(again), key).replaceAll('0', '')
     expect([sheet.slice(0, 66), sheet.slice(0, 67)]).toContain(kept)
-    await hurry(again)
+    await shortenAdvanceDelay(again)
     await answerNext(again, 120 - kept.length, sheet)
     await submit(again)
     await waitForPendingReport(again)
@@ -122,8 +122,8 @@ journey(
 )
 
 /** Asserts that the link shows the same scores on another, new device. */
-async function expectSameElsewhere({ url, sheet, visitSomewhereElse }: Scene, path: string): Promise<void> {
-  const elsewhere = await visitSomewhereElse()
+async function expectSameElsewhere({ url, sheet, openOnOtherDevice }: Scene, path: string): Promise<void> {
+  const elsewhere = await openOnOtherDevice()
   await elsewhere.goto(url + path)
   expect(await readScores(elsewhere)).toEqual(expectedScores(sheet))
   expect(await elsewhere.text()).toContain(path.split('/').at(-1))

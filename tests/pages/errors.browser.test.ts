@@ -61,7 +61,7 @@ test('a failed save shows an error message for six seconds, and the visitor stay
   proxy,
   browsers,
 }) => {
-  await using driver = await browsers.lend('chromium')
+  await using driver = await browsers.acquire('chromium')
   const page = await driver.newPage()
   await almostFinish(page, url, makeSheet(7001))
   const rule = proxy.always('POST /api/save', answerStatus(500))
@@ -123,7 +123,7 @@ describe('A language without questions', () => {
     url,
     browsers,
   }) => {
-    await using driver = await browsers.lend('chromium')
+    await using driver = await browsers.acquire('chromium')
     const page = await driver.newPage()
     await arrive(page, url)
     const sheet = makeSheet(7002)

@@ -13,15 +13,15 @@ import { Visitor } from '../support/visitor/visitor.ts'
 const TEST_LIMIT = 900_000
 const ID_LIMIT = 600_000
 
-/** Outcome of a journey: requests, seconds until the test was submitted, and seconds from there to the ID. */
-export type Journey = { requests: number; tested: number; saved: number }
+/** Outcome of one test: requests, seconds until the test was submitted, and seconds from there to the ID. */
+export type TestRun = { requests: number; tested: number; saved: number }
 
 /**
  * Takes a whole test on a bad line, from a new browser's first visit to the ID, which arrives without more
  * input.
  * @throws Error unless there is one row with the answers given and the page's ID, and its report is right
  */
-export async function travel(engine: Engine, seed: number, line: BadLine): Promise<Journey> {
+export async function takeTestOnBadLine(engine: Engine, seed: number, line: BadLine): Promise<TestRun> {
   const sheet = makeSheet(seed)
   await using testSite = await startTestSite()
   await using visitor = Visitor.withProfile(engine, { viewport: { width: 360, height: 740 } })

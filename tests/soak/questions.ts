@@ -2,7 +2,7 @@ import type { Score } from '../../banks/vocabulary.ts'
 import { localeOfPath, type Locale } from '../../locales/locales.ts'
 import { pathTo } from '../../client/pages.ts'
 import type { Page } from '../support/browsers/driver.ts'
-import { hurry } from '../support/visitor/answering.ts'
+import { shortenAdvanceDelay } from '../support/visitor/answering.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 
 /** Milliseconds that anything a visitor waits for may take on a busy machine. */
@@ -75,7 +75,7 @@ export type Given = { given: Array<{ item: number; choice: Score }>; underWay: n
  * @param hasty whether to shorten the wait after an answer
  */
 export async function answerInRow(page: Page, choices: readonly Score[], hasty: boolean): Promise<Given> {
-  if (hasty) await hurry(page)
+  if (hasty) await shortenAdvanceDelay(page)
   return page.evaluate(async (choices) => {
     const frame = () => new Promise(requestAnimationFrame)
     const items = () => [...document.querySelectorAll<HTMLFieldSetElement>('fieldset[id^=item-]')]

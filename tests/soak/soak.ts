@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { askedEngines, type Engine } from '../support/browsers/engines.ts'
-import { travel } from './bad-line.ts'
+import { takeTestOnBadLine } from './bad-line.ts'
 import { readSoakArguments } from './soak-arguments.ts'
 import { walk } from './walk.ts'
 
@@ -24,9 +24,9 @@ const { engine: asked, seeds, steps, line, parts } = readSoakArguments(process.a
 let failed = 0
 for (const engine of asked ? [asked] : askedEngines()) {
   if (parts.walks) failed += await walkAll(engine)
-  if (parts.tests) failed += await travelAll(engine)
+  if (parts.tests) failed += await takeAllTestsOnBadLine(engine)
 }
-if (parts.fire && !standsFire()) failed++
+if (parts.fire && !runServerFaults()) failed++
 process.exitCode = failed > 0 ? 1 : 0
 
 /** Returns how many walks lost something. */
@@ -51,11 +51,11 @@ async function walkAll(engine: Engine): Promise<number> {
 }
 
 /** Returns how many tests were not saved as they were answered. */
-async function travelAll(engine: Engine): Promise<number> {
+async function takeAllTestsOnBadLine(engine: Engine): Promise<number> {
   let lost = 0
   for (const seed of seeds) {
     try {
-      const { requests, tested, saved } = await travel(engine, seed, line)
+      const { requests, tested, saved } = await takeTestOnBadLine(engine, seed, line)
       process.stdout.write(
         `Seed ${seed}: a whole test in ${tested} s and ${requests} requests, the ID ${saved} s later\n`,
       )
@@ -70,7 +70,7 @@ async function travelAll(engine: Engine): Promise<number> {
   return lost
 }
 
-function standsFire(): boolean {
+function runServerFaults(): boolean {
   const runner = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
   const { status } = spawnSync(process.execPath, [...runner, '--project', 'fire'], {
     cwd: root,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SCORES } from '../../banks/vocabulary.ts'
 import { inLocale, LOCALES } from '../../locales/locales.ts'
-import { swallowReply } from '../support/network/faults.ts'
+import { loseReply } from '../support/network/faults.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import type { Random } from '../support/random.ts'
 import { readDevice, readKeptLanguages } from '../support/visitor/device.ts'
@@ -64,7 +64,7 @@ export const STEPS: Record<StepName, Take> = {
     return wasUp
   },
   async 'lose a reply'(scene, random) {
-    scene.proxy.next('POST /api/save', swallowReply(random.integer(1, 2)))
+    scene.proxy.next('POST /api/save', loseReply(random.integer(1, 2)))
     // It has its effect when a save is sent.
     return false
   },

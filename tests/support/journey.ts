@@ -27,7 +27,7 @@ export type Scene = {
   /** Kills the browser's processes. Needs `ownBrowser`. */
   kill(): Promise<void>
   /** Opens a window of another visitor, on another device. */
-  visitSomewhereElse(): Promise<Page>
+  openOnOtherDevice(): Promise<Page>
 }
 
 export type Scenario = (scene: Scene) => Promise<void>
@@ -98,7 +98,7 @@ let seed = process.pid * 1000
 /** The answers handed out to the cases of this file. */
 const given = new Set<string | null>()
 
-function giveSheet(): Sheet {
+function nextSheet(): Sheet {
   const sheet = makeSheet(++seed)
   given.add(sheet)
   return sheet
@@ -134,7 +134,7 @@ class Cast implements AsyncDisposable {
 
   async enter({ url, site, proxy }: TestSite): Promise<Scene> {
     const { ownBrowser, ...options } = this.#options
-    const borrow = () => this.#welcome(new Visitor(() => this.#browsers.lend(this.#engine, options)))
+    const borrow = () => this.#welcome(new Visitor(() => this.#browsers.acquire(this.#engine, options)))
     const visitor = ownBrowser ? this.#welcome(Visitor.withProfile(this.#engine, options)) : borrow()
     await visitor.start()
     return {
@@ -142,14 +142,14 @@ class Cast implements AsyncDisposable {
       url,
       site,
       proxy,
-      sheet: giveSheet(),
-      otherSheet: giveSheet,
+      sheet: nextSheet(),
+      otherSheet: nextSheet,
       get driver() {
         return visitor.driver
       },
       newPage: () => visitor.open(),
       kill: () => visitor.kill(),
-      visitSomewhereElse: () => borrow().open(),
+      openOnOtherDevice: () => borrow().open(),
     }
   }
 

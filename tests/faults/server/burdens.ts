@@ -12,7 +12,7 @@ export async function openConnections(port: number, count: number, greeting = ''
   const opened: RawConnection[] = []
   while (opened.length < count) {
     const batch = Array.from({ length: Math.min(200, count - opened.length) }, () => new RawConnection(port))
-    for (const connection of batch) if (greeting !== '') connection.say(greeting)
+    for (const connection of batch) if (greeting !== '') connection.send(greeting)
     opened.push(...(await Promise.all(batch.map((connection) => connection.connected()))))
   }
   return opened
@@ -22,7 +22,7 @@ export async function openConnections(port: number, count: number, greeting = ''
 export async function trickle(connection: RawConnection, text: string): Promise<number> {
   const started = performance.now()
   for (let at = 0; connection.open && at < text.length; at++) {
-    connection.say(text[at]!)
+    connection.send(text[at]!)
     await Promise.race([connection.closed, sleep(1000)])
   }
   return performance.now() - started

@@ -49,9 +49,9 @@ test('connected visitors keep saving when more clients connect than the process 
   using client = new Client(server.url, 1)
   await saveOne(client, ledger)
   const crowd = await openConnections(server.port, 400)
-  for (const connection of crowd) connection.say('GET /api/he')
+  for (const connection of crowd) connection.send('GET /api/he')
   for (let time = 0; time < 20; time++) await saveOne(client, ledger)
-  expect(ledger.unsure).toEqual([])
+  expect(ledger.unacknowledged).toEqual([])
 
   for (const connection of crowd) connection[Symbol.dispose]()
   using newcomer = new Client(server.url, 1)
@@ -59,7 +59,7 @@ test('connected visitors keep saving when more clients connect than the process 
     .poll(() => newcomer.ask({ path: '/api/health', patience: 2000 }), { timeout: 20_000 })
     .toMatchObject({ status: 200 })
   await saveOne(newcomer, ledger)
-  expect(ledger.unsure).toEqual([])
+  expect(ledger.unacknowledged).toEqual([])
   expect(ledger.complaints(server.rows())).toEqual([])
 }, 90_000)
 
@@ -84,10 +84,10 @@ async function saveUntil({ url }: ServerProcess, ledger: Ledger, end: Promise<un
 
 async function saveOne(client: Client, ledger: Ledger): Promise<void> {
   const attempt = makeAttempt()
-  ledger.sending(attempt)
+  ledger.recordSend(attempt)
   const reply = await client.save(attempt)
   expect(reply?.status).toBe(200)
-  ledger.heard(attempt, reply)
+  ledger.recordReply(attempt, reply)
 }
 
 async function slowHeads({ port }: ServerProcess, count: number): Promise<void> {
@@ -102,7 +102,7 @@ async function slowBodies({ port }: ServerProcess, count: number): Promise<void>
   const took = await Promise.all(
     connections.map((connection) => {
       const { head, body } = saveText()
-      connection.say(head)
+      connection.send(head)
       return trickle(connection, body)
     }),
   )
@@ -124,9 +124,9 @@ async function idlers({ port }: ServerProcess, count: number, first: string): Pr
 async function hugeHeads({ port }: ServerProcess, count: number): Promise<void> {
   const connections = await openConnections(port, count)
   const kilobyte = 'x'.repeat(1024)
-  for (const connection of connections) connection.say('GET / HTTP/1.1\r\nHost: localhost\r\nX-Endless: ')
+  for (const connection of connections) connection.send('GET / HTTP/1.1\r\nHost: localhost\r\nX-Endless: ')
   for (let sent = 0; sent < 100; sent++) {
-    for (const connection of connections) if (connection.open) connection.say(kilobyte)
+    for (const connection of connections) if (connection.open) connection.send(kilobyte)
     await sleep(5)
   }
   await Promise.all(connections.map(({ closed }) => closed))

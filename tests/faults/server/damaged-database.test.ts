@@ -24,7 +24,7 @@ import { saveAll } from './save-all.ts'
 import { ServerProcess, startServer } from '../../support/server/server-process.ts'
 
 /** Root ignores file permissions unless it drops the capabilities for that. */
-const AS_ANYBODY =
+const WITHOUT_ROOT_ACCESS =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
 
 const WHOLE = makeFolder()
@@ -157,14 +157,14 @@ describe(
       ['that may not be read', 0o000],
       ['that may not be written', 0o444],
     ])('%s', async (_, mode) => {
-      await using server = await withCopy({ under: AS_ANYBODY })
+      await using server = await withCopy({ under: WITHOUT_ROOT_ACCESS })
       chmodSync(server.databasePath, mode)
       await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right, writable/)
       expect(statSync(server.databasePath).mode & 0o777).toBe(mode)
     })
 
     test('in a folder that may not be written', async () => {
-      await using server = await withCopy({ under: AS_ANYBODY })
+      await using server = await withCopy({ under: WITHOUT_ROOT_ACCESS })
       chmodSync(server.folder, 0o555)
       await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right, writable/)
       expect(readdirSync(server.folder)).toEqual(['site.db'])

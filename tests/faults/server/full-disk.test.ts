@@ -50,8 +50,8 @@ describe.each(DISK_KINDS)('on %s', { timeout: 60_000 }, (kind) => {
     await expect
       .poll(async () => statusOf(await client.ask({ path: '/api/ready' })), { timeout: 20_000 })
       .toBe(200)
-    await saveAll(client, ledger.unsure, ledger)
-    expect(ledger.unsure).toEqual([])
+    await saveAll(client, ledger.unacknowledged, ledger)
+    expect(ledger.unacknowledged).toEqual([])
     expect(ledger.complaints(readRows(databasePath))).toEqual([])
     expect(readRows(databasePath)).toHaveLength(ledger.acknowledged.length)
   })
@@ -68,7 +68,7 @@ describe.each(DISK_KINDS)('on %s', { timeout: 60_000 }, (kind) => {
       await saveAll(before, makeAttempts(50), ledger)
       disk.fill(server.pid, LEFT)
       await saveAll(before, makeAttempts(600), ledger)
-      expect(ledger.unsure.length).toBeGreaterThan(100)
+      expect(ledger.unacknowledged.length).toBeGreaterThan(100)
       expect((await server.end(signal)).code).toBe(signal === 'SIGTERM' ? 0 : null)
       // A full disk is still full now; a limit on the size of files ended with the process.
       await server.start()
@@ -77,8 +77,8 @@ describe.each(DISK_KINDS)('on %s', { timeout: 60_000 }, (kind) => {
       expect(statusOf(await after.ask({ path: `/api/result/${ledger.idOf(known)}` }))).toBe(200)
       expect(ledger.complaints(readRows(databasePath)), `after ${signal}`).toEqual([])
       disk.free(server.pid)
-      await saveAll(after, ledger.unsure, ledger)
-      expect(ledger.unsure).toEqual([])
+      await saveAll(after, ledger.unacknowledged, ledger)
+      expect(ledger.unacknowledged).toEqual([])
     }
     expect(ledger.complaints(readRows(databasePath))).toEqual([])
   })

@@ -89,26 +89,28 @@ function checkSave(
 async function checkStrange(port: number, request: string): Promise<string | undefined> {
   using connection = new RawConnection(port)
   const asked = performance.now()
-  connection.say(Buffer.from(request))
+  connection.send(Buffer.from(request))
   const inTime = await Promise.race([
     connection.closed.then(() => true),
     sleep(PATIENCE, false, { ref: false }),
   ])
-  const status = Number(statuses(connection.heard).findLast((code) => code !== '100'))
-  if (!inTime || !(status >= 200 && status < 500)) return `Came: ${status} ${connection.heard}`
+  const status = Number(statuses(connection.received).findLast((code) => code !== '100'))
+  if (!inTime || !(status >= 200 && status < 500)) return `Came: ${status} ${connection.received}`
   const took = Math.round(performance.now() - asked)
   if (took > LONGEST_ANSWER) return `It took ${took} ms`
-  if (/\bat .*\.[tj]s:\d+|node:internal|SQLITE/.test(connection.heard)) return 'What is inside was told'
-  const location = /^location: (.*)\r$/im.exec(connection.heard)?.[1]
+  if (/\bat .*\.[tj]s:\d+|node:internal|SQLITE/.test(connection.received)) return 'What is inside was told'
+  const location = /^location: (.*)\r$/im.exec(connection.received)?.[1]
   const leadsAway = location !== undefined && !/^\/(?![/\\])/.test(location)
   return leadsAway ? `It led away, to ${location}` : undefined
 }
 
 async function checkGarbage(port: number, bytes: Buffer): Promise<string | undefined> {
   using connection = new RawConnection(port)
-  connection.say(bytes)
+  connection.send(bytes)
   await Promise.race([connection.closed, sleep(LISTEN)])
-  return statuses(connection.heard).some((status) => status.startsWith('5')) ? connection.heard : undefined
+  return statuses(connection.received).some((status) => status.startsWith('5'))
+    ? connection.received
+    : undefined
 }
 
 function statuses(heard: string): string[] {

@@ -29,7 +29,7 @@ test(
     }
     const rows = server.rows()
     expect(ledger.complaints(rows)).toEqual([])
-    expect(ledger.unsure).toEqual([])
+    expect(ledger.unacknowledged).toEqual([])
     expect(rows).toHaveLength(ledger.acknowledged.length)
     // Enough saves to have been under load.
     expect(rows.length).toBeGreaterThan(KILLS * 20)
@@ -75,7 +75,7 @@ test(
       expect(ledger.complaints(server.rows())).toEqual([])
       await sendAgain(server, ledger, random)
     }
-    expect(ledger.unsure).toEqual([])
+    expect(ledger.unacknowledged).toEqual([])
   }),
   TIMEOUT,
 )
@@ -92,7 +92,7 @@ async function killUnderLoad(server: ServerProcess, ledger: Ledger, random: Rand
 /** Resends every unacknowledged save and up to ten others: each gets its id, and one its own report. */
 async function sendAgain({ url }: ServerProcess, ledger: Ledger, random: Random): Promise<void> {
   using client = new Client(url)
-  const again = [...ledger.unsure, ...random.shuffle(ledger.acknowledged).slice(0, 10)]
+  const again = [...ledger.unacknowledged, ...random.shuffle(ledger.acknowledged).slice(0, 10)]
   const replies = await saveAll(client, again, ledger)
   expect(replies.map(statusOf)).toEqual(again.map(() => 200))
   const one = random.pick(again)

@@ -12,12 +12,12 @@ export class Ledger {
   readonly #complaints: string[] = []
 
   /** Call it before a save is sent: from then on its row may exist. */
-  sending(attempt: Attempt): void {
+  recordSend(attempt: Attempt): void {
     this.#sent.set(attempt.sheet, attempt)
   }
 
   /** Records the reply to a save; only a 200 is an acknowledgement. */
-  heard(attempt: Attempt, reply: Reply | undefined): void {
+  recordReply(attempt: Attempt, reply: Reply | undefined): void {
     if (reply?.status !== 200) return
     const id = String(jsonOf(reply)?.['id'])
     const before = this.#ids.get(attempt)
@@ -32,7 +32,7 @@ export class Ledger {
   }
 
   /** Attempts that were sent and never acknowledged. */
-  get unsure(): Attempt[] {
+  get unacknowledged(): Attempt[] {
     return [...this.#sent.values()].filter((attempt) => !this.#ids.has(attempt))
   }
 

@@ -37,9 +37,9 @@ export function startLoad(url: string, visitors: number, ledger: Ledger, random:
   async function visit(): Promise<void> {
     for (;;) {
       const attempt = next()
-      ledger.sending(attempt)
+      ledger.recordSend(attempt)
       const reply = await client.save(attempt)
-      ledger.heard(attempt, reply)
+      ledger.recordReply(attempt, reply)
       if (!reply) return
       if (reply.status === 200) acknowledged++
       else refused++

@@ -92,8 +92,8 @@ test(
     // No save is refused within PATIENCE, but a slow machine may take longer to kill the holder.
     const honest = held < PATIENCE ? [200] : [200, 503]
     expect(replies.map(statusOf).filter((status) => !honest.includes(status!))).toEqual([])
-    await saveAll(savers, ledger.unsure, ledger)
-    expect(ledger.unsure).toEqual([])
+    await saveAll(savers, ledger.unacknowledged, ledger)
+    expect(ledger.unacknowledged).toEqual([])
     expect(ledger.complaints(rows())).toEqual([])
   },
 )

@@ -79,8 +79,8 @@ describe('three servers on one PostgreSQL', () => {
       await Promise.all(servers.map((server) => server.end('SIGTERM')))
       await Promise.all(loads.map((load) => load.cutOff))
       await servers[0]!.start()
-      await saveAll(clients[0]!, ledger.unsure, ledger)
-      expect(ledger.unsure).toEqual([])
+      await saveAll(clients[0]!, ledger.unacknowledged, ledger)
+      expect(ledger.unacknowledged).toEqual([])
       expect(ledger.complaints(await rows())).toEqual([])
     }),
   )

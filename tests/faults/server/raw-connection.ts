@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 export class RawConnection implements Disposable {
   readonly socket: Socket
   /** What the server has sent so far. */
-  heard = ''
+  received = ''
   /** Resolves when the connection is gone, whoever ended it. */
   readonly closed: Promise<void>
   #open = true
@@ -13,7 +13,7 @@ export class RawConnection implements Disposable {
   /** @param port on this machine */
   constructor(port: number) {
     this.socket = connect(port, '127.0.0.1')
-    this.socket.on('data', (chunk: Buffer) => (this.heard += chunk.toString('latin1')))
+    this.socket.on('data', (chunk: Buffer) => (this.received += chunk.toString('latin1')))
     // After an error 'close' follows.
     this.socket.on('error', () => {})
     this.closed = new Promise((resolve) => {
@@ -35,13 +35,13 @@ export class RawConnection implements Disposable {
     return this
   }
 
-  say(bytes: string | Uint8Array): void {
+  send(bytes: string | Uint8Array): void {
     this.socket.write(bytes)
   }
 
   /** The status of the first reply received; undefined while there is none. */
   get status(): number | undefined {
-    const status = /^HTTP\/1\.[01] (\d{3}) /.exec(this.heard)?.[1]
+    const status = /^HTTP\/1\.[01] (\d{3}) /.exec(this.received)?.[1]
     return status === undefined ? undefined : Number(status)
   }
 

@@ -51,7 +51,7 @@ test(
     for (const attempt of ledger.acknowledged) {
       const reply = await client.save(attempt)
       expect(statusOf(reply)).toBe(200)
-      ledger.heard(attempt, reply)
+      ledger.recordReply(attempt, reply)
     }
     expect(ledger.complaints(server.rows())).toEqual([])
     expect(await keep(server, 'verify')).toContain('is whole')

@@ -10,9 +10,9 @@ export function saveAll(
 ): Promise<(Reply | undefined)[]> {
   return Promise.all(
     attempts.map(async (attempt) => {
-      ledger.sending(attempt)
+      ledger.recordSend(attempt)
       const reply = await client.save(attempt)
-      ledger.heard(attempt, reply)
+      ledger.recordReply(attempt, reply)
       return reply
     }),
   )

@@ -66,8 +66,8 @@ test(
     await caddy[Symbol.asyncDispose]()
     await load.cutOff
     using direct = new Client(three.url, 24)
-    await saveAll(direct, ledger.unsure, ledger)
-    expect(ledger.unsure).toEqual([])
+    await saveAll(direct, ledger.unacknowledged, ledger)
+    expect(ledger.unacknowledged).toEqual([])
     const rows = await cluster.query<ResultRow>(url, 'SELECT * FROM result')
     expect(ledger.complaints(rows)).toEqual([])
     expect(rows).toHaveLength(ledger.acknowledged.length)
@@ -97,8 +97,8 @@ test(
 
     await server.start()
     using client = new Client(server.url, 24)
-    await saveAll(client, ledger.unsure, ledger)
-    expect(ledger.unsure).toEqual([])
+    await saveAll(client, ledger.unacknowledged, ledger)
+    expect(ledger.unacknowledged).toEqual([])
     const rows = await first.query<ResultRow>(url, 'SELECT * FROM result')
     expect(ledger.complaints(rows)).toEqual([])
     expect(rows).toHaveLength(ledger.acknowledged.length)

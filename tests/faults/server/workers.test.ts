@@ -55,8 +55,8 @@ test(
     await server.start()
     expect(ledger.complaints(server.rows())).toEqual([])
     using client = new Client(server.url)
-    await saveAll(client, ledger.unsure, ledger)
-    expect(ledger.unsure).toEqual([])
+    await saveAll(client, ledger.unacknowledged, ledger)
+    expect(ledger.unacknowledged).toEqual([])
     expect(server.rows()).toHaveLength(ledger.acknowledged.length)
 
     await using second = new ServerProcess(server.port, { env: { WORKERS: '2' } })

@@ -22,17 +22,17 @@ export class BrowserPool {
   }
 
   /** Returns a browser without data; its `close` deletes all data. `kill` throws if the browser is shared. */
-  async lend(engine: Engine, options: Omit<LaunchOptions, 'profile'> = {}): Promise<Driver> {
+  async acquire(engine: Engine, options: Omit<LaunchOptions, 'profile'> = {}): Promise<Driver> {
     const { viewport, locale, colorScheme, ...forTheStart } = options
     if (Object.keys(forTheStart).length > 0) return launch(engine, options)
     if (engine === 'chromium') {
       this.#chromium ??= this.#startChromium()
-      return (await this.#chromium).welcome(options)
+      return (await this.#chromium).acquire(options)
     }
     // Firefox's language and colour scheme are set when it starts.
     if (engine === 'firefox' && locale === undefined && colorScheme === undefined) {
       this.#firefox ??= import('./firefox.ts').then(({ FirefoxHost }) => FirefoxHost.start())
-      return (await this.#firefox).welcome(viewport)
+      return (await this.#firefox).acquire(viewport)
     }
     return launch(engine, options)
   }

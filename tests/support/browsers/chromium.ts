@@ -86,7 +86,7 @@ export class ChromiumHost {
   }
 
   /** Opens a context for a first-time visitor. It cannot be killed or launched again. */
-  async welcome(settings: Settings): Promise<Driver> {
+  async acquire(settings: Settings): Promise<Driver> {
     const context = await this.#browser.newContext(settingsOf(settings))
     const kill = () => Promise.reject(new Error('Others share this Chromium: launch one to kill'))
     return new ChromiumDriver(context, { close: () => context.close(), kill })

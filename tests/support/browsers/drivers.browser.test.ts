@@ -5,7 +5,7 @@ import { askedEngines } from './engines.ts'
 import { launch } from './driver.ts'
 import type { Driver, Page } from './driver.ts'
 import type { FaultProxy } from '../network/fault-proxy.ts'
-import { delay, holdReply, swallowReply } from '../network/faults.ts'
+import { delay, holdReply, loseReply } from '../network/faults.ts'
 import { makeFolder } from '../processes/clean-up.ts'
 import { BrowserPool } from './browser-pool.ts'
 import type { ServerProcess } from '../server/server-process.ts'
@@ -52,7 +52,7 @@ const loadMissingModule = () =>
 /** What every driver must do, in each engine. */
 describe.each(askedEngines())('in %s', (engine) => {
   test('a page is used, works offline, and saves once over a bad network', async () => {
-    await using driver = await pool.lend(engine)
+    await using driver = await pool.acquire(engine)
     const page = await openPage(driver)
     await page.waitFor(workerReady)
 
@@ -68,7 +68,7 @@ describe.each(askedEngines())('in %s', (engine) => {
     expect(proxy.saves()).toEqual([])
 
     proxy.mode = 'up'
-    proxy.next('POST /api/save', swallowReply(3))
+    proxy.next('POST /api/save', loseReply(3))
     const text = await page.waitFor(async () => {
       document.getElementById('save')!.click()
       await new Promise((resolve) => setTimeout(resolve, 200))
@@ -85,7 +85,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('elements are found by selector or by role and name, and are clicked, filled and typed into', async () => {
-    await using driver = await pool.lend(engine)
+    await using driver = await pool.acquire(engine)
     const page = await openPage(driver)
     await page.click({ role: 'button', name: 'Later' })
     expect(await page.evaluate(status)).toBe('later came')
@@ -112,7 +112,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('back returns to the previous page, and errors in a page are collected', async () => {
-    await using driver = await pool.lend(engine)
+    await using driver = await pool.acquire(engine)
     const page = await openPage(driver)
     await page.click({ role: 'button', name: 'Break something' })
     await expect
@@ -135,7 +135,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('a link to a slow page is clicked once', async () => {
-    await using driver = await pool.lend(engine)
+    await using driver = await pool.acquire(engine)
     const page = await openPage(driver)
     proxy.next('GET /second', delay(2000))
     await page.click({ role: 'link', name: 'On to the second page' })
@@ -144,7 +144,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('a click that keeps the page busy is made once', async () => {
-    await using driver = await pool.lend(engine)
+    await using driver = await pool.acquire(engine)
     const page = await openPage(driver)
     await page.evaluate(() =>
       document.getElementById('below')!.addEventListener('click', () => {
@@ -157,7 +157,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('viewport, language and colour scheme are as requested, in two visible windows', async () => {
-    await using driver = await pool.lend(engine, {
+    await using driver = await pool.acquire(engine, {
       viewport: { width: 375, height: 700 },
       locale: 'ar-EG',
       colorScheme: 'dark',
@@ -184,7 +184,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('two windows share their storage and can be driven at the same time', async () => {
-    await using driver = await pool.lend(engine)
+    await using driver = await pool.acquire(engine)
     const [one, other] = [await openPage(driver), await openPage(driver)]
     await one.evaluate(() => keep('shared', 'by one'))
     const answers = await Promise.all([
@@ -196,7 +196,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('goto throws when nothing answers at the address', async () => {
-    await using driver = await pool.lend(engine)
+    await using driver = await pool.acquire(engine)
     const page = await driver.newPage()
     proxy.mode = 'down'
     await expect(page.goto(proxy.url)).rejects.toThrow()
@@ -205,13 +205,13 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('a visitor finds no data of an earlier one', async () => {
-    const first = await pool.lend(engine)
+    const first = await pool.acquire(engine)
     const page = await openPage(first)
     await page.waitFor(workerReady)
     await page.evaluate(() => keep('q57', 4))
     await first.close()
     proxy.mode = 'down'
-    await using second = await pool.lend(engine)
+    await using second = await pool.acquire(engine)
     await expect(openPage(second), 'neither its worker').rejects.toThrow()
     proxy.mode = 'up'
     await proxy.listening()
@@ -219,7 +219,7 @@ describe.each(askedEngines())('in %s', (engine) => {
   })
 
   test('blocked storage refuses writes, and the page still saves', async () => {
-    await using driver = await pool.lend(engine, { storage: 'blocked' })
+    await using driver = await pool.acquire(engine, { storage: 'blocked' })
     const page = await openPage(driver)
     await expect(page.evaluate(() => keep('q1', 1))).rejects.toThrow()
     await page.click({ role: 'button', name: 'Save' })

@@ -24,7 +24,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   const { engine, browser, version } = await start(options)
   const close = () => engine.close(() => browser.close(), keepStartupCache)
   const end = { close, kill: () => engine.end() }
-  return new FirefoxDriver(browser, end, version, new Room(), options.viewport)
+  return new FirefoxDriver(browser, end, version, new OpenPages(), options.viewport)
 }
 
 /**
@@ -35,7 +35,7 @@ export class FirefoxHost {
   readonly #engine: EngineProcess
   readonly #browser: Browser
   readonly #version: string
-  readonly #room = new Room()
+  readonly #openPages = new OpenPages()
 
   private constructor({ engine, browser, version }: Started) {
     this.#engine = engine
@@ -48,11 +48,11 @@ export class FirefoxHost {
   }
 
   /** Opens a container for a first-time visitor. It cannot be killed or launched again. */
-  async welcome(viewport?: Viewport): Promise<Driver> {
+  async acquire(viewport?: Viewport): Promise<Driver> {
     const container = await this.#browser.createBrowserContext()
     const kill = () => Promise.reject(new Error('Others share this Firefox: launch one to kill'))
     const end = { close: () => container.close(), kill }
-    return new FirefoxDriver(container, end, this.#version, this.#room, viewport)
+    return new FirefoxDriver(container, end, this.#version, this.#openPages, viewport)
   }
 
   close(): Promise<void> {
@@ -101,10 +101,10 @@ async function start(options: LaunchOptions): Promise<Started> {
  * which costs little more than half as much as a new window; otherwise it gets a window, because all pages
  * must be visible.
  */
-class Room {
+class OpenPages {
   #open = 0
 
-  enter(): Place {
+  enter(): PageSlot {
     const type = this.#open++ === 0 ? 'tab' : 'window'
     let isThere = true
     const leave = () => {
@@ -115,7 +115,7 @@ class Room {
   }
 }
 
-type Place = { type: 'tab' | 'window'; leave(): void }
+type PageSlot = { type: 'tab' | 'window'; leave(): void }
 
 /** Where pages are opened: a whole browser, or one visitor's container in it. */
 type Opener = Pick<Browser, 'newPage'>
@@ -139,36 +139,36 @@ class FirefoxDriver implements Driver {
   readonly kill: () => Promise<void>
   readonly #opener: Opener
   readonly #close: () => Promise<void>
-  readonly #room: Room
-  readonly #places: Place[] = []
+  readonly #openPages: OpenPages
+  readonly #slots: PageSlot[] = []
   readonly #viewport: Viewport
 
   constructor(
     opener: Opener,
     end: End,
     version: string,
-    room: Room,
+    openPages: OpenPages,
     viewport: Viewport = { width: 360, height: 800 },
   ) {
     this.#opener = opener
     this.#close = end.close
     this.kill = end.kill
     this.version = version
-    this.#room = room
+    this.#openPages = openPages
     this.#viewport = viewport
   }
 
   async newPage(): Promise<Page> {
-    const place = this.#room.enter()
-    this.#places.push(place)
-    const page = await this.#opener.newPage({ type: place.type })
+    const slot = this.#openPages.enter()
+    this.#slots.push(slot)
+    const page = await this.#opener.newPage({ type: slot.type })
     await page.setViewport(this.#viewport)
-    return new FirefoxPage(page, place.leave)
+    return new FirefoxPage(page, slot.leave)
   }
 
   async close(): Promise<void> {
     await this.#close()
-    for (const { leave } of this.#places) leave()
+    for (const { leave } of this.#slots) leave()
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -180,7 +180,7 @@ class FirefoxPage extends SharedPage<ElementHandle<Element>> {
   readonly #page: PuppeteerPage
   readonly #leave: () => void
 
-  /** @param leave frees the page's place */
+  /** @param leave frees the page's slot */
   constructor(page: PuppeteerPage, leave: () => void) {
     super()
     this.#page = page

@@ -21,7 +21,7 @@ import {
   malformedId,
   neverAnswer,
   redirectToPortal,
-  swallowReply,
+  loseReply,
 } from './faults.ts'
 
 const ID = '0123456789abcdef01234567'
@@ -96,7 +96,7 @@ function send(agent: Agent, method: string): Promise<IncomingMessage> {
 }
 
 test('a swallowed reply is lost after the site has committed, as often as asked', async () => {
-  proxy.next('POST /api/save', swallowReply(2))
+  proxy.next('POST /api/save', loseReply(2))
   await expect(save()).rejects.toThrow('fetch failed')
   await expect(save()).rejects.toThrow('fetch failed')
   expect((await save()).status).toBe(200)

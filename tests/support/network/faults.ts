@@ -15,7 +15,7 @@ export const PORTAL_PAGE: Reply = {
 }
 
 /** The site handles the request and its reply is lost: the connection breaks after the commit. */
-export function swallowReply(times = 1): Fault {
+export function loseReply(times = 1): Fault {
   return {
     name: 'swallowed reply',
     times,

@@ -55,13 +55,13 @@ export async function waitForItem(page: Page, place: number): Promise<void> {
 }
 
 /** Shortens the wait after an answer, for journeys that do not test it. A reload undoes this. */
-export async function hurry(page: Page): Promise<void> {
+export async function shortenAdvanceDelay(page: Page): Promise<void> {
   await changeWait(page, ADVANCE_DELAY, 10)
 }
 
 /** Answers all remaining items with the sheet's choices, from within the page, with one item a page. */
 export async function answerQuickly(page: Page, sheet: Sheet): Promise<void> {
-  await hurry(page)
+  await shortenAdvanceDelay(page)
   await page.evaluate(async (choices) => {
     for (;;) {
       const item = document.querySelector<HTMLElement>('fieldset[id^=item-]')
