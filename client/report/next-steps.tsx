@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { formatDate } from './format-date.ts'
@@ -13,6 +14,7 @@ type NextStepsProps = {
 /** What to do with a report, once it has been read. */
 export function NextSteps({ time, isOthers }: NextStepsProps) {
   const path = usePathTo()
+  const items = ITEM_COUNT
   const date = <HalfAYearLater time={time} />
   return (
     <section className="next-steps" aria-labelledby="next-title">
@@ -25,7 +27,7 @@ export function NextSteps({ time, isOthers }: NextStepsProps) {
             <Link to={path('test')}>
               <Trans>Take the test</Trans>
             </Link>
-            <Trans>120 statements, about 10 minutes. No account.</Trans>
+            <Trans>{items} short statements, about ten minutes, and your report right away.</Trans>
           </li>
         )}
         <li>
