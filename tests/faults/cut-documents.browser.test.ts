@@ -134,7 +134,8 @@ fault(
   async ({ newPage, proxy, url }) => {
     const page = await newPage()
     proxy.always('GET /sw.js', dropRequest())
-    proxy.next('GET /privacy', dripReply([60_000], 16_000))
+    // Well inside the body, which begins after the styles: a page that is silent before it ends the document.
+    proxy.next('GET /privacy', dripReply([66_000], 16_000))
     proxy.always('GET /privacy', dropRequest())
     const opening = page.goto(`${url}/privacy`, { timeout: 60_000 })
     await page.waitFor(says, NOTICES.en, { timeout: 40_000 })
