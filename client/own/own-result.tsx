@@ -17,7 +17,7 @@ export function FindOwnKey({ id, onKnown }: { id: string; onKnown: (key: OwnKey)
   if (!live) return <Known ownKey={keeper.peekKey(id)} onKnown={onKnown} />
   return (
     <live.Live read={() => live.readOwnKey(id)} about={id}>
-      {(key) => <Known ownKey={key ?? keeper.peekKey(id) ?? key} onKnown={onKnown} />}
+      {(key) => <Known ownKey={keeper.peekKey(id) ?? key} onKnown={onKnown} />}
     </live.Live>
   )
 }

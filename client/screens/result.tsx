@@ -96,7 +96,7 @@ export default function ResultScreen() {
     )
   }
   if (data.kind === 'unreached') return <UnreachedResult error={data.error} />
-  return data.kind === 'pending' ? <Pending /> : <Saved {...data} />
+  return data.kind === 'pending' ? <Pending /> : <Saved key={data.result.id} {...data} />
 }
 
 function UnreachedResult({ error }: Pick<Unreachable, 'error'>) {
@@ -155,7 +155,6 @@ function Saved({
         places={portrait && markPlaces(result.scores)}
       />
       <Report
-        key={result.id}
         result={result}
         texts={texts}
         numbers={useOwnNumbers(result, interpretation.numbers)}
@@ -165,7 +164,7 @@ function Saved({
         card={
           <>
             <KeepResult result={result} origin={origin} below={(link) => <LinkAsCode link={link} />} />
-            <FindOwnKey key={result.id} id={result.id} onKnown={setOwnKey} />
+            <FindOwnKey id={result.id} onKnown={setOwnKey} />
             <OwnResult result={result} ownKey={ownKey}>
               <InviteToInstall />
             </OwnResult>

@@ -134,7 +134,7 @@ fault(
   async ({ newPage, proxy, url }) => {
     const page = await newPage()
     proxy.always('GET /sw.js', dropRequest())
-    // Well inside the body, which begins after the styles: a page that is silent before it ends the document.
+    // Well inside the body: without one, the page would end a document that has fallen silent.
     proxy.next('GET /privacy', dripReply([66_000], 16_000))
     proxy.always('GET /privacy', dropRequest())
     const opening = page.goto(`${url}/privacy`, { timeout: 60_000 })
