@@ -12,7 +12,7 @@ import { createReplies } from './replies.ts'
 import type { Replies } from './replies.ts'
 import { securityHeaders } from './security-headers.ts'
 import { StartFailure } from './start-failure.ts'
-import { serializeRequests } from './turns.ts'
+import { serializeRequests } from './serialize-requests.ts'
 
 /**
  * Time limits for slow and silent clients, in milliseconds, and the largest header block accepted, in bytes.

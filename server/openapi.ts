@@ -123,8 +123,8 @@ function describeFailures({
   const statuses = [...new Set(kinds.map((kind) => answerTo(kind).status))]
   const responses = statuses.map((status) => {
     const these = kinds.filter((kind) => answerTo(kind).status === status)
-    const told = these.map((kind) => ({ kind, message: answerTo(kind).message }))
-    return [status, describeError(status, these, told)] as const
+    const details = these.map((kind) => ({ kind, message: answerTo(kind).message }))
+    return [status, describeError(status, these, details)] as const
   })
   const refused = refusal && [
     [refusal.status, describeError(refusal.status, refusal.kinds, [refusal.example])] as const,
@@ -132,20 +132,20 @@ function describeFailures({
   return Object.fromEntries([...responses, ...(refused ?? [])])
 }
 
-/** @param told the kinds that are shown as examples, with their messages */
+/** @param details the kinds that are shown as examples, with their messages */
 function describeError(
   status: number,
   kinds: readonly string[],
-  told: readonly { kind: string; message: string }[],
+  details: readonly { kind: string; message: string }[],
 ) {
-  const examples = told.map((one) => [one.kind, { value: { type: 'error', ...one } }])
+  const examples = details.map((one) => [one.kind, { value: { type: 'error', ...one } }])
   const schema = { allOf: [refer('Error')], properties: { kind: { enum: kinds } } }
   const headers = {
     ...(isTemporary(status) && { 'Retry-After': RETRY_AFTER }),
     ...(status >= 500 && { 'X-Request-Id': REQUEST_NAME }),
   }
   return {
-    description: told.map(({ message }) => message).join(' '),
+    description: details.map(({ message }) => message).join(' '),
     ...(Object.keys(headers).length > 0 && { headers }),
     content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
   }

@@ -64,8 +64,10 @@ export async function runPrimary({ workers, metricsPort, database }: Config, log
 
   async function writeMetrics(): Promise<string> {
     const { AggregatorRegistry } = await import('prom-client')
-    const told = await Promise.all([...members].map((member) => ask(member, 'metrics', undefined, PATIENCE)))
-    return AggregatorRegistry.aggregate(told.filter((one): one is object[] => one !== undefined)).metrics()
+    const answers = await Promise.all(
+      [...members].map((member) => ask(member, 'metrics', undefined, PATIENCE)),
+    )
+    return AggregatorRegistry.aggregate(answers.filter((one): one is object[] => one !== undefined)).metrics()
   }
 
   const watched =

@@ -70,9 +70,9 @@ export type EventRow = Record<(typeof EVENT_COLUMNS)[number], string | number | 
 
 export function toEventValues(event: KeptEvent): (string | number | null)[] {
   const { id, visit, at, type, route, locale, offline, detail, campaign, referrer, country, city, ip } = event
-  const told = [detail, ...CAMPAIGN_PARTS.map((part) => campaign?.[part]), referrer, country, city, ip]
+  const optional = [detail, ...CAMPAIGN_PARTS.map((part) => campaign?.[part]), referrer, country, city, ip]
   const about = [id, visit, dayOf(at), at, type, route, locale, offline ? 1 : 0]
-  return [...about, ...told.map((value) => value ?? null)]
+  return [...about, ...optional.map((value) => value ?? null)]
 }
 
 /**

@@ -25,8 +25,8 @@ const LONGEST_CITY = 100
 export async function createLocate(file?: string, headers?: PlaceHeaders): Promise<Locate> {
   const database = file === undefined ? undefined : await openDatabase(file)
   return (c, address) => {
-    const told = headers ? readHeaders(c, headers) : {}
-    return told.country === undefined && database ? lookUp(database, address) : told
+    const fromHeaders = headers ? readHeaders(c, headers) : {}
+    return fromHeaders.country === undefined && database ? lookUp(database, address) : fromHeaders
   }
 }
 

@@ -109,7 +109,7 @@ describe('the export for researchers', () => {
     expect(readdirSync(folder)).toHaveLength(3)
     const env = { ...process.env, DATABASE_URL: `sqlite:${database.file}` }
     const run = (...args: string[]) =>
-      spawnSync(process.execPath, ['server/keep.ts', 'export', ...args], { env, encoding: 'utf8' })
+      spawnSync(process.execPath, ['server/commands.ts', 'export', ...args], { env, encoding: 'utf8' })
     expect(run()).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Name the folder: .*\n$/) })
     expect(run('--to', folder)).toMatchObject({
       status: 0,

@@ -14,7 +14,7 @@ import { READ } from './statements.ts'
 import { toSave } from '../row.ts'
 import type { Row } from '../row.ts'
 import { keepVisits } from './visits.ts'
-import { attempt } from './attempt.ts'
+import { runQuery } from './run-query.ts'
 import { NOT_OWNED } from './write.ts'
 import type { Job } from './write.ts'
 import { WriterThread } from './writer-thread.ts'
@@ -94,14 +94,14 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
     closing ? Promise.reject(new StoreFailure('closed')) : saves.add(job, lane)
 
   function lookUp(id: string): Save | StoreFailure | undefined {
-    const row = attempt(() => read.get(id))
+    const row = runQuery(() => read.get(id))
     return row && (toSave(row) ?? new StoreFailure('gone'))
   }
 
   async function end(): Promise<void> {
     await saves.settle()
     await writer.close()
-    attempt(() => db.close())
+    runQuery(() => db.close())
   }
 
   return {
@@ -117,13 +117,13 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
       return new Map(found.filter((entry): entry is [string, Save | StoreFailure] => entry[1] !== undefined))
     },
     visits: keepVisits(db, (job) => add(job, 'behind')),
-    check: async () => void attempt(() => check.get()),
+    check: async () => void runQuery(() => check.get()),
     probe: async () => void (await add('probe')),
     measure: async () => {
       const { waiting, done, transactions } = saves.counts
       const { bavail, bsize } = await statfs(dirname(db.name))
       return {
-        rows: attempt(() => countResults(db)),
+        rows: runQuery(() => countResults(db)),
         waiting,
         writes: done,
         transactions,

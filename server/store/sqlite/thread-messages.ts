@@ -30,11 +30,11 @@ function serializeError(error: unknown) {
 }
 
 /** Converts a posted outcome back; the inverse of {@link serializeFailure}. */
-export function deserializeFailure(told: string): string
-export function deserializeFailure(told: SerializedFailure): StoreFailure
-export function deserializeFailure(told: string | SerializedFailure): string | StoreFailure
-export function deserializeFailure(told: string | SerializedFailure): string | StoreFailure {
-  if (typeof told === 'string') return told
-  const { kind, cause } = told
+export function deserializeFailure(serialized: string): string
+export function deserializeFailure(serialized: SerializedFailure): StoreFailure
+export function deserializeFailure(serialized: string | SerializedFailure): string | StoreFailure
+export function deserializeFailure(serialized: string | SerializedFailure): string | StoreFailure {
+  if (typeof serialized === 'string') return serialized
+  const { kind, cause } = serialized
   return new StoreFailure(kind, cause && Object.assign(new Error(cause.message), cause))
 }

@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { EVENT_COLUMNS, inPieces, toEvent, toEventValues } from '../visits.ts'
 import type { EventRow, KeptEvent, Tally, VisitReads, VisitStore } from '../visits.ts'
-import { attempt } from './attempt.ts'
+import { runQuery } from './run-query.ts'
 import { refuseOtherSchema } from './migrate.ts'
 
 /** A write of visits: adds events, adds tallies, or deletes some of the events of a day. */
@@ -28,11 +28,11 @@ export function readVisits(db: Database): VisitReads {
     'SELECT day, measure, value, count FROM visit_tally WHERE day = ? ORDER BY measure, value',
   )
   return {
-    nextEventDay: async (after) => attempt(() => nextEventDay.get(after)) ?? undefined,
-    nextTallyDay: async (after) => attempt(() => nextTallyDay.get(after)) ?? undefined,
-    readTallies: async (day) => attempt(() => tallies.all(day)),
+    nextEventDay: async (after) => runQuery(() => nextEventDay.get(after)) ?? undefined,
+    nextTallyDay: async (after) => runQuery(() => nextTallyDay.get(after)) ?? undefined,
+    readTallies: async (day) => runQuery(() => tallies.all(day)),
     async *readEvents(day) {
-      const after = (row: number) => attempt(() => events.all(day, row))
+      const after = (row: number) => runQuery(() => events.all(day, row))
       for (let rows = after(-1); rows.length > 0; rows = after(rows.at(-1)!.row)) {
         yield rows.map(toEvent)
         // Other requests are answered in between.

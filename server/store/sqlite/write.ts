@@ -9,7 +9,7 @@ import {
 } from '../result-id.ts'
 import { packSheet } from '../packed-sheet.ts'
 import { StoreFailure } from '../store.ts'
-import { attempt } from './attempt.ts'
+import { runQuery } from './run-query.ts'
 import type { Arrival, Removal } from '../store.ts'
 import { addDeletedId, deletedIdsOf } from './deleted-ids.ts'
 import { INSERT, READ, REMOVE } from './statements.ts'
@@ -88,7 +88,7 @@ export function prepareWrite(db: Database): Write {
   }
 
   const writeAll: Write = (jobs) =>
-    attempt(() => {
+    runQuery(() => {
       begin.run()
       try {
         const outcomes = jobs.map(run)

@@ -14,7 +14,7 @@ import { startLoad } from './load.ts'
 import { saveAll } from './save-all.ts'
 import { seeded } from './soak.ts'
 
-const KEEP = fileURLToPath(new URL('../../../server/keep.ts', import.meta.url))
+const COMMANDS = fileURLToPath(new URL('../../../server/commands.ts', import.meta.url))
 
 let cluster: PostgresCluster
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test(
     const ledger = new Ledger()
     await using old = await startServer()
     const move = () =>
-      promisify(execFile)(process.execPath, [KEEP, 'move', '--from', old.databasePath, '--to', url])
+      promisify(execFile)(process.execPath, [COMMANDS, 'move', '--from', old.databasePath, '--to', url])
     using client = new Client(old.url, 64)
     await saveAll(client, makeAttempts(1500), ledger)
     const deleted = makeAttempt()
@@ -37,7 +37,7 @@ test(
     const load = startLoad(old.url, 4, ledger, random)
 
     // Killed in the middle, when some rows have been moved and some have not.
-    const first = spawn(process.execPath, [KEEP, 'move', '--from', old.databasePath, '--to', url])
+    const first = spawn(process.execPath, [COMMANDS, 'move', '--from', old.databasePath, '--to', url])
     const ended = once(first, 'exit')
     await expect.poll(() => countRows(url), { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
     first.kill('SIGKILL')

@@ -16,10 +16,10 @@ import { seeded } from './soak.ts'
 
 const VISITORS = 8
 
-/** Runs server/keep.ts on a server's database, as an operator does; rejects with its output when it fails. */
+/** Runs server/commands.ts on a server's database, as an operator does; rejects with its output when it fails. */
 async function keep({ databasePath }: ServerProcess, ...args: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: `sqlite:${databasePath}` }
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/keep.ts', ...args], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/commands.ts', ...args], { env })
   return stdout.trim()
 }
 
@@ -88,7 +88,7 @@ function backUpFor({ databasePath }: ServerProcess, folder: string, timeout: num
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['server/keep.ts', 'backup', '--to', folder],
+      ['server/commands.ts', 'backup', '--to', folder],
       { env, timeout, killSignal: 'SIGKILL' },
       () => resolve(),
     )

@@ -231,7 +231,7 @@ describe('an operator’s commands', () => {
     const folder = mkdtempSync(join(tmpdir(), 'bigfive-export-'))
     const keep = (...args: string[]) => {
       const env = { ...process.env, DATABASE_URL: database.url }
-      return spawnSync(process.execPath, ['server/keep.ts', ...args], { env, encoding: 'utf8' })
+      return spawnSync(process.execPath, ['server/commands.ts', ...args], { env, encoding: 'utf8' })
     }
     expect(keep('verify').stdout).toBe('The database is whole: 3 results, 0 deleted.\n')
     await database.damage(damaged, { sheet: 'x' })

@@ -8,7 +8,7 @@ import { makeArrival } from './contract.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
 
-const FALLING = new URL('./fixtures/falling-writer.ts', import.meta.url)
+const FALLING = new URL('./fixtures/crashing-writer.ts', import.meta.url)
 const SLOW = new URL('./fixtures/slow-writer.ts', import.meta.url)
 const MISSING = new URL('./fixtures/no-such-writer.ts', import.meta.url)
 

@@ -192,10 +192,14 @@ describe.each<[string, () => TestDatabase | Promise<TestDatabase>]>([
 describe('npm run report', () => {
   const run = (url: string, ...args: string[]) => {
     const env = { ...process.env, DATABASE_URL: url }
-    const { stdout, stderr, status } = spawnSync(process.execPath, ['server/keep.ts', 'report', ...args], {
-      env,
-      encoding: 'utf8',
-    })
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ['server/commands.ts', 'report', ...args],
+      {
+        env,
+        encoding: 'utf8',
+      },
+    )
     return { stdout, stderr, status }
   }
 

@@ -13,7 +13,7 @@ import {
   readPostgresForResearch,
   verifyPostgres,
   withPostgresVisits,
-} from './store/postgres/keep.ts'
+} from './store/postgres/commands.ts'
 import { moveToPostgres } from './store/move.ts'
 import { undoMove } from './store/sqlite/moved.ts'
 import { deleteFromSqliteFile } from './store/sqlite/delete.ts'
@@ -28,14 +28,14 @@ import { writeReport, writeTableCsv } from './visits/report-text.ts'
  * The operator's commands on the database that DATABASE_URL names. A command that fails prints a sentence and
  * exits with 1.
  *
- *   node server/keep.ts backup [--to FOLDER] [--keep 7]
- *   node server/keep.ts restore BACKUP
- *   node server/keep.ts verify [FILE]
- *   node server/keep.ts delete ID
- *   node server/keep.ts export --to FOLDER
- *   node server/keep.ts report [--days 30] [--csv FOLDER]
- *   node server/keep.ts move [--from FILE] --to postgres://…
- *   node server/keep.ts move [--from FILE] --undo
+ *   node server/commands.ts backup [--to FOLDER] [--keep 7]
+ *   node server/commands.ts restore BACKUP
+ *   node server/commands.ts verify [FILE]
+ *   node server/commands.ts delete ID
+ *   node server/commands.ts export --to FOLDER
+ *   node server/commands.ts report [--days 30] [--csv FOLDER]
+ *   node server/commands.ts move [--from FILE] --to postgres://…
+ *   node server/commands.ts move [--from FILE] --undo
  */
 
 /** The default number of backups to keep. */

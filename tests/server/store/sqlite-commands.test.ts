@@ -240,7 +240,7 @@ describe('the command', () => {
   const keep = (...args: string[]) =>
     new Promise<{ code: number; said: string }>((resolve) => {
       const env = { ...process.env, DATABASE_URL: `sqlite:${database.file}` }
-      const script = new URL('../../../server/keep.ts', import.meta.url).pathname
+      const script = new URL('../../../server/commands.ts', import.meta.url).pathname
       execFile(process.execPath, [script, ...args], { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), said: out + err }),
       )

@@ -1,7 +1,7 @@
 import { StoreFailure } from '../store.ts'
 
 /** Runs a query and converts whatever the database throws to a {@link StoreFailure}. */
-export function attempt<T>(query: () => T): T {
+export function runQuery<T>(query: () => T): T {
   try {
     return query()
   } catch (error) {

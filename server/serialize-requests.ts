@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 /**
  * The queue of one connection: whether a request is in progress, and functions that start the waiting ones.
  */
-type Line = { isBusy: boolean; waiting: (() => void)[] }
+type Queue = { isBusy: boolean; waiting: (() => void)[] }
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
@@ -12,8 +12,8 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
  * How many requests may wait on one connection, and on all. Each takes about 3 kB, and its headers up to 16
  * kB.
  */
-const WAITING_HERE = 100
-const WAITING_EVERYWHERE = 5_000
+const MOST_PER_CONNECTION = 100
+const MOST_IN_TOTAL = 5_000
 
 /**
  * Answers the requests of each connection one at a time; the next starts once the system has taken the
@@ -22,56 +22,56 @@ const WAITING_EVERYWHERE = 5_000
  * Browsers and proxies do not pipeline.
  *
  * While requests wait, nothing more is read from their connection. A connection with more than {@link
- * WAITING_HERE} of them is closed, which HTTP allows at any time: a client retries what was not answered (RFC
- * 9112, section 9.3.2).
+ * MOST_PER_CONNECTION} of them is closed, which HTTP allows at any time: a client retries what was not
+ * answered (RFC 9112, section 9.3.2).
  */
 export function serializeRequests(answer: Listener): Listener {
   /** By connection, while it is open. */
-  const lines = new WeakMap<Socket, Line>()
-  let everywhere = 0
+  const queues = new WeakMap<Socket, Queue>()
+  let totalWaiting = 0
 
   return (incoming, outgoing) => {
     const { socket } = incoming
     const begin = () => {
       // Deferred, so that a client's queued requests are not all answered before those of other clients.
-      outgoing.once('close', () => setImmediate(goOn, socket))
+      outgoing.once('close', () => setImmediate(startNext, socket))
       answer(incoming, outgoing)
     }
-    const line = lineOf(socket)
-    if (!line.isBusy) {
-      line.isBusy = true
+    const queue = queueOf(socket)
+    if (!queue.isBusy) {
+      queue.isBusy = true
       begin()
-    } else if (line.waiting.length < WAITING_HERE && everywhere < WAITING_EVERYWHERE) {
+    } else if (queue.waiting.length < MOST_PER_CONNECTION && totalWaiting < MOST_IN_TOTAL) {
       socket.pause()
-      line.waiting.push(begin)
-      everywhere++
+      queue.waiting.push(begin)
+      totalWaiting++
     } else {
       socket.destroy()
       readNoMore(socket)
     }
   }
 
-  function goOn(socket: Socket): void {
-    const line = lineOf(socket)
-    const begin = socket.writable ? line.waiting.shift() : undefined
+  function startNext(socket: Socket): void {
+    const queue = queueOf(socket)
+    const begin = socket.writable ? queue.waiting.shift() : undefined
     if (begin) {
-      everywhere--
-      if (line.waiting.length === 0) socket.resume()
+      totalWaiting--
+      if (queue.waiting.length === 0) socket.resume()
       begin()
     } else {
-      everywhere -= line.waiting.length
-      line.waiting = []
-      line.isBusy = false
+      totalWaiting -= queue.waiting.length
+      queue.waiting = []
+      queue.isBusy = false
     }
   }
 
-  function lineOf(socket: Socket): Line {
-    let line = lines.get(socket)
-    if (!line) {
-      line = { isBusy: false, waiting: [] }
-      lines.set(socket, line)
+  function queueOf(socket: Socket): Queue {
+    let queue = queues.get(socket)
+    if (!queue) {
+      queue = { isBusy: false, waiting: [] }
+      queues.set(socket, queue)
     }
-    return line
+    return queue
   }
 }
 
