@@ -1,15 +1,15 @@
 import type { Demographics } from './demographics.ts'
 import type { PortraitTexts } from './portrait/portrait-texts.ts'
 import { composeLinkTitle, composePortrait } from './portrait/portrait.ts'
-import { renderPortrait, tellStatement, type ToldPortrait } from './portrait/tell.ts'
+import { renderPortrait, renderStatement, type RenderedPortrait } from './portrait/render.ts'
 import { reportNumbers, type ReportNumbers } from './report-numbers.ts'
 import type { Scores } from './scoring.ts'
 
 /** What the norms say of a result, in numbers and in a few sentences: plain data. */
 export type Interpretation = {
   numbers: ReportNumbers
-  portrait: ToldPortrait
-  /** The title of a link to the result; see {@link tellLinkTitle}. */
+  portrait: RenderedPortrait
+  /** The title of a link to the result; see {@link renderLinkTitle}. */
   linkTitle: string | undefined
 }
 
@@ -26,12 +26,12 @@ export function interpretScores(
   return {
     numbers: reportNumbers(scores, demographics),
     portrait: renderPortrait(composePortrait(scores), texts),
-    linkTitle: tellLinkTitle(scores, texts),
+    linkTitle: renderLinkTitle(scores, texts),
   }
 }
 
 /** The title of a link to a result, without neuroticism; undefined where no other domain stands out. */
-export function tellLinkTitle(scores: Scores, texts: PortraitTexts): string | undefined {
+export function renderLinkTitle(scores: Scores, texts: PortraitTexts): string | undefined {
   const title = composeLinkTitle(scores)
-  return title && tellStatement(title, texts).text
+  return title && renderStatement(title, texts).text
 }

@@ -150,8 +150,8 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'banks/translations.ts',
       'banks/portrait/portrait',
       'banks/portrait/signs.ts',
-      'banks/portrait/tell.ts',
-      ...['compose', 'distance', 'tell'].map((name) => `banks/comparison/${name}.ts`),
+      'banks/portrait/render.ts',
+      ...['compose', 'distance', 'render'].map((name) => `banks/comparison/${name}.ts`),
     ],
   },
   // A portrait's texts, by language: in no other chunk of banks/.

@@ -26,7 +26,7 @@ export async function describeComparisonMeaning(
   if (told.length < 2) return []
   const [{ composeComparison }, { renderComparison }, words] = await Promise.all([
     import('../../banks/comparison/compose.ts'),
-    import('../../banks/comparison/tell.ts'),
+    import('../../banks/comparison/render.ts'),
     texts[`../../banks/comparison/texts/${locale}.ts`]?.(),
   ])
   if (!words) throw new RangeError(`There is nothing to say of people in ${locale}`)

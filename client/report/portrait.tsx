@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Basis } from '../../banks/portrait/portrait.ts'
-import type { ToldPortrait } from '../../banks/portrait/tell.ts'
+import type { RenderedPortrait } from '../../banks/portrait/render.ts'
 import type { Scale } from '../../banks/scales.ts'
 import type { ReportText } from '../../banks/report-text.ts'
 import type { Domain } from '../../banks/vocabulary.ts'
@@ -10,7 +10,7 @@ import { titleFacet } from './texts/facet-titles.ts'
 import type { Title } from './texts/text-language.ts'
 import { titleDomain } from './texts/title-messages.ts'
 
-type PortraitProps = { portrait: ToldPortrait; texts: ReportText }
+type PortraitProps = { portrait: RenderedPortrait; texts: ReportText }
 
 /** The sentences about the reader and the page's heading, each of which opens the numbers it rests on. */
 export function Portrait({ portrait, texts }: PortraitProps) {
@@ -21,7 +21,7 @@ export function Portrait({ portrait, texts }: PortraitProps) {
     if (scale.length === 1) return titleDomain(i18n, locale, texts.lang, scale as Domain, domain)
     return titleFacet(texts.lang, domain.facets[Number(scale[1]) - 1]!, locale)
   }
-  const tell = (rests: readonly Basis[]) => (
+  const listBasis = (rests: readonly Basis[]) => (
     <ul className="small soft">
       {rests.map(({ scale, percentile, band }) => {
         const name = nameScale(scale)
@@ -39,14 +39,14 @@ export function Portrait({ portrait, texts }: PortraitProps) {
       {portrait.sentences.map(({ text, rests }, index) => (
         <details key={index} className="portrait-sentence">
           <summary>{text}</summary>
-          {tell(rests)}
+          {listBasis(rests)}
         </details>
       ))}
       <details className="portrait-sentence portrait-title-basis">
         <summary className="small soft">
           <Trans>What the heading rests on</Trans>
         </summary>
-        {tell(portrait.title.rests)}
+        {listBasis(portrait.title.rests)}
       </details>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, type ReactNode } from 'react'
-import type { ToldPortrait } from '../../banks/portrait/tell.ts'
+import type { RenderedPortrait } from '../../banks/portrait/render.ts'
 import type { ReportNumbers } from '../../banks/report-numbers.ts'
 import type { ReportText } from '../../banks/report-text.ts'
 import type { Result } from '../../banks/result.ts'
@@ -22,7 +22,7 @@ type ReportProps = {
   texts: ReportText
   numbers: ReportNumbers
   /** Undefined when the answers were filled in at random. */
-  portrait: ToldPortrait | undefined
+  portrait: RenderedPortrait | undefined
   /** Whether the items were worded as they are today; false when that is not known. */
   itemsAreCurrent: boolean
   /** Shown below the five domains: how to come back to the result, or that its ID is on its way. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { composeLinkTitle } from '../../../banks/portrait/portrait.ts'
-import { tellStatement } from '../../../banks/portrait/tell.ts'
+import { renderStatement } from '../../../banks/portrait/render.ts'
 import type { Result } from '../../../banks/result.ts'
 import { findLocale, type Locale } from '../../../locales/locales.ts'
 import { REPORT_ORDER } from '../../charts/report-order.ts'
@@ -176,13 +176,13 @@ async function composeContent(
   const { interpretScores, portrait: texts } = await fetchNorms(locale)
   const { numbers: about, portrait } = interpretScores(scores, texts)
   const statement = neuroticism ? undefined : composeLinkTitle(scores)
-  const told = neuroticism ? portrait.title : statement && tellStatement(statement, texts)
+  const rendered = neuroticism ? portrait.title : statement && renderStatement(statement, texts)
   const domains = REPORT_ORDER.filter((domain) => neuroticism || domain !== 'N')
   const bigFive = i18n._(msg`The Big Five`)
   return {
     places: markPlaces(scores).slice(0, domains.length),
-    kicker: told && !invalid ? bigFive : '',
-    title: (invalid ? undefined : told?.text) ?? bigFive,
+    kicker: rendered && !invalid ? bigFive : '',
+    title: (invalid ? undefined : rendered?.text) ?? bigFive,
     rows: domains.map((domain) => {
       const { score, points, percentile } = about.scales[domain]
       const [low, high] = END_WORDS[domain]

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { parseCompareCode } from '../../../banks/compare-code.ts'
-import { tellLinkTitle } from '../../../banks/interpretation.ts'
+import { renderLinkTitle } from '../../../banks/interpretation.ts'
 import type { PortraitTexts } from '../../../banks/portrait/portrait-texts.ts'
 import { isResultId } from '../../../banks/result-id.ts'
 import type { Result } from '../../../banks/result.ts'
@@ -67,7 +67,7 @@ function drawOfResult(i18n: I18n, locale: Locale, { scores, invalid }: Result): 
     )
   }
   const words = texts[`../../../banks/portrait/texts/${locale}.ts`]
-  const title = words && tellLinkTitle(scores, words.portrait)
+  const title = words && renderLinkTitle(scores, words.portrait)
   const kind = i18n._(msg`A Big Five personality test result`)
   return drawResult(title ? kind : SITE_NAME, title ?? kind, openPlaces(scores), dir)
 }

@@ -160,8 +160,9 @@ function DeviceReport({ waiting, keep, onKnown, card }: DeviceReportProps) {
   const result = useMemo(() => makeResult('', save, seed), [save, seed])
   const report = useReportText()
   const interpretation = useInterpretation(result, waiting.reader)
-  const told = interpretation.state === 'loaded' && !save.invalid ? interpretation.value.portrait : undefined
-  const title = told?.title.text
+  const rendered =
+    interpretation.state === 'loaded' && !save.invalid ? interpretation.value.portrait : undefined
+  const title = rendered?.title.text
   useEffect(() => {
     const places = title === undefined ? undefined : markPlaces(result.scores)
     onKnown({ time: save.dateStamp, title, places })
@@ -174,7 +175,7 @@ function DeviceReport({ waiting, keep, onKnown, card }: DeviceReportProps) {
         result={result}
         texts={report.value}
         numbers={interpretation.value.numbers}
-        portrait={told}
+        portrait={rendered}
         itemsAreCurrent={isOfOneVersion}
         keep={keep}
         card={card?.(result)}

@@ -16,7 +16,7 @@ import { seeded } from './soak.ts'
 
 const VISITORS = 8
 
-/** Runs server/commands.ts on a server's database, as an operator does; rejects with its output when it fails. */
+/** Runs server/commands.ts on a server's database, as an operator does; rejects with its output on failure. */
 async function keep({ databasePath }: ServerProcess, ...args: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: `sqlite:${databasePath}` }
   const { stdout } = await promisify(execFile)(process.execPath, ['server/commands.ts', ...args], { env })
