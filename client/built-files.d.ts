@@ -10,7 +10,7 @@ declare module 'virtual:missing-scripts-script' {
   export default text
 }
 
-/** attempt/intake/early.ts, the same way. */
+/** attempt/intake/early-script.ts, the same way. */
 declare module 'virtual:early-script' {
   const text: string
   export default text

@@ -48,9 +48,9 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
         'deletions-here',
         'only-you',
         'own-tools',
-        'parts.ts',
+        'deletion-parts.ts',
         'question',
-        'tell-of-deletion',
+        'show-deletion-outcome',
       ].map((file) => `client/own/${file}`),
     ],
   },
@@ -121,7 +121,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'banks/report-languages.ts',
       'client/report/long-runs.ts',
       'client/report/on-device/device-results.tsx',
-      'client/report/or-unreached.ts',
+      'client/report/catch-unreachable.ts',
       'client/report/paper-styles.tsx',
       'client/report/translation-note.tsx',
       'client/report/unreached.tsx',
@@ -164,7 +164,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   {
     name: 'whole-report',
     holds: [
-      'client/installing/late-parts.ts',
+      'client/installing/lazy-parts.ts',
       'client/outbox/pending.ts',
       'client/own/own-result.tsx',
       'client/report/report.tsx',
@@ -225,7 +225,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'on-device/device-contents.tsx',
     ]
       .map((file) => `client/report/${file}`)
-      .concat(['late-part.tsx', 'late-words.ts', 'own-words.ts'].map((file) => `client/own/${file}`)),
+      .concat(['lazy-part.tsx', 'lazy-words.ts', 'own-words.ts'].map((file) => `client/own/${file}`)),
   },
   {
     name: 'inviting-parts',
@@ -245,13 +245,13 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   {
     name: 'keep-parts',
     holds: [
-      'asked-part',
+      'on-demand-part',
       'delete-by-key',
       'fetch-for-later',
       'keep-',
       'link-as-code',
       'my-result',
-      'tell-when',
+      'notify-when',
     ].map((file) => `client/own/${file}`),
   },
   // Loaded on demand; what-changed only by those who have taken the test twice.
@@ -260,7 +260,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   { name: 'own-data', holds: ['client/own/data/'] },
   { name: 'picture', holds: ['client/own/picture/'] },
   { name: 'qr', holds: ['node_modules/lean-qr/', 'client/own/qr-code.tsx'] },
-  { name: 'late-parts', holds: ['client/own/late-parts.ts'] },
+  { name: 'lazy-parts', holds: ['client/own/lazy-parts.ts'] },
   // The offer to install the site, where a result of this device is read.
   { name: 'installing', holds: ['client/installing/'] },
   // The ways to share a link: forms have none.
@@ -339,7 +339,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     firstPaint(),
     inlineScript('virtual:arrival-script', `${root}/arrival/watch.ts`),
     inlineScript('virtual:missing-scripts-script', `${root}/arrival/missing-scripts-script.ts`),
-    inlineScript('virtual:early-script', `${root}/attempt/intake/early.ts`),
+    inlineScript('virtual:early-script', `${root}/attempt/intake/early-script.ts`),
     !isSsrBuild && minifyScripts(),
     !isSsrBuild &&
       VitePWA({

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { PageName } from '../pages.ts'
-import { hasUnsavedInTab } from '../stores/held-store.ts'
+import { hasUnsavedInTab } from '../stores/unsaved-store.ts'
 import { useStore } from '../stores/use-store.ts'
 import { lookForRelease, newRelease, takeNewRelease } from './worker-registration.ts'
 

@@ -1,5 +1,5 @@
 import { requestJson } from '../network/api.ts'
-import { hasUnsavedInTab } from '../stores/held-store.ts'
+import { hasUnsavedInTab } from '../stores/unsaved-store.ts'
 import { refetchMissingScripts } from './notice.ts'
 import { mayReload, RELOAD_PAUSE } from './reloading.ts'
 

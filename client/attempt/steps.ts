@@ -33,13 +33,13 @@ export function followSteps(
     // Skips entries left by the other part, which Back would step through without effect.
     if (entry && entry.depth > 0) history.go(-entry.depth)
     else write('replace', { way, step: shown, depth: 0 })
-    keepOneBelow()
+    insertEntryBelow()
   }
   /**
    * Inserts an entry for the page before, so that Back from the middle of the test, as in a new tab, does not
    * leave it.
    */
-  const keepOneBelow = () => {
+  const insertEntryBelow = () => {
     const entry = readEntry()
     const before = stepBefore(shown)
     if (entry?.way !== way || entry.depth > 0 || before === undefined) return
@@ -60,7 +60,7 @@ export function followSteps(
       shown = step
       const entry = readEntry()
       if (entry?.way !== way) return
-      if (entry.step === step) return keepOneBelow()
+      if (entry.step === step) return insertEntryBelow()
       const { depth, before } = entry
       if (step > entry.step) write('push', { way, step, depth: depth + 1, before: entry.step })
       else if (step === before) history.back()

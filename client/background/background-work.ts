@@ -1,9 +1,9 @@
 import type { DataRouter } from 'react-router'
 import { countVisits } from './count-visits.ts'
 import { fetchLikelyBanks } from './likely-banks.ts'
-import { tellWorkerLocale } from '../locale/locale-cookie.ts'
+import { storeLocaleForWorker } from '../locale/locale-cookie.ts'
 import { startDelivering } from '../outbox/delivery-triggers.ts'
-import { retryFailedPage } from './try-lost-page.ts'
+import { retryFailedPage } from './retry-failed-page.ts'
 
 /**
  * Starts all background work.
@@ -16,5 +16,5 @@ export function workInBackground(router: DataRouter | undefined): void {
     countVisits(router)
   }
   fetchLikelyBanks()
-  void tellWorkerLocale()
+  void storeLocaleForWorker()
 }

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { hasAgreed, hasVisit } from '../storage/counting.ts'
-import { LATE_RETRY } from '../storage/keeper.ts'
+import { LOAD_RETRY_PAUSE } from '../storage/keeper.ts'
 
 /**
  * Loads the code that counts visits once the visitor agrees, or while a visit counted with earlier consent
@@ -11,7 +11,7 @@ export function countVisits(router: DataRouter): void {
     if (!hasAgreed() && !hasVisit()) return
     import('../counting/counting.ts')
       .then(({ followAgreement }) => followAgreement(router))
-      .catch(() => setTimeout(begin, LATE_RETRY))
+      .catch(() => setTimeout(begin, LOAD_RETRY_PAUSE))
   }
   addEventListener('storage', begin)
   begin()

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router'
 import { registerWorker } from '../app/worker-registration.ts'
 import { savesData } from '../network/save-data.ts'
-import { storeForWorker } from '../stores/told-worker.ts'
+import { storeForWorker } from '../stores/worker-values.ts'
 
 /** The shortest and the longest wait after the page has loaded, in milliseconds. */
 const SHORTEST_WAIT = 1_000

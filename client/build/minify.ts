@@ -27,9 +27,9 @@ export function minifyScripts(): Plugin {
           scripts
             .filter(({ code }) => code.length > WORTHWHILE)
             .map(async (script) => {
-              const purely = isVendor(script)
-              const code = await minifyScript(script.code, { module: true, purely })
-              script.code = purely ? READY_AT_ONCE + code : code
+              const assumePure = isVendor(script)
+              const code = await minifyScript(script.code, { module: true, assumePure })
+              script.code = assumePure ? READY_AT_ONCE + code : code
             }),
         )
       },
@@ -39,10 +39,13 @@ export function minifyScripts(): Plugin {
 
 /**
  * Returns a shorter script that does the same.
- * @param options whether it is a module; and `purely`, whether reading a property has no side effects and
+ * @param options whether it is a module; and `assumePure`, whether reading a property has no side effects and
  * functions without `this` are never used as constructors, as in React and its router
  */
-export async function minifyScript(code: string, { module = false, purely = false } = {}): Promise<string> {
+export async function minifyScript(
+  code: string,
+  { module = false, assumePure = false } = {},
+): Promise<string> {
   const minified = await minify(code, {
     module,
     ecma: 2020,
@@ -52,8 +55,8 @@ export async function minifyScript(code: string, { module = false, purely = fals
       hoist_vars: true,
       // Functions in objects become methods: none is used as a constructor.
       unsafe_methods: true,
-      unsafe_arrows: purely,
-      pure_getters: purely || 'strict',
+      unsafe_arrows: assumePure,
+      pure_getters: assumePure || 'strict',
     },
   })
   return minified.code ?? code

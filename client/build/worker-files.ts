@@ -29,7 +29,7 @@ const INSTALLED = [
  */
 const FEW_OPEN = [
   'assets/{counting,download-data,edit-parts,fetch-for-later,keep,own,parts,picture,qr,what-changed}-*.js',
-  'assets/{installing,inviting-parts,on-this-device,persistence,when-begun,words}-*.js',
+  'assets/{deletion-parts,installing,inviting-parts,on-this-device,persistence,prepare-for-later,words}-*.js',
   'assets/paper-*.css',
 ]
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, type ComponentType, type FormEvent } from 'react'
-import { Field, FOR_CODES } from '../report/field.tsx'
+import { Field, CODE_INPUT_PROPS } from '../report/field.tsx'
 import { AddressProblem } from './address-problem.tsx'
 import { DeviceChoices } from './device-choices.tsx'
 import type { AddPersonForm } from './use-add-person.ts'
@@ -9,7 +9,7 @@ type AddPersonProps = { form: AddPersonForm; Scan: ComponentType<{ onFound: (tex
 
 /** A form for a name and a result's URL or ID, which offers the results of this device. */
 export function AddPerson({ form, Scan }: AddPersonProps) {
-  const { nameField, addressField, problems, add, take, forgive } = form
+  const { nameField, addressField, problems, add, take, clearProblem } = form
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,17 +27,17 @@ export function AddPerson({ form, Scan }: AddPersonProps) {
           problem={problems.name && <Trans>Give this person a name, or just an initial.</Trans>}
           dir="auto"
           enterKeyHint="next"
-          onInput={() => forgive('name')}
+          onInput={() => clearProblem('name')}
         />
       </div>
       <div className="field">
         <Field
-          {...FOR_CODES}
+          {...CODE_INPUT_PROPS}
           ref={addressField}
           label={<Trans>Result URL or ID</Trans>}
           problem={problems.address && <AddressProblem problem={problems.address} />}
           enterKeyHint="done"
-          onInput={() => forgive('address')}
+          onInput={() => clearProblem('address')}
         />
       </div>
       <Scan onFound={take} />

@@ -2,7 +2,7 @@ import type { CompareCodeErrorKind, ComparedPerson } from '../../banks/compare-c
 import type { Percentiles } from '../../banks/norms.ts'
 import type { Result } from '../../banks/result.ts'
 import type { Scores } from '../../banks/scoring.ts'
-import type { Unreachable } from '../report/or-unreached.ts'
+import type { Unreachable } from '../report/catch-unreachable.ts'
 import type { FacetTitles } from '../report/texts/facet-titles.ts'
 
 /** A person whose result is available, with the percentiles of its scores, as in the report. */

@@ -22,7 +22,7 @@ export function judgeDifference(scale: Scale, points: number): Difference {
  * variance of 2 SD² alpha (1 − alpha) (classical test theory, independent errors); the probability that it
  * has D's sign is the normal distribution's at this z score.
  */
-export function weighDifference(scale: Scale, points: number): number {
+export function differenceZScore(scale: Scale, points: number): number {
   const { sd, alpha } = measurementOf(scale)
   return (alpha * points) / (sd * Math.sqrt(2 * alpha * (1 - alpha)))
 }

@@ -3,7 +3,7 @@ import type { Scale } from '../../banks/scales.ts'
 import type { Scores } from '../../banks/scoring.ts'
 import { FACETS, type Domain, type Facet } from '../../banks/vocabulary.ts'
 import { REPORT_ORDER } from '../charts/report-order.ts'
-import { judgeDifference, weighDifference, type Difference } from './differences.ts'
+import { judgeDifference, differenceZScore, type Difference } from './differences.ts'
 
 /** What is compared between people: raw scores and their percentiles. */
 export type Compared = { scores: Scores; percentiles: Percentiles }
@@ -47,5 +47,5 @@ function compareScale(scale: Scale, scores: number[], people: readonly Compared[
 }
 
 function weightOf({ domain, points }: DomainComparison): number {
-  return weighDifference(domain, points)
+  return differenceZScore(domain, points)
 }

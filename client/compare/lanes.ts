@@ -18,6 +18,6 @@ export function stackLanes(scores: readonly number[], gap: number): number[] {
 }
 
 /** Returns a lane's offset from the middle of the stack, in lanes: 0, 1, -1, 2, -2 and so on. */
-export function laneOfHeap(lane: number): number {
+export function laneOffset(lane: number): number {
   return lane % 2 === 0 ? -lane / 2 || 0 : (lane + 1) / 2
 }

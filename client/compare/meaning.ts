@@ -19,21 +19,21 @@ export async function describeComparisonMeaning(
     participants.map(({ name }) => name),
     labels,
   )
-  const told = participants
+  const shown = participants
     .map(({ result }, index) => ({ result, name: isolate(names[index] as string) }))
     .filter(({ result: { id } }, index) => participants.findIndex(({ result }) => result.id === id) === index)
     .filter(({ result }) => !result.invalid)
-  if (told.length < 2) return []
+  if (shown.length < 2) return []
   const [{ composeComparison }, { renderComparison }, words] = await Promise.all([
     import('../../banks/comparison/compose.ts'),
     import('../../banks/comparison/render.ts'),
     texts[`../../banks/comparison/texts/${locale}.ts`]?.(),
   ])
   if (!words) throw new RangeError(`There is nothing to say of people in ${locale}`)
-  const remarks = composeComparison(told.map(({ result }) => result.scores))
+  const remarks = composeComparison(shown.map(({ result }) => result.scores))
   return renderComparison(
     remarks,
-    told.map(({ name }) => name),
+    shown.map(({ name }) => name),
     words.comparison,
   )
 }

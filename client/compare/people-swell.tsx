@@ -6,7 +6,7 @@ import { DOMAIN_SWELLS } from '../charts/swell-outline.ts'
 import { SwellGround } from '../charts/swell.tsx'
 import { useLocale } from '../locale/locale-context.tsx'
 import type { ScaleComparison } from './domains.ts'
-import { laneOfHeap, stackLanes } from './lanes.ts'
+import { laneOffset, stackLanes } from './lanes.ts'
 import { DISC_SIZE, PersonSymbol } from './person-symbol.tsx'
 import { LARGE_GROUP_SIZE, type ShownPerson } from './shown-people.ts'
 import { spreadOf } from './spread.ts'
@@ -34,7 +34,7 @@ export function PeopleSwell({ people, compared: { scores }, domain, facet, label
   const form = facet === undefined ? DOMAIN_SWELLS[domain] : FACET_SWELLS[`${domain}${facet}`]
   const ground = facet === undefined ? 48 : 30
   const scale = people.length < LARGE_GROUP_SIZE ? 1 : 0.7
-  const rows = stackLanes(scores, GAP * scale * (axis.most - axis.least)).map(laneOfHeap)
+  const rows = stackLanes(scores, GAP * scale * (axis.most - axis.least)).map(laneOffset)
   const disc = DISC_SIZE * scale
   const middle = Math.max((0.5 - Math.min(...rows)) * disc, ground / 2)
   const height = middle + Math.max((0.5 + Math.max(...rows)) * disc, ground / 2)

@@ -14,7 +14,7 @@ export type AddPersonForm = {
   /** Whether anything is in the fields. */
   isFilled: () => boolean
   /** Clears a field's problem once it is edited. */
-  forgive: (field: keyof DraftProblems) => void
+  clearProblem: (field: keyof DraftProblems) => void
 }
 
 /**
@@ -55,7 +55,7 @@ export function useAddPerson(onAdd: (person: ComparedPerson) => void): AddPerson
       add()
     },
     isFilled: () => Object.values(read()).some((text) => text.trim() !== ''),
-    forgive: (field) =>
+    clearProblem: (field) =>
       setProblems((before) => {
         const after = { ...before }
         delete after[field]

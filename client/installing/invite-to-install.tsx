@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { lateWords, type Catalog } from '../own/late-words.ts'
+import { lazyWords, type Catalog } from '../own/lazy-words.ts'
 import { Link } from '../ui/link.tsx'
-import { followInstalling } from './ask-browser.ts'
+import { followInstallPrompt } from './install-prompt.ts'
 import { declineForGood, mayInvite } from './invitations-made.ts'
 import { HomeScreen, MenuButton, MenuRow, ShareButton, ShareRow } from './pictures.tsx'
 import { findWayHere } from './way-to-install.ts'
 
 /** The messages of this folder. */
-export const installingWords = lateWords(import.meta.glob<Catalog>('../../locales/*/installing.po'))
+export const installingWords = lazyWords(import.meta.glob<Catalog>('../../locales/*/installing.po'))
 
 /** Shows the browser's install prompt; resolves with the visitor's choice. */
 type Ask = () => Promise<'accepted' | 'dismissed'>
@@ -23,7 +23,7 @@ export function InviteToInstall() {
   const isWelcome = useWelcome(isReady)
   useEffect(() => {
     if (way !== 'question') return undefined
-    return followInstalling(
+    return followInstallPrompt(
       (given) => setAsk(() => given),
       () => setState('installed'),
     )
@@ -42,13 +42,13 @@ export function InviteToInstall() {
   }
   if (state !== 'open') {
     return (
-      <Told>
+      <Outcome>
         {state === 'declined' ? (
           <Trans>All right: we won’t ask again on this device.</Trans>
         ) : (
           <Trans>Big Five is installed. You’ll find it among your apps.</Trans>
         )}
-      </Told>
+      </Outcome>
     )
   }
   return (
@@ -91,11 +91,11 @@ function useWelcome(isReady: boolean): boolean {
 }
 
 /** Replaces the invitation and takes over the focus that was in it. */
-function Told({ children }: { children: ReactNode }) {
-  const told = useRef<HTMLParagraphElement>(null)
-  useEffect(() => told.current?.focus({ preventScroll: true }), [])
+function Outcome({ children }: { children: ReactNode }) {
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  useEffect(() => paragraph.current?.focus({ preventScroll: true }), [])
   return (
-    <p className="soft" role="status" tabIndex={-1} ref={told}>
+    <p className="soft" role="status" tabIndex={-1} ref={paragraph}>
       {children}
     </p>
   )

@@ -149,7 +149,7 @@ function Awaited({ attempt, ...props }: AwaitedProps) {
         <AwaitedId
           attempt={attempt}
           id={(there === 'none' ? undefined : there?.row.resultId) ?? here}
-          isGone={there === 'none' && !keeper.isOnlyHere(attempt)}
+          isGone={there === 'none' && !keeper.isOnlyInTab(attempt)}
           {...props}
         />
       )}

@@ -1,5 +1,5 @@
 /*
- * The components that late-parts.ts loads for invitations, as one chunk.
+ * The components that lazy-parts.ts loads for invitations, as one chunk.
  */
 
 export { DamagedInvitation } from './damaged-invitation.tsx'

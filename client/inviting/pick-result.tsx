@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { parseResultId } from '../../banks/result-id.ts'
 import { LOCALE_CODES } from '../../locales/locales.ts'
 import { DeviceChoices } from '../compare/device-choices.tsx'
-import { Field, FOR_CODES, IdProblem } from '../report/field.tsx'
+import { Field, CODE_INPUT_PROPS, IdProblem } from '../report/field.tsx'
 import { ScanCode } from './scan-code.tsx'
 
 type PickResultProps = {
@@ -35,7 +35,7 @@ export function PickResult({ refused, onPick }: PickResultProps) {
       <DeviceChoices onTake={pick} />
       <div className="field">
         <Field
-          {...FOR_CODES}
+          {...CODE_INPUT_PROPS}
           ref={field}
           label={<Trans>Result URL or ID</Trans>}
           problem={problem === 'refused' ? refused?.words : problem && <IdProblem problem={problem} />}

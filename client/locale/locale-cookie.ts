@@ -1,17 +1,17 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '../../locales/locales.ts'
-import { storeForWorker } from '../stores/told-worker.ts'
+import { storeForWorker } from '../stores/worker-values.ts'
 
 /** Stores the chosen interface language in a cookie for a year, for the whole site. */
 export function rememberLocale(locale: Locale): void {
   document.cookie = `${LOCALE_COOKIE}=${locale}; max-age=${LOCALE_COOKIE_SECONDS}; path=/; samesite=lax`
-  void tellWorkerLocale()
+  void storeLocaleForWorker()
 }
 
 /**
  * Tells the worker which language was chosen, now or in an earlier visit, in browsers without the Cookie
  * Store API, where workers cannot read cookies.
  */
-export async function tellWorkerLocale(): Promise<void> {
+export async function storeLocaleForWorker(): Promise<void> {
   const chosen = document.cookie
     .split('; ')
     .find((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`))

@@ -5,7 +5,7 @@ import { CarryIn } from './carry/carry-in.tsx'
 import { CarryOut } from './carry/carry-out.tsx'
 import { ClearDevice } from './clear-device.tsx'
 import { KeptHere } from './kept-here.tsx'
-import { Room } from './room.tsx'
+import { StorageSpace } from './storage-space.tsx'
 import { WaitingHere } from './waiting-here.tsx'
 
 /** Shows what the site keeps on this device, and everything its owner can do about it. */
@@ -21,7 +21,7 @@ export function OnThisDevice() {
       <WaitingHere />
       <CarryOut />
       {!brings && <CarryIn />}
-      <Room />
+      <StorageSpace />
       <ClearDevice />
     </>
   )

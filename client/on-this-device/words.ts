@@ -1,6 +1,6 @@
-import { lateWords, type Catalog } from '../own/late-words.ts'
+import { lazyWords, type Catalog } from '../own/lazy-words.ts'
 
 /** The messages of this folder, which load with it, and those of the report parts that it shows. */
-export const deviceWords = lateWords(
+export const deviceWords = lazyWords(
   import.meta.glob<Catalog>(['../../locales/*/on-this-device.po', '../../locales/*/report.po']),
 )

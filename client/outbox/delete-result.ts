@@ -21,7 +21,7 @@ export const loadDeletions = () => import('../storage/device/deletions.ts')
  *   then
  */
 export async function deleteOwnResult(recovery: Recovery): Promise<Delivery> {
-  if (keeper.isOnlyHere(recovery.attemptKey)) {
+  if (keeper.isOnlyInTab(recovery.attemptKey)) {
     const delivery = await deleteByRecoveryKey(recovery)
     if (delivery.outcome === 'retry') throw new Error('The server was not reached')
     return delivery

@@ -6,7 +6,7 @@ import type { Sending } from '../storage/outbox.ts'
 import type { Delivery } from './delivery.ts'
 import { flushOutbox, type Sender } from './flush-outbox.ts'
 import { EVENTS_LOCK } from './names.ts'
-import { withDeadlines } from './patient-outbox.ts'
+import { withDeadlines } from './with-deadlines.ts'
 import { readFailure, requestNoContent } from './post-save.ts'
 
 /**

@@ -10,7 +10,7 @@ import { flushOutbox, isUnreachable, type Sender } from './flush-outbox.ts'
 import { isInApp } from './in-app.ts'
 import { OUTBOX_LOCK } from './names.ts'
 import { isWaiting, type Outbox, type OutboxRow, type Sending } from '../storage/outbox.ts'
-import { withDeadlines } from './patient-outbox.ts'
+import { withDeadlines } from './with-deadlines.ts'
 
 /** How long the browser may take to register a sync before a save is sent, in milliseconds. */
 const SYNC_DEADLINE = 500

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
 import { parseRecoveryKey, type Recovery } from '../../banks/recovery-key.ts'
-import { Field, FOR_CODES } from '../report/field.tsx'
+import { Field, CODE_INPUT_PROPS } from '../report/field.tsx'
 import { showMessage } from '../stores/snackbar-store.ts'
 import { DeletionQuestion } from './ask-to-delete.tsx'
-import { tellOfDeletion } from './tell-of-deletion.ts'
+import { showDeletionOutcome } from './show-deletion-outcome.ts'
 
 /** Deletes a result from any device, by the recovery key that its owner has kept. */
 export function DeleteByKey() {
@@ -34,7 +34,7 @@ export function DeleteByKey() {
       )
     } else {
       if (field.current) field.current.value = ''
-      tellOfDeletion(i18n, delivery)
+      showDeletionOutcome(i18n, delivery)
     }
   }
   return (
@@ -45,7 +45,7 @@ export function DeleteByKey() {
       <form className="get-result" onSubmit={submit} noValidate>
         <div className="field">
           <Field
-            {...FOR_CODES}
+            {...CODE_INPUT_PROPS}
             ref={field}
             label={<Trans>Recovery key</Trans>}
             problem={problem && <KeyProblem problem={problem} />}

@@ -4,22 +4,22 @@ import { usePathTo } from '../locale/locale-context.tsx'
 import { deleteWaiting } from '../outbox/delete-result.ts'
 import { AskToDelete } from './ask-to-delete.tsx'
 import { OnlyYou } from './only-you.tsx'
-import { tellOfDeletion } from './tell-of-deletion.ts'
-import { useIsOnlyHere } from './use-is-only-here.ts'
+import { showDeletionOutcome } from './show-deletion-outcome.ts'
+import { useIsOnlyInTab } from './use-is-only-in-tab.ts'
 
 /** Deletes a finished test whose save waits on this device. */
 export function DeleteWaiting({ attemptKey }: { attemptKey: string }) {
   const { i18n } = useLingui()
   const path = usePathTo()
   const navigate = useNavigate()
-  const isOnlyHere = useIsOnlyHere(attemptKey)
+  const isOnlyInTab = useIsOnlyInTab(attemptKey)
   // A test only in this tab is lost when that is closed, and nothing could record what to tell the server.
-  if (isOnlyHere) return null
+  if (isOnlyInTab) return null
 
   const remove = async () => {
-    const tell = await deleteWaiting(attemptKey)
+    const send = await deleteWaiting(attemptKey)
     void navigate(path('result'))
-    tellOfDeletion(i18n, (await tell?.()) ?? { outcome: 'deleted', id: '' })
+    showDeletionOutcome(i18n, (await send?.()) ?? { outcome: 'deleted', id: '' })
   }
   return (
     <OnlyYou>

@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import { savesData } from '../network/save-data.ts'
-import { keepWords } from './asked-part.tsx'
+import { keepWords } from './on-demand-part.tsx'
 import { ownWords } from './own-words.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function fetchForLater(locale: Locale): Promise<void> {
   if (savesData()) return
   await Promise.allSettled([
     ownWords.fetchWords(locale),
-    import('./parts.ts'),
+    import('./deletion-parts.ts'),
     keepWords.fetchWords(locale),
     import('./data/download-data.tsx'),
     import('./edit/edit-parts.ts'),

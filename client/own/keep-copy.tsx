@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Result } from '../../banks/result.ts'
 import { useLocale } from '../locale/locale-context.tsx'
-import { onDemandPart } from './asked-part.tsx'
+import { onDemandPart } from './on-demand-part.tsx'
 import { fetchForLater } from './fetch-for-later.ts'
 
 const PictureMaker = onDemandPart(async () => (await import('./picture/picture-maker.tsx')).PictureMaker)

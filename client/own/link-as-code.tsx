@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { onDemandPart } from './asked-part.tsx'
+import { onDemandPart } from './on-demand-part.tsx'
 
 const QrCode = onDemandPart(async () => (await import('./qr-code.tsx')).QrCode)
 

@@ -6,7 +6,7 @@ import { markPlaces } from '../report/mark-places.ts'
 import { KnownResultFacts } from '../report/on-device/device-contents.tsx'
 import type { KnownResult } from '../storage/device/database.ts'
 import { Link } from '../ui/link.tsx'
-import { onDemandPart } from './asked-part.tsx'
+import { onDemandPart } from './on-demand-part.tsx'
 
 const RemoveResult = onDemandPart(async () => (await import('./edit/edit-parts.ts')).RemoveResult)
 const RenameResult = onDemandPart(async () => (await import('./edit/edit-parts.ts')).RenameResult)

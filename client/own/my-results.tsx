@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
 import { KnownResults } from '../report/on-device/device-contents.tsx'
 import type { KnownResult } from '../storage/device/database.ts'
-import { onDemandPart } from './asked-part.tsx'
+import { onDemandPart } from './on-demand-part.tsx'
 import { MyResult } from './my-result.tsx'
 
 const WhatChanged = onDemandPart(async () => (await import('./what-changed.tsx')).WhatChanged)

@@ -8,8 +8,8 @@ import { CopyButton } from '../report/share/copy-button.tsx'
 import { AskToDelete } from './ask-to-delete.tsx'
 import { DeleteWaiting } from './delete-waiting.tsx'
 import { OnlyYou } from './only-you.tsx'
-import { tellOfDeletion } from './tell-of-deletion.ts'
-import { useIsOnlyHere } from './use-is-only-here.ts'
+import { showDeletionOutcome } from './show-deletion-outcome.ts'
+import { useIsOnlyInTab } from './use-is-only-in-tab.ts'
 
 /** What only the owner of a result can do; one that waits to be sent has no id yet. */
 export function OwnTools({ result: { id }, attemptKey }: { result: Result; attemptKey: string }) {
@@ -22,10 +22,10 @@ function OwnKey({ id, attemptKey }: Recovery) {
   const path = usePathTo()
   const navigate = useNavigate()
   const recoveryKey = makeRecoveryKey({ id, attemptKey })
-  const isOnlyHere = useIsOnlyHere(attemptKey)
+  const isOnlyInTab = useIsOnlyInTab(attemptKey)
 
   const remove = async () => {
-    tellOfDeletion(i18n, await deleteOwnResult({ id, attemptKey }))
+    showDeletionOutcome(i18n, await deleteOwnResult({ id, attemptKey }))
     void navigate(path('result'))
   }
   return (
@@ -36,7 +36,7 @@ function OwnKey({ id, attemptKey }: Recovery) {
           anywhere. Whoever has the key can, so keep it to yourself.
         </Trans>
       </p>
-      {isOnlyHere && (
+      {isOnlyInTab && (
         <p className="notice">
           <Trans>
             This browser keeps nothing: without the key you can’t delete the result once this tab is closed.

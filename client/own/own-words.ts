@@ -1,4 +1,4 @@
-import { lateWords, type Catalog } from './late-words.ts'
+import { lazyWords, type Catalog } from './lazy-words.ts'
 
 /** The messages of this folder and of inviting/. */
-export const ownWords = lateWords(import.meta.glob<Catalog>('../../locales/*/own.po'))
+export const ownWords = lazyWords(import.meta.glob<Catalog>('../../locales/*/own.po'))

@@ -30,7 +30,7 @@ export function Field({ label, problem, ...input }: FieldProps) {
 }
 
 /** Props of inputs for IDs, links and keys: left-to-right in every language, and without autocorrection. */
-export const FOR_CODES = {
+export const CODE_INPUT_PROPS = {
   dir: 'ltr',
   autoCapitalize: 'none',
   autoCorrect: 'off',

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { findCompareCode } from '../../banks/compare-code.ts'
 import { parseResultId } from '../../banks/result-id.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { Field, FOR_CODES, IdProblem } from './field.tsx'
+import { Field, CODE_INPUT_PROPS, IdProblem } from './field.tsx'
 
 type GetResultProps = {
   /** The initial value of the field. */
@@ -43,7 +43,7 @@ export function GetResult({ asked, opens = false }: GetResultProps) {
     <form className="get-result needs-script" onSubmit={submit} noValidate>
       <div className="field">
         <Field
-          {...FOR_CODES}
+          {...CODE_INPUT_PROPS}
           ref={field}
           label={<Trans>Result URL or ID</Trans>}
           problem={problem && <IdProblem problem={problem} />}

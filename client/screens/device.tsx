@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { latePart } from '../own/late-part.tsx'
+import { lazyPart } from '../own/lazy-part.tsx'
 import { ownWords } from '../own/own-words.ts'
 import type { Head } from '../screen.ts'
 
-const OnThisDevice = latePart(
+const OnThisDevice = lazyPart(
   async () => (await import('../on-this-device/on-this-device.tsx')).OnThisDevice,
   async (i18n) => {
     const { deviceWords } = await import('../on-this-device/words.ts')

@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react'
 import { data as respond, useLoaderData } from 'react-router'
 import { isResultId } from '../../banks/result-id.ts'
 import type { Result } from '../../banks/result.ts'
-import { InviteToInstall } from '../installing/late-parts.ts'
+import { InviteToInstall } from '../installing/lazy-parts.ts'
 import { PENDING } from '../pages.ts'
 import { useAttemptHash } from '../report/on-device/attempt-hash.ts'
 import { DeviceResults } from '../report/on-device/device-results.tsx'
-import { catchUnreachable, type Unreachable } from '../report/or-unreached.ts'
+import { catchUnreachable, type Unreachable } from '../report/catch-unreachable.ts'
 import { fetchNorms, interpret } from '../report/interpretation.ts'
 import { markPlaces } from '../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../report/heading.tsx'
 import { useOwnNumbers } from '../report/on-device/use-own-numbers.ts'
-import { DeletionsHere, KeepCopy, LinkAsCode, OwnTools, TellWhenSent } from '../own/late-parts.ts'
+import { DeletionsHere, KeepCopy, LinkAsCode, OwnTools, NotifyWhenSent } from '../own/lazy-parts.ts'
 import { FindOwnKey, OwnResult, type OwnKey } from '../own/own-result.tsx'
 import { KeepLine } from '../report/share/keep-line.tsx'
 import { KeepResult } from '../report/share/keep-result.tsx'
@@ -34,7 +34,7 @@ import { UnknownResult } from '../report/unknown-result.tsx'
 import { Unreached } from '../report/unreached.tsx'
 import type { Head, LoadContext } from '../screen.ts'
 
-/** Re-exported for when-begun.ts, which fetches ahead what a report needs. */
+/** Re-exported for prepare-for-later.ts, which fetches ahead what a report needs. */
 export { fetchNorms, fetchPaperStyles }
 
 /**
@@ -129,7 +129,7 @@ function Pending() {
               <InviteToInstall />
             </>
           )}
-          offer={(row) => <TellWhenSent row={row} />}
+          offer={(row) => <NotifyWhenSent row={row} />}
         />
       )}
     </>

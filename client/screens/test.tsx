@@ -30,7 +30,7 @@ export default function TestScreen() {
   const whenBegun = useCallback(
     (session: Session) => {
       // Whatever fails to load now is requested again when it is needed.
-      import('./when-begun.ts').then(
+      import('./prepare-for-later.ts').then(
         ({ prepareForLater }) => prepareForLater(locale, session),
         () => {},
       )

@@ -51,7 +51,7 @@ export type AttemptKeeper = AttemptStore & {
   /** Tries to write to the device what only this tab has. */
   restoreAllToDevice(): Promise<void>
   /** Whether an attempt, or its newest part, is only in this tab. */
-  isOnlyHere(key: string): boolean
+  isOnlyInTab(key: string): boolean
   /** Counts changes to the saves in `memoryOutbox`; those on the device are followed by live queries. */
   readonly changed: Store<number>
   /** The saves in `memoryOutbox`, synchronously. */
@@ -111,12 +111,12 @@ export function createAttemptKeeper(
 
   const noteRefusal = () => keeping.set(hasArrived ? 'memory' : 'late')
   const noteSuccess = () => {
-    if (listOnlyHere().length === 0) keeping.set('device')
+    if (listOnlyInTab().length === 0) keeping.set('device')
   }
 
-  const listOnlyHere = () => [...lags.keys()].filter(isOnlyHere)
+  const listOnlyInTab = () => [...lags.keys()].filter(isOnlyInTab)
 
-  function isOnlyHere(key: string): boolean {
+  function isOnlyInTab(key: string): boolean {
     return lags.has(key) && lags.get(key) !== 'writing'
   }
 
@@ -143,7 +143,7 @@ export function createAttemptKeeper(
 
   /** Writes a change to the device: the change alone, or the whole attempt if the device is behind. */
   async function pass(key: string, onDevice: (attempts: AttemptStore) => Promise<void>) {
-    if (isOnlyHere(key)) return restoreToDevice(key)
+    if (isOnlyInTab(key)) return restoreToDevice(key)
     lags.set(key, 'writing')
     try {
       await ask(onDevice, DEVICE_DEADLINE)
@@ -157,13 +157,13 @@ export function createAttemptKeeper(
       lags.set(key, 'behind')
       // The site's data was deleted while this tab was open: write back what the tab has.
       if (error instanceof AttemptGone) await restoreToDevice(key)
-      if (isOnlyHere(key)) noteRefusal()
+      if (isOnlyInTab(key)) noteRefusal()
     }
   }
 
   /** Updates `held`. Runs at the end of every change. */
   async function noteHeld() {
-    const here = await Promise.all(listOnlyHere().map((key) => memory.find(key)))
+    const here = await Promise.all(listOnlyInTab().map((key) => memory.find(key)))
     held.set(here.some((attempt) => attempt && !attempt.row.resultId))
   }
 
@@ -255,7 +255,7 @@ export function createAttemptKeeper(
     return [...behind, ...there.filter(({ key }) => !behind.some((one) => one.key === key))].sort(compareOpen)
   }
 
-  const peekWaiting = () => memory.peekWaiting().filter(({ key }) => isOnlyHere(key))
+  const peekWaiting = () => memory.peekWaiting().filter(({ key }) => isOnlyInTab(key))
 
   const put: AttemptKeeper['put'] = (attempt) => keep(attempt.row.key, (attempts) => attempts.put(attempt))
 
@@ -290,11 +290,11 @@ export function createAttemptKeeper(
     },
     changed,
     async restoreAllToDevice() {
-      await Promise.all(listOnlyHere().map((key) => restoreToDevice(key).catch(() => {})))
-      if (listOnlyHere().length === 0) keeping.set('device')
+      await Promise.all(listOnlyInTab().map((key) => restoreToDevice(key).catch(() => {})))
+      if (listOnlyInTab().length === 0) keeping.set('device')
       else noteRefusal()
     },
-    isOnlyHere,
+    isOnlyInTab,
     peekWaiting,
     peekKey: memory.peekKey,
     peek: memory.peek,

@@ -1,6 +1,6 @@
 import { createAttemptKeeper } from './attempt-keeper.ts'
 import { refetchMissingScripts } from '../arrival/notice.ts'
-import { hasUnsavedInTab } from '../stores/held-store.ts'
+import { hasUnsavedInTab } from '../stores/unsaved-store.ts'
 import { watchNotes } from './answer-journal.ts'
 
 /** Loads the chunk that opens the database; rejects when it cannot be fetched. */
@@ -18,10 +18,10 @@ export async function loadDevice(): Promise<typeof import('./device/page-device.
 export const keeper = createAttemptKeeper(async () => (await loadDevice()).deviceAttempts, hasUnsavedInTab)
 
 /** The pause before the database's chunk is requested again, in milliseconds. */
-export const LATE_RETRY = 5_000
+export const LOAD_RETRY_PAUSE = 5_000
 
 keeper.keeping.subscribe(() => {
-  if (keeper.keeping.get() === 'late') setTimeout(() => void fetchLateDevice(), LATE_RETRY)
+  if (keeper.keeping.get() === 'late') setTimeout(() => void fetchLateDevice(), LOAD_RETRY_PAUSE)
 })
 
 /** Retries until the database's chunk has loaded, then writes to the device what only this tab has. */
@@ -30,7 +30,7 @@ async function fetchLateDevice(): Promise<void> {
     await loadDevice()
     await keeper.restoreAllToDevice()
   } catch {
-    setTimeout(() => void fetchLateDevice(), LATE_RETRY)
+    setTimeout(() => void fetchLateDevice(), LOAD_RETRY_PAUSE)
   }
 }
 

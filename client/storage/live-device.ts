@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createStore } from '../stores/store.ts'
 import { useStore } from '../stores/use-store.ts'
-import { LATE_RETRY, loadDevice } from './keeper.ts'
+import { LOAD_RETRY_PAUSE, loadDevice } from './keeper.ts'
 
 type Live = typeof import('./device/live.ts')
 
@@ -32,7 +32,7 @@ export function useLiveDevice(isWanted = always): Live | null | undefined {
       } catch {
         if (!current) return
         arrived.set(null)
-        timer = setTimeout(() => void load(), LATE_RETRY)
+        timer = setTimeout(() => void load(), LOAD_RETRY_PAUSE)
       }
     }
     void load()

@@ -29,6 +29,6 @@ export async function askToPersist(): Promise<boolean | undefined> {
  * Requests persistent storage, except in Firefox, which would ask the visitor. May be called at any time,
  * even between two questions.
  */
-export function persistQuietly(): void {
+export function persistWithoutPrompt(): void {
   if (!CSS.supports('-moz-appearance', 'none')) void askToPersist()
 }

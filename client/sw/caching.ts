@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { localeOfPath, localePrefix, type Locale } from '../../locales/locales.ts'
-import { readForWorker } from '../stores/told-worker.ts'
+import { readForWorker } from '../stores/worker-values.ts'
 import type { Hashes, WorkerFiles } from './file-set.ts'
 import { KeptFiles } from './kept-files.ts'
 import { findOpenLanguages, findPreferredLanguage, findWantedLanguages, noteKept } from './languages.ts'

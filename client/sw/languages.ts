@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { isLocale, LOCALES, localeOfPath, matchLocale, type Locale } from '../../locales/locales.ts'
-import { readForWorker, storeForWorker } from '../stores/told-worker.ts'
+import { readForWorker, storeForWorker } from '../stores/worker-values.ts'
 import { readChosenLocale } from './locale-cookie.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { LOCALE_COOKIE, isLocale, type Locale } from '../../locales/locales.ts'
-import { readForWorker } from '../stores/told-worker.ts'
+import { readForWorker } from '../stores/worker-values.ts'
 
 type CookieStore = { get(name: string): Promise<{ value?: string } | null> }
 

@@ -185,7 +185,7 @@ test('only api.ts, code that runs before the app, and the worker call fetch', ()
   )
   expect(callers.toSorted()).toEqual([
     'client/arrival/fetch-within.ts',
-    'client/attempt/intake/early.ts',
+    'client/attempt/intake/early-script.ts',
     'client/network/api.ts',
     'client/sw/caching.ts',
     'client/sw/kept-files.ts',

@@ -6,7 +6,7 @@ const code = listFiles().filter((path) => /\.(ts|tsx)$/.test(path))
 
 const BROWSER_ENTRIES = [
   'client/main.tsx',
-  'client/attempt/intake/early.ts',
+  'client/attempt/intake/early-script.ts',
   'client/arrival/watch.ts',
   'client/arrival/missing-scripts-script.ts',
   'client/sw/sw.ts',

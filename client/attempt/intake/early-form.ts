@@ -6,7 +6,7 @@ import { keepForm, readKeptForm } from './kept-form.ts'
 
 declare global {
   interface Window {
-    /** Set by the script that runs before the app (see early.ts), until the app takes over. */
+    /** Set by the script that runs before the app (see early-script.ts), until the app takes over. */
     earlyForm?: EarlyForm
   }
 }

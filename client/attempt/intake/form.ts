@@ -21,7 +21,7 @@ export type Form = {
   age: number | null
   /** Why the age was not accepted. */
   ageProblem: AgeProblem | null
-  /** Answers to the first page of items, by shown index, given before the app arrived (see early.ts). */
+  /** Answers to the first page of items, by shown index, given before the app arrived (early-script.ts). */
   answers: readonly Choice[]
 }
 

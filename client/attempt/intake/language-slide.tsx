@@ -11,7 +11,7 @@ import { suggestLanguages } from './suggested-languages.ts'
 
 /**
  * Asks for the language of the statements: one tap for the page's and the browser's, a search for the others.
- * Hidden buttons are in the page, so that the script that runs before the app can show them (see early.ts).
+ * Hidden buttons are in the page, so that early-script.ts, which runs before the app, can show them.
  */
 export function LanguageSlide({ names, others }: { names: LanguageNames; others: boolean }) {
   const { t } = useLingui()

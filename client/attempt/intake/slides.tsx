@@ -14,7 +14,7 @@ import { SlideHead } from './slide-head.tsx'
 
 /**
  * The slides before the test. All are in the page and all but one hidden, so that the prerendered page works
- * before the app has arrived (see early.ts).
+ * before the app has arrived (see early-script.ts).
  */
 export function Slides() {
   const form = useStore(formStore, emptyForm)

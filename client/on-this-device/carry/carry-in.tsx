@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { Field, FOR_CODES } from '../../report/field.tsx'
+import { Field, CODE_INPUT_PROPS } from '../../report/field.tsx'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { CarriedPlan } from './carried-plan.tsx'
 import { CARRIED, readCode, readFile, type CodeProblem } from './carry-code.ts'
@@ -72,7 +72,7 @@ export function CarryIn() {
       )}
       <form className="get-result" onSubmit={paste} noValidate>
         <div className="field">
-          <Field {...FOR_CODES} ref={field} label={<Trans>A link from your other device</Trans>} />
+          <Field {...CODE_INPUT_PROPS} ref={field} label={<Trans>A link from your other device</Trans>} />
         </div>
         <button type="submit" className="button button-outline">
           <Trans>Look what’s in it</Trans>

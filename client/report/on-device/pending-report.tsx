@@ -70,9 +70,9 @@ export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
  * @param there what the device has: null where it refuses, undefined until it answers
  */
 function readPending(key: string, there: KeptAttempt | 'none' | null | undefined, keeping: Keeping): Pending {
-  const isOnlyHere = keeper.isOnlyHere(key)
+  const isOnlyInTab = keeper.isOnlyInTab(key)
   const here = keeper.peek(key)
-  const isNewerHere = isOnlyHere && here?.row.state === 'finished'
+  const isNewerHere = isOnlyInTab && here?.row.state === 'finished'
   // An attempt that is no longer on the device was deleted, in another tab for example.
   const kept = isNewerHere ? here : there === 'none' ? undefined : (there ?? here)
   if (!kept && there === undefined) return { state: 'loading' }
@@ -84,7 +84,7 @@ function readPending(key: string, there: KeptAttempt | 'none' | null | undefined
     row: kept.outbox,
     reader: { age, gender },
     seed,
-    keptIn: isOnlyHere ? keeping : 'device',
+    keptIn: isOnlyInTab ? keeping : 'device',
   }
 }
 

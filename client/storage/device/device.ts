@@ -1,7 +1,7 @@
 import { database } from './database.ts'
 import { createDeviceAttempts } from './device-attempts.ts'
 import { createDeviceOutbox } from './device-outbox.ts'
-import { endTransactionsWhenLeft } from './page-cache.ts'
+import { endTransactionsWhenLeft } from './bfcache.ts'
 
 /*
  * What this device keeps. The database is the largest part of the app after React, so pages load this file

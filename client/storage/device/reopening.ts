@@ -1,5 +1,5 @@
 import Dexie from './dexie.ts'
-import { whenPageShown } from './page-cache.ts'
+import { whenPageShown } from './bfcache.ts'
 
 /** Names of errors that mean that the connection to the database is lost, not the database. */
 const CONNECTION_LOST = new Set([

@@ -9,7 +9,7 @@ vi.mock('../../../client/counting/counting.ts', () => {
   loaded++
   return { followAgreement }
 })
-vi.mock('../../../client/storage/keeper.ts', () => ({ LATE_RETRY: 5_000 }))
+vi.mock('../../../client/storage/keeper.ts', () => ({ LOAD_RETRY_PAUSE: 5_000 }))
 
 beforeEach(() => {
   vi.resetModules()

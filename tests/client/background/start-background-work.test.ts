@@ -4,7 +4,7 @@ import { startBackgroundWork } from '../../../client/background/start-background
 const done = vi.hoisted(() => ({ registered: 0, worked: 0, told: [] as unknown[] }))
 vi.mock('../../../client/app/worker-registration.ts', () => ({ registerWorker: () => done.registered++ }))
 vi.mock('../../../client/background/background-work.ts', () => ({ workInBackground: () => done.worked++ }))
-vi.mock('../../../client/stores/told-worker.ts', () => ({
+vi.mock('../../../client/stores/worker-values.ts', () => ({
   storeForWorker: async (_: string, text: unknown) => done.told.push(text),
 }))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeDifference, weighDifference } from '../../../client/compare/differences.ts'
+import { judgeDifference, differenceZScore } from '../../../client/compare/differences.ts'
 import type { Scale } from '../../../banks/scales.ts'
 
 // The whole points on either side of each published limit.
@@ -43,13 +43,13 @@ const chances: [Scale, points: number[], chances: number[]][] = [
 test.each(chances)(
   '%s: %j points apart are a true difference with these chances: %j',
   (scale, points, all) => {
-    expect(points.map((apart) => Math.round(100 * normal(weighDifference(scale, apart))))).toEqual(all)
+    expect(points.map((apart) => Math.round(100 * normal(differenceZScore(scale, apart))))).toEqual(all)
   },
 )
 
 test('of two differences of equal verdict, that on the more exact scale comes first', () => {
   // Both are 1.9 standard errors; that on the less exact scale is more likely to be chance.
-  expect(weighDifference('C', 12)).toBeGreaterThan(weighDifference('O', 13.6))
+  expect(differenceZScore('C', 12)).toBeGreaterThan(differenceZScore('O', 13.6))
 })
 
 /** The standard normal distribution, by Simpson's rule from 0. */

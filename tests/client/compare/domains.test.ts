@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { percentileOf, percentilesOf } from '../../../banks/norms.ts'
 import { scoreSheet, type Scores } from '../../../banks/scoring.ts'
-import { weighDifference } from '../../../client/compare/differences.ts'
+import { differenceZScore } from '../../../client/compare/differences.ts'
 import { compareDomains } from '../../../client/compare/domains.ts'
 import { sheets } from '../../banks/arbitraries.ts'
 
@@ -56,7 +56,7 @@ test('any group gets every score of everybody, the largest differences first', (
     fc.property(fc.array(sheets, { minLength: 1, maxLength: 8 }), (group) => {
       const people = group.map(scoreSheet)
       const domains = compare(people)
-      const weights = domains.map(({ domain, points }) => weighDifference(domain, points))
+      const weights = domains.map(({ domain, points }) => differenceZScore(domain, points))
       expect(weights).toEqual([...weights].sort((a, b) => b - a))
       for (const { domain, scores, percentiles, facets } of domains) {
         expect(percentiles).toEqual(scores.map((score) => percentileOf(domain, score)))

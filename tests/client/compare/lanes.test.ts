@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { laneOfHeap, stackLanes } from '../../../client/compare/lanes.ts'
+import { laneOffset, stackLanes } from '../../../client/compare/lanes.ts'
 
 test('marks with room between them share the lowest lane', () => {
   expect(stackLanes([110, 24, 60], 10)).toEqual([0, 0, 0])
@@ -11,7 +11,7 @@ test('marks in the same place stand above each other, the first one lowest', () 
 })
 
 test('a heap grows on both sides of its middle', () => {
-  expect([0, 1, 2, 3, 4].map(laneOfHeap)).toEqual([0, 1, -1, 2, -2])
+  expect([0, 1, 2, 3, 4].map(laneOffset)).toEqual([0, 1, -1, 2, -2])
 })
 
 test('no two marks overlap, and there are no more lanes than the crowding needs', () => {

@@ -119,7 +119,7 @@ describe('A tab that could not write while another did', () => {
       outbox: makeOutboxRow('a'),
     })
     expect(keeper.keeping.get()).toBe('device')
-    expect(keeper.isOnlyHere('a')).toBe(false)
+    expect(keeper.isOnlyInTab('a')).toBe(false)
     expect((await keeper.find('a'))?.row.state).toBe('finished')
   })
 })
@@ -135,7 +135,7 @@ describe('When the data of the site is deleted under an open test', () => {
     await keeper.change('a', { position: 2 }, [makeAnswer('a', 1)])
     expect((await device.inner.find('a'))?.answers).toHaveLength(2)
     expect(keeper.keeping.get()).toBe('device')
-    expect(keeper.isOnlyHere('a')).toBe(false)
+    expect(keeper.isOnlyInTab('a')).toBe(false)
   })
 
   test('it can still be finished, and its save waits on the device', async () => {
@@ -234,7 +234,7 @@ describe('A device that is slow to read', () => {
     device.store.find = find
     expect((await keeper.find('a'))?.row.key).toBe('a')
     expect(keeper.keeping.get()).toBe('device')
-    expect(keeper.isOnlyHere('a')).toBe(false)
+    expect(keeper.isOnlyInTab('a')).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readForWorker, storeForWorker } from '../../../client/stores/told-worker.ts'
+import { readForWorker, storeForWorker } from '../../../client/stores/worker-values.ts'
 import { FakeWorker, POLICY } from './fake-worker.ts'
 
 /** Typed as a string, so that the worker's types, which conflict with those of pages, are not loaded. */
@@ -334,15 +334,15 @@ describe('The language of the home page', () => {
 
   test('is the one chosen in an earlier release', async () => {
     await install({ document: { cookie: 'other=1; locale=en' } })
-    const { tellWorkerLocale } = await import('../../../client/locale/locale-cookie.ts')
-    await tellWorkerLocale()
+    const { storeLocaleForWorker } = await import('../../../client/locale/locale-cookie.ts')
+    await storeLocaleForWorker()
     expect(await home()).toBe('shell en')
   })
 
   test('is the browser’s once the cookie is gone, where workers can read cookies', async () => {
     await install({ document: { cookie: 'locale=en' } })
-    const { tellWorkerLocale } = await import('../../../client/locale/locale-cookie.ts')
-    await tellWorkerLocale()
+    const { storeLocaleForWorker } = await import('../../../client/locale/locale-cookie.ts')
+    await storeLocaleForWorker()
     vi.stubGlobal('cookieStore', cookies().cookieStore)
     expect(await home()).toBe('/no')
   })

@@ -11,7 +11,7 @@ import type { Caddy } from '../../support/caddy/caddy.ts'
 import { startServer } from '../../support/server/server-process.ts'
 import type { ServerProcess } from '../../support/server/server-process.ts'
 import { makeAttempt } from './attempts.ts'
-import { saveText } from './burdens.ts'
+import { saveText } from './slow-clients.ts'
 import { openFiles, residentBytes } from './process-memory.ts'
 import { requestText } from './raw-connection.ts'
 

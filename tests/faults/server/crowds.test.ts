@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeAttempt } from './attempts.ts'
-import { askAndNeverRead, openConnections, saveText, trickle } from './burdens.ts'
+import { askAndNeverRead, openConnections, saveText, trickle } from './slow-clients.ts'
 import { Client } from './client.ts'
 import { Ledger } from './ledger.ts'
 import { median } from './median.ts'

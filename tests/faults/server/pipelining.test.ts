@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { askAndNeverRead } from './burdens.ts'
+import { askAndNeverRead } from './slow-clients.ts'
 import { Client } from './client.ts'
 import { INSPECTED, liveHeap, residentBytes, workDone } from './process-memory.ts'
 import { requestText } from './raw-connection.ts'

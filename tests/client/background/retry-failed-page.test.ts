@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router'
 import { expect, test } from 'vitest'
 import { ChunkMissing } from '../../../client/arrival/load-module.ts'
-import { isMistake, isRetryable } from '../../../client/background/try-lost-page.ts'
+import { isMistake, isRetryable } from '../../../client/background/retry-failed-page.ts'
 import { RequestError } from '../../../client/network/api.ts'
 
 const answered = (status: number) => new RequestError('status', `status ${status}`, status)

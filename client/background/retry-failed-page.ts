@@ -3,7 +3,7 @@ import { unknownMiddlewareOf } from '../app/error-status.ts'
 import { ChunkMissing } from '../arrival/load-module.ts'
 import { mayReload, RELOAD_PAUSE } from '../arrival/reloading.ts'
 import { isRefusal, RequestError } from '../network/api.ts'
-import { hasUnsavedInTab } from '../stores/held-store.ts'
+import { hasUnsavedInTab } from '../stores/unsaved-store.ts'
 import { keepTrying } from '../retrying/keep-trying.ts'
 
 /** Time by which a navigation's page has been drawn or has failed, in milliseconds. */
@@ -42,8 +42,9 @@ function isMistaken(errors: unknown[]): boolean {
 
 /** Whether an error comes from a mistake in the page's scripts, and not from a failed request. */
 export function isMistake(error: unknown): boolean {
-  const isTold = error instanceof ChunkMissing || error instanceof RequestError || isRouteErrorResponse(error)
-  return error instanceof Error && !isTold
+  const isExpected =
+    error instanceof ChunkMissing || error instanceof RequestError || isRouteErrorResponse(error)
+  return error instanceof Error && !isExpected
 }
 
 /** Reloads the document with refetched scripts, unless this tab holds data that would be lost. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../locales/locales.ts'
 import type { Session } from '../attempt/session.ts'
 import { savesData } from '../network/save-data.ts'
 import { hasAgreed } from '../storage/counting.ts'
-import { persistQuietly } from '../storage/persistence.ts'
+import { persistWithoutPrompt } from '../storage/persistence.ts'
 
 const words = import.meta.glob('../../locales/*/report.po')
 
@@ -13,7 +13,7 @@ const words = import.meta.glob('../../locales/*/report.po')
 export function prepareForLater(locale: Locale, session: Session): void {
   if (hasAgreed())
     import('../counting/counting.ts').then(({ countTest }) => countTest(session)).catch(() => {})
-  persistQuietly()
+  persistWithoutPrompt()
   void fetchReport(locale)
   void fetchFewOpen(locale)
   // If these fail, the page about this device requests them when it is opened.

@@ -8,7 +8,7 @@ export type Catalog = { messages: Messages }
  * parts.
  * @param catalogs in all languages, by path; all those of the requested language are loaded
  */
-export function lateWords(catalogs: Record<string, () => Promise<Catalog>>) {
+export function lazyWords(catalogs: Record<string, () => Promise<Catalog>>) {
   /** Fetches the messages in a language. Rejects when that fails. */
   const fetchWords = async (locale: string): Promise<Messages> => {
     const ofLanguage = Object.keys(catalogs).filter((path) => path.includes(`/${locale}/`))

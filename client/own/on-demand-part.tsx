@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
-import { latePart } from './late-part.tsx'
-import { lateWords, type Catalog } from './late-words.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { lazyWords, type Catalog } from './lazy-words.ts'
 
 /** The messages for keeping results, and for the parts that load on request. */
-export const keepWords = lateWords(import.meta.glob<Catalog>('../../locales/*/keep.po'))
+export const keepWords = lazyWords(import.meta.glob<Catalog>('../../locales/*/keep.po'))
 
 /**
  * A part that few visitors open, with messages of its own, inside a part that itself came late. Shows a
@@ -14,7 +14,7 @@ export const keepWords = lateWords(import.meta.glob<Catalog>('../../locales/*/ke
 export function onDemandPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  return latePart(load, keepWords.addWords, PartOnItsWay)
+  return lazyPart(load, keepWords.addWords, PartOnItsWay)
 }
 
 /** Shown in place of a part that this device has not fetched before. */

@@ -9,11 +9,11 @@ import type { SavedNotice, SaveRow } from '../storage/outbox.ts'
 import { showMessage } from '../stores/snackbar-store.ts'
 
 /** A button that asks for a notification when a waiting save has been sent; nothing without notifications. */
-export function TellWhenSent({ row: { key, notice } }: { row: SaveRow }) {
+export function NotifyWhenSent({ row: { key, notice } }: { row: SaveRow }) {
   const { t } = useLingui()
   const locale = useLocale()
-  useTellWhenHidden(key, notice)
-  if (!canTell()) return null
+  useNotifyWhenHidden(key, notice)
+  if (!canNotify()) return null
   const isAsked = notice !== undefined
   const change = async () => {
     if (!isAsked && (await Notification.requestPermission()) !== 'granted') {
@@ -35,7 +35,7 @@ export function TellWhenSent({ row: { key, notice } }: { row: SaveRow }) {
     }
     await deviceOutbox.update(key, { notice: isAsked ? undefined : words })
   }
-  const say = () =>
+  const toggle = () =>
     void change().catch(() => showMessage(t`This device didn’t answer. Please try again.`, 'error'))
   return (
     <div className="row">
@@ -43,7 +43,7 @@ export function TellWhenSent({ row: { key, notice } }: { row: SaveRow }) {
         type="button"
         className="button button-outline button-small"
         aria-pressed={isAsked}
-        onClick={say}
+        onClick={toggle}
       >
         <Trans>Notify me when it’s sent</Trans>
       </button>
@@ -63,22 +63,22 @@ export function TellWhenSent({ row: { key, notice } }: { row: SaveRow }) {
  * Shows the notification when this page itself has sent the save while hidden: the report, and this with it,
  * unmounts then. The worker does the same for the saves it sends.
  */
-function useTellWhenHidden(key: string, notice: SavedNotice | undefined): void {
+function useNotifyWhenHidden(key: string, notice: SavedNotice | undefined): void {
   useEffect(() => {
     if (!notice) return undefined
-    const tell = async () => {
+    const notify = async () => {
       const { deviceAttempts } = await loadDevice()
       const id = (await deviceAttempts.find(key))?.row.resultId
       const registration = await navigator.serviceWorker.getRegistration()
       if (id !== undefined && registration) await showNotice(registration, notice, id)
     }
     return () => {
-      if (document.visibilityState === 'hidden') void tell().catch(() => {})
+      if (document.visibilityState === 'hidden') void notify().catch(() => {})
     }
   }, [key, notice])
 }
 
 /** Whether the browser can show notifications and has not recorded a refusal. */
-function canTell(): boolean {
+function canNotify(): boolean {
   return 'Notification' in window && 'serviceWorker' in navigator && Notification.permission !== 'denied'
 }

@@ -1,5 +1,5 @@
 /*
- * The components that late-parts.ts loads for deleting, as one chunk.
+ * The components that lazy-parts.ts loads for deleting, as one chunk.
  */
 
 export { DeletionsHere } from './deletions-here.tsx'

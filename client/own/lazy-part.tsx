@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { LATE_RETRY } from '../storage/keeper.ts'
+import { LOAD_RETRY_PAUSE } from '../storage/keeper.ts'
 import { ownWords } from './own-words.ts'
 
 /**
@@ -11,21 +11,21 @@ import { ownWords } from './own-words.ts'
  * @param addWords fetches the part's messages and adds them to the page's
  * @param Waiting rendered until then
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   addWords: AddWords = ownWords.addWords,
   Waiting?: ComponentType,
 ): ComponentType<Props> {
-  return function LatePart(props: Props) {
+  return function LazyPart(props: Props) {
     const { i18n } = useLingui()
-    const Part = useLate(load, addWords, i18n)
+    const Part = useLazy(load, addWords, i18n)
     return Part ? <Part {...props} /> : Waiting && <Waiting />
   }
 }
 
 type AddWords = (i18n: I18n) => Promise<void>
 
-function useLate<Props>(load: () => Promise<ComponentType<Props>>, add: AddWords, i18n: I18n) {
+function useLazy<Props>(load: () => Promise<ComponentType<Props>>, add: AddWords, i18n: I18n) {
   const { locale } = i18n
   const [arrived, setArrived] = useState<{ part: ComponentType<Props>; locale: string }>()
   // Adding messages makes another i18n object of the same language.
@@ -38,7 +38,7 @@ function useLate<Props>(load: () => Promise<ComponentType<Props>>, add: AddWords
         const [part] = await Promise.all([load(), addWords()])
         if (current) setArrived({ part, locale })
       } catch {
-        if (current) timer = setTimeout(() => void ask(), LATE_RETRY)
+        if (current) timer = setTimeout(() => void ask(), LOAD_RETRY_PAUSE)
       }
     }
     void ask()

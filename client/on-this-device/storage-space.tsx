@@ -5,7 +5,7 @@ import { useLocale } from '../locale/locale-context.tsx'
 import { askToPersist, isPersisted } from '../storage/persistence.ts'
 
 /** How much storage the site takes, and whether the browser has promised to keep it. */
-export function Room() {
+export function StorageSpace() {
   const locale = useLocale()
   const [bytes, setBytes] = useState<number>()
   const [kept, setKept] = useState<boolean>()
