@@ -4,7 +4,7 @@ const INVITE = '#invite='
 const INVITING = '#inviting'
 
 /** What the URL of a page, or this device, says about an invitation. */
-export type Arrival =
+export type InvitationState =
   | { kind: 'none' }
   /** The link is incomplete, or not one of ours. */
   | { kind: 'damaged' }
@@ -27,7 +27,7 @@ export function invitingHash(id?: string): string {
  * @param hash the URL's fragment
  * @param keptCode the code of an invitation kept on this device; used only where `hash` is empty
  */
-export function readArrival(hash: string, keptCode?: string): Arrival {
+export function readInvitationState(hash: string, keptCode?: string): InvitationState {
   if (hash === INVITING) return { kind: 'inviting' }
   if (hash.startsWith(`${INVITING}=`)) return { kind: 'inviting', id: hash.slice(INVITING.length + 1) }
   if (hash.startsWith(INVITE)) return readCode(hash.slice(INVITE.length)) ?? { kind: 'damaged' }
@@ -35,7 +35,7 @@ export function readArrival(hash: string, keptCode?: string): Arrival {
   return kept ?? { kind: 'none' }
 }
 
-function readCode(code: string): Arrival | undefined {
+function readCode(code: string): InvitationState | undefined {
   const parsed = parseCompareCode(code)
   const [from, second] = parsed.ok ? parsed.people : []
   return from && !second ? { kind: 'invited', from, code } : undefined

@@ -165,7 +165,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     name: 'whole-report',
     holds: [
       'client/installing/lazy-parts.ts',
-      'client/outbox/pending.ts',
+      'client/outbox/save-actions.ts',
       'client/own/own-result.tsx',
       'client/report/report.tsx',
       'client/report/report-',

@@ -84,7 +84,7 @@ export async function listen(
   const server = createServer({ ...settings, requireHostHeader: false })
   server.timeout = inactivity
   const connections = watchConnections(server)
-  const take = serializeRequests((incoming, outgoing) => {
+  const onRequest = serializeRequests((incoming, outgoing) => {
     connections.answering(incoming, outgoing)
     if (stopping) outgoing.shouldKeepAlive = false
     if (expectsContinue(incoming)) outgoing.writeContinue()
@@ -92,7 +92,7 @@ export async function listen(
   })
   // By default Node answers a request without a Host, or with an `Expect` header, at once and out of turn:
   // hence these events, and `requireHostHeader: false`.
-  for (const kind of ['request', 'checkContinue', 'checkExpectation']) server.on(kind, take)
+  for (const kind of ['request', 'checkContinue', 'checkExpectation']) server.on(kind, onRequest)
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(where, error)))

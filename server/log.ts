@@ -38,7 +38,7 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
     write(`{"time":"${new Date(now()).toISOString()}",${rest.slice(1, -1)}${more}}\n`)
   }
 
-  function tellCounted(): void {
+  function logRepeated(): void {
     timer = undefined
     for (const [rest, count] of seen) if (count > WRITTEN) put(rest, `,"repeated":${count - WRITTEN}`)
     seen.clear()
@@ -50,9 +50,9 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
     const count = (seen.get(rest) ?? 0) + 1
     if (count > 1 || seen.size < COUNTED) seen.set(rest, count)
     if (count <= WRITTEN) put(rest, request === undefined ? '' : `,"request":${JSON.stringify(request)}`)
-    timer ??= setTimeout(tellCounted, SPAN).unref()
+    timer ??= setTimeout(logRepeated, SPAN).unref()
   }
-  return { info: line('info'), warn: line('warn'), error: line('error'), flush: tellCounted }
+  return { info: line('info'), warn: line('warn'), error: line('error'), flush: logRepeated }
 }
 
 /** Stack frames that are logged. */

@@ -58,7 +58,7 @@ export function createMetrics(store: Store): Metrics & {
     'Transactions they were written in; writes by transactions is the size of a group.',
   )
 
-  function tell(measures: StoreMeasures): void {
+  function setMeasures(measures: StoreMeasures): void {
     rows.set(measures.rows)
     waiting.set(measures.waiting)
     if (measures.logBytes !== undefined) logBytes.set(measures.logBytes)
@@ -73,7 +73,7 @@ export function createMetrics(store: Store): Metrics & {
   }
 
   /** When the store fails, the other metrics are still reported. */
-  const measure = () => store.measure().then(tell, () => {})
+  const measure = () => store.measure().then(setMeasures, () => {})
 
   return {
     answered: (method, route, status, seconds) => {

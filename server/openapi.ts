@@ -65,12 +65,12 @@ export function refer(name: keyof typeof schemas): Schema {
 }
 
 /** Failures that occur before any call is reached. */
-const ELSEWHERE = ['broken-request', 'unknown-address', 'wrong-method'] as const satisfies FailureKind[]
+const BEFORE_ROUTING = ['broken-request', 'unknown-address', 'wrong-method'] as const satisfies FailureKind[]
 
 const ABOUT = `Saves finished tests, gives their results, and counts visits. Any answer that is not of the 200s or 304 has the shape \
 of \`Error\`. Where GET is taken HEAD is, too. A client should take properties, kinds and statuses it does not know. \
 Beside the failures of each call there are those of requests that reach none: \
-${ELSEWHERE.map((kind) => `${answerTo(kind).status} \`${kind}\` (${failures[kind].message})`).join(', ')}; \
+${BEFORE_ROUTING.map((kind) => `${answerTo(kind).status} \`${kind}\` (${failures[kind].message})`).join(', ')}; \
 the last one names what is taken in its header \`Allow\`.`
 
 /**

@@ -32,7 +32,7 @@ const HOLDS_PUBLIC_URL = /\.(html|xml|txt)$/
 
 /** Files in this folder have a hash of their content in their name. */
 const HASHED = '/assets/'
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
 /** Files that are only loaded as part of a page or of the installed app. */
@@ -42,8 +42,8 @@ const PARTS = /^(assets|icons|packs)\/|\.webmanifest$/
  * Brotli qualities: low, to compress all pages at startup, and that of the build, which takes a tenth of a
  * second a page.
  */
-const HASTY = 5
-const THOROUGH = 11
+const FAST_QUALITY = 5
+const BEST_QUALITY = 11
 
 /**
  * Reads the built site into memory and replaces the placeholder with PUBLIC_URL.
@@ -101,7 +101,7 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>, publ
   const hashed = name.startsWith(HASHED.slice(1))
   return {
     type: getMimeType(name) ?? 'application/octet-stream',
-    cacheControl: hashed ? FOR_EVER : ASK_AGAIN,
+    cacheControl: hashed ? IMMUTABLE : ASK_AGAIN,
     part: PARTS.test(name),
     etag: makeTag(plain),
     plain,
@@ -122,9 +122,13 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>, publ
 export function compressThoroughly(file: StaticFile): void {
   if (!file.hasty) return
   file.hasty = false
-  brotliCompress(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: THOROUGH } }, (error, bytes) => {
-    if (!error) file.encoded.br = new Uint8Array(bytes)
-  })
+  brotliCompress(
+    file.plain,
+    { params: { [constants.BROTLI_PARAM_QUALITY]: BEST_QUALITY } },
+    (error, bytes) => {
+      if (!error) file.encoded.br = new Uint8Array(bytes)
+    },
+  )
 }
 
 /** The file with the origin filled in; undefined when it has no placeholder. */
@@ -135,7 +139,7 @@ function fillPublicUrl(bytes: Bytes, publicUrl: string): Bytes | undefined {
 }
 
 function compress(bytes: Bytes): StaticFile['encoded'] {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: HASTY }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY }
   return {
     br: new Uint8Array(brotliCompressSync(bytes, { params })),
     gzip: new Uint8Array(gzipSync(bytes)),

@@ -35,10 +35,13 @@ export function composeComparison(people: readonly Scores[]): Remark[] {
 }
 
 function composePair(people: readonly Scores[]): Remark[] {
-  const differences = DOMAINS.map((domain) => ({ domain, weight: weigh(domain, pointsOf(people, domain)) }))
+  const differences = DOMAINS.map((domain) => ({
+    domain,
+    weight: relativeDifference(domain, pointsOf(people, domain)),
+  }))
     .filter(({ weight }) => weight >= 1)
     .sort((a, b) => b.weight - a.weight)
-    .map(({ domain }) => tellDifference(people, domain))
+    .map(({ domain }) => compareOnDomain(people, domain))
   const shared = findShared(people).map((name): Remark => ({ kind: 'both', name, people: {} }))
   const nothing: Remark = { kind: 'nothing', name: 'pair', people: {} }
   const distance = judgeDistance(distanceOf(people[0]!, people[1]!))
@@ -49,7 +52,7 @@ function composePair(people: readonly Scores[]): Remark[] {
   ]
 }
 
-function tellDifference(people: readonly Scores[], domain: Domain): Remark {
+function compareOnDomain(people: readonly Scores[], domain: Domain): Remark {
   const high = people[0]![domain].score > people[1]![domain].score ? 0 : 1
   const low = 1 - high
   const chance = chanceOf(people[high]!, `${domain}+`) * chanceOf(people[low]!, `${domain}-`)
@@ -69,7 +72,7 @@ function findShared(people: readonly Scores[]): DomainSign[] {
     .map((sign) => ({
       sign,
       chance: people.reduce((product, person) => product * chanceOf(person, sign), 1),
-      isApart: weigh(sign[0] as Domain, pointsOf(people, sign[0] as Domain)) >= 1,
+      isApart: relativeDifference(sign[0] as Domain, pointsOf(people, sign[0] as Domain)) >= 1,
     }))
     .filter(({ chance, isApart }) => chance >= MIN_CHANCE.domain && !isApart)
     .sort((a, b) => b.chance - a.chance)
@@ -85,8 +88,16 @@ function findApart(people: readonly Scores[]): Remark[] {
     const [least, second] = order
     const [beforeLast, most] = order.slice(-2)
     return [
-      { sign: `${domain}-`, place: least!.place, weight: weigh(domain, second!.score - least!.score) },
-      { sign: `${domain}+`, place: most!.place, weight: weigh(domain, most!.score - beforeLast!.score) },
+      {
+        sign: `${domain}-`,
+        place: least!.place,
+        weight: relativeDifference(domain, second!.score - least!.score),
+      },
+      {
+        sign: `${domain}+`,
+        place: most!.place,
+        weight: relativeDifference(domain, most!.score - beforeLast!.score),
+      },
     ]
   })
     .filter(({ weight }) => weight >= 1)
@@ -117,6 +128,6 @@ function pointsOf(people: readonly Scores[], domain: Domain): number {
 }
 
 /** A difference in raw points, in units of the smallest clear one. */
-function weigh(domain: Domain, points: number): number {
+function relativeDifference(domain: Domain, points: number): number {
   return points / differenceLimits(measurementOf(domain)).clear
 }

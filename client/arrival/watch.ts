@@ -9,7 +9,7 @@ import { ARRIVED_EVENT, LOST_EVENT } from './notice.ts'
  */
 
 /** How often the page is checked, in milliseconds. */
-const LOOK = 1_000
+const CHECK_INTERVAL = 1_000
 /** Checks after which a page that is still loading shows the notice. */
 const PATIENCE = 20
 /** Checks without new bytes after which the document counts as cut off. */
@@ -25,12 +25,12 @@ const button = notice.lastElementChild as HTMLElement
 const setBusy = (busy: boolean) => button.setAttribute('aria-busy', `${busy}`)
 let isPartLost = false
 let pause = RELOAD_PAUSE
-let goingOn: Promise<void> | undefined
-let looks = 0
+let pendingReload: Promise<void> | undefined
+let checks = 0
 let tries = 0
 let size = 0
 /** Checks since the document last grew. */
-let still = 0
+let stalledChecks = 0
 
 // The app is the only module that documents name.
 addEventListener(
@@ -40,9 +40,9 @@ addEventListener(
 )
 addEventListener(LOST_EVENT, () => (isPartLost = true))
 addEventListener('online', reloadOnce)
-const looking = setInterval(look, LOOK)
+const checkTimer = setInterval(check, CHECK_INTERVAL)
 addEventListener(ARRIVED_EVENT, () => {
-  clearInterval(looking)
+  clearInterval(checkTimer)
   notice.remove()
 })
 // A reload that the visitor asks for skips the pause.
@@ -54,19 +54,19 @@ button.onclick = async () => {
   pause = RELOAD_PAUSE
 }
 
-function look(): void {
-  still = measure() > size ? 0 : still + 1
+function check(): void {
+  stalledChecks = measure() > size ? 0 : stalledChecks + 1
   const isCut = isCutOff()
   if (isCut && !page.body) {
     // Browsers paint nothing before the body begins or the document ends, so end the document here.
-    clearInterval(looking)
+    clearInterval(checkTimer)
     page.write(page.documentElement.outerHTML)
     return page.close()
   }
   // The app has not started: something else arrived in place of its scripts.
   isPartLost ||= page.readyState === 'complete' && !window.hasApp
   const isBroken = isCut || isPartLost
-  if ((isBroken || ++looks > PATIENCE) && !notice.isConnected) page.body?.append(notice)
+  if ((isBroken || ++checks > PATIENCE) && !notice.isConnected) page.body?.append(notice)
   size = measure()
   if (isBroken && !(tries++ % RETRY)) void reloadOnce()
 }
@@ -77,12 +77,12 @@ function measure(): number {
 
 /** Whether the document has ended, or stalled, before its last script. */
 function isCutOff(): boolean {
-  return !window.fetchMissing && (page.readyState !== 'loading' || still > STALL)
+  return !window.fetchMissing && (page.readyState !== 'loading' || stalledChecks > STALL)
 }
 
 /** Reloads the page if that can help; one try at a time. */
 function reloadOnce(): Promise<void> {
-  return (goingOn ??= reloadWhenPossible().finally(() => (goingOn = undefined)))
+  return (pendingReload ??= reloadWhenPossible().finally(() => (pendingReload = undefined)))
 }
 
 async function reloadWhenPossible(): Promise<void> {

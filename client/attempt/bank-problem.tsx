@@ -45,18 +45,18 @@ export function BankProblem({ error, retry, otherLanguage }: Props) {
           </button>
         )}
       </div>
-      {otherLanguage.kind === 'attempt' && <GoOn goOnIn={otherLanguage.goOnIn} />}
+      {otherLanguage.kind === 'attempt' && <ContinueInLanguage continueIn={otherLanguage.continueIn} />}
     </div>
   )
 }
 
 /** Lets a test in progress continue in another language; no answer is lost. */
-function GoOn({ goOnIn }: { goOnIn: (lang: string) => void }) {
+function ContinueInLanguage({ continueIn }: { continueIn: (lang: string) => void }) {
   const locale = useLocale()
   const [lang, setLang] = useState<string>(findLanguage(locale)?.code ?? 'en')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    goOnIn(lang)
+    continueIn(lang)
   }
   return (
     <form className="stack" onSubmit={submit}>

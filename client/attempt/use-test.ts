@@ -38,7 +38,7 @@ export type OtherTest = { answered: number; goTo: () => void }
 
 /** How to continue in another language: from the slides for a new attempt, else from the same question. */
 export type OtherLanguage =
-  { kind: 'slides'; choose: () => void } | { kind: 'attempt'; goOnIn: (lang: string) => void }
+  { kind: 'slides'; choose: () => void } | { kind: 'attempt'; continueIn: (lang: string) => void }
 
 /** An attempt whose texts are being loaded: in its own language, unless another was chosen instead. */
 type Opening = { kept: KeptAttempt; isNew: boolean; lang: string }
@@ -97,7 +97,7 @@ export function useTest(): Test {
         retry: () => setProgress(opening(kept, isNew, lang)),
         otherLanguage: isNew
           ? { kind: 'slides', choose: () => backToSlides('language', setProgress) }
-          : { kind: 'attempt', goOnIn: (other) => setProgress(opening(kept, isNew, other)) },
+          : { kind: 'attempt', continueIn: (other) => setProgress(opening(kept, isNew, other)) },
       }
     }
     case 'running': {

@@ -19,7 +19,7 @@ export function retryFailedPage(router: DataRouter): void {
   let end: (() => void) | undefined
   const follow = () => {
     const errors = Object.values(router.state.errors ?? {})
-    const wanted = errors.some(isRetryable) ? loadAgain : isMistaken(errors) ? reloadHealed : undefined
+    const wanted = errors.some(isRetryable) ? loadAgain : isMistaken(errors) ? reloadRefetched : undefined
     if (wanted === tried) return
     tried = wanted
     end?.()
@@ -48,7 +48,7 @@ export function isMistake(error: unknown): boolean {
 }
 
 /** Reloads the document with refetched scripts, unless this tab holds data that would be lost. */
-async function reloadHealed(): Promise<void> {
+async function reloadRefetched(): Promise<void> {
   if (hasUnsavedInTab.get() || !(await window.fetchMissing?.(true))) return
   if (mayReload(RELOAD_PAUSE)) location.reload()
 }

@@ -21,7 +21,7 @@ export function startBackgroundWork(router: DataRouter | undefined): void {
   const installed = isControlled()
   if (installed) registerWorker()
   const start = async () => {
-    if (!installed && (await isDataDear())) return wait(start)
+    if (!installed && (await mustSaveData())) return wait(start)
     // Hands over the styles inlined in this page, so that the worker need not fetch them.
     if (!installed)
       void storeForWorker('page-styles', document.querySelector('style')?.textContent).then(registerWorker)
@@ -32,7 +32,7 @@ export function startBackgroundWork(router: DataRouter | undefined): void {
 }
 
 /** With Save-Data nothing is prefetched until a test has begun, which creates the database. */
-async function isDataDear(): Promise<boolean | undefined> {
+async function mustSaveData(): Promise<boolean | undefined> {
   return (
     savesData() &&
     indexedDB.databases().then(

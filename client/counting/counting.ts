@@ -37,7 +37,7 @@ export async function followAgreement(router: DataRouter): Promise<void> {
     if (left.some(isWaiting)) await requestSync()
     return left
   })
-  const keep = keepFor(readOwnOrigin())
+  const keep = createEventKeeper(readOwnOrigin())
   const placeNow = followPages(router, keep)
   const keepHere = (event: EventDetails) => {
     const place = placeNow()
@@ -45,19 +45,19 @@ export async function followAgreement(router: DataRouter): Promise<void> {
   }
   followSharing(keepHere)
   addEventListener('appinstalled', () => keepHere({ type: 'install' }))
-  take = (session) => followTest(session, keepHere)
-  tests.forEach(take)
+  startFollowing = (session) => followTest(session, keepHere)
+  tests.forEach(startFollowing)
 }
 
 /** The tests taken in this tab. */
 const tests = new Set<Session>()
-let take: ((session: Session) => void) | undefined
+let startFollowing: ((session: Session) => void) | undefined
 
 /** Counts how far a test with at least one answer gets; calling it again for the same test does nothing. */
 export function countTest(session: Session): void {
   if (tests.has(session)) return
   tests.add(session)
-  take?.(session)
+  startFollowing?.(session)
 }
 
 /** Checked each time, because another tab may have withdrawn consent. */
@@ -76,7 +76,7 @@ function readOwnOrigin(): Origin {
 }
 
 /** @returns a function that stores an event on the device and sends it with those that follow soon */
-function keepFor(origin: Origin): (event: EventDetails, place: Place) => void {
+function createEventKeeper(origin: Origin): (event: EventDetails, place: Place) => void {
   let pendingOrigin = origin
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = () => {

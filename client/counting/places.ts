@@ -13,12 +13,12 @@ const OPENED: Partial<Record<PageName, { type: VisitEventType; kinds: readonly u
 
 /**
  * Follows which pages are shown: each is a view; an available report or comparison also counts as opened.
- * @param tell called with each event, and the page it is on
+ * @param onEvent called with each event, and the page it is on
  * @returns a function that returns the page shown now; undefined if it is not in the page table
  */
 export function followPages(
   router: DataRouter,
-  tell: (event: Pick<VisitEvent, 'type'>, place: Place) => void,
+  onEvent: (event: Pick<VisitEvent, 'type'>, place: Place) => void,
 ): () => Place | undefined {
   let viewed = ''
   let opened = ''
@@ -30,11 +30,11 @@ export function followPages(
     const { name, place, kind } = page
     // A pending report has received its id: it is the same report at another address.
     const isArrival = viewed.endsWith(`/${PENDING}`) && name === 'result-id' && historyAction === 'REPLACE'
-    if (viewed !== pathname && !isArrival) tell({ type: 'view' }, place)
+    if (viewed !== pathname && !isArrival) onEvent({ type: 'view' }, place)
     viewed = pathname
     const opening = OPENED[name]
     if (!opening?.kinds.includes(kind) || opened === pathname) return
-    if (!isArrival) tell({ type: opening.type }, place)
+    if (!isArrival) onEvent({ type: opening.type }, place)
     opened = pathname
   }
   router.subscribe(follow)

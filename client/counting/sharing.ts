@@ -8,12 +8,12 @@ export const LINKS = {
 }
 
 /** Follows sharing and inviting: links by their target, buttons by the way named in their markup. */
-export function followSharing(tell: (event: Pick<VisitEvent, 'type' | 'detail'>) => void): void {
+export function followSharing(onEvent: (event: Pick<VisitEvent, 'type' | 'detail'>) => void): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('a, button')
     const way = pressed && wayOf(pressed)
     if (!way) return
-    tell(pressed.closest('[data-inviting]') ? { type: 'invite' } : { type: 'share', detail: way })
+    onEvent(pressed.closest('[data-inviting]') ? { type: 'invite' } : { type: 'share', detail: way })
   })
 }
 

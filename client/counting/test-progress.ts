@@ -6,7 +6,7 @@ const QUARTERS = 4
 /** Follows a test with at least one answer: its start, the quarters completed in this tab, and its end. */
 export function followTest(
   session: Session,
-  tell: (step: Pick<VisitEvent, 'type' | 'detail'>) => void,
+  onEvent: (step: Pick<VisitEvent, 'type' | 'detail'>) => void,
 ): void {
   const look = () => {
     const { attempt, role } = session.state.get()
@@ -15,14 +15,14 @@ export function followTest(
     return { answered, quarter, isDone: attempt.submitted, role, lang: attempt.lang }
   }
   let before = look()
-  if (before.answered === 1) tell({ type: 'start', detail: before.lang })
+  if (before.answered === 1) onEvent({ type: 'start', detail: before.lang })
   session.state.subscribe(() => {
     const now = look()
     // Progress in another tab does not count, nor do answers filled in at random, which skip quarters.
     if (now.role === 'writer') {
       const isNext = now.quarter === before.quarter + 1 && now.quarter < QUARTERS
-      if (isNext) tell({ type: 'quarter', detail: String(now.quarter) })
-      if (now.isDone && !before.isDone) tell({ type: 'done', detail: now.lang })
+      if (isNext) onEvent({ type: 'quarter', detail: String(now.quarter) })
+      if (now.isDone && !before.isDone) onEvent({ type: 'done', detail: now.lang })
     }
     before = now
   })

@@ -27,7 +27,7 @@ export async function deleteOwnResult(recovery: Recovery): Promise<Delivery> {
     return delivery
   }
   await (await loadDeletions()).deviceDeletions.keep(recovery)
-  return tellServer(recovery.attemptKey)
+  return sendNow(recovery.attemptKey)
 }
 
 /**
@@ -39,8 +39,8 @@ export async function deleteOwnResult(recovery: Recovery): Promise<Delivery> {
  */
 export async function deleteWaiting(attemptKey: string): Promise<(() => Promise<Delivery>) | undefined> {
   const { deviceDeletions } = await loadDeletions()
-  const isToBeTold = await withLock(OUTBOX_LOCK, () => deviceDeletions.keepWaiting(attemptKey))
-  return isToBeTold ? () => tellServer(attemptKey) : undefined
+  const mustSend = await withLock(OUTBOX_LOCK, () => deviceDeletions.keepWaiting(attemptKey))
+  return mustSend ? () => sendNow(attemptKey) : undefined
 }
 
 /**
@@ -57,11 +57,11 @@ export async function deleteByRecoveryKey(recovery: Recovery): Promise<Delivery>
     // Storage is refused: there is only the server's answer.
     return delivery
   }
-  void tellServer(recovery.attemptKey)
+  void sendNow(recovery.attemptKey)
   return delivery.outcome === 'retry' ? { outcome: 'queued' } : delivery
 }
 
-async function tellServer(attemptKey: string): Promise<Delivery> {
+async function sendNow(attemptKey: string): Promise<Delivery> {
   try {
     const deliveries = await withDeadline(PATIENCE, () => deliverFor(attemptKey, { eager: true }))
     return deliveries.get(attemptKey) ?? { outcome: 'queued' }

@@ -5,7 +5,7 @@ import { deliverSaves, readOutlook, type Outlook } from './deliver-saves.ts'
 let timer: ReturnType<typeof setTimeout> | undefined
 let flushing = false
 /** Consecutive deliveries whose outcome the device could not record, because it is full or broken. */
-let unnoted = 0
+let unrecorded = 0
 /** Consecutive deliveries for which the device did not return its rows. */
 let unanswered = 0
 
@@ -77,12 +77,12 @@ async function flush(eager: boolean, since = Date.now()): Promise<void> {
   flushing = true
   try {
     const { outlook } = await deliverSaves({ eager, since })
-    unnoted = 0
+    unrecorded = 0
     wakeFor(outlook)
   } catch (error) {
     if (error instanceof TypeError) reportError(error)
     // The rows are unchanged and due at once: they are sent again under the same keys, at growing intervals.
-    wakeFor(await readOutlook(), backoff(++unnoted, Math.random()))
+    wakeFor(await readOutlook(), backoff(++unrecorded, Math.random()))
   } finally {
     flushing = false
   }

@@ -136,7 +136,7 @@ type FacetChangesProps = { facets: readonly TitledFacet[]; changes: Changes }
 
 /** Which facets have clearly changed, and how many would seem to by chance. */
 function FacetChanges({ facets, changes }: FacetChangesProps) {
-  const tell = useChangeWords()
+  const describeChange = useChangeWords()
   const clear = facets.filter(({ scale }) => isClear(changes[scale]))
   const all = facets.length
   const byChance = changedByChance(facets.map(({ scale }) => scale))
@@ -161,7 +161,7 @@ function FacetChanges({ facets, changes }: FacetChangesProps) {
         <>
           <ul>
             {clear.map(({ scale, title: { text: title, mark } }) => {
-              const words = tell(changes[scale])
+              const words = describeChange(changes[scale])
               return (
                 <li key={scale}>
                   <Trans>

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { PeopleForm } from '../compare/people-form.tsx'
 import { invitingHash } from '../../banks/invitation-link.ts'
 import { DamagedInvitation, Invited, InviteSomebody, ScanCode } from '../inviting/lazy-parts.ts'
-import { useArrival } from '../inviting/use-arrival.ts'
+import { useInvitationState } from '../inviting/use-invitation-state.ts'
 import type { Head } from '../screen.ts'
 import { Link } from '../ui/link.tsx'
 
@@ -18,8 +18,8 @@ export function describe(i18n: I18n): Head {
 }
 
 export default function CompareFormScreen() {
-  const arrival = useArrival()
-  const isForm = arrival.kind === 'none' || arrival.kind === 'damaged'
+  const invitation = useInvitationState()
+  const isForm = invitation.kind === 'none' || invitation.kind === 'damaged'
   return (
     <div className="compare-form">
       <h1>
@@ -33,9 +33,9 @@ export default function CompareFormScreen() {
           </Trans>
         </p>
       )}
-      {arrival.kind === 'damaged' && <DamagedInvitation />}
-      {arrival.kind === 'invited' && <Invited from={arrival.from} code={arrival.code} />}
-      {arrival.kind === 'inviting' && <InviteSomebody id={arrival.id} />}
+      {invitation.kind === 'damaged' && <DamagedInvitation />}
+      {invitation.kind === 'invited' && <Invited from={invitation.from} code={invitation.code} />}
+      {invitation.kind === 'inviting' && <InviteSomebody id={invitation.id} />}
       {isForm && (
         <>
           <p className="needs-script">

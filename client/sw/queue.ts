@@ -81,7 +81,7 @@ async function deliver(queue: Queue): Promise<void> {
   const counted = await withLock(OUTBOX_LOCK, async () => {
     const rows = await outbox.list()
     const { deliveries } = await flushOutbox(rows, { ...how, outbox, post: deliverRow })
-    await tellOfSaved(rows, deliveries).catch(() => {})
+    await notifyOfSaves(rows, deliveries).catch(() => {})
     return rows.some(({ inApp }) => inApp)
   })
   // Events that fail must not fail a save; pages send them, too.
@@ -93,7 +93,7 @@ async function deliver(queue: Queue): Promise<void> {
 }
 
 /** Shows the notifications of saves that were delivered, unless a page of the site is visible. */
-async function tellOfSaved(rows: readonly OutboxRow[], deliveries: Map<string, Delivery>): Promise<void> {
+async function notifyOfSaves(rows: readonly OutboxRow[], deliveries: Map<string, Delivery>): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' })
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
   for (const { key, notice } of rows) {

@@ -50,11 +50,11 @@ function pageHeaders(listed: boolean, encoding: Encoding | undefined): Record<st
   }
 }
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** The page of a failure is not cached, and says when to retry. */
 function failureHeaders(retryAfter: number | undefined): Record<string, string> {
-  return { ...NOT_KEPT, ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) }
+  return { ...NO_STORE, ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) }
 }
 
 /** Renders every page that is not a file: results and comparisons with their data, and unknown addresses. */
@@ -93,7 +93,7 @@ export function createPages(parts: PageParts, checkRateLimit: RateLimitCheck) {
         }
       },
     })
-    if ('location' in page) return replies.redirect(page.location, 302, NOT_KEPT)
+    if ('location' in page) return replies.redirect(page.location, 302, NO_STORE)
     if (page.status === 200) return answerKnown(c, path, page)
     if (page.status >= 500 && !failed)
       logAbout(c, log).error('page-failed', { route: 'page', status: page.status })

@@ -94,14 +94,14 @@ async function moveRows(
   db.exec('BEGIN')
   copied += await copyNew(db, connections)
   const deleted = db.prepare<[], string>(sqlite.READ_DELETED).pluck().all()
-  await eachOf(deleted, (id) => connections.query(postgres.EMPTY, [id]))
+  await inBatches(deleted, (id) => connections.query(postgres.EMPTY, [id]))
   const damaged: string[] = []
   const here = await digest(
     async (id) => db.prepare<[string], MovedRow>(sqlite.READ_NEXT_BY_ID).all(id),
     damaged,
   )
   const events = await moveVisits(readVisits(db), connections)
-  const there = await digest(async (id) => readThere(connections, id), [])
+  const there = await digest(async (id) => readTarget(connections, id), [])
   const { results, deleted: buried, hash } = there
   if (here.hash === hash) {
     if (where !== undefined) markMoved(db, where)
@@ -125,7 +125,7 @@ async function copyNew(db: Database, connections: Connections): Promise<number> 
   let copied = 0
   for (let rows = next.all(position); rows.length > 0; rows = next.all(position)) {
     const whole = rows.filter((row) => !(toSave(row) instanceof StoreFailure))
-    await eachOf(whole, (row) => connections.query(postgres.INSERT, valuesOf(row)))
+    await inBatches(whole, (row) => connections.query(postgres.INSERT, valuesOf(row)))
     position = rows.at(-1)!.row
     copied += whole.length
     await connections.query(postgres.SET_DEPLOYMENT, [POSITION, Buffer.from(String(position))])
@@ -169,7 +169,7 @@ async function countEvents(visits: VisitReads, day: string): Promise<number> {
 }
 
 /** Runs `work` for each item of a list, a thousand at a time. */
-async function eachOf<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+async function inBatches<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   for (let n = 0; n < list.length; n += 1000) await Promise.all(list.slice(n, n + 1000).map(work))
 }
 
@@ -192,7 +192,7 @@ async function digest(readAfter: (id: string) => Promise<MovedRow[]>, damaged: s
   return { results, deleted, hash: hash.digest('hex') }
 }
 
-async function readThere(connections: Connections, id: string): Promise<MovedRow[]> {
+async function readTarget(connections: Connections, id: string): Promise<MovedRow[]> {
   const { rows } = await connections.query(postgres.READ_NEXT, [id])
   return (rows as Omit<MovedRow, 'created_at'>[]).map((row) => ({ ...row, created_at: row.row }) as MovedRow)
 }

@@ -43,10 +43,10 @@ function widthOf(cell: Cell): number {
 
 /** Formats a table as CSV (RFC 4180), with all its rows. */
 export function writeTableCsv({ columns, rows }: ReportTable): string {
-  return [columns, ...rows].map((row) => writeCells(row.map(disarm))).join('')
+  return [columns, ...rows].map((row) => writeCells(row.map(escapeFormula))).join('')
 }
 
 /** Prevents a spreadsheet from taking a cell for a formula: strangers choose the names of campaigns. */
-function disarm(cell: Cell): Cell {
+function escapeFormula(cell: Cell): Cell {
   return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }

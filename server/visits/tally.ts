@@ -97,18 +97,18 @@ export class DayCount {
   }
 
   #countOnce(visit: string, measure: Measure, value: string): void {
-    const values = within(this.#visits, measure, () => new Map<string, Set<string>>())
-    within(values, value, () => new Set<string>()).add(visit)
+    const values = getOrCreate(this.#visits, measure, () => new Map<string, Set<string>>())
+    getOrCreate(values, value, () => new Set<string>()).add(visit)
   }
 
   #count(measure: Measure, value: string): void {
-    const values = within(this.#sums, measure, () => new Map<string, number>())
+    const values = getOrCreate(this.#sums, measure, () => new Map<string, number>())
     values.set(value, (values.get(value) ?? 0) + 1)
   }
 }
 
 /** The value of a map under a key; made and added if missing. */
-function within<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+function getOrCreate<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const found = map.get(key) ?? make()
   if (!map.has(key)) map.set(key, found)
   return found

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeCompareCode, trimName } from '../../banks/compare-code.ts'
-import { inviteHash, invitingHash, readArrival } from '../../banks/invitation-link.ts'
+import { inviteHash, invitingHash, readInvitationState } from '../../banks/invitation-link.ts'
 import { resultIds } from './arbitraries.ts'
 
 const mira = { name: 'Mira', id: 'a'.repeat(24) }
@@ -13,7 +13,7 @@ test('a link carries the name and id of who invites, whatever the name', () => {
     fc.property(names, resultIds, (name, id) => {
       const hash = inviteHash({ name, id })
       expect(hash).toMatch(/^#invite=[\w-]+$/)
-      expect(readArrival(hash)).toMatchObject({ kind: 'invited', from: { name: trimName(name), id } })
+      expect(readInvitationState(hash)).toMatchObject({ kind: 'invited', from: { name: trimName(name), id } })
     }),
   )
 })
@@ -21,16 +21,17 @@ test('a link carries the name and id of who invites, whatever the name', () => {
 test('a truncated, empty or unrelated link is damaged, whatever invitation is kept', () => {
   const code = makeCompareCode([mira])
   const others = ['', 'x', code.slice(0, -9), makeCompareCode([mira, jonas]), `${code}%F0`]
-  for (const other of others) expect(readArrival(`#invite=${other}`, code)).toEqual({ kind: 'damaged' })
+  for (const other of others)
+    expect(readInvitationState(`#invite=${other}`, code)).toEqual({ kind: 'damaged' })
 })
 
 test('a kept invitation counts only where the URL has no fragment', () => {
   const code = makeCompareCode([mira])
-  expect(readArrival('', code)).toEqual({ kind: 'invited', from: mira, code })
-  expect(readArrival('')).toEqual({ kind: 'none' })
-  expect(readArrival('', 'x')).toEqual({ kind: 'none' })
-  expect(readArrival(`#people=${code}`, code)).toEqual({ kind: 'none' })
-  expect(readArrival(inviteHash(jonas), code)).toMatchObject({ from: jonas })
-  expect(readArrival(invitingHash(), code)).toEqual({ kind: 'inviting' })
-  expect(readArrival(invitingHash(mira.id), code)).toEqual({ kind: 'inviting', id: mira.id })
+  expect(readInvitationState('', code)).toEqual({ kind: 'invited', from: mira, code })
+  expect(readInvitationState('')).toEqual({ kind: 'none' })
+  expect(readInvitationState('', 'x')).toEqual({ kind: 'none' })
+  expect(readInvitationState(`#people=${code}`, code)).toEqual({ kind: 'none' })
+  expect(readInvitationState(inviteHash(jonas), code)).toMatchObject({ from: jonas })
+  expect(readInvitationState(invitingHash(), code)).toEqual({ kind: 'inviting' })
+  expect(readInvitationState(invitingHash(mira.id), code)).toEqual({ kind: 'inviting', id: mira.id })
 })

@@ -49,7 +49,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
   )
   useAnswerKeys(session, submit)
   useSteadyTaps()
-  useWordOnLeaving(session)
+  useLeaveMessage(session)
   const begun = countAnswers(attempt) > 0
   useEffect(() => {
     if (begun) whenBegun(session)
@@ -118,15 +118,17 @@ function useClock(session: Session): void {
 }
 
 /** Tells visitors who leave a test in progress that nothing is lost; the front page says so itself. */
-function useWordOnLeaving(session: Session): void {
+function useLeaveMessage(session: Session): void {
   const { t } = useLingui()
-  const say = useEffectEvent(() => showMessage(t`Your answers are kept. Carry on whenever you like.`))
+  const showLeaveMessage = useEffectEvent(() =>
+    showMessage(t`Your answers are kept. Carry on whenever you like.`),
+  )
   useEffect(
     () => () => {
       const { attempt, role } = session.state.get()
       const isUnderWay = role === 'writer' && !attempt.submitted && countAnswers(attempt) > 0
       const path = withoutLocale(location.pathname)
-      if (isUnderWay && path !== pages.test.path && path !== pages.index.path) say()
+      if (isUnderWay && path !== pages.test.path && path !== pages.index.path) showLeaveMessage()
     },
     [session],
   )
@@ -141,12 +143,12 @@ function useSubmit(session: Session): () => void {
   const path = usePathTo()
   const { i18n, t } = useLingui()
   return useCallback(() => {
-    const tell = (error: RequestError) => showMessage(describeRequestError(i18n, error), 'error')
+    const showError = (error: RequestError) => showMessage(describeRequestError(i18n, error), 'error')
     void session.submit().then(
       async (delivery) => {
         if (!delivery) return
         const error = serverErrorOf(delivery)
-        if (error) return tell(error)
+        if (error) return showError(error)
         // An invited visitor goes to the comparison, which links to the report.
         if (answerInvitation(session.key)) await navigate(path('compare'))
         else if (delivery.outcome === 'saved')
@@ -154,7 +156,7 @@ function useSubmit(session: Session): () => void {
         else await navigate(pathToPending(locale, session.key), { state: FIRST_OPENING })
         const later = delivery.outcome === 'queued' ? await delivery.later : undefined
         const laterError = later && serverErrorOf(later)
-        if (laterError) tell(laterError)
+        if (laterError) showError(laterError)
       },
       () =>
         showMessage(

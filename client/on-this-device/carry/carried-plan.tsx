@@ -10,7 +10,7 @@ type Props = { plan: Plan; onTake: () => void; onLeave: () => void }
 export function CarriedPlan({ plan, onTake, onLeave }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const added = [...plan.open, ...plan.finished].filter(({ standing }) => standing.startsWith('new'))
+  const added = [...plan.open, ...plan.finished].filter(({ effect }) => effect.startsWith('new'))
   const madeAt = <TimeTaken time={plan.madeAt} />
   return (
     <div className="card stack" data-carried-plan>
@@ -46,7 +46,7 @@ export function CarriedPlan({ plan, onTake, onLeave }: Props) {
   )
 }
 
-function OpenEntry({ entry: { test, standing, joined } }: { entry: Plan['open'][number] }) {
+function OpenEntry({ entry: { test, effect, joined } }: { entry: Plan['open'][number] }) {
   const answered = test.answers.length
   const here = joined.row.state === 'finished' ? ITEM_COUNT : joined.answers.length
   const time = <TimeTaken time={test.about.touchedAt} />
@@ -57,19 +57,19 @@ function OpenEntry({ entry: { test, standing, joined } }: { entry: Plan['open'][
         <Trans>
           Not finished: {answered} of {ITEM_COUNT} questions answered, {language}, last on {time}.
         </Trans>{' '}
-        {standing === 'newer' && (
+        {effect === 'newer' && (
           <Trans>
             It’s a test you have here, too. Of two answers to a question the newer one will count, and{' '}
             <Plural value={here} one="# question" other="# questions" /> will be answered.
           </Trans>
         )}
-        {standing === 'known' && <Trans>This device has all of it already.</Trans>}
+        {effect === 'known' && <Trans>This device has all of it already.</Trans>}
       </p>
     </li>
   )
 }
 
-function FinishedEntry({ entry: { test, standing } }: { entry: Plan['finished'][number] }) {
+function FinishedEntry({ entry: { test, effect } }: { entry: Plan['finished'][number] }) {
   const time = <TimeTaken time={test.addedAt} />
   return (
     <li>
@@ -81,8 +81,8 @@ function FinishedEntry({ entry: { test, standing } }: { entry: Plan['finished'][
         ) : (
           <Trans>Finished on {time}, with its result and the key to delete it.</Trans>
         )}{' '}
-        {standing === 'known' && <Trans>This device has all of it already.</Trans>}
-        {standing === 'deleted' && <Trans>You’ve deleted it here, and it stays deleted.</Trans>}
+        {effect === 'known' && <Trans>This device has all of it already.</Trans>}
+        {effect === 'deleted' && <Trans>You’ve deleted it here, and it stays deleted.</Trans>}
       </p>
     </li>
   )

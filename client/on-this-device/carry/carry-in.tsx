@@ -9,7 +9,7 @@ import { CARRIED, readCode, readFile, type CodeProblem } from './carry-code.ts'
 import { planReceiving, receiveTests, type Plan } from './receive-tests.ts'
 
 /** The plan for the tests that were brought, or why there is none. */
-type Brought = Plan | CodeProblem | 'silent'
+type PlanOrProblem = Plan | CodeProblem | 'silent'
 
 /** Takes over tests from an opened link, a pasted code, or a file. Asks before anything is written. */
 export function CarryIn() {
@@ -19,7 +19,7 @@ export function CarryIn() {
   const path = usePathTo()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [brought, setBrought] = useState<Brought>()
+  const [brought, setBrought] = useState<PlanOrProblem>()
 
   const look = async (reading: Promise<Awaited<ReturnType<typeof readCode>>>) => {
     const tests = await reading

@@ -7,13 +7,13 @@ import { beginSending } from '../../storage/outbox.ts'
 import { newKey } from '../../storage/new-key.ts'
 import { readUnfinishedHint, writeUnfinishedHint } from '../../stores/unfinished-hint.ts'
 import type { CarriedFinished, CarriedOpen, CarriedTests } from './carried-tests.ts'
-import { joinTest, type Standing } from './join-test.ts'
+import { joinTest, type MergeEffect } from './join-test.ts'
 
 /** What taking over carried tests would do here. {@link receiveTests} writes it. */
 export type Plan = {
   madeAt: number
-  open: Array<{ test: CarriedOpen; joined: KeptAttempt; standing: Standing }>
-  finished: Array<{ test: CarriedFinished; standing: 'new' | 'known' | 'deleted' }>
+  open: Array<{ test: CarriedOpen; joined: KeptAttempt; effect: MergeEffect }>
+  finished: Array<{ test: CarriedFinished; effect: 'new' | 'known' | 'deleted' }>
 }
 
 /** Compares carried tests with what is on this device and in this tab. */
@@ -22,7 +22,7 @@ export async function planReceiving({ madeAt, open, finished }: CarriedTests): P
   for (const test of open) {
     plan.open.push({ test, ...joinTest(test, await findCopied(test.as), newKey()) })
   }
-  for (const test of finished) plan.finished.push({ test, standing: await compareFinished(test) })
+  for (const test of finished) plan.finished.push({ test, effect: await compareFinished(test) })
   return plan
 }
 
@@ -31,8 +31,8 @@ export async function planReceiving({ madeAt, open, finished }: CarriedTests): P
  * @returns the key of the test to go on with
  */
 export async function receiveTests({ open, finished }: Plan): Promise<string | undefined> {
-  for (const { joined, standing } of open) if (standing !== 'known') await keeper.put(joined)
-  for (const { test, standing } of finished) if (standing === 'new') await keepFinished(test)
+  for (const { joined, effect } of open) if (effect !== 'known') await keeper.put(joined)
+  for (const { test, effect } of finished) if (effect === 'new') await keepFinished(test)
   const [first] = open.filter(({ joined }) => joined.row.state === 'open')
   const answered = first?.joined.answers.length ?? 0
   if (answered > (readUnfinishedHint() ?? 0)) writeUnfinishedHint(answered)

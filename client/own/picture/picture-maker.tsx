@@ -146,7 +146,7 @@ function usePicture(result: Result, { format, neuroticism, numbers }: Choices): 
   const [picture, setPicture] = useState<Picture>()
   // Adding messages makes another i18n object of the same language.
   const compose = useEffectEvent(() => composeContent(result, { neuroticism, numbers }, i18n, locale))
-  const tellFailure = useEffectEvent(() =>
+  const showFailure = useEffectEvent(() =>
     showMessage(t`The picture couldn’t be made. Please try again with a connection.`, 'error'),
   )
   useEffect(() => {
@@ -157,7 +157,7 @@ function usePicture(result: Result, { format, neuroticism, numbers }: Choices): 
         const canvas = drawPicture(format, content, findLocale(locale).dir)
         setPicture({ canvas, url: canvas.toDataURL(TYPE), title: content.title })
       },
-      () => current && tellFailure(),
+      () => current && showFailure(),
     )
     return () => {
       current = false

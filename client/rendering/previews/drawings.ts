@@ -42,7 +42,7 @@ export function drawResult(
         : `<circle fill="${PINK}" cx="${dotAt(dir === 'rtl' ? 100 - place : place)}" r="${DOT_RADIUS}"/>`
     return `<g transform="translate(0 ${axisOf(row)})"><path fill="${SAND}" d="${SWELL}"/>${dot}</g>`
   })
-  const left = across(WIDTH - MARGIN - 430, 430, dir)
+  const left = leftEdge(WIDTH - MARGIN - 430, 430, dir)
   const mark = `<g transform="translate(${left} ${(HEIGHT - 430) / 2}) scale(${scale})">${rows.join('')}</g>`
   return finish(mark + drawKicker(kicker, dir) + drawTitle(title, [76, 66, 58, 50, 42], HEIGHT / 2 + 24, dir))
 }
@@ -56,7 +56,7 @@ export function drawPage(kicker: string, title: string, description: string, dir
     const x = (length * (dir === 'rtl' ? 100 - place : place)) / 100
     const turn = dir === 'rtl' ? `translate(${length} 0) scale(-1 1) ` : ''
     return (
-      `<g transform="translate(${across(WIDTH - MARGIN - length, length, dir)} ${125 + 95 * row})">` +
+      `<g transform="translate(${leftEdge(WIDTH - MARGIN - length, length, dir)} ${125 + 95 * row})">` +
       `<path fill="${DOMAIN_COLORS[domain]}" fill-opacity=".3" transform="${turn}scale(${length / steps} 1.1)" d="${outlineOf(DOMAIN_SWELLS[domain])}"/>` +
       `<circle fill="${PINK}" cx="${x}" r="14"/></g>`
     )
@@ -106,7 +106,7 @@ export function drawComparison(
     const room = COLUMN - 2 * radius - 24
     const small = Math.max(size * 0.66, Math.min(size, room / Math.max(measure(written), 1)))
     return (
-      drawDisc(across(MARGIN, 2 * radius, dir) + radius, y, radius, labels[index] ?? '', index) +
+      drawDisc(leftEdge(MARGIN, 2 * radius, dir) + radius, y, radius, labels[index] ?? '', index) +
       text(cutToFit(written, room / small), MARGIN + 2 * radius + 24, y + small * 0.34, small, INK, dir)
     )
   })
@@ -114,7 +114,7 @@ export function drawComparison(
     const y = top + (lines - 1) * step
     list.push(text(writeIn(others), MARGIN + 2 * radius + 24, y + size * 0.26, size * 0.76, SOFT_INK, dir))
   }
-  const middle = across(WIDTH - MARGIN - 200, 0, dir)
+  const middle = leftEdge(WIDTH - MARGIN - 200, 0, dir)
   const heap = arrangeDiscs(names.length).map(({ x, y }, index) =>
     drawDisc(middle + x, HEIGHT / 2 + y, discRadius(names.length), labels[index] ?? '', index),
   )
@@ -200,7 +200,7 @@ function write({ text: words, font }: Written, attributes: string): string {
 }
 
 /** The left edge of something `wide` that begins at the distance `from` from where reading begins. */
-function across(from: number, wide: number, dir: Dir): number {
+function leftEdge(from: number, wide: number, dir: Dir): number {
   return dir === 'rtl' ? WIDTH - from - wide : from
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { downloadSave, tryNow } from '../../outbox/pending.ts'
+import { downloadSave, sendNow } from '../../outbox/save-actions.ts'
 import type { Keeping } from '../../storage/attempt-keeper.ts'
 import type { SaveRow } from '../../storage/outbox.ts'
 
@@ -126,7 +126,7 @@ function TryNow({ attemptKey }: { attemptKey: string }) {
   const send = async () => {
     if (trying) return
     setTrying(true)
-    await tryNow(attemptKey).catch(() => {})
+    await sendNow(attemptKey).catch(() => {})
     setTrying(false)
   }
   return (

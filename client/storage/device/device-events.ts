@@ -10,7 +10,7 @@ export type EventBatch = Sending & { events: EventRow[] }
 export const MOST_WAITING = 1_000
 
 /** The size of a batch beyond its events, and of each sent event beyond what is kept of it, in bytes. */
-const AROUND = 100
+const OVERHEAD = 100
 
 /** Keeps an event until it is sent, and drops the oldest when there are too many. */
 export function keepEvent(database: Database, row: EventRow): Promise<void> {
@@ -57,12 +57,12 @@ export function cutBatches(rows: readonly EventRow[]): EventBatch[] {
   const batches: EventRow[][] = []
   let room = 0
   for (const row of rows) {
-    const size = new TextEncoder().encode(JSON.stringify(row.event)).length + AROUND
+    const size = new TextEncoder().encode(JSON.stringify(row.event)).length + OVERHEAD
     const last = batches.at(-1)
     if (last && last.length < MOST_EVENTS && size <= room) last.push(row)
     else {
       batches.push([row])
-      room = MOST_EVENT_BYTES - AROUND
+      room = MOST_EVENT_BYTES - OVERHEAD
     }
     room -= size
   }

@@ -158,10 +158,10 @@ export class Connections {
  * Codes with which nothing was done: a timeout, a lock, a conflict, a standby, no memory, too many
  * connections, a server that is starting or stopping, a lost shard.
  */
-const UNDONE = /^(57014|55P03|40001|40P01|25006|53200|53300|57P03|08001)$/
+const NOT_EXECUTED = /^(57014|55P03|40001|40P01|25006|53200|53300|57P03|08001)$/
 
 function failureKind(error: unknown): StoreFailureKind {
   const { code } = error as { code?: unknown }
   if (code === '53100') return 'full'
-  return typeof code === 'string' && UNDONE.test(code) ? 'busy' : 'broken'
+  return typeof code === 'string' && NOT_EXECUTED.test(code) ? 'busy' : 'broken'
 }

@@ -21,7 +21,7 @@ const CREATE_DEPLOYMENT = `
   CREATE TABLE IF NOT EXISTS deployment (name TEXT NOT NULL PRIMARY KEY, value BYTEA NOT NULL)`
 
 /** Error codes of the slower of two processes that create the same table at once. */
-const MADE_BY_ANOTHER = new Set(['23505', '42P07', '42710'])
+const CREATED_CONCURRENTLY = new Set(['23505', '42P07', '42710'])
 
 /**
  * Migrates a database to this release's schema. Of several processes that start at once, one migrates while
@@ -33,7 +33,7 @@ const MADE_BY_ANOTHER = new Set(['23505', '42P07', '42710'])
 export async function migrate(client: Client): Promise<void> {
   await refuseForeignTables(client)
   await client.query(CREATE_DEPLOYMENT).catch((error: { code?: string }) => {
-    if (!MADE_BY_ANOTHER.has(error.code ?? '')) throw error
+    if (!CREATED_CONCURRENTLY.has(error.code ?? '')) throw error
   })
   await client.query(INSERT_DEPLOYMENT.text, [SCHEMA, Buffer.from('0')])
   const oldest = await readNumber(client, OLDEST)

@@ -280,8 +280,8 @@ test('a save that a visitor waits for is sent with one read of the device, and t
 test('the visitor’s own try is followed by a timer, even if it fails', async () => {
   onDevice = [makeOutboxRow('a')]
   device = 'never notes'
-  const { tryNow } = await import('../../../client/outbox/pending.ts')
-  const failure = await passing(tryNow('a').catch((error: unknown) => error))
+  const { sendNow } = await import('../../../client/outbox/save-actions.ts')
+  const failure = await passing(sendNow('a').catch((error: unknown) => error))
   expect(failure).toBeInstanceOf(Error)
   device = 'answers'
   await vi.advanceTimersByTimeAsync(60_000)

@@ -18,16 +18,16 @@ function keep(answered: number, at: number) {
 
 describe('An unfinished carried test', () => {
   test('gets a key of its own where it is new', () => {
-    const { joined, standing } = joinTest(carry(2, 57, 5000), undefined, 'fresh')
-    expect(standing).toBe('new')
+    const { joined, effect } = joinTest(carry(2, 57, 5000), undefined, 'fresh')
+    expect(effect).toBe('new')
     expect(joined.row).toMatchObject({ key: 'fresh', state: 'open', carriedAs: AS, position: 57 })
     expect(joined.answers).toHaveLength(57)
     expect(new Set(joined.answers.map(({ attempt }) => attempt))).toEqual(new Set(['fresh']))
   })
 
   test('joins the test it was once copied from: the newer answers count, the key stays', () => {
-    const { joined, standing } = joinTest(carry(2, 60, 9000), keep(57, 5000), 'unused')
-    expect(standing).toBe('newer')
+    const { joined, effect } = joinTest(carry(2, 60, 9000), keep(57, 5000), 'unused')
+    expect(effect).toBe('newer')
     expect(joined.row).toMatchObject({ key: 'mine', position: 60, touchedAt: 9000 })
     expect(joined.answers).toHaveLength(60)
     expect(new Set(joined.answers.map(({ choice }) => choice))).toEqual(new Set([2]))
@@ -35,7 +35,7 @@ describe('An unfinished carried test', () => {
 
   test('takes nothing away: older answers do not count, more of them here stay', () => {
     const here = keep(80, 9000)
-    expect(joinTest(carry(2, 60, 5000), here, 'unused')).toEqual({ joined: here, standing: 'known' })
+    expect(joinTest(carry(2, 60, 5000), here, 'unused')).toEqual({ joined: here, effect: 'known' })
     const { joined } = joinTest(carry(2, 10, 12_000), here, 'unused')
     expect(joined.answers).toHaveLength(80)
     expect(joined.answers.filter(({ choice }) => choice === 2)).toHaveLength(10)
@@ -44,6 +44,6 @@ describe('An unfinished carried test', () => {
   test('changes nothing about a test that is finished here', () => {
     const here = keep(120, 5000)
     here.row.state = 'finished'
-    expect(joinTest(carry(1, 60, 9000), here, 'unused')).toEqual({ joined: here, standing: 'known' })
+    expect(joinTest(carry(1, 60, 9000), here, 'unused')).toEqual({ joined: here, effect: 'known' })
   })
 })

@@ -3,7 +3,7 @@ import { deliverFor } from './delivery-triggers.ts'
 import { downloadFile } from './download-file.ts'
 
 /** Sends an attempt's save now, because the visitor asks. */
-export async function tryNow(key: string): Promise<void> {
+export async function sendNow(key: string): Promise<void> {
   await deliverFor(key, { eager: true })
 }
 

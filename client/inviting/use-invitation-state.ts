@@ -3,20 +3,20 @@ import { useLocation } from 'react-router'
 import { invitation, keepInvitation, readInvitation } from '../storage/invitation.ts'
 import { useStore } from '../stores/use-store.ts'
 import { useMounted } from '../ui/use-mounted.ts'
-import { readArrival, type Arrival } from '../../banks/invitation-link.ts'
+import { readInvitationState, type InvitationState } from '../../banks/invitation-link.ts'
 
-const NONE: Arrival = { kind: 'none' }
+const NONE: InvitationState = { kind: 'none' }
 
 /**
  * What the address or the invitation on this device asks of the page; `none` until the page has mounted.
  * Stores an invitation on the device as it arrives.
  */
-export function useArrival(): Arrival {
+export function useInvitationState(): InvitationState {
   const { hash } = useLocation()
   const isMounted = useMounted()
   const keptCode = useStore(invitation, undefined)?.code
   const arrival = useMemo(
-    () => (isMounted ? readArrival(hash, keptCode ?? readInvitation()?.code) : NONE),
+    () => (isMounted ? readInvitationState(hash, keptCode ?? readInvitation()?.code) : NONE),
     [isMounted, hash, keptCode],
   )
   const code = arrival.kind === 'invited' ? arrival.code : undefined
