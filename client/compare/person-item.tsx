@@ -47,7 +47,7 @@ export function PersonItem({ person, index, label, onRename, onRemove }: PersonI
           {person.id.slice(0, 8)}…
         </code>
       </span>
-      <span className="person-actions">
+      <span className="person-actions item-actions">
         <button
           ref={renameButton}
           type="button"

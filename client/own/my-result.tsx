@@ -34,10 +34,10 @@ export function MyResult({ known, onRemoved }: MyResultProps) {
     <li>
       <Link id={about} className="choice device-result" to={path('result-id', id)}>
         {!result.invalid && <Mark places={markPlaces(result.scores)} size={40} />}
-        <KnownResultFacts known={known} />
+        <KnownResultFacts known={known} marksOwn={false} />
       </Link>
       {doing === undefined && (
-        <p className="row">
+        <p className="row item-actions">
           <button
             ref={opener}
             type="button"
@@ -53,7 +53,7 @@ export function MyResult({ known, onRemoved }: MyResultProps) {
             aria-describedby={about}
             onClick={() => setDoing('remove')}
           >
-            <Trans>Remove from this device…</Trans>
+            <Trans>Remove…</Trans>
           </button>
         </p>
       )}

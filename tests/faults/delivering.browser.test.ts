@@ -171,6 +171,8 @@ fault(
     await chromium!.dispatchSync(url, SYNC_TAG)
     await expect.poll(() => proxy.saves().length).toBe(1)
     await chromium!.stopWorkers()
+    // Released earlier, the request would still reach the site.
+    await expect.poll(() => proxy.saves()[0]?.abandoned).toBe(true)
     rule.cancel()
     expect((await readDevice(page)).outbox).toHaveLength(1)
     await chromium!.dispatchSync(url, SYNC_TAG)

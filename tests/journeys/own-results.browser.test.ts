@@ -43,7 +43,7 @@ journey('results of one’s own are named, compared over time and removed', aske
   const named = (await readDevice(page)).results.find(({ id }) => id === last)
   expect(named?.name).toBe(`Autumn\u00e9 ${'x'.repeat(52)}`)
 
-  await page.click({ role: 'button', name: 'Remove from this device…' })
+  await page.click({ role: 'button', name: 'Remove…' })
   await waitForWords(page, 'The result itself stays on the server')
   await page.click({ role: 'button', name: 'Remove from this device' })
   await waitForWords(page, 'The result is no longer on this device.')

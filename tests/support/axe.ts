@@ -2,13 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /**
- * Runs axe on a page in the light scheme, and its colour rules in the dark scheme.
+ * Runs axe on a page in the light scheme, and its colour rules in the dark scheme. Also finds words that run
+ * together, which axe does not see.
  * @param forcedColors whether the colour rules run with forced colours, too
  * @returns the violations as "scheme rule: element" lines
  */
 export async function findProblems(page: Page, { forcedColors = false } = {}): Promise<string[]> {
-  const problems: string[] = []
+  const problems = await page.evaluate(findLostSpaces)
   const analyze = async (scheme: string, rules?: string[]) => {
+    await page.evaluate(endTransitions)
     // Collects violations only, because nothing else is read. Legacy mode skips the second page that gathers
     // the results of cross-origin frames; the site has none.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
@@ -32,4 +34,30 @@ export async function findProblems(page: Page, { forcedColors = false } = {}): P
     await page.emulateMedia({ forcedColors: 'none' })
   }
   return problems
+}
+
+/**
+ * Runs in the page: finds flex and grid containers that remove the spaces between their text and an element
+ * beside it, because each of the two becomes an item of its own.
+ */
+function findLostSpaces(): string[] {
+  const lost: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (!/flex|grid/.test(getComputedStyle(element).display)) continue
+    const gap = parseFloat(getComputedStyle(element).columnGap) || 0
+    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+    const runsTogether = texts.some(
+      ({ textContent, previousSibling, nextSibling }) =>
+        /\S/.test(textContent ?? '') &&
+        ((previousSibling && /^\s/.test(textContent ?? '')) ||
+          (nextSibling && /\s$/.test(textContent ?? ''))),
+    )
+    if (runsTogether && gap === 0) lost.push(`light lost-space: ${element.textContent}`)
+  }
+  return lost
+}
+
+/** Runs in the page: ends the transitions of colours that a change of the scheme or late data has begun. */
+function endTransitions(): void {
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }

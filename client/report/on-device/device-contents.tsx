@@ -53,19 +53,26 @@ export function OpenAttempts({ children }: Drawn<OpenAttempt>) {
   return live ? <live.Live read={live.readOpen}>{join}</live.Live> : join(undefined)
 }
 
+type KnownResultFactsProps = {
+  known: KnownResult
+  /** Whether to mark a result of a test taken here; a list of such results only says it once. */
+  marksOwn?: boolean
+}
+
 /**
  * What distinguishes results in a list: the name given on this device, the time and language of the test,
  * whether it was taken here, and the beginning of the id.
  */
-export function KnownResultFacts({ known: { id, result, attempt, name } }: { known: KnownResult }) {
+export function KnownResultFacts({ known, marksOwn = true }: KnownResultFactsProps) {
+  const { id, result, attempt, name } = known
   return (
-    <>
+    <span className="result-facts">
       {name !== undefined && <bdi>{name}</bdi>}
       <TimeTaken time={result.dateStamp} />
       <span className="soft">
         <LanguageTaken code={result.lang} />
       </span>
-      {attempt !== undefined && (
+      {marksOwn && attempt !== undefined && (
         <span className="tag">
           <Trans>Taken here</Trans>
         </span>
@@ -73,6 +80,6 @@ export function KnownResultFacts({ known: { id, result, attempt, name } }: { kno
       <code className="soft" dir="ltr">
         {id.slice(0, 8)}…
       </code>
-    </>
+    </span>
   )
 }

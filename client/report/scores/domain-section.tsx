@@ -44,9 +44,11 @@ export function DomainSection({
         {texts.poles && <PoleTexts poles={texts.poles} mark={mark} />}
         <details className="more">
           <summary>
-            <Trans>
-              What <bdi {...title.mark}>{title.text}</bdi> measures
-            </Trans>
+            <span>
+              <Trans>
+                What <bdi {...title.mark}>{title.text}</bdi> measures
+              </Trans>
+            </span>
           </summary>
           <Paragraphs texts={texts.definition} mark={mark} />
         </details>

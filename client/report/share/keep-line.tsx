@@ -32,10 +32,7 @@ export function KeepLine({ id, origin, isOthers }: KeepLineProps) {
         <CopyButton text={id} done={t`Copied ID`}>
           <Trans>Copy ID</Trans>
         </CopyButton>
-        <Link
-          className={`button button-small ${isOthers ? 'button-outline' : 'button-pink'}`}
-          to={{ hash: SHARE_ID }}
-        >
+        <Link className="button button-small" to={{ hash: SHARE_ID }}>
           <Trans>Share</Trans>
         </Link>
         <Link className="button button-outline button-small" to={path('compare')}>

@@ -14,6 +14,8 @@ export type Arrival = {
   status: number | undefined
   /** Whether the whole reply was written to the browser's connection. */
   answered: boolean
+  /** Whether the connection was closed before the whole reply was written. */
+  abandoned: boolean
 }
 
 /** The saves among the arrivals. */

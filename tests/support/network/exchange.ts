@@ -36,6 +36,7 @@ export class Exchange {
     this.#response = response
     response.sendDate = false
     response.once('finish', () => (arrival.answered = !this.#socket.destroyed))
+    response.once('close', () => (arrival.abandoned = !arrival.answered))
   }
 
   /** Path and query of the request. */

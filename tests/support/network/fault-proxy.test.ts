@@ -67,7 +67,7 @@ test('a healthy network changes nothing', async () => {
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   expect(await response.json()).toEqual({ id: ID, path: '/some/page?q=1', host: new URL(proxy.url).host })
   expect(proxy.arrivals).toMatchObject([
-    { method: 'GET', path: '/some/page?q=1', status: 200, reached: true, answered: true, fault: undefined },
+    { method: 'GET', path: '/some/page?q=1', status: 200, reached: true, answered: true, abandoned: false },
   ])
 })
 
@@ -190,6 +190,7 @@ test('a request without an answer hangs until the visitor gives up', async () =>
   await expect(save('k1', AbortSignal.timeout(100))).rejects.toThrow('timeout')
   expect(committed).toEqual([])
   expect(proxy.saves()).toMatchObject([{ fault: 'no answer', status: undefined, answered: false }])
+  await expect.poll(() => proxy.saves()[0]?.abandoned).toBe(true)
 })
 
 test('mode down refuses connections and breaks open ones, and mode up listens on the same port again', async () => {

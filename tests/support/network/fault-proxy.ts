@@ -135,6 +135,7 @@ export class FaultProxy implements AsyncDisposable {
       reached: false,
       status: undefined,
       answered: false,
+      abandoned: false,
     }
     this.arrivals.push(arrival)
     const exchange = new Exchange(arrival, this.upstream, request, response)
