@@ -147,6 +147,17 @@ test.for([
   },
 )
 
+test('with text twice the size, a window of 1000 px shows one item, as it fits only one', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 1000, height: 720 } })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await open(page, '/test')
+  await begin(page)
+  expect(await page.locator('.item').count()).toBe(1)
+})
+
 test('the marks of choices grow from the middle to the ends, and each has its own colour', async ({
   visit,
 }) => {

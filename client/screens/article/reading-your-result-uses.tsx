@@ -71,7 +71,7 @@ export function Uses() {
         </li>
         <li>
           <Trans>
-            Take it again in a year, not tomorrow, and look only at changes larger than the error.
+            Take it again in half a year, not tomorrow, and look only at changes larger than the error.
           </Trans>
         </li>
       </ol>
