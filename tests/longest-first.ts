@@ -6,6 +6,7 @@ const LONGEST = [
   'faults/tabs',
   'faults/arriving',
   'journeys/phone',
+  'journeys/clearing',
   'faults/cut-documents',
   'pages/axe',
   'faults/releases',

@@ -1,4 +1,5 @@
 import { createStore } from '../stores/store.ts'
+import { mayKeepAhead } from '../stores/worker-values.ts'
 
 /** A new release to switch to: it is waiting, or has taken over because another window asked. */
 export const newRelease = createStore<ServiceWorker | null>(null)
@@ -29,6 +30,7 @@ export function lookForRelease(): void {
 
 async function register(): Promise<void> {
   try {
+    if (!(await mayKeepAhead())) return
     // Where workers are disabled, the object may be missing, be empty, or throw on access.
     const registered = await navigator.serviceWorker?.register('/sw.js', { scope: '/' })
     // Some browsers configured to refuse workers resolve to undefined.

@@ -5,6 +5,7 @@ import { loadDevice } from '../storage/keeper.ts'
 import { listMissingBanks, loadBank } from '../item-bank/bank-file.ts'
 import { formStore } from '../attempt/intake/form-store.ts'
 import { savesData } from '../network/save-data.ts'
+import { mayKeepAhead } from '../stores/worker-values.ts'
 
 /** How long a page must have been open before questions are prefetched, in milliseconds. */
 const QUIET = 10_000
@@ -38,6 +39,7 @@ async function fetchMissing(): Promise<{ lost: number; found: number }> {
   let [lost, found, inRow] = [0, 0, 0]
   try {
     for (const code of await listMissingBanks(await orderCodes())) {
+      if (!(await mayKeepAhead())) break
       const isHere = await loadBank(code, 'quiet').then(
         () => true,
         () => false,

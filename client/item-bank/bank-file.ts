@@ -1,6 +1,7 @@
 import { parseBankText, type BankText } from '../../banks/bank.ts'
 import { requestFile } from '../network/request-file.ts'
 import { loadDevice } from '../storage/keeper.ts'
+import { mayKeepAhead } from '../stores/worker-values.ts'
 import { bankAddress } from './bank-address.ts'
 
 const loaded = new Map<string, Promise<BankText>>()
@@ -49,6 +50,7 @@ async function fetchBank(lang: string, quiet: boolean): Promise<BankText> {
     },
     quiet,
   )
+  if (quiet && !(await mayKeepAhead())) return bank
   // Not awaited: the first item does not wait for the database to open.
   void loadDevice()
     .then(({ keepBank }) => keepBank(bank, file))

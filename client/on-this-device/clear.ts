@@ -1,13 +1,30 @@
+import { DeadlineOver, withDeadline } from '../network/deadline.ts'
 import { countOnIcon } from '../outbox/count-on-icon.ts'
 import { isInApp } from '../outbox/in-app.ts'
+import { keeper } from '../storage/keeper.ts'
+import { isCleared } from '../stores/cleared-store.ts'
 
-/** Workbox's database of saves for which the browser is to wake the worker. */
-const QUEUE = 'workbox-background-sync'
+/**
+ * How long to wait for the worker to be unregistered, in milliseconds: longer than an installation takes to
+ * notice that its cache is gone.
+ */
+const UNREGISTERING = 3_000
 
-/** Deletes the cached files of the site, and unregisters the worker, which would fetch them again. */
+/**
+ * Deletes the cached files of the site, and unregisters the worker. A worker that runs on, because pages that
+ * it controls are open, keeps nothing from then on (see sw/kept-files.ts).
+ */
 export async function clearFiles(): Promise<void> {
-  for (const registration of await listRegistrations()) await registration.unregister()
-  for (const name of await caches.keys()) await caches.delete(name)
+  isCleared.set(true)
+  // Waits for an installation, which ends once its cache is gone, and for an update check, which a Chromium
+  // that has just started puts off for minutes.
+  const unregistering = (await listRegistrations()).map((registration) => registration.unregister())
+  await deleteCaches()
+  await withDeadline(UNREGISTERING, () => Promise.all(unregistering)).catch((error: unknown) => {
+    if (!(error instanceof DeadlineOver)) throw error
+  })
+  // Until then the worker may have created them again for a page that was being opened.
+  await deleteCaches()
 }
 
 /**
@@ -16,13 +33,19 @@ export async function clearFiles(): Promise<void> {
  */
 export async function clearEverything(): Promise<void> {
   const { clearTables } = await import('../storage/device/own-tests.ts')
+  isCleared.set(true)
+  // Also the copies in this tab.
+  for (const { key } of await keeper.listOpen()) await keeper.discard(key)
   await clearTables()
   for (const notes of [localStorage, sessionStorage]) {
     for (const key of Object.keys(notes)) if (key.startsWith('bigfive.')) notes.removeItem(key)
   }
-  indexedDB.deleteDatabase(QUEUE)
   if (isInApp()) countOnIcon(0)
   await clearFiles()
+}
+
+async function deleteCaches(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name)
 }
 
 async function listRegistrations(): Promise<readonly ServiceWorkerRegistration[]> {

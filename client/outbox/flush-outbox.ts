@@ -47,6 +47,10 @@ export async function flushOutbox<Row extends Sending>(
   const failures: unknown[] = []
   for (const row of dueRows(rows, options)) {
     try {
+      if (deliveries.size > 0 && !(await isStillThere(row, options))) {
+        left.delete(row.key)
+        continue
+      }
       const delivery = await options.post(row)
       deliveries.set(row.key, delivery)
       const changes = await record(row, delivery, options)
@@ -59,6 +63,11 @@ export async function flushOutbox<Row extends Sending>(
   }
   if (failures.length > 0) throw failures[0]
   return { deliveries, left: [...left.values()] }
+}
+
+/** Whether a row has not been deleted while another was sent. */
+async function isStillThere<Row extends Sending>({ key }: Row, { outbox }: Line<Row>): Promise<boolean> {
+  return (await outbox.list()).some((row) => row.key === key)
 }
 
 function dueRows<Row extends Sending>(rows: readonly Row[], options: FlushOptions<Row>): Row[] {

@@ -3,6 +3,8 @@
  * some browsers workers cannot read cookies, and a worker that is being installed receives no messages yet.
  */
 
+import { isCleared } from './cleared-store.ts'
+
 const CACHE = 'bigfive-choices'
 
 /** The chosen interface language, the styles inlined in a page, and the languages kept on the device. */
@@ -10,6 +12,7 @@ type WorkerValueName = 'chosen-locale' | 'page-styles' | 'kept-languages'
 
 /** Stores a value for the worker. Without the Cache API there is no worker either, and nothing is stored. */
 export async function storeForWorker(what: WorkerValueName, text: string | undefined): Promise<void> {
+  if (isCleared.get()) return
   try {
     await (await caches.open(CACHE)).put(`/${what}`, new Response(text))
   } catch {
@@ -18,5 +21,20 @@ export async function storeForWorker(what: WorkerValueName, text: string | undef
 }
 
 export async function readForWorker(what: WorkerValueName): Promise<string | undefined> {
-  return (await (await caches.open(CACHE)).match(`/${what}`))?.text()
+  // Not through the cache itself: opening would create it.
+  return (await caches.match(`/${what}`, { cacheName: CACHE }))?.text()
+}
+
+/**
+ * Whether pages may install the worker and prefetch. If nothing is stored for the worker, the visitor has
+ * deleted the site's files, in this tab or another. The next page that is opened, or its worker, stores
+ * something again.
+ */
+export async function mayKeepAhead(): Promise<boolean> {
+  try {
+    return await caches.has(CACHE)
+  } catch {
+    // There is no Cache API, and nothing to tell.
+    return true
+  }
 }

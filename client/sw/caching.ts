@@ -34,6 +34,7 @@ export function serveApp(): void {
   self.addEventListener('activate', (event) => event.waitUntil(files.dropOthers()))
 
   const install = async () => {
+    await files.create()
     const sheet = Object.keys(app.single).find((path) => path.endsWith('.css'))
     // A rendered page has its styles inlined: they need not be fetched again.
     if (sheet && !(await files.find(sheet))) await files.offer(sheet, await readForWorker('page-styles'))
@@ -91,6 +92,7 @@ async function answerNavigation(files: KeptFiles, url: URL, request: Request): P
     const locale = await findPreferredLanguage()
     if (locale !== 'en') return Response.redirect(localePrefix(locale) + url.search, 302)
   }
+  await files.create()
   const shell = await files.find(`/shell/${localeOfPath(url.pathname)}.html`)
   // Without its shell (cache evicted) the server answers, as on a first visit. Only with the original request
   // may it redirect.

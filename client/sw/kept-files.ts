@@ -24,6 +24,9 @@ const STALL = 15_000
  */
 const STALL_OF_PAGES = 2 * STALL
 
+/** How often a download looks whether its cache has been deleted, in milliseconds. */
+const LOOK = 1_000
+
 /** How many files are fetched at a time: a visitor on a slow line needs bandwidth, too. */
 const AT_ONCE = 3
 
@@ -40,12 +43,19 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
+/** How long a download may stall, and what ends it sooner. */
+type Patience = { stall: number; signal?: AbortSignal }
+
 /**
  * The files of one release on this device. Each is verified by its hash, wherever it came from, when it is
  * fetched and when it is used: a file that fails is not kept, and is fetched again.
+ *
+ * A visitor may delete the cache at any time, and the worker runs on while pages that it controls are open.
+ * From then on nothing is kept: only `create` makes a cache, and what is written to a deleted one is lost.
  */
 export class KeptFiles {
   readonly #hashes: Hashes
+  #cache: Cache | undefined
 
   /** @param hashes of every file of the release that may be kept */
   constructor(hashes: Hashes) {
@@ -56,9 +66,18 @@ export class KeptFiles {
     return Object.hasOwn(this.#hashes, path)
   }
 
+  /**
+   * Creates the cache if there is none. Call it only where the worker is certainly registered: while it is
+   * installed, and when it is asked for a document.
+   */
+  async create(): Promise<void> {
+    this.#cache = await caches.open(CACHE)
+  }
+
   /** A file from this device; undefined when it is missing or damaged. */
   async find(path: string): Promise<Response | undefined> {
-    const cache = await caches.open(CACHE)
+    const cache = await this.#open()
+    if (!cache) return undefined
     const key = this.#keyOf(path)
     // Read twice: browsers keep the compiled code of a script only with a response straight from a cache.
     const [kept, copy] = await Promise.all([cache.match(key), cache.match(key)])
@@ -75,7 +94,7 @@ export class KeptFiles {
   async answer(path: string): Promise<Response> {
     const kept = await this.find(path)
     if (kept) return kept
-    const { response, isWhole } = await this.#fetch(path, STALL_OF_PAGES)
+    const { response, isWhole } = await this.#fetch(path, { stall: STALL_OF_PAGES })
     if (isWhole) await this.#put(path, response.clone()).catch(() => {})
     const isNone = !response.ok || response.headers.get('Content-Type')?.includes('text/html')
     return isWhole || isNone ? response : Response.error()
@@ -101,19 +120,33 @@ export class KeptFiles {
   /**
    * Fetches those of the given files that are missing or damaged: in packs where many are missing, else one
    * by one.
-   * @throws AggregateError when some could not be fetched
+   * @throws AggregateError when some could not be fetched; AbortError when the cache is deleted meanwhile
    */
   async complete(sets: readonly FileSet[]): Promise<void> {
+    const stop = new AbortController()
+    const look = () => caches.has(CACHE).then((isThere) => isThere || stop.abort())
+    await look()
+    const looking = setInterval(() => void look().catch(() => {}), LOOK)
+    try {
+      await this.#complete(sets, { stall: STALL, signal: stop.signal })
+      await look()
+      stop.signal.throwIfAborted()
+    } finally {
+      clearInterval(looking)
+    }
+  }
+
+  async #complete(sets: readonly FileSet[], patience: Patience): Promise<void> {
     const queue: string[] = []
     for (const set of sets) {
       const missing = await this.#listMissing(Object.keys(set.packed))
-      if (missing.size >= WORTH_A_PACK) await this.#unpack(set, missing)
+      if (missing.size >= WORTH_A_PACK) await this.#unpack(set, missing, patience)
       queue.push(...missing, ...(await this.#listMissing(Object.keys(set.single))))
     }
     const lost: unknown[] = []
     const work = async () => {
       for (let path = queue.shift(); path !== undefined && lost.length < LOST_LIMIT; path = queue.shift()) {
-        await this.#keep(path).catch((error: unknown) => lost.push(error))
+        await this.#keep(path, patience).catch((error: unknown) => lost.push(error))
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -124,9 +157,10 @@ export class KeptFiles {
    * Fetches again those of the given files that are kept but damaged; files that were never kept are skipped.
    */
   async mend(paths: readonly string[]): Promise<void> {
-    const cache = await caches.open(CACHE)
+    const cache = await this.#open()
     for (const path of paths) {
-      if ((await cache.match(this.#keyOf(path))) && !(await this.find(path))) await this.#keep(path)
+      const isKept = await cache?.match(this.#keyOf(path))
+      if (isKept && !(await this.find(path))) await this.#keep(path, { stall: STALL })
     }
   }
 
@@ -138,11 +172,17 @@ export class KeptFiles {
   /** Deletes the files and caches of other releases. */
   async dropOthers(): Promise<void> {
     for (const name of await caches.keys()) if (FORMER.test(name)) await caches.delete(name)
-    const cache = await caches.open(CACHE)
+    const cache = await this.#open()
+    if (!cache) return
     const own = new Set(
       Object.keys(this.#hashes).map((path) => new URL(this.#keyOf(path), location.href).href),
     )
     for (const request of await cache.keys()) if (!own.has(request.url)) await cache.delete(request)
+  }
+
+  /** The cache; undefined if there is none. */
+  async #open(): Promise<Cache | undefined> {
+    return (this.#cache ??= (await caches.has(CACHE)) ? await caches.open(CACHE) : undefined)
   }
 
   async #listMissing(paths: readonly string[]): Promise<Set<string>> {
@@ -154,9 +194,9 @@ export class KeptFiles {
    * Keeps the missing files that a pack has, each with the pack's headers, and removes them from `missing`.
    * Tries twice at most, because files can be fetched one by one, too.
    */
-  async #unpack({ pack, packed }: FileSet, missing: Set<string>): Promise<void> {
+  async #unpack({ pack, packed }: FileSet, missing: Set<string>, patience: Patience): Promise<void> {
     for (const cache of ['default', 'reload'] as const) {
-      const answer = await fetchBytes(pack, cache, STALL).catch(() => undefined)
+      const answer = await fetchBytes(pack, cache, patience).catch(() => undefined)
       const texts = new TextDecoder().decode(answer?.bytes).split('\0')
       const headers = headersOf(answer?.response)
       for (const [index, path] of Object.keys(packed).entries()) {
@@ -166,9 +206,9 @@ export class KeptFiles {
     }
   }
 
-  async #keep(path: string): Promise<void> {
+  async #keep(path: string, patience: Patience): Promise<void> {
     for (let left = TRIES; left > 0; left--) {
-      const { response, isWhole } = await this.#fetch(path, STALL).catch(() => NOTHING)
+      const { response, isWhole } = await this.#fetch(path, patience).catch(() => NOTHING)
       if (isWhole) return this.#put(path, response)
     }
     throw new Error(`${path} could not be had`)
@@ -177,13 +217,13 @@ export class KeptFiles {
   /**
    * Fetches a file, and again from the server itself if the browser's own cache may hold a wrong response.
    */
-  async #fetch(path: string, stall: number): Promise<{ response: Response; isWhole: boolean }> {
-    const first = await this.#fetchOnce(path, 'default', stall)
-    return first.isWhole || !first.response.ok ? first : this.#fetchOnce(path, 'reload', stall)
+  async #fetch(path: string, patience: Patience): Promise<{ response: Response; isWhole: boolean }> {
+    const first = await this.#fetchOnce(path, 'default', patience)
+    return first.isWhole || !first.response.ok ? first : this.#fetchOnce(path, 'reload', patience)
   }
 
-  async #fetchOnce(path: string, cache: RequestCache, stall: number) {
-    const { response, bytes } = await fetchBytes(path, cache, stall)
+  async #fetchOnce(path: string, cache: RequestCache, patience: Patience) {
+    const { response, bytes } = await fetchBytes(path, cache, patience)
     const { status } = response
     const headers = headersOf(response)
     const isWhole = response.ok && (await this.#verify(path, bytes))
@@ -194,7 +234,7 @@ export class KeptFiles {
   }
 
   async #put(path: string, response: Response): Promise<void> {
-    await (await caches.open(CACHE)).put(this.#keyOf(path), response)
+    await (await this.#open())?.put(this.#keyOf(path), response)
   }
 
   async #verify(path: string, bytes: ArrayBuffer | undefined): Promise<boolean> {
@@ -222,13 +262,13 @@ function typeOf(path: string): string {
 const NOTHING = { response: Response.error(), isWhole: false }
 
 /** Fetches a response with its whole body. Gives up when it stalls, not when it is only slow. */
-async function fetchBytes(path: string, cache: RequestCache, stall: number) {
-  const response = await withDeadline(stall, (signal) => fetch(path, { cache, signal }))
+async function fetchBytes(path: string, cache: RequestCache, { stall, signal: outer }: Patience) {
+  const response = await withDeadline(stall, (signal) => fetch(path, { cache, signal }), outer)
   const parts: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body?.getReader()
   try {
     for (; reader;) {
-      const { done, value } = await withDeadline(stall, () => reader.read())
+      const { done, value } = await withDeadline(stall, () => reader.read(), outer)
       if (done) break
       parts.push(value)
     }

@@ -59,9 +59,13 @@ async function sendOrEnqueue(queue: Queue, request: Request): Promise<Response> 
   }
 }
 
-/** Queues a request. One entry per attempt is enough, however often it is tried. */
+/**
+ * Queues a request while its row waits on the device: the visitor may have deleted it during the request. One
+ * entry per attempt is enough, however often it is tried.
+ */
 async function enqueue(queue: Queue, request: Request): Promise<void> {
   const key = request.headers.get('Idempotency-Key')
+  if (!(await withDeadlines(deviceOutbox).list()).some((row) => row.key === key)) return
   const known = (await queue.getAll()).some((entry) => entry.request.headers.get('Idempotency-Key') === key)
   if (!known) await queue.pushRequest({ request })
 }

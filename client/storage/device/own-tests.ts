@@ -3,6 +3,7 @@ import type { KeptAttempt } from '../attempt-store.ts'
 import { isSave } from '../outbox.ts'
 import { database, type AttemptRow } from './database.ts'
 import { createDeviceAttempts } from './device-attempts.ts'
+import Dexie from './dexie.ts'
 import { reopening } from './reopening.ts'
 
 /* Tests that were taken on this device or carried to it: read to carry them to another device, or deleted. */
@@ -45,11 +46,21 @@ export async function keepOwnResult(result: Result, attempt: string): Promise<vo
   )
 }
 
-/** Empties every table, in one transaction. */
-export function clearTables(): Promise<void> {
-  return reopening(database, () =>
-    database.transaction('rw', database.tables, async () => {
-      for (const table of database.tables) await table.clear()
-    }),
-  )
+/** Empties every table of the database, and of Workbox's queue of saves. */
+export async function clearTables(): Promise<void> {
+  await reopening(database, () => empty(database))
+  if (!(await Dexie.exists(QUEUE))) return
+  // Not deleted: the worker may have it open, and then nobody could open it until that worker ends.
+  const queue = await new Dexie(QUEUE).open()
+  await empty(queue)
+  queue.close()
+}
+
+/** Workbox's database of saves for which the browser is to wake the worker. */
+const QUEUE = 'workbox-background-sync'
+
+function empty(db: Dexie): PromiseLike<void> {
+  return db.transaction('rw', db.tables, async () => {
+    for (const table of db.tables) await table.clear()
+  })
 }

@@ -63,6 +63,12 @@ test('everything due is sent, oldest first, and each id is stored before its row
   expect(left).toEqual([])
 })
 
+test('a row that is deleted while another is sent is not sent', async () => {
+  const { left } = await flush({}, { outbox: { ...outbox, settle: async () => rows.clear() } })
+  expect(sent).toEqual(['a'])
+  expect(left).toEqual([])
+})
+
 test('a deletion is sent among the saves, and its row is removed when it is done', async () => {
   const { save: _, ...sending } = makeOutboxRow('b')
   rows.set('b', { ...sending, task: 'delete', id: 'b'.repeat(24) })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readForWorker, storeForWorker } from '../../../client/stores/worker-values.ts'
 import { FakeWorker, POLICY } from './fake-worker.ts'
 
@@ -41,7 +41,7 @@ const json = (text: string) => new Response(text, { headers: { 'Content-Type': '
 
 describe('A file fetched when first needed', () => {
   test('is kept, and answered without a network from then on', async () => {
-    await start()
+    await install()
     worker.network = async () => json('{"good":1}')
     expect(await (await worker.answer(FILE))?.text()).toBe('{"good":1}')
     worker.network = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -52,7 +52,7 @@ describe('A file fetched when first needed', () => {
     ['a page in its place', async () => html('<h1>Welcome</h1>')],
     ['an error in its place', async () => new Response('no', { status: 404 })],
   ])('%s is not kept', async (_, network) => {
-    await start()
+    await install()
     worker.network = network
     await worker.answer(FILE)
     worker.network = async () => json('{"good":1}')
@@ -60,7 +60,7 @@ describe('A file fetched when first needed', () => {
   })
 
   test('with wrong content is fetched again past the browser’s own cache, and kept', async () => {
-    await start()
+    await install()
     worker.network = async ({ cache }) => json(cache === 'reload' ? GOOD : '{"good":2}')
     expect(await (await worker.answer(FILE))?.text()).toBe(GOOD)
     worker.network = lost
@@ -68,25 +68,25 @@ describe('A file fetched when first needed', () => {
   })
 
   test('with wrong content each time is a network error', async () => {
-    await start()
+    await install()
     worker.network = async () => json('{"good":2}')
     expect((await worker.answer(FILE))?.type).toBe('error')
   })
 
   test('that was redirected is accepted if its bytes are right', async () => {
-    await start()
+    await install()
     worker.network = async () => Object.defineProperty(json(GOOD), 'redirected', { value: true })
     expect(await (await worker.answer(FILE))?.text()).toBe(GOOD)
   })
 
   test('has its own content type, whatever an intermediary has set', async () => {
-    await start()
+    await install()
     worker.network = async () => html(GOOD)
     expect((await worker.answer(FILE))?.headers.get('Content-Type')).toBe('application/json')
   })
 
   test('and damaged in the cache is fetched again', async () => {
-    await start()
+    await install()
     worker.network = async () => json(GOOD)
     await worker.answer(FILE)
     for (const cache of worker.caches.values()) for (const key of cache.keys()) cache.set(key, json('{}'))
@@ -95,12 +95,12 @@ describe('A file fetched when first needed', () => {
   })
 
   test('that this release does not know is left to the browser', async () => {
-    await start()
+    await install()
     expect(await worker.answer('/assets/items-da-older.json')).toBe(undefined)
   })
 
   test('with an error of the server in its place is that error, with its status and no body', async () => {
-    await start()
+    await install()
     for (const status of [204, 404, 503]) {
       worker.network = async () => new Response(null, { status })
       expect((await worker.answer(FILE))?.status).toBe(status === 204 ? 0 : status)
@@ -144,6 +144,68 @@ describe('The installed site', () => {
     await worker.live('activate')
     expect([...worker.caches.keys()].toSorted()).toEqual(['bigfive-choices', 'bigfive-files'])
     expect(worker.caches.get('bigfive-files')?.size).toBe(2)
+  })
+})
+
+describe('A worker whose cache was deleted', () => {
+  const held = Promise.withResolvers<void>()
+  const serveLate = async (request: Request) => {
+    await held.promise
+    return worker.serve(request)
+  }
+  const names = () => [...worker.caches.keys()]
+
+  test('answers from the server and keeps nothing, also after it was stopped', async () => {
+    await install()
+    worker.network = worker.serve
+    worker.caches.clear()
+    for (let starts = 0; starts < 2; starts++) {
+      expect(await (await worker.answer(FILE))?.text()).toBe(GOOD)
+      expect(names()).toEqual([])
+      vi.resetModules()
+      await start()
+    }
+  })
+
+  test('that is being installed gives up at once, and keeps nothing that still comes', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    await start()
+    worker.network = serveLate
+    const outcome = worker.live('install').then(
+      () => 'installed',
+      () => 'given up',
+    )
+    await vi.advanceTimersByTimeAsync(0)
+    worker.caches.clear()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await outcome).toBe('given up')
+    held.resolve()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(names()).toEqual([])
+  })
+
+  test('fetches no language in advance', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    await install()
+    worker.pages = ['/da']
+    worker.network = worker.serve
+    worker.caches.clear()
+    await worker.answer(FILE)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(worker.asked.map(({ url }) => new URL(url).pathname)).toEqual([FILE])
+    expect(names()).toEqual([])
+  })
+
+  test('keeps files again once it is asked for a document, as after an eviction', async () => {
+    await install()
+    worker.network = worker.serve
+    worker.caches.clear()
+    await worker.answer('/test', 'navigate')
+    await worker.answer(FILE)
+    worker.network = lost
+    expect(await (await worker.answer(FILE))?.text()).toBe(GOOD)
   })
 })
 

@@ -62,6 +62,9 @@ export class FakeWorker {
     vi.stubGlobal('registration', { scope: 'https://site.test/' })
     vi.stubGlobal('caches', {
       open: async (name: string) => this.#open(name),
+      has: async (name: string) => this.caches.has(name),
+      match: async (path: string, { cacheName }: { cacheName: string }) =>
+        this.caches.has(cacheName) ? this.#open(cacheName).match(path) : undefined,
       keys: async () => [...this.caches.keys()],
       delete: async (name: string) => this.caches.delete(name),
     })

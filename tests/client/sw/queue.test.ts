@@ -83,7 +83,8 @@ async function start(registration: object): Promise<void> {
 }
 
 async function post(): Promise<Response> {
-  const request = new Request('https://site.test/api/save', { method: 'POST', body: '{}' })
+  const headers = { 'Idempotency-Key': 'a' }
+  const request = new Request('https://site.test/api/save', { method: 'POST', headers, body: '{}' })
   return new Promise((resolve, reject) =>
     listener({ request, respondWith: (answer) => answer.then(resolve, reject) }),
   )
@@ -94,11 +95,23 @@ test('without a network a save is queued and the page gets a 202, also where Res
     throw new TypeError('Response.json is not a function')
   })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  rows = [makeOutboxRow('a')]
   await start({ sync: {} })
   const answer = await post()
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([202, 'application/json'])
   expect(await answer.json()).toEqual({ queued: true })
   expect(pushed).toBe(1)
+})
+
+test('a save that was deleted from the device while it was sent is not queued', async () => {
+  rows = [makeOutboxRow('a')]
+  vi.stubGlobal('fetch', async () => {
+    rows = []
+    throw new TypeError('Failed to fetch')
+  })
+  await start({ sync: {} })
+  expect((await post()).status).toBe(202)
+  expect(pushed).toBe(0)
 })
 
 test('an HTTP error is passed on to the page', async () => {
