@@ -92,9 +92,9 @@ async function answerNavigation(files: KeptFiles, url: URL, request: Request): P
     const locale = await findPreferredLanguage()
     if (locale !== 'en') return Response.redirect(localePrefix(locale) + url.search, 302)
   }
-  await files.create()
+  await files.create().catch(() => {})
   const shell = await files.find(`/shell/${localeOfPath(url.pathname)}.html`)
-  // Without its shell (cache evicted) the server answers, as on a first visit. Only with the original request
+  // Without its shell (cache evicted or unreadable) the server answers, as on a first visit. Only with the original request
   // may it redirect.
   return shell ?? fetch(request)
 }

@@ -74,8 +74,16 @@ export class KeptFiles {
     this.#cache = await caches.open(CACHE)
   }
 
-  /** A file from this device; undefined when it is missing or damaged. */
+  /** A file from this device; undefined when it is missing or damaged, or the device cannot read it. */
   async find(path: string): Promise<Response | undefined> {
+    try {
+      return await this.#read(path)
+    } catch {
+      return undefined
+    }
+  }
+
+  async #read(path: string): Promise<Response | undefined> {
     const cache = await this.#open()
     if (!cache) return undefined
     const key = this.#keyOf(path)

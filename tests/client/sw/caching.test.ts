@@ -37,6 +37,7 @@ async function install(more: Record<string, unknown> = {}): Promise<void> {
 
 const html = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
 const json = (text: string) => new Response(text, { headers: { 'Content-Type': 'application/json' } })
 
 describe('A file fetched when first needed', () => {
@@ -144,6 +145,24 @@ describe('The installed site', () => {
     await worker.live('activate')
     expect([...worker.caches.keys()].toSorted()).toEqual(['bigfive-choices', 'bigfive-files'])
     expect(worker.caches.get('bigfive-files')?.size).toBe(2)
+  })
+})
+
+describe('A worker that cannot read its cache', () => {
+  beforeEach(async () => {
+    await start()
+    const fail = () => Promise.reject(new DOMException('Unexpected internal error', 'UnknownError'))
+    vi.stubGlobal('caches', { open: fail, has: fail, match: fail, keys: fail, delete: fail })
+  })
+
+  test('answers with the file of the server', async () => {
+    worker.network = async () => json(GOOD)
+    expect(await (await worker.answer(FILE))?.text()).toBe(GOOD)
+  })
+
+  test.each(['/no/about', '/about'])('answers %s with the page of the server', async (path) => {
+    worker.network = async () => html('<h1>About</h1>')
+    expect(await (await worker.answer(path, 'navigate'))?.text()).toBe('<h1>About</h1>')
   })
 })
 
