@@ -90,10 +90,12 @@ function createEventKeeper(origin: Origin): (event: EventDetails, place: Place) 
   return (happening, place) => {
     if (!mayCount()) return
     const at = Date.now()
+    const visit = takeVisit(at)
+    if (visit === undefined) return
     const offline = connection.get() === 'offline'
     const event = {
       id: newRandomId(),
-      visit: takeVisit(at),
+      visit,
       ...happening,
       ...place,
       offline,

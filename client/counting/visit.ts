@@ -2,13 +2,20 @@ import { encodeBytes } from '../../banks/base64url.ts'
 import { VISIT_PAUSE } from '../../banks/visit-event.ts'
 import { VISIT_KEY } from '../storage/counting.ts'
 
-/** Returns the visit that an event belongs to now: a new one after half an hour without an event. */
-export function takeVisit(now: number): string {
+/**
+ * Returns the visit that an event belongs to now: a new one after half an hour without an event; undefined
+ * where storage is full, because a visit that is not noted could not be forgotten.
+ */
+export function takeVisit(now: number): string | undefined {
   const kept = readVisit()
   const goesOn = kept !== undefined && Math.abs(now - kept.at) < VISIT_PAUSE
   const id = goesOn ? kept.id : newRandomId()
-  localStorage.setItem(VISIT_KEY, JSON.stringify({ id, at: now }))
-  return id
+  try {
+    localStorage.setItem(VISIT_KEY, JSON.stringify({ id, at: now }))
+    return id
+  } catch {
+    return undefined
+  }
 }
 
 /** Forgets the visit: nothing of it outlives consent. */

@@ -6,6 +6,10 @@ export type Store<Value> = {
   subscribe(listener: () => void): () => void
 }
 
+/**
+ * Creates a store whose listeners are called after each change. The error of a listener that throws is
+ * reported; neither the other listeners nor the writer notice it.
+ */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial
   const listeners = new Set<() => void>()
@@ -14,7 +18,13 @@ export function createStore<Value>(initial: Value): Store<Value> {
     set(value) {
       if (Object.is(value, current)) return
       current = value
-      for (const listener of listeners) listener()
+      for (const listener of listeners) {
+        try {
+          listener()
+        } catch (error) {
+          reportError(error)
+        }
+      }
     },
     subscribe(listener) {
       listeners.add(listener)

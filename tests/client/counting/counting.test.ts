@@ -270,6 +270,22 @@ describe('Consent', () => {
     expect(hasAgreed()).toBe(true)
   })
 
+  test('counts nothing where storage is too full for the visit, and stops no page', async () => {
+    page.referrer = 'https://news.example/story'
+    const setItem = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { ...localStorageOf(notes), setItem })
+    const router = await open('/')
+    await start(router)
+    await router.navigate('/about')
+    expect(router.state.location.pathname).toBe('/about')
+    expect(await deliver()).toEqual([])
+    vi.stubGlobal('localStorage', localStorageOf(notes))
+    await router.navigate('/')
+    expect(await deliver()).toMatchObject([{ route: '/', referrer: 'news.example' }])
+  })
+
   test('cannot be kept where storage is refused', async () => {
     const [{ hasAgreed, allowCounting }] = await load()
     vi.stubGlobal('localStorage', undefined)
