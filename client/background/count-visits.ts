@@ -7,11 +7,15 @@ import { LOAD_RETRY_PAUSE } from '../storage/keeper.ts'
  * remains. Nobody else loads it.
  */
 export function countVisits(router: DataRouter): void {
+  let retry: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
     if (!hasAgreed() && !hasVisit()) return
     import('../counting/counting.ts')
       .then(({ followAgreement }) => followAgreement(router))
-      .catch(() => setTimeout(begin, LOAD_RETRY_PAUSE))
+      .catch(() => {
+        clearTimeout(retry)
+        retry = setTimeout(begin, LOAD_RETRY_PAUSE)
+      })
   }
   addEventListener('storage', begin)
   begin()

@@ -4,6 +4,8 @@ import { deliverSaves, readOutlook, type Outlook } from './deliver-saves.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let flushing = false
+/** Whether the network or the visitor came back while a delivery was under way. */
+let wantsAnother = false
 /** Consecutive deliveries whose outcome the device could not record, because it is full or broken. */
 let unrecorded = 0
 /** Consecutive deliveries for which the device did not return its rows. */
@@ -73,8 +75,12 @@ function schedule(wait: number): void {
 }
 
 async function flush(eager: boolean, since = Date.now()): Promise<void> {
-  if (flushing) return
+  if (flushing) {
+    wantsAnother ||= eager
+    return
+  }
   flushing = true
+  wantsAnother = false
   try {
     const { outlook } = await deliverSaves({ eager, since })
     unrecorded = 0
@@ -85,5 +91,6 @@ async function flush(eager: boolean, since = Date.now()): Promise<void> {
     wakeFor(await readOutlook(), backoff(++unrecorded, Math.random()))
   } finally {
     flushing = false
+    if (wantsAnother) void flush(true)
   }
 }

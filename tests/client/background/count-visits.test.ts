@@ -13,7 +13,7 @@ vi.mock('../../../client/storage/keeper.ts', () => ({ LOAD_RETRY_PAUSE: 5_000 })
 
 beforeEach(() => {
   vi.resetModules()
-  followAgreement.mockClear()
+  followAgreement.mockReset()
   loaded = 0
   notes = new Map()
   const events = new EventTarget()
@@ -72,4 +72,16 @@ test('the counting is started again when it fails', async () => {
   await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(1))
   await vi.advanceTimersByTimeAsync(5_000)
   await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(2))
+})
+
+test('however often it fails, one retry waits at a time', async () => {
+  vi.useFakeTimers()
+  notes.set('bigfive.counting', 'yes')
+  followAgreement.mockRejectedValue(new Error('no database'))
+  await begin()
+  for (let i = 0; i < 10; i++) dispatchEvent(new Event('storage'))
+  await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(11))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(12))
 })

@@ -266,6 +266,21 @@ test('a bug is reported, and does not end the deliveries', async () => {
   list.mockRestore()
 })
 
+test('a page shown again while a request hangs sends the save at once when that one fails', async () => {
+  onDevice = [makeOutboxRow('a')]
+  let fail: (error: Error) => void = () => {}
+  answerSave = () => new Promise((_, reject) => (fail = reject))
+  const { startDelivering } = await loadTriggers()
+  startDelivering()
+  await vi.advanceTimersByTimeAsync(1_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  answerSave = saved
+  fail(new TypeError('Failed to fetch'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(onDevice).toEqual([])
+  expect(log).toEqual([TAG, 'POST a', TAG, 'POST a'])
+})
+
 test('a save that a visitor waits for is sent with one read of the device, and the rest when due', async () => {
   onDevice = [makeOutboxRow('a'), makeOutboxRow('b', { nextTryAt: Date.now() + 30_000 })]
   const asked = vi.spyOn(deviceOutbox, 'list')
