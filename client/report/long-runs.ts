@@ -5,7 +5,7 @@ import type { Score } from '../../banks/vocabulary.ts'
  * How often a choice, 1 to 5, may be taken in a row before a result needs care. From Johnson's scoring script
  * (shortipipneo3.cgi), which rejects such a sheet; here it only causes a warning.
  */
-export const RUN_LIMITS: Readonly<Record<Score, number>> = { 1: 9, 2: 9, 3: 8, 4: 11, 5: 9 }
+const RUN_LIMITS: Readonly<Record<Score, number>> = { 1: 9, 2: 9, 3: 8, 4: 11, 5: 9 }
 
 /** Whether this deployment shuffles items. If so, runs in results from elsewhere are in the bank's order. */
 export const SHUFFLES = import.meta.env['VITE_SHUFFLE_ITEMS'] === 'on'

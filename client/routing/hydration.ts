@@ -5,7 +5,7 @@ import {
 } from 'react-router'
 
 /** The element id of a rendered page's data block. */
-export const HYDRATION_ID = 'hydration'
+const HYDRATION_ID = 'hydration'
 
 type WrittenError = { status: number; statusText: string; data: unknown }
 type Written = { loaderData: Record<string, unknown>; errors?: Record<string, WrittenError> }

@@ -1,7 +1,7 @@
 import { withDeadline } from '../network/deadline.ts'
 
 /** How long to wait for a lock before continuing without it, in milliseconds: a suspended tab may hold it. */
-export const LOCK_DEADLINE = 20_000
+const LOCK_DEADLINE = 20_000
 
 /**
  * Runs work while holding a lock shared by all tabs and the worker. The lock only saves duplicate work;

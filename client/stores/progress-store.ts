@@ -1,11 +1,9 @@
 import { createStore } from './store.ts'
 
 /** Nothing is shown for work that ends within this many milliseconds. */
-export const LOADING_THROTTLE = 200
-/** About how long the bar takes to run across, in milliseconds. */
-export const LOADING_DURATION = 5000
+const LOADING_THROTTLE = 200
 /** How long a finished or failed bar stays before it hides, in milliseconds. */
-export const LOADING_HIDE_DELAY = 500
+const LOADING_HIDE_DELAY = 500
 
 export type LoadingState = 'hidden' | 'running' | 'finished' | 'failed'
 

@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 
 /** How long a message stays, in milliseconds. */
-export const SNACKBAR_TIMEOUT = 6000
+const SNACKBAR_TIMEOUT = 6000
 
 export type SnackbarMessage = { message: string; type: 'error' | 'info'; shownAt: number }
 
@@ -16,6 +16,7 @@ export function showMessage(message: string, type: SnackbarMessage['type'] = 'in
   hiding = setTimeout(hideMessage, SNACKBAR_TIMEOUT)
 }
 
+/** Hides the message in the snackbar, if there is one. */
 export function hideMessage(): void {
   clearTimeout(hiding)
   snackbar.set(null)

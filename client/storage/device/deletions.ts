@@ -57,7 +57,7 @@ export function keepWaitingDeletion(database: Database, key: string, addedAt: nu
 }
 
 /** Removes a deletion that the server refused. */
-export function forgetDeletion(database: Database, key: string): Promise<void> {
+function forgetDeletion(database: Database, key: string): Promise<void> {
   return reopening(database, () => database.outbox.delete(key))
 }
 

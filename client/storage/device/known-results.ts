@@ -115,12 +115,7 @@ export function forgetResult(id: string): Promise<void> {
   )
 }
 
-/** The results this device knows, the last seen first; none if storage is refused. */
-export async function listKnownResults(): Promise<KnownResult[]> {
-  return (await readOrUndefined(readKnownResults)) ?? []
-}
-
-/** The same for live queries: rejects if storage is refused. */
+/** The results this device knows, the last seen first. Rejects if storage is refused. */
 export async function readKnownResults(): Promise<KnownResult[]> {
   const rows = await database.results.orderBy('seenAt').reverse().toArray()
   // Leaves out rows of another release that this one cannot read.
