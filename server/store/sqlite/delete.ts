@@ -5,8 +5,9 @@ import { refuseForeignSchema } from './migrate.ts'
 import { refuseMoved } from './moved.ts'
 import { addDeletedId, deletedIdsOf } from './deleted-ids.ts'
 import { EMPTY, READ } from './statements.ts'
+import { truncateLog } from './truncate-log.ts'
 
-/** Milliseconds a deletion waits for the writes of a running server. */
+/** Milliseconds a deletion waits for the writes of a running server, and for those who read the database. */
 const PATIENCE = 10_000
 
 /**
@@ -15,11 +16,12 @@ const PATIENCE = 10_000
  * deletes the results on the list of deleted ids (see deleted-ids.ts).
  * @param id 24 hexadecimal digits in lower case
  * @returns whether there was one
- * @throws StartFailure when there is no database of this site
+ * @throws StartFailure when there is no database of this site, or when the result is deleted but somebody who
+ * reads the database keeps its answers from being removed from the log
  */
-export function deleteFromSqliteFile(file: string, id: string): boolean {
+export function deleteFromSqliteFile(file: string, id: string, patience = PATIENCE): boolean {
   if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)
-  const db = new SqliteDatabase(file, { fileMustExist: true, timeout: PATIENCE })
+  const db = new SqliteDatabase(file, { fileMustExist: true, timeout: patience })
   try {
     refuseForeignSchema(db)
     refuseMoved(db)
@@ -28,8 +30,11 @@ export function deleteFromSqliteFile(file: string, id: string): boolean {
     if (db.prepare(READ).get(id) === undefined) return false
     addDeletedId(deletedIdsOf(file), id)
     const { changes } = db.prepare(EMPTY).run(id)
-    // The write-ahead log still has pages with the answers until it is truncated.
-    db.pragma('wal_checkpoint(TRUNCATE)')
+    if (!truncateLog(db)) {
+      throw new StartFailure(
+        `The result is deleted, but ${file}-wal still has its answers: somebody, such as a backup, is reading the database. Run this again when that has ended.`,
+      )
+    }
     return changes > 0
   } finally {
     db.close()

@@ -13,6 +13,7 @@ import { runQuery } from './run-query.ts'
 import type { Arrival, Removal } from '../store.ts'
 import { addDeletedId, deletedIdsOf } from './deleted-ids.ts'
 import { INSERT, READ, REMOVE } from './statements.ts'
+import { prepareTruncation } from './truncate-log.ts'
 import { prepareVisits } from './visits.ts'
 import type { VisitJob } from './visits.ts'
 import { answerRetry, toSave, toValues } from '../row.ts'
@@ -53,6 +54,9 @@ export function prepareWrite(db: Database): Write {
   const empty = db.prepare(REMOVE)
   // Overwrites what a removal frees with zeros.
   db.pragma('secure_delete = ON')
+  const truncateLog = prepareTruncation(db)
+  // A process that crashed may have left deleted answers in the log.
+  truncateLog()
 
   function keep({ attemptKey, save, createdAt }: Arrival): string | StoreFailure {
     const id = deriveResultId(deploymentKey, attemptKey)
@@ -93,8 +97,7 @@ export function prepareWrite(db: Database): Write {
       try {
         const outcomes = jobs.map(run)
         commit.run()
-        // The write-ahead log still has pages with the answers until it is truncated.
-        if (jobs.some((job, n) => isRemoved(job, outcomes[n]))) db.pragma('wal_checkpoint(TRUNCATE)')
+        if (jobs.some((job, n) => hasDeleted(job, outcomes[n]))) truncateLog()
         return outcomes
       } catch (error) {
         // After some errors, a full disk among them, SQLite has already rolled back.
@@ -123,8 +126,13 @@ export function isOfVisits(job: Job): job is VisitJob {
   return job !== 'probe' && ('events' in job || 'tallies' in job || 'emptied' in job)
 }
 
-function isRemoved(job: Job, outcome: string | StoreFailure | undefined): boolean {
-  return job !== 'probe' && 'deletedAt' in job && outcome !== NOT_OWNED
+/**
+ * Whether a job has deleted something that the write-ahead log may still contain: a result, or the last events
+ * of a day.
+ */
+function hasDeleted(job: Job, outcome: string | StoreFailure | undefined): boolean {
+  if (job === 'probe') return false
+  return ('deletedAt' in job && outcome !== NOT_OWNED) || ('emptied' in job && outcome === '0')
 }
 
 /** The key of this deployment's ids, created by the first process that opens the database. Never logged. */
