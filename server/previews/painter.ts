@@ -12,8 +12,8 @@ const SCRIPT = new URL('./paint.ts', import.meta.url)
 const WAITING = 20
 
 /**
- * Maximum milliseconds a picture waits: proxies and crawlers give up a connection that is idle for ten
- * seconds.
+ * Maximum milliseconds a picture waits, and then is painted: proxies and crawlers give up a connection that is
+ * idle for ten seconds.
  */
 const LONGEST_WAIT = 5_000
 
@@ -36,7 +36,7 @@ export type Painter = {
   /**
    * @param draw makes the drawing; called once the thread is free
    * @throws StoreFailure `busy` when too many pictures wait or this one waited too long, `closed` when the
-   * server stops; and whatever `draw` throws
+   * server stops; whatever `draw` throws; and another error when it cannot be painted or that takes too long
    */
   paint(draw: () => Promise<Picture>): Promise<Uint8Array<ArrayBuffer>>
   /** Stops the thread and rejects all waiting pictures as `closed`. */
@@ -51,7 +51,7 @@ export type PainterOptions = { waiting?: number; longestWait?: number; script?: 
 /**
  * Paints pictures on a separate thread, one at a time, so that neither pages nor saves wait for one. The
  * calling thread draws each picture when the painting thread is free for it. The painting thread starts with
- * the first picture, and again after it has crashed.
+ * the first picture, and again after it has crashed or was ended because a picture took too long.
  * @param folder the folder of the fonts
  */
 export function createPainter(
@@ -67,12 +67,15 @@ export function createPainter(
    * When the picture in progress was sent to the thread, by `performance.now()`; undefined before and after.
    */
   let givenAt: number | undefined
+  /** Ends the thread when the picture in progress takes too long. */
+  let limit: NodeJS.Timeout | undefined
   let closed = false
 
   function start(): Worker {
     const started = new Worker(script, { execArgv: [] })
     let reason: unknown
     started.on('message', (painted: Painted) => {
+      clearTimeout(limit)
       const took = performance.now() - (givenAt ?? 0)
       givenAt = undefined
       if ('png' in painted) underWay?.resolve(painted.png)
@@ -81,6 +84,7 @@ export function createPainter(
     })
     started.on('error', (error) => (reason = error))
     started.on('exit', (code) => {
+      clearTimeout(limit)
       worker = undefined
       if (closed) return
       reason ??= new Error(`The painting thread ended with ${code}`)
@@ -112,10 +116,17 @@ export function createPainter(
     if (closed) return
     worker ??= start()
     givenAt = performance.now()
+    limit = setTimeout(stop, longestWait).unref()
     worker.postMessage({
       svg,
       fontFiles: names.map((name) => fonts.get(name) ?? join(folder, name)),
     } satisfies ToPaint)
+  }
+
+  /** The next picture is painted once the thread has ended. */
+  function stop(): void {
+    underWay?.reject(new Error(`A preview was not painted within ${longestWait} ms`))
+    void worker?.terminate()
   }
 
   return {

@@ -166,6 +166,16 @@ test('a thread that crashes between two pictures fails none of them, and each ca
   expect(lines.map((line) => JSON.parse(line).event)).toContain('painter-fell')
 })
 
+test('a picture that never gets done fails after a while, and the next is painted by another thread', async () => {
+  const script = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ svg }) => { while (svg === 'endless'); parentPort.postMessage({ png: new Uint8Array(1) }) })`
+  const { paint } = makeOf(script, { longestWait: 1000 })
+  const endless = paint(async () => ({ svg: 'endless', fonts: [] }))
+  await expect(endless).rejects.toThrow(/not painted within 1000 ms/)
+  expect(await paint(async () => square)).toHaveLength(1)
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['painter-fell'])
+})
+
 test('waiting pictures are refused as closed when the server stops', async () => {
   const { paint, close } = make()
   const all = Promise.allSettled([paint(async () => square), paint(async () => square)])
