@@ -11,7 +11,6 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { nameRelease } from './release-name.ts'
@@ -21,7 +20,8 @@ import { StartFailure } from './start-failure.ts'
 const RELEASE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[\w-]{8}$/
 
 /**
- * In a release's folder: lists the hashed files of its own build, without those added from earlier releases.
+ * Written by the build and copied into a release's folder: lists the hashed files of its own build, without
+ * those added from earlier ones.
  */
 const OWN = 'own-assets.json'
 
@@ -35,7 +35,7 @@ const OWN = 'own-assets.json'
  * @throws StartFailure when there is no built site or `current` is not a link; nothing was changed
  */
 export function publishRelease(dist: string, folder: string, keep: number, now: Date): string {
-  for (const part of ['client/index.html', 'server/entry-server.js']) {
+  for (const part of ['client/index.html', 'server/entry-server.js', OWN]) {
     if (existsSync(join(dist, part))) continue
     throw new StartFailure(`There is no built site in ${dist}: run "npm run build" first.`)
   }
@@ -54,9 +54,10 @@ export function publishRelease(dist: string, folder: string, keep: number, now: 
   const part = join(releases, `${release}.${process.pid}.part`)
   try {
     for (const half of ['client', 'server']) cpSync(join(dist, half), join(part, half), { recursive: true })
+    copyFileSync(join(dist, OWN), join(part, OWN))
     const assets = join(part, 'client', 'assets')
-    mkdirSync(assets, { recursive: true })
-    writeFileSync(join(part, OWN), JSON.stringify(readdirSync(assets)))
+    const own = new Set(readOwn(part))
+    for (const name of readdirSync(assets)) if (!own.has(name)) rmSync(join(assets, name))
     for (const one of earlier) shareAssets(join(releases, one), assets)
     renameSync(part, join(releases, release))
   } finally {
@@ -77,10 +78,13 @@ function listReleases(releases: string): string[] {
     .reverse()
 }
 
+function readOwn(release: string): string[] {
+  return JSON.parse(readFileSync(join(release, OWN), 'utf8')) as string[]
+}
+
 /** Links the files a release was built with into `assets`. Files of the same name have the same content. */
 function shareAssets(release: string, assets: string): void {
-  const own = JSON.parse(readFileSync(join(release, OWN), 'utf8')) as string[]
-  for (const name of own) {
+  for (const name of readOwn(release)) {
     const from = join(release, 'client', 'assets', name)
     const to = join(assets, name)
     if (existsSync(to) || !existsSync(from)) continue

@@ -25,13 +25,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Makes a build with one hashed file in a new folder. */
-function build(name: string): string {
+/** Makes a build with one hashed file of its own in a new folder, and others from earlier builds. */
+function build(name: string, ...earlier: string[]): string {
   const dist = join(root, `dist-${built++}`)
   mkdirSync(join(dist, 'client', 'assets'), { recursive: true })
   mkdirSync(join(dist, 'server'))
   writeFileSync(join(dist, 'client', 'index.html'), `<script src="/assets/app-${name}.js">`)
-  writeFileSync(join(dist, 'client', 'assets', `app-${name}.js`), name)
+  for (const one of [name, ...earlier]) writeFileSync(join(dist, 'client', 'assets', `app-${one}.js`), one)
+  writeFileSync(join(dist, 'own-assets.json'), JSON.stringify([`app-${name}.js`]))
   writeFileSync(join(dist, 'server', 'entry-server.js'), name)
   return dist
 }
@@ -52,6 +53,14 @@ describe('a release', () => {
     expect(new TextDecoder().decode(current().get('/assets/app-c.js')!.plain)).toBe('c')
     expect(new TextDecoder().decode(current().get('/')!.plain)).toContain('app-e.js')
     expect(readdirSync(join(folder, 'releases'))).toHaveLength(3)
+  })
+
+  test('does not contain what its build folder kept from earlier builds', () => {
+    publish('a')
+    publishRelease(build('b', 'long ago'), folder, 3, new Date(1e12 + built * 1000))
+    expect(hashed()).toEqual(['/assets/app-a.js', '/assets/app-b.js'])
+    publish('c')
+    expect(hashed()).toEqual(['/assets/app-a.js', '/assets/app-b.js', '/assets/app-c.js'])
   })
 
   test('of the same build reuses the existing one', () => {

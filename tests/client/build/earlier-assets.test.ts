@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,6 +34,12 @@ test('the files of earlier releases stay reachable, up to a number of releases',
   expect(reachable[1]).toEqual(['app-a.js', 'app-b.js'])
   expect(reachable.at(-1)).toHaveLength(KEPT_RELEASES)
   expect(reachable.at(-1)).not.toContain('app-a.js')
+})
+
+test('the files of the build itself are listed', () => {
+  release('a')
+  release('b')
+  expect(JSON.parse(readFileSync(join(dist, 'own-assets.json'), 'utf8'))).toEqual(['app-b.js'])
 })
 
 test('building the same release again changes nothing', () => {
