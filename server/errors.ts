@@ -55,6 +55,12 @@ export const failures = {
 
 export type FailureKind = keyof typeof failures
 
+/** How any read from the store may fail. */
+export const STORE_READ_FAILURES = ['busy', 'broken', 'closed'] as const satisfies StoreFailureKind[]
+
+/** How any write to the store may fail. */
+export const STORE_WRITE_FAILURES = [...STORE_READ_FAILURES, 'full'] as const satisfies StoreFailureKind[]
+
 /** The status for a payload that is valid JSON but refused by its parser. */
 export const REFUSED_PAYLOAD = 422
 

@@ -43,6 +43,15 @@ export type Call = {
   unlimited?: true
 }
 
+/** The kind and message with which a parser refused a payload, as the example in a {@link Call}. */
+export function refusalOf(parsed: { ok: true } | { ok: false; kind: string; message: string }): {
+  kind: string
+  message: string
+} {
+  if (parsed.ok) throw new TypeError('The example of what is refused is taken')
+  return { kind: parsed.kind, message: parsed.message }
+}
+
 /** The named schemas of the description. */
 const schemas = {
   Save: saveSchema,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { attemptKeySchema, isAttemptKey } from '../../banks/recovery-key.ts'
 import { isResultId, UNKNOWN_ID } from '../../banks/result-id.ts'
+import { STORE_WRITE_FAILURES } from '../errors.ts'
 import { EXAMPLE_KEY } from '../examples.ts'
 import type { Call } from '../openapi.ts'
 import type { Replies } from '../replies.ts'
@@ -26,7 +27,7 @@ export const deletionCall: Call = {
     },
   ],
   answers: { 204: { description: 'It is deleted.' } },
-  failures: ['malformed-id', 'malformed-attempt-key', 'not-owned', 'busy', 'broken', 'closed', 'full'],
+  failures: ['malformed-id', 'malformed-attempt-key', 'not-owned', ...STORE_WRITE_FAILURES],
 }
 
 /**

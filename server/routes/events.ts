@@ -3,9 +3,9 @@ import { MOST_EVENT_BYTES, parseVisitEvents, VISIT_ERROR_KINDS } from '../../ban
 import type { VisitEvent } from '../../banks/visit-event.ts'
 import { anonymizeAddress, bareAddress, clientAddress } from '../client-address.ts'
 import type { KeptAddress } from '../client-address.ts'
-import { REFUSED_PAYLOAD } from '../errors.ts'
+import { REFUSED_PAYLOAD, STORE_WRITE_FAILURES } from '../errors.ts'
 import { exampleEvent } from '../examples.ts'
-import { refer } from '../openapi.ts'
+import { refer, refusalOf } from '../openapi.ts'
 import type { Call } from '../openapi.ts'
 import { costOfResults } from '../rate-limit.ts'
 import type { RateLimitCheck } from '../rate-limit.ts'
@@ -38,20 +38,13 @@ export const eventsCall: Call = {
   })),
   body: { schema: refer('VisitEvents'), example: { events: [exampleEvent] } },
   answers: { 204: { description: 'They are counted, or are not to be.' } },
-  failures: [
-    'broken-json',
-    'broken-body',
-    'events-too-large',
-    'wrong-content-type',
-    'busy',
-    'broken',
-    'closed',
-    'full',
-  ],
+  failures: ['broken-json', 'broken-body', 'events-too-large', 'wrong-content-type', ...STORE_WRITE_FAILURES],
   refusal: {
     status: REFUSED_PAYLOAD,
     kinds: VISIT_ERROR_KINDS,
-    example: refusalOf({ events: [{ ...exampleEvent, route: '/result/64f0a1b2c3d4e5f60718293a' }] }),
+    example: refusalOf(
+      parseVisitEvents({ events: [{ ...exampleEvent, route: '/result/64f0a1b2c3d4e5f60718293a' }] }),
+    ),
   },
 }
 
@@ -97,11 +90,4 @@ function isDeclined(c: Context): boolean {
 
 function keep({ ago, ...event }: VisitEvent, time: number, origin: Partial<KeptEvent>): KeptEvent {
   return { ...event, at: time - ago, ...origin }
-}
-
-/** The kind and message with which a batch is refused, for the example in the API's description. */
-function refusalOf(body: object): { kind: string; message: string } {
-  const batch = parseVisitEvents(body)
-  if (batch.ok) throw new TypeError('The example of what is refused is taken')
-  return { kind: batch.kind, message: batch.message }
 }

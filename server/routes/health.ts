@@ -1,3 +1,4 @@
+import { STORE_READ_FAILURES } from '../errors.ts'
 import type { Call } from '../openapi.ts'
 import type { Replies } from '../replies.ts'
 import type { Store } from '../store/store.ts'
@@ -14,7 +15,7 @@ export const healthCall: Call = {
       example: { status: 'ok' },
     },
   },
-  failures: ['busy', 'broken', 'closed'],
+  failures: STORE_READ_FAILURES,
   unlimited: true,
 }
 

@@ -1,3 +1,4 @@
+import { STORE_WRITE_FAILURES } from '../errors.ts'
 import type { Call } from '../openapi.ts'
 import type { Replies } from '../replies.ts'
 import type { Store } from '../store/store.ts'
@@ -14,7 +15,7 @@ export const readyCall: Call = {
       example: { status: 'ready' },
     },
   },
-  failures: ['busy', 'broken', 'closed', 'full'],
+  failures: STORE_WRITE_FAILURES,
   unlimited: true,
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { isResultId } from '../../banks/result-id.ts'
 import { makeResult } from '../../banks/result.ts'
+import { STORE_READ_FAILURES } from '../errors.ts'
 import { EXAMPLE_ID, exampleResult } from '../examples.ts'
 import { refer } from '../openapi.ts'
 import type { Call } from '../openapi.ts'
@@ -24,7 +25,7 @@ export const resultCall: Call = {
   summary: 'Gives one result',
   parameters: [idParameter],
   answers: { 200: { description: 'The result.', schema: refer('Result'), example: exampleResult } },
-  failures: ['malformed-id', 'unknown-result', 'gone', 'damaged', 'busy', 'broken', 'closed'],
+  failures: ['malformed-id', 'unknown-result', 'gone', 'damaged', ...STORE_READ_FAILURES],
 }
 
 /** GET /api/result/:id: one result. The id may be in any letter case. */

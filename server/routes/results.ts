@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isResultId } from '../../banks/result-id.ts'
 import { resultIdSchema } from '../../banks/result-schema.ts'
-import { MOST_IDS } from '../errors.ts'
+import { MOST_IDS, STORE_READ_FAILURES } from '../errors.ts'
 import { EXAMPLE_ID, exampleResult } from '../examples.ts'
 import { findResults } from '../find-results.ts'
 import type { Log } from '../log.ts'
@@ -50,7 +50,7 @@ export const resultsCall: Call = {
       example: { results: [exampleResult], missing: [], deleted: [] },
     },
   },
-  failures: ['malformed-ids', 'too-many-ids', 'damaged', 'busy', 'broken', 'closed'],
+  failures: ['malformed-ids', 'too-many-ids', 'damaged', ...STORE_READ_FAILURES],
 }
 
 /** GET /api/results?ids=a,b: several results in the requested order, each once, and the ids without one. */

@@ -5,9 +5,9 @@ import { attemptKeySchema, isAttemptKey } from '../../banks/recovery-key.ts'
 import { resultIdSchema } from '../../banks/result-schema.ts'
 import { parseSavePayload, SAVE_ERROR_KINDS } from '../../banks/save-payload.ts'
 import type { Save } from '../../banks/save-payload.ts'
-import { REFUSED_PAYLOAD } from '../errors.ts'
+import { REFUSED_PAYLOAD, STORE_WRITE_FAILURES } from '../errors.ts'
 import { EXAMPLE_ID, EXAMPLE_KEY, examplePayload } from '../examples.ts'
-import { refer } from '../openapi.ts'
+import { refer, refusalOf } from '../openapi.ts'
 import type { Call } from '../openapi.ts'
 import type { Replies } from '../replies.ts'
 import { readJson } from '../request-body.ts'
@@ -48,15 +48,12 @@ export const saveCall: Call = {
     'too-large',
     'wrong-content-type',
     'damaged',
-    'busy',
-    'broken',
-    'closed',
-    'full',
+    ...STORE_WRITE_FAILURES,
   ],
   refusal: {
     status: REFUSED_PAYLOAD,
     kinds: [...SAVE_ERROR_KINDS, ...ANSWERS_ERROR_KINDS],
-    example: refusalOf({ ...examplePayload, lang: 'tlh' }),
+    example: refusalOf(parseSavePayload({ ...examplePayload, lang: 'tlh' })),
   },
 }
 
@@ -82,11 +79,4 @@ async function readSave(c: Context, replies: Replies): Promise<Save | Response> 
   if (!body.ok) return replies.failure(body.kind)
   const payload = parseSavePayload(body.value)
   return payload.ok ? payload.save : replies.error(REFUSED_PAYLOAD, payload.kind, payload.message)
-}
-
-/** The kind and message with which a payload is refused, for the example in the API's description. */
-function refusalOf(body: object): { kind: string; message: string } {
-  const payload = parseSavePayload(body)
-  if (payload.ok) throw new TypeError('The example of what is refused is taken')
-  return { kind: payload.kind, message: payload.message }
 }
