@@ -33,8 +33,7 @@ const RETRY_DEADLINE = 500
 export type AttemptKeeper = AttemptStore & {
   /**
    * Returns an attempt from the device or from this tab, whichever is newer, with the answers that only notes
-   * have. It is deleted, whatever this tab has, once the device answers that it has none and there is nothing
-   * that the device never had.
+   * have.
    * @throws DeadlineOver when the device has not answered and this tab has no copy
    */
   find(key: string): Promise<KeptAttempt | undefined>
@@ -212,14 +211,11 @@ export function createAttemptKeeper(
   }
 
   /** Reads an attempt from the device, without replacing what is newer in this tab. */
-  async function read(key: string, isNoted: boolean): Promise<KeptAttempt | undefined> {
+  async function read(key: string): Promise<KeptAttempt | undefined> {
     let silence: unknown
-    const before = lags.has(key) || isNoted ? undefined : memory.peek(key)
     try {
       const found = await ask((device) => device.find(key))
       noteSuccess()
-      // The device had all of this tab's copy, which has not changed since: the attempt was deleted.
-      if (!found && before && before === memory.peek(key) && !lags.has(key)) return undefined
       if (found && lags.has(key)) return await join(found)
       if (found) {
         await memory.put(found)
@@ -237,7 +233,7 @@ export function createAttemptKeeper(
   async function find(key: string): Promise<KeptAttempt | undefined> {
     // Read the notes before the device: another tab that writes its answers meanwhile removes their notes.
     const noted = readNotes(key)
-    const found = await read(key, noted.length > 0)
+    const found = await read(key)
     return found?.row.state === 'open' ? withNotes(found, noted) : found
   }
 
@@ -310,7 +306,7 @@ export function createAttemptKeeper(
         const found = await find(key).catch(() => undefined)
         if (found?.row.state === 'open') return found
       }
-      return undefined
+      return memory.findOpen()
     },
     find,
     withNotes,

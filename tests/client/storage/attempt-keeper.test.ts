@@ -152,50 +152,6 @@ describe('When the data of the site is deleted under an open test', () => {
   })
 })
 
-describe('An attempt that another tab has deleted', () => {
-  beforeEach(async () => {
-    await keeper.put(makeAttempt('a'))
-    await keeper.change('a', { position: 1 }, [makeAnswer('a', 0)])
-    await device.inner.discard('a')
-  })
-  afterEach(() => vi.unstubAllGlobals())
-
-  test('is not found again, although this tab has a copy', async () => {
-    expect(await keeper.find('a')).toBeUndefined()
-    expect(await keeper.findOpen()).toBeUndefined()
-  })
-
-  test('is still found while the device does not answer, because it may not be deleted', async () => {
-    device.refusing = true
-    expect((await keeper.find('a'))?.answers).toHaveLength(1)
-    expect((await keeper.findOpen())?.answers).toHaveLength(1)
-  })
-
-  test('is still found if this tab has an answer that the device never had', async () => {
-    device.refusing = true
-    await keeper.change('a', { position: 2 }, [makeAnswer('a', 1)])
-    device.refusing = false
-    expect((await keeper.find('a'))?.answers).toHaveLength(2)
-    expect((await keeper.findOpen())?.answers).toHaveLength(2)
-  })
-
-  test('is still found if there is a note of an answer', async () => {
-    const notes = JSON.stringify([makeAnswer('a', 1)])
-    vi.stubGlobal('localStorage', { getItem: () => notes, setItem: () => {}, removeItem: () => {} })
-    expect((await keeper.find('a'))?.answers).toHaveLength(2)
-  })
-
-  test('is still found if it is written again while the device is read', async () => {
-    const { find } = device.store
-    device.store.find = async (key) => {
-      const before = await find(key)
-      await keeper.change('a', { position: 2 }, [makeAnswer('a', 1)])
-      return before
-    }
-    expect((await keeper.find('a'))?.answers).toHaveLength(2)
-  })
-})
-
 test('a pending write is not overwritten by what the device had before', async () => {
   await keeper.put(makeAttempt('a'))
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
