@@ -6,7 +6,7 @@ import { requestSync, deliverAfterSaves } from '../outbox/deliver-saves.ts'
 import { deliverDue } from '../outbox/delivery-triggers.ts'
 import { hasAgreed, refusesCounting } from '../storage/counting.ts'
 import { database } from '../storage/device/database.ts'
-import { dropEvents, keepEvent } from '../storage/device/device-events.ts'
+import { createEventOutbox, dropEvents, keepEvent } from '../storage/device/device-events.ts'
 import { isWaiting } from '../storage/outbox.ts'
 import { connection } from '../stores/connection-store.ts'
 import { readOrigin, type Origin } from './origin.ts'
@@ -33,7 +33,7 @@ export async function followAgreement(router: DataRouter): Promise<void> {
   isCounting = true
   deliverAfterSaves(async (how) => {
     // Must not fail the delivery of saves.
-    const left = await deliverEvents(how).catch(() => [])
+    const left = await deliverEvents(createEventOutbox(database), how).catch(() => [])
     if (left.some(isWaiting)) await requestSync()
     return left
   })

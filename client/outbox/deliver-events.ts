@@ -1,8 +1,8 @@
 import { MAX_EVENT_AGE, type VisitEvent } from '../../banks/visit-event.ts'
-import { database, type EventRow } from '../storage/device/database.ts'
-import { createEventOutbox, type EventBatch } from '../storage/device/device-events.ts'
+import type { EventRow } from '../storage/device/database.ts'
+import type { EventBatch } from '../storage/event-batches.ts'
 import { withLock } from '../storage/lock.ts'
-import type { Sending } from '../storage/outbox.ts'
+import type { Outbox, Sending } from '../storage/outbox.ts'
 import type { Delivery } from './delivery.ts'
 import { flushOutbox, type Sender } from './flush-outbox.ts'
 import { EVENTS_LOCK } from './names.ts'
@@ -14,9 +14,9 @@ import { readFailure, requestNoContent } from './post-save.ts'
  * releasing the outbox's lock, so that a server that does not answer delays no save.
  * @returns the batches that are left
  */
-export function deliverEvents(how: Sender): Promise<Sending[]> {
+export function deliverEvents(events: Outbox<EventBatch>, how: Sender): Promise<Sending[]> {
   return withLock(EVENTS_LOCK, async () => {
-    const outbox = withDeadlines(createEventOutbox(database))
+    const outbox = withDeadlines(events)
     const { left } = await flushOutbox(await outbox.list(), { ...how, outbox, post: postEvents })
     return left
   })

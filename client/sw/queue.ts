@@ -10,14 +10,17 @@ import { OUTBOX_LOCK, SAVE_QUEUE } from '../outbox/names.ts'
 import { withDeadlines } from '../outbox/with-deadlines.ts'
 import { release } from '../outbox/release.ts'
 import { showNotice } from '../outbox/show-notice.ts'
-import { deviceOutbox } from '../storage/device/device.ts'
 import { withLock } from '../storage/lock.ts'
 import { isWaiting, type OutboxRow } from '../storage/outbox.ts'
+import { createDeviceOutbox, createEventOutbox } from './device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** How long the queue keeps an entry, in minutes: sixty days and a margin of thirty. */
 const RETENTION = 90 * 24 * 60
+
+const deviceOutbox = createDeviceOutbox()
+const eventOutbox = createEventOutbox()
 
 /**
  * Delivers the outbox in the device's database. The queue only makes the browser wake this worker when there
@@ -89,7 +92,7 @@ async function deliver(queue: Queue): Promise<void> {
     return rows.some(({ inApp }) => inApp)
   })
   // Events that fail must not fail a save; pages send them, too.
-  const events = await deliverEvents(how).catch(() => [])
+  const events = await deliverEvents(eventOutbox, how).catch(() => [])
   const left = (await outbox.list()).filter(isWaiting)
   if (counted) countOnIcon(left.length)
   if (left.length > 0 || events.some(isWaiting)) throw new Error('Something still waits for a connection')

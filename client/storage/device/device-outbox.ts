@@ -1,6 +1,6 @@
 import type { Recovery } from '../../../banks/recovery-key.ts'
-import { makeResult } from '../../../banks/result.ts'
-import { isSave, type Outbox } from '../outbox.ts'
+import type { Outbox } from '../outbox.ts'
+import { makeTombstone, settlementOf } from '../settlement.ts'
 import type { Database } from './database.ts'
 import { deleteAttempt } from './device-attempts.ts'
 import { reopening } from './reopening.ts'
@@ -18,20 +18,11 @@ export function createDeviceOutbox(database: Database): Outbox {
       reopening(database, () =>
         database.transaction('rw', attempts, answers, outbox, results, async () => {
           const row = await outbox.get(key)
-          if (row && !isSave(row)) {
-            // If the ids differ, a save that was in flight when the deletion was queued has got its id: the
-            // result it became is still to be deleted.
-            if (row.id !== id) return
-            await replaceByTombstone(database, { id, attemptKey: key })
-            await outbox.delete(key)
-            return
-          }
-          const attempt = await attempts.get(key)
-          await attempts.update(key, { resultId: id })
-          if (row) {
-            const result = makeResult(id, row.save, attempt?.seed)
-            await results.put({ id, result, seenAt: Date.now(), attempt: key })
-          }
+          const settlement = settlementOf({ key, id, now: Date.now() }, row, await attempts.get(key))
+          if (!settlement) return
+          if (settlement.result) await results.put(settlement.result)
+          if (settlement.deletesAttempt) await deleteAttempt(database, key)
+          else await attempts.update(key, { resultId: id })
           await outbox.delete(key)
         }),
       ),
@@ -43,6 +34,6 @@ export function createDeviceOutbox(database: Database): Outbox {
  * all these tables.
  */
 export async function replaceByTombstone(database: Database, { id, attemptKey }: Recovery): Promise<void> {
-  await database.results.put({ id, seenAt: Date.now(), deleted: true })
+  await database.results.put(makeTombstone(id, Date.now()))
   await deleteAttempt(database, attemptKey)
 }

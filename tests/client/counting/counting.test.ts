@@ -91,14 +91,16 @@ const load = () =>
     import('../../../client/storage/counting.ts'),
     import('../../../client/storage/device/database.ts'),
     import('../../../client/outbox/deliver-events.ts'),
+    import('../../../client/storage/device/device-events.ts'),
   ])
 
 /** Sends the events that wait on the device, and returns all that were posted. */
 async function deliver(): Promise<VisitEvent[]> {
-  const [, { database }, { deliverEvents }] = await load()
+  const [, { database }, { deliverEvents }, { createEventOutbox }] = await load()
   // Waits for events that are still being stored.
   await database.transaction('rw', database.events, async () => {})
-  await deliverEvents({ now: Date.now, random: Math.random, release: 'r', eager: true })
+  const how = { now: Date.now, random: Math.random, release: 'r', eager: true }
+  await deliverEvents(createEventOutbox(database), how)
   return posted
 }
 

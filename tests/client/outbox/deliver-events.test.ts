@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MAX_EVENT_AGE, parseVisitEvents, type VisitEvent } from '../../../banks/visit-event.ts'
 import { deliverEvents } from '../../../client/outbox/deliver-events.ts'
 import { database } from '../../../client/storage/device/database.ts'
-import { keepEvent } from '../../../client/storage/device/device-events.ts'
+import { createEventOutbox, keepEvent } from '../../../client/storage/device/device-events.ts'
 import { makeEventRow } from '../../support/rows.ts'
 
 let now: number
@@ -36,7 +36,13 @@ afterEach(() => {
 })
 
 const deliver = (eager = false) =>
-  deliverEvents({ now: () => now, random: () => 0.5, release: 'r1', eager, since: now })
+  deliverEvents(createEventOutbox(database), {
+    now: () => now,
+    random: () => 0.5,
+    release: 'r1',
+    eager,
+    since: now,
+  })
 
 async function keep(...numbers: number[]) {
   for (const n of numbers) await keepEvent(database, makeEventRow(n, now))

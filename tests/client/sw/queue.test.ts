@@ -24,8 +24,9 @@ vi.mock('workbox-background-sync', () => ({
 vi.mock('../../../client/outbox/release.ts', () => ({ release: 'r1' }))
 /** The rows that wait on the device; undefined where it does not answer. */
 let rows: OutboxRow[] | undefined
-vi.mock('../../../client/storage/device/device.ts', () => ({
-  deviceOutbox: {
+vi.mock('../../../client/sw/device.ts', () => ({
+  createEventOutbox: () => ({ list: async () => [] }),
+  createDeviceOutbox: () => ({
     list: async () => {
       if (!rows) throw new Error('no device')
       return rows.map((row) => ({ ...row }))
@@ -34,7 +35,7 @@ vi.mock('../../../client/storage/device/device.ts', () => ({
     settle: async (key: string) => {
       rows = rows?.filter((row) => row.key !== key)
     },
-  },
+  }),
 }))
 
 /** Typed as a string, so that the worker's types, which conflict with those of pages, are not loaded. */

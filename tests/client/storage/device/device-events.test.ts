@@ -1,32 +1,67 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MOST_EVENT_BYTES, MOST_EVENTS, parseVisitEvents } from '../../../../banks/visit-event.ts'
 import { Database } from '../../../../client/storage/device/database.ts'
 import {
   createEventOutbox,
-  cutBatches,
   dropEvents,
   keepEvent,
   MOST_WAITING,
 } from '../../../../client/storage/device/device-events.ts'
+import { cutBatches, type EventBatch } from '../../../../client/storage/event-batches.ts'
+import type { Outbox } from '../../../../client/storage/outbox.ts'
 import { makeEventRow } from '../../../support/rows.ts'
 
-async function withEvents(name: string, count: number) {
+/** Typed as a string, so that the worker's types, which conflict with those of pages, are not loaded. */
+const WORKER_PART = '../../../../client/sw/device.ts' as string
+const worker = (await import(/* @vite-ignore */ WORKER_PART)) as {
+  createEventOutbox(name: string): Outbox<EventBatch>
+}
+
+const OUTBOXES: Record<string, (database: Database) => Outbox<EventBatch>> = {
+  'a page': createEventOutbox,
+  'the worker': ({ name }) => worker.createEventOutbox(name),
+}
+
+async function withEvents(name: string, count: number, createOutbox = createEventOutbox) {
   const database = new Database(name)
   for (let n = 1; n <= count; n++) await keepEvent(database, makeEventRow(n))
-  return { database, outbox: createEventOutbox(database) }
+  return { database, outbox: createOutbox(database) }
 }
 
 const orders = (batches: { events: { order?: number }[] }[]) =>
   batches.map(({ events }) => events.map(({ order }) => order))
 
-test('events wait in the order they were made, in batches of as many as a request may have', async () => {
-  const { outbox } = await withEvents('in-batches', MOST_EVENTS + 2)
-  const batches = await outbox.list()
-  expect(batches.map(({ key, tries, events }) => [key, tries, events.length])).toEqual([
-    ['1-50', 0, MOST_EVENTS],
-    ['51-52', 0, 2],
-  ])
+describe.each(Object.entries(OUTBOXES))('The events’ outbox of %s', (of, createOutbox) => {
+  test('events wait in the order they were made, in batches of as many as a request may have', async () => {
+    const { outbox } = await withEvents(`in-batches, ${of}`, MOST_EVENTS + 2, createOutbox)
+    const batches = await outbox.list()
+    expect(batches.map(({ key, tries, events }) => [key, tries, events.length])).toEqual([
+      ['1-50', 0, MOST_EVENTS],
+      ['51-52', 0, 2],
+    ])
+  })
+
+  test('an event made while a batch is being sent stays when the batch is delivered', async () => {
+    const { database, outbox } = await withEvents(`on-its-way, ${of}`, 2, createOutbox)
+    const [batch] = await outbox.list()
+    await keepEvent(database, makeEventRow(3))
+    await outbox.settle(batch!.key, batch!.key)
+    expect(orders(await outbox.list())).toEqual([[3]])
+  })
+
+  test('a batch that failed keeps its backoff, and newer events wait with it', async () => {
+    const { database, outbox } = await withEvents(`failed, ${of}`, 2, createOutbox)
+    await outbox.update('1-2', { tries: 3, nextTryAt: 77, state: 'waiting' })
+    await keepEvent(database, makeEventRow(3))
+    expect(await outbox.list()).toMatchObject([{ key: '1-3', tries: 3, nextTryAt: 77 }])
+  })
+
+  test('a batch that the server refuses is dropped', async () => {
+    const { outbox } = await withEvents(`refused, ${of}`, MOST_EVENTS + 1, createOutbox)
+    await outbox.update('1-50', { state: 'refused' })
+    expect(orders(await outbox.list())).toEqual([[51]])
+  })
 })
 
 test('a batch is no larger than a request may be, whatever a campaign is called', () => {
@@ -45,27 +80,6 @@ test('a batch is no larger than a request may be, whatever a campaign is called'
     expect(parseVisitEvents(body)).toMatchObject({ ok: true })
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(MOST_EVENT_BYTES)
   }
-})
-
-test('an event made while a batch is being sent stays when the batch is delivered', async () => {
-  const { database, outbox } = await withEvents('on-its-way', 2)
-  const [batch] = await outbox.list()
-  await keepEvent(database, makeEventRow(3))
-  await outbox.settle(batch!.key, batch!.key)
-  expect(orders(await outbox.list())).toEqual([[3]])
-})
-
-test('a batch that failed keeps its backoff, and newer events wait with it', async () => {
-  const { database, outbox } = await withEvents('failed', 2)
-  await outbox.update('1-2', { tries: 3, nextTryAt: 77, state: 'waiting' })
-  await keepEvent(database, makeEventRow(3))
-  expect(await outbox.list()).toMatchObject([{ key: '1-3', tries: 3, nextTryAt: 77 }])
-})
-
-test('a batch that the server refuses is dropped', async () => {
-  const { outbox } = await withEvents('refused', MOST_EVENTS + 1)
-  await outbox.update('1-50', { state: 'refused' })
-  expect(orders(await outbox.list())).toEqual([[51]])
 })
 
 test('of too many events the newest are kept', async () => {
