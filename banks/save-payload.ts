@@ -70,23 +70,30 @@ export function makeSavePayload({ sheet, ...rest }: Save): SavePayload {
  * in any order, with or without their items (see {@link parseAnswers}); takes any version of a bank, because
  * its edition may be gone; rounds `timeElapsed` to whole seconds and caps it at
  * {@link LONGEST_TIME_ELAPSED}. Never throws.
+ * @param readAnswers reads the body's `answers`
  */
-export function parseSavePayload(body: unknown): { ok: true; save: Save } | Refusal<SaveErrorKind> {
+export function parseSavePayload(
+  body: unknown,
+  readAnswers = parseAnswers,
+): { ok: true; save: Save } | Refusal<SaveErrorKind> {
   try {
-    return parseBody(body)
+    return parseBody(body, readAnswers)
   } catch {
     // As in parseAnswers: parsed JSON never gets here.
     return refuse('malformed-save', 'The save could not be read.')
   }
 }
 
-function parseBody(body: unknown): { ok: true; save: Save } | Refusal<SaveErrorKind> {
+function parseBody(
+  body: unknown,
+  readAnswers: typeof parseAnswers,
+): { ok: true; save: Save } | Refusal<SaveErrorKind> {
   if (!isPlainObject(body)) {
     return refuse('malformed-save', 'A save must be a JSON object.')
   }
   const about = parseAbout(body)
   if (!about.ok) return about
-  const answers = parseAnswers(body.answers)
+  const answers = readAnswers(body.answers)
   if (!answers.ok) return answers
   const { demographics, research } = body
   if (research !== undefined && typeof research !== 'boolean') {

@@ -12,11 +12,13 @@ const limitStream = (limit: number) => bodyLimit({ maxSize: limit, onError: () =
  * Parses the JSON body of a request, or says what is wrong with it. A body that is declared too large is not
  * read.
  * @param limit the maximum, in bytes
+ * @param parse throws a SyntaxError for a text that is not JSON
  */
-export async function readJson(
+export async function readJson<Value = unknown>(
   c: Context,
   limit: number = BODY_LIMIT,
-): Promise<{ ok: true; value: unknown } | { ok: false; kind: FailureKind }> {
+  parse: (text: string) => Value = JSON.parse,
+): Promise<{ ok: true; value: Value } | { ok: false; kind: FailureKind }> {
   if (!isPlainJson(c)) return { ok: false, kind: 'wrong-content-type' }
   const length = declaredLength(c)
   if (length !== undefined && length > limit) return { ok: false, kind: 'too-large' }
@@ -30,14 +32,11 @@ export async function readJson(
     // The client disconnected or timed out in the middle of the body.
     return { ok: false, kind: 'broken-body' }
   }
-  return parse(text)
-}
-
-function parse(text: string): { ok: true; value: unknown } | { ok: false; kind: FailureKind } {
   try {
-    return { ok: true, value: JSON.parse(text) }
-  } catch {
-    return { ok: false, kind: 'broken-json' }
+    return { ok: true, value: parse(text) }
+  } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false, kind: 'broken-json' }
+    throw error
   }
 }
 

@@ -5,7 +5,8 @@ import { attemptKeySchema, isAttemptKey } from '../../banks/recovery-key.ts'
 import { resultIdSchema } from '../../banks/result-schema.ts'
 import { parseSavePayload, SAVE_ERROR_KINDS } from '../../banks/save-payload.ts'
 import type { Save } from '../../banks/save-payload.ts'
-import { REFUSED_PAYLOAD, STORE_WRITE_FAILURES } from '../errors.ts'
+import { parseSaveText } from '../../banks/save-text.ts'
+import { BODY_LIMIT, REFUSED_PAYLOAD, STORE_WRITE_FAILURES } from '../errors.ts'
 import { EXAMPLE_ID, EXAMPLE_KEY, examplePayload } from '../examples.ts'
 import { refer, refusalOf } from '../openapi.ts'
 import type { Call } from '../openapi.ts'
@@ -75,8 +76,8 @@ export function createSave(store: Store, replies: Replies, now: () => number) {
 
 /** A function of its own, so that the body can be freed before its save waits for the disk. */
 async function readSave(c: Context, replies: Replies): Promise<Save | Response> {
-  const body = await readJson(c)
+  const body = await readJson(c, BODY_LIMIT, parseSaveText)
   if (!body.ok) return replies.failure(body.kind)
-  const payload = parseSavePayload(body.value)
+  const payload = body.value
   return payload.ok ? payload.save : replies.error(REFUSED_PAYLOAD, payload.kind, payload.message)
 }

@@ -1,0 +1,56 @@
+import { parseAnswers } from './answers.ts'
+import { parseSavePayload } from './save-payload.ts'
+import { positions } from './positions.ts'
+import { scoreOf, writeSheet } from './sheet.ts'
+import type { Score } from './vocabulary.ts'
+
+type Parsed = ReturnType<typeof parseSavePayload>
+
+const KEY = '"answers":'
+
+/** The list of answers as JSON, exactly as the app writes it: in the bank's order and without spaces. */
+const LIST = new RegExp(
+  `\\[${positions
+    .map(({ domain, facet }) => `\\{"score":[1-5],"domain":"${domain}","facet":${facet}\\}`)
+    .join(',')}\\]`,
+  'y',
+)
+const BEFORE_SCORE = '[{"score":'.length
+const ANSWER_LENGTH = '{"score":1,"domain":"N","facet":1},'.length
+/** The last answer has the bracket where the others have a comma. */
+const LIST_LENGTH = 1 + positions.length * ANSWER_LENGTH
+
+/**
+ * Parses the text of a save: the same as `parseSavePayload(JSON.parse(text))`, and five times as fast for a save
+ * in the form in which the app sends it, because its 120 answers are read without making an object of each.
+ * @throws SyntaxError when the text is not JSON
+ */
+export function parseSaveText(text: string): Parsed {
+  return parseAppText(text) ?? parseSavePayload(JSON.parse(text))
+}
+
+/** Parses a save in the app's own form; undefined for any other text. */
+function parseAppText(text: string): Parsed | undefined {
+  const key = text.indexOf(KEY)
+  const start = key + KEY.length
+  LIST.lastIndex = start
+  if (key < 0 || !LIST.test(text)) return undefined
+  // Of two such keys JSON.parse takes the second, which may be written with escapes.
+  if (text.includes(KEY.slice(0, -1), start) || text.includes('\\')) return undefined
+  const choices = positions.map((_, index) =>
+    scoreOf(index, (text.charCodeAt(start + BEFORE_SCORE + index * ANSWER_LENGTH) - ZERO) as Score),
+  )
+  let rest: unknown
+  try {
+    // An empty string is a whole value, whatever follows it.
+    rest = JSON.parse(`${text.slice(0, start)}""${text.slice(start + LIST_LENGTH)}`)
+  } catch {
+    return undefined
+  }
+  const sheet = writeSheet(choices)
+  // The key may belong to an object inside the save.
+  return parseSavePayload(rest, (answers) => (answers === '' ? { ok: true, sheet } : parseAnswers(answers)))
+}
+
+/** The character code of the digit 0. */
+const ZERO = 48
