@@ -161,7 +161,7 @@ export class Session {
 
   /** Shows the items in another language; the answers stay. */
   chooseLanguage(bank: BankText): void {
-    if (!this.#dispatch({ type: 'languageChosen', lang: bank.lang })) return
+    if (this.#ended || !this.#dispatch({ type: 'languageChosen', lang: bank.lang })) return
     this.#set({ bank })
     this.#keep()
   }
@@ -204,6 +204,8 @@ export class Session {
       // The tab that holds the test must lose it, and its last answer belongs to the save.
       await this.#claim
       if (this.state.get().role === 'reader') await this.claim(true)
+      // Deleted in another tab: sending it would bring it back.
+      if (this.state.get().role === 'finished' && !(await this.#find())) return undefined
       this.#dispatch({ type: 'submitted' })
       this.pauseClock()
       await this.#finish()

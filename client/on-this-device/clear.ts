@@ -1,6 +1,10 @@
+import { emptyForm } from '../attempt/intake/form.ts'
+import { formStore } from '../attempt/intake/form-store.ts'
+import { NOBODY, people } from '../compare/people-store.ts'
 import { DeadlineOver, withDeadline } from '../network/deadline.ts'
 import { countOnIcon } from '../outbox/count-on-icon.ts'
 import { isInApp } from '../outbox/in-app.ts'
+import { invitation } from '../storage/invitation.ts'
 import { keeper } from '../storage/keeper.ts'
 import { isCleared } from '../stores/cleared-store.ts'
 
@@ -34,8 +38,11 @@ export async function clearFiles(): Promise<void> {
 export async function clearEverything(): Promise<void> {
   const { clearTables } = await import('../storage/device/own-tests.ts')
   isCleared.set(true)
-  // Also the copies in this tab.
-  for (const { key } of await keeper.listOpen()) await keeper.discard(key)
+  // What this tab has would be written back.
+  await keeper.forgetTab()
+  invitation.set(undefined)
+  people.set(NOBODY)
+  formStore.set(emptyForm)
   await clearTables()
   for (const notes of [localStorage, sessionStorage]) {
     for (const key of Object.keys(notes)) if (key.startsWith('bigfive.')) notes.removeItem(key)

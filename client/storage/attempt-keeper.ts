@@ -33,7 +33,8 @@ const RETRY_DEADLINE = 500
 export type AttemptKeeper = AttemptStore & {
   /**
    * Returns an attempt from the device or from this tab, whichever is newer, with the answers that only notes
-   * have.
+   * have. It is deleted, whatever this tab has, once the device answers that it has none and there is nothing
+   * that the device never had.
    * @throws DeadlineOver when the device has not answered and this tab has no copy
    */
   find(key: string): Promise<KeptAttempt | undefined>
@@ -54,6 +55,8 @@ export type AttemptKeeper = AttemptStore & {
   isOnlyInTab(key: string): boolean
   /** Counts changes to the saves in `memoryOutbox`; those on the device are followed by live queries. */
   readonly changed: Store<number>
+  /** Forgets everything that is in this tab, where the device's is deleted as well. */
+  forgetTab(): Promise<void>
   /** The saves in `memoryOutbox`, synchronously. */
   peekWaiting(): SaveRow[]
   /** The key of the attempt that a result belongs to, if this tab has it; undefined otherwise. */
@@ -211,11 +214,14 @@ export function createAttemptKeeper(
   }
 
   /** Reads an attempt from the device, without replacing what is newer in this tab. */
-  async function read(key: string): Promise<KeptAttempt | undefined> {
+  async function read(key: string, isNoted: boolean): Promise<KeptAttempt | undefined> {
     let silence: unknown
+    const before = lags.has(key) || isNoted ? undefined : memory.peek(key)
     try {
       const found = await ask((device) => device.find(key))
       noteSuccess()
+      // The device had all of this tab's copy, which has not changed since: the attempt was deleted.
+      if (!found && before && before === memory.peek(key) && !lags.has(key)) return undefined
       if (found && lags.has(key)) return await join(found)
       if (found) {
         await memory.put(found)
@@ -233,7 +239,7 @@ export function createAttemptKeeper(
   async function find(key: string): Promise<KeptAttempt | undefined> {
     // Read the notes before the device: another tab that writes its answers meanwhile removes their notes.
     const noted = readNotes(key)
-    const found = await read(key)
+    const found = await read(key, noted.length > 0)
     return found?.row.state === 'open' ? withNotes(found, noted) : found
   }
 
@@ -294,6 +300,14 @@ export function createAttemptKeeper(
       if (listOnlyInTab().length === 0) keeping.set('device')
       else noteRefusal()
     },
+    async forgetTab() {
+      await Promise.all(queue.values())
+      memory.clear()
+      lags.clear()
+      keeping.set('device')
+      await noteHeld()
+      changed.set(changed.get() + 1)
+    },
     isOnlyInTab,
     peekWaiting,
     peekKey: memory.peekKey,
@@ -306,7 +320,7 @@ export function createAttemptKeeper(
         const found = await find(key).catch(() => undefined)
         if (found?.row.state === 'open') return found
       }
-      return memory.findOpen()
+      return undefined
     },
     find,
     withNotes,

@@ -15,6 +15,7 @@ type MemoryAttempts = AttemptStore &
     peek(key: string): KeptAttempt | undefined
     peekOpen(): OpenAttempt[]
     peekWaiting(): SaveRow[]
+    clear(): void
     /** The key of the attempt that a result belongs to. */
     peekKey(resultId: string): string | undefined
   }
@@ -46,6 +47,7 @@ export function createMemoryAttempts(): MemoryAttempts {
     peek: (key) => kept.get(key),
     peekOpen,
     peekWaiting,
+    clear: () => kept.clear(),
     peekKey: (resultId) => [...kept.values()].find(({ row }) => row.resultId === resultId)?.row.key,
     listOpen: async () => peekOpen(),
     findOpen: async () => kept.get(peekOpen()[0]?.key ?? ''),
@@ -81,8 +83,9 @@ export function createMemoryAttempts(): MemoryAttempts {
     async settle(key, id) {
       const attempt = kept.get(key)
       if (!attempt) return
-      const { outbox: _, ...rest } = attempt
-      kept.set(key, { ...rest, row: { ...attempt.row, resultId: id } })
+      const { outbox, ...rest } = attempt
+      const row = { ...attempt.row, resultId: id }
+      kept.set(key, { ...rest, row, ...(outbox && { saved: outbox }) })
     },
   }
 }

@@ -68,7 +68,9 @@ fault(
     await submit(other)
     const id = await waitForResult(other)
     await expectSavedOnce(other, { site, sheet, key, id })
-    await one.waitFor(() => document.body.innerText.includes('This test was finished in another tab.'))
+    await one.waitFor(() =>
+      document.body.innerText.includes('This test was finished or deleted in another tab.'),
+    )
   },
 )
 

@@ -117,6 +117,33 @@ journey(
 )
 
 journey(
+  'a test that was started over in one tab does not come back from another',
+  askedEngines(),
+  async ({ url, sheet, newPage }) => {
+    const one = await newPage()
+    await resumeTest(one, url, { sheet, answered: 40 })
+    await shortenAdvanceDelay(one)
+    await answerNext(one, 1, sheet)
+    await waitForItem(one, 41)
+    const other = await newPage()
+    await other.goto(`${url}/test`)
+    await other.waitFor(() => document.body.innerText.includes('This test is open in another tab.'))
+    await press(other, 'More')
+    await press(other, 'Start over')
+    await press(other, 'Yes, start over')
+    await one.waitFor(() =>
+      document.body.innerText.includes('This test was finished or deleted in another tab.'),
+    )
+    expect(await one.evaluate(() => document.querySelector('fieldset')?.disabled)).toBe(true)
+    await press(one, 'Carry on somewhere else')
+    await one.waitFor(() => location.pathname !== '/test')
+    await one.back()
+    await one.waitFor(() => document.body.innerText.includes('Before you begin'))
+    expect(await readDevice(one)).toMatchObject({ attempts: [], answers: [] })
+  },
+)
+
+journey(
   'answers that wait to be sent are in no table and in no queue after everything was deleted',
   askedEngines(),
   async ({ url, site, proxy, sheet, newPage }) => {

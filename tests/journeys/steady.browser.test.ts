@@ -44,7 +44,7 @@ for (const [screen, viewport] of [
       await waitForWords(page, 'This test is open in another tab.')
       await steady()
       await submit(other)
-      await waitForWords(page, 'This test was finished in another tab.')
+      await waitForWords(page, 'This test was finished or deleted in another tab.')
       await steady()
     },
     { viewport },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { makeCompareCode } from '../../banks/compare-code.ts'
 import { asDriverPage, install, open, test, waitForDatabase, withWorker } from '../support/page-visit.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { readCode } from '../support/visitor/qr-code.ts'
@@ -80,4 +81,21 @@ test('the page says that storage is not persistent, and deletes everything after
   const countWorkers = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(countWorkers, { timeout: 30_000 }).toBe(0)
+})
+
+test('an invitation that was opened in this tab does not come back after everything is deleted', async ({
+  visit,
+}) => {
+  const page = await visit()
+  const goTo = (path: string) =>
+    page.evaluate((path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)!.click(), path)
+  await open(page, `/compare#invite=${makeCompareCode([{ name: 'Mira', id: 'a'.repeat(24) }])}`)
+  await page.getByRole('heading', { name: /Mira.* invites you/ }).waitFor()
+  await goTo('/device')
+  await page.getByRole('button', { name: 'Delete everything…' }).click()
+  await page.getByRole('button', { name: 'Delete everything', exact: true }).click()
+  await page.getByText('Everything is deleted from this device.').waitFor()
+  await goTo('/compare')
+  await page.getByLabel('Name', { exact: true }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('bigfive.invitation'))).toBeNull()
 })

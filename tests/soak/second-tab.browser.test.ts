@@ -15,7 +15,9 @@ journey(
     proxy.mode = 'down'
     await submit(other)
     await waitForPendingReport(other)
-    await one.waitFor(() => document.body.innerText.includes('This test was finished in another tab.'))
+    await one.waitFor(() =>
+      document.body.innerText.includes('This test was finished or deleted in another tab.'),
+    )
     await one.waitFor(() => document.querySelector('fieldset[id^=item-]:enabled') === null)
   },
 )

@@ -68,7 +68,7 @@ function Finished({ session }: { session: Session }) {
         {saving === 'failed' ? (
           <Trans>Your answers are kept on this device and will be sent again.</Trans>
         ) : (
-          <Trans>This test was finished in another tab.</Trans>
+          <Trans>This test was finished or deleted in another tab.</Trans>
         )}
       </p>
       <Link className="button button-small" to={pathToPending(locale, session.key)}>

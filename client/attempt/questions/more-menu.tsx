@@ -57,17 +57,22 @@ function LanguageSwitch({ session }: { session: Session }) {
   const { attempt, role } = useStore(session.state)
   const [loading, setLoading] = useState(false)
   const { t } = useLingui()
+  const latest = useRef<string>(undefined)
   const choose = async (code: string) => {
+    latest.current = code
     setLoading(true)
     try {
-      session.chooseLanguage(await loadBank(code))
+      const bank = await loadBank(code)
+      // Another may have been chosen while this one was on its way.
+      if (latest.current === code) session.chooseLanguage(bank)
     } catch {
+      if (latest.current !== code) return
       showMessage(
         t`This language isn’t on your device, and we couldn’t load it. Your answers are kept.`,
         'error',
       )
     } finally {
-      setLoading(false)
+      if (latest.current === code) setLoading(false)
     }
   }
   return (

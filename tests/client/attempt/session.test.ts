@@ -84,6 +84,80 @@ test('a tab that loses the test in the delay after an answer, and takes it back,
   session.end()
 })
 
+/** Two tabs with the same test: the first follows the second, which holds it. */
+async function openTwice() {
+  const device = createMemoryAttempts()
+  const kept = { ...makeAttempt('a', { position: 1 }), answers: [makeAnswer('a', 0)] }
+  const request = async (_name: string, { steal }: LockOptions, grant: (lock: object | null) => unknown) =>
+    grant(steal ? {} : null)
+  vi.stubGlobal('navigator', { locks: { request } })
+  const keeper = keeperOn(device)
+  await keeper.put(kept)
+  const { session, changed } = openSession(keeper, kept, 1)
+  await session.claim()
+  return { device, session, changed }
+}
+
+test('a tab that follows a test learns that it was deleted, and does not bring it back', async () => {
+  const { device, session, changed } = await openTwice()
+  await device.discard('a')
+  changed()
+  await expect.poll(() => session.state.get().role).toBe('finished')
+  await session.claim(true)
+  session.answer(1, 3)
+  await sleep(10)
+  expect(session.state.get().role).toBe('finished')
+  expect(await device.find('a')).toBeUndefined()
+  session.end()
+})
+
+test('a tab that was not told that a test was deleted notices when it takes it over', async () => {
+  const { device, session } = await openTwice()
+  await device.discard('a')
+  await session.claim(true)
+  session.answer(1, 3)
+  await sleep(10)
+  expect(session.state.get().role).toBe('finished')
+  expect(await device.find('a')).toBeUndefined()
+  session.end()
+})
+
+test('a finished test that another tab has deleted is not sent from here', async () => {
+  const device = createMemoryAttempts()
+  const answers = Array.from({ length: 120 }, (_, item) => makeAnswer('a', item))
+  const kept = { ...makeAttempt('a', { position: 119 }), answers }
+  const keeper = keeperOn(device)
+  await keeper.put(kept)
+  const { session, changed } = openSession(keeper, kept, 1)
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (_name: string, { steal }: LockOptions, grant: (lock: object | null) => unknown) =>
+        grant(steal ? {} : null),
+    },
+  })
+  await session.claim()
+  await device.discard('a')
+  changed()
+  await expect.poll(() => session.state.get().role).toBe('finished')
+  expect(await session.submit()).toBeUndefined()
+  expect(await device.find('a')).toBeUndefined()
+  expect(session.state.get().saving).toBe('idle')
+  session.end()
+})
+
+test('a language that arrives after the test was left changes nothing', async () => {
+  const device = createMemoryAttempts()
+  const keeper = keeperOn(device)
+  await keeper.put(makeAttempt('a'))
+  const { session } = openSession(keeper, makeAttempt('a'), 1)
+  await session.discard()
+  session.chooseLanguage(makeBank('fr', '0123456789abcdef'))
+  await sleep(10)
+  expect(session.state.get().bank.lang).toBe('en')
+  expect(await device.find('a')).toBeUndefined()
+  expect(localStorage.getItem('bigfive.unfinished')).toBeNull()
+})
+
 test('a tab that has taken the test over ignores a late read of its earlier state', async () => {
   const request = async (_name: string, { steal }: LockOptions, grant: (lock: object | null) => unknown) =>
     grant(steal ? {} : null)

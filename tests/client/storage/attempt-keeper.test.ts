@@ -65,6 +65,23 @@ describe('A device that fills up in the middle of a test', () => {
     expect((await keeper.find('a'))?.row.resultId).toBe('f'.repeat(24))
     expect(keeper.changed.get()).toBeGreaterThan(seen)
   })
+
+  test('forgets all of it in the tab when everything is deleted, the finished test included', async () => {
+    await keeper.finish('a', {}, makeOutboxRow('a'))
+    await keeper.put(makeAttempt('b'))
+    device.refusing = false
+    await keeper.forgetTab()
+    expect(await keeper.memoryOutbox.list()).toEqual([])
+    expect([keeper.peek('a'), keeper.peek('b'), keeper.isOnlyInTab('a')]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ])
+    expect(keeper.keeping.get()).toBe('device')
+    await device.inner.discard('a')
+    await keeper.restoreAllToDevice()
+    expect(await device.inner.find('a')).toBeUndefined()
+  })
 })
 
 test('a test finished in the tab of a full device stays finished, whatever the device still has of it', async () => {
@@ -148,6 +165,56 @@ describe('When the data of the site is deleted under an open test', () => {
     device.store.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
     await keeper.change('a', {}, [makeAnswer('a', 1)])
     expect(keeper.keeping.get()).toBe('memory')
+    expect((await keeper.find('a'))?.answers).toHaveLength(2)
+  })
+})
+
+describe('An attempt that another tab has deleted', () => {
+  beforeEach(async () => {
+    await keeper.put(makeAttempt('a'))
+    await keeper.change('a', { position: 1 }, [makeAnswer('a', 0)])
+    await device.inner.discard('a')
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is not found again, although this tab has a copy', async () => {
+    expect(await keeper.find('a')).toBeUndefined()
+    expect(await keeper.findOpen()).toBeUndefined()
+  })
+
+  test('is not known any more, so that a copy from a file is new', async () => {
+    await keeper.put({ ...makeAttempt('b', { state: 'finished' }), outbox: makeOutboxRow('b') })
+    device.store.find = async () => undefined
+    expect(await keeper.find('b')).toBeUndefined()
+  })
+
+  test('is still found while the device does not answer, because it may not be deleted', async () => {
+    device.refusing = true
+    expect((await keeper.find('a'))?.answers).toHaveLength(1)
+    expect((await keeper.findOpen())?.answers).toHaveLength(1)
+  })
+
+  test('is still found if this tab has an answer that the device never had', async () => {
+    device.refusing = true
+    await keeper.change('a', { position: 2 }, [makeAnswer('a', 1)])
+    device.refusing = false
+    expect((await keeper.find('a'))?.answers).toHaveLength(2)
+    expect((await keeper.findOpen())?.answers).toHaveLength(2)
+  })
+
+  test('is still found if there is a note of an answer', async () => {
+    const notes = JSON.stringify([makeAnswer('a', 1)])
+    vi.stubGlobal('localStorage', { getItem: () => notes, setItem: () => {}, removeItem: () => {} })
+    expect((await keeper.find('a'))?.answers).toHaveLength(2)
+  })
+
+  test('is still found if it is written again while the device is read', async () => {
+    const { find } = device.store
+    device.store.find = async (key) => {
+      const before = await find(key)
+      await keeper.change('a', { position: 2 }, [makeAnswer('a', 1)])
+      return before
+    }
     expect((await keeper.find('a'))?.answers).toHaveLength(2)
   })
 })
