@@ -2,6 +2,7 @@ import { makeCompareCode, parseCompareCode, type ComparedPerson } from './compar
 
 const INVITE = '#invite='
 const INVITING = '#inviting'
+const FORM = '#people'
 
 /** What the URL of a page, or this device, says about an invitation. */
 export type InvitationState =
@@ -20,6 +21,11 @@ export function inviteHash(from: ComparedPerson): string {
 /** The fragment that opens the page for inviting somebody. */
 export function invitingHash(id?: string): string {
   return id === undefined ? INVITING : `${INVITING}=${id}`
+}
+
+/** The fragment that opens the form of a comparison, even if an invitation is kept on this device. */
+export function formHash(): string {
+  return FORM
 }
 
 /**

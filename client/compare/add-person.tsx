@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, type ComponentType, type FormEvent } from 'react'
+import { useStore } from '../stores/use-store.ts'
 import { Field, CODE_INPUT_PROPS } from '../report/field.tsx'
 import { AddressProblem } from './address-problem.tsx'
 import { DeviceChoices } from './device-choices.tsx'
+import { NOBODY, people } from './people-store.ts'
 import type { AddPersonForm } from './use-add-person.ts'
 
 type AddPersonProps = { form: AddPersonForm; Scan: ComponentType<{ onFound: (text: string) => void }> }
@@ -11,6 +13,7 @@ type AddPersonProps = { form: AddPersonForm; Scan: ComponentType<{ onFound: (tex
 export function AddPerson({ form, Scan }: AddPersonProps) {
   const { nameField, addressField, problems, add, take, clearProblem } = form
   const id = useId()
+  const added = useStore(people, NOBODY).map((person) => person.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     add()
@@ -44,7 +47,7 @@ export function AddPerson({ form, Scan }: AddPersonProps) {
       <button type="submit" className="button button-outline">
         <Trans>Add this person</Trans>
       </button>
-      <DeviceChoices onTake={take} />
+      <DeviceChoices without={added} onTake={take} />
     </form>
   )
 }

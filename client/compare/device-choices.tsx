@@ -1,37 +1,45 @@
 import { Trans } from '@lingui/react/macro'
 import { KnownResultFacts, KnownResults, WaitingSaves } from '../report/on-device/device-contents.tsx'
 import type { KnownResult } from '../storage/device/database.ts'
-import { useStore } from '../stores/use-store.ts'
-import { NOBODY, people } from './people-store.ts'
 
-type OnTake = (id: string) => void
+type DeviceChoicesProps = {
+  /** The ids of results that are not offered. */
+  without: readonly string[]
+  onTake: (id: string) => void
+}
 
 /** How many results are shown; the rest are collapsed. */
 const SHOWN = 3
 
-/**
- * Results on this device that are not in the list yet, those of tests taken here first. A tap chooses one.
- */
-export function DeviceChoices({ onTake }: { onTake: OnTake }) {
+/** Results on this device, those of tests taken here first. A tap chooses one. */
+export function DeviceChoices({ without, onTake }: DeviceChoicesProps) {
   return (
     <KnownResults>
       {(known) => (
         <WaitingSaves>
-          {(waiting) => <FreeChoices known={known} isOneWaiting={waiting.length > 0} onTake={onTake} />}
+          {(waiting) => (
+            <OfferedChoices
+              known={known.filter(({ id }) => !without.includes(id))}
+              isOneWaiting={waiting.length > 0}
+              onTake={onTake}
+            />
+          )}
         </WaitingSaves>
       )}
     </KnownResults>
   )
 }
 
-type FreeChoicesProps = { known: readonly KnownResult[]; isOneWaiting: boolean; onTake: OnTake }
+type OfferedChoicesProps = {
+  known: readonly KnownResult[]
+  isOneWaiting: boolean
+  onTake: (id: string) => void
+}
 
-function FreeChoices({ known, isOneWaiting, onTake }: FreeChoicesProps) {
-  const taken = new Set(useStore(people, NOBODY).map(({ id }) => id))
-  const free = known.filter(({ id }) => !taken.has(id))
+function OfferedChoices({ known, isOneWaiting, onTake }: OfferedChoicesProps) {
   const choices = [
-    ...free.filter(({ attempt }) => attempt !== undefined),
-    ...free.filter(({ attempt }) => attempt === undefined),
+    ...known.filter(({ attempt }) => attempt !== undefined),
+    ...known.filter(({ attempt }) => attempt === undefined),
   ]
   if (choices.length === 0 && !isOneWaiting) return null
   return (
@@ -57,7 +65,7 @@ function FreeChoices({ known, isOneWaiting, onTake }: FreeChoicesProps) {
   )
 }
 
-function Choices({ choices, onTake }: { choices: readonly KnownResult[]; onTake: OnTake }) {
+function Choices({ choices, onTake }: { choices: readonly KnownResult[]; onTake: (id: string) => void }) {
   return (
     <ul className="choices">
       {choices.map((known) => (

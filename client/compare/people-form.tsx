@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState, type ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { makeCompareCode } from '../../banks/compare-code.ts'
+import { formHash } from '../../banks/invitation-link.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { useStore } from '../stores/use-store.ts'
 import { AddPerson } from './add-person.tsx'
@@ -86,6 +87,9 @@ function useOpenedPeople() {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (openPeople(hash)) void navigate(pathname, { replace: true, preventScrollReset: true })
+    // Some fragment stays: an invitation on this device takes the place of the form only where there is none.
+    if (openPeople(hash)) {
+      void navigate({ pathname, hash: formHash() }, { replace: true, preventScrollReset: true })
+    }
   }, [hash, pathname, navigate])
 }

@@ -8,7 +8,7 @@ import { LinkAsCode } from '../own/lazy-parts.ts'
 import { pathTo } from '../pages.ts'
 import { LinkLine, ShareWays } from '../report/share/share-ways.tsx'
 import { Link } from '../ui/link.tsx'
-import { inviteHash, invitingHash } from '../../banks/invitation-link.ts'
+import { formHash, inviteHash, invitingHash } from '../../banks/invitation-link.ts'
 import { NameField } from './name-field.tsx'
 import { PickResult } from './pick-result.tsx'
 
@@ -39,7 +39,7 @@ export function InviteSomebody({ id }: { id?: string | undefined }) {
         <InviteLink id={known} />
       )}
       <p>
-        <Link to={path('compare')}>
+        <Link to={{ pathname: path('compare'), hash: formHash() }}>
           <Trans>Put a comparison together yourself</Trans>
         </Link>
       </p>

@@ -11,7 +11,7 @@ import { useLiveDevice } from '../storage/live-device.ts'
 import { showMessage } from '../stores/snackbar-store.ts'
 import { useStore } from '../stores/use-store.ts'
 import { Link } from '../ui/link.tsx'
-import { invitingHash } from '../../banks/invitation-link.ts'
+import { formHash, invitingHash } from '../../banks/invitation-link.ts'
 import { NameField } from './name-field.tsx'
 import { PickResult } from './pick-result.tsx'
 
@@ -50,6 +50,11 @@ export function Invited({ from, code }: InvitedProps) {
       ) : (
         <Choices from={from} kept={kept?.code === code ? kept : { code }} onPick={goOn} />
       )}
+      <p>
+        <Link to={{ hash: formHash() }}>
+          <Trans>Put a comparison together yourself</Trans>
+        </Link>
+      </p>
       <p>
         <button type="button" className="button button-quiet button-small" onClick={decline}>
           <Trans>No, thanks: forget this invitation</Trans>

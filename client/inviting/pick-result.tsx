@@ -32,7 +32,7 @@ export function PickResult({ refused, onPick }: PickResultProps) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      <DeviceChoices onTake={pick} />
+      <DeviceChoices without={refused ? [refused.id] : []} onTake={pick} />
       <div className="field">
         <Field
           {...CODE_INPUT_PROPS}

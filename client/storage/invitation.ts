@@ -19,8 +19,12 @@ const KEY = 'bigfive.invitation'
 /** The invitation as far as this tab knows; if storage is refused, it lasts until the page is reloaded. */
 export const invitation = createStore<KeptInvitation | undefined>(undefined)
 
+/** Whether storage refused the last change: a full one can still be read, but has something older. */
+let isRefused = false
+
 /** The invitation kept on this device; undefined when there is none, or none that can be read. */
 export function readInvitation(): KeptInvitation | undefined {
+  if (isRefused) return invitation.get()
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     return isKept(kept) ? kept : undefined
@@ -40,8 +44,10 @@ export function keepInvitation(kept: KeptInvitation | undefined): void {
   try {
     if (kept) localStorage.setItem(KEY, JSON.stringify(kept))
     else localStorage.removeItem(KEY)
+    isRefused = false
   } catch {
-    // Storage refused: the invitation is kept in this tab.
+    // The invitation is kept in this tab.
+    isRefused = true
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeCompareCode, trimName } from '../../banks/compare-code.ts'
-import { inviteHash, invitingHash, readInvitationState } from '../../banks/invitation-link.ts'
+import { formHash, inviteHash, invitingHash, readInvitationState } from '../../banks/invitation-link.ts'
 import { resultIds } from './arbitraries.ts'
 
 const mira = { name: 'Mira', id: 'a'.repeat(24) }
@@ -31,6 +31,7 @@ test('a kept invitation counts only where the URL has no fragment', () => {
   expect(readInvitationState('')).toEqual({ kind: 'none' })
   expect(readInvitationState('', 'x')).toEqual({ kind: 'none' })
   expect(readInvitationState(`#people=${code}`, code)).toEqual({ kind: 'none' })
+  expect(readInvitationState(formHash(), code)).toEqual({ kind: 'none' })
   expect(readInvitationState(inviteHash(jonas), code)).toMatchObject({ from: jonas })
   expect(readInvitationState(invitingHash(), code)).toEqual({ kind: 'inviting' })
   expect(readInvitationState(invitingHash(mira.id), code)).toEqual({ kind: 'inviting', id: mira.id })

@@ -5,11 +5,12 @@ import { percentileOf } from '../../banks/norms.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 import type { Domain } from '../../banks/vocabulary.ts'
+import { readDevice } from '../support/visitor/device.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 import { requireBrowser } from '../support/browsers/engines.ts'
 import { desktop, launchBrowser, phone } from '../support/browsers/pages-browser.ts'
-import { countLoads, install, open, test, withWorker } from '../support/page-visit.ts'
+import { asDriverPage, countLoads, install, open, test, withWorker } from '../support/page-visit.ts'
 
 type Somebody = ComparedPerson & { sheet: Sheet }
 
@@ -173,6 +174,46 @@ test('a damaged link is reported with status 404 and a link to a new comparison'
   expect(await page.locator('main').innerText()).toContain('The link is damaged')
   await page.getByRole('link', { name: 'Make a new comparison' }).click()
   await page.waitForURL('/compare')
+})
+
+test('an invitation that is kept does not stand in the way of the form', async ({ visit }) => {
+  const [ana, bjorn] = everybody
+  const page = await visit()
+  const invitation = page.getByRole('heading', { name: /Ana.* invites you/ })
+  await open(page, `/compare#invite=${makeCompareCode([ana!])}`)
+  await invitation.waitFor()
+  await page.getByRole('link', { name: 'Put a comparison together yourself' }).click()
+  await page.getByLabel('Name', { exact: true }).waitFor()
+  await open(page, linkOf([ana!, bjorn!]))
+  await page.getByRole('link', { name: 'Change the people' }).first().click()
+  await page.getByLabel('Name', { exact: true }).waitFor()
+  await expect.poll(() => page.locator('.people-form').innerText()).toContain('Björn')
+  expect(await invitation.count()).toBe(0)
+  await open(page, '/compare')
+  await invitation.waitFor()
+})
+
+test('an invitation offers the results on this device, those of the comparison in the making, too', async ({
+  visit,
+}) => {
+  const [ana, bjorn] = everybody
+  const page = await visit()
+  for (const [count, { id }] of [ana!, bjorn!].entries()) {
+    await open(page, `/result/${id}`)
+    await expect
+      .poll(async () => (await readDevice(asDriverPage(page))).results.length, { timeout: 20_000 })
+      .toBe(count + 1)
+  }
+  await open(page, '/compare')
+  const offered = page.locator('.device-choice')
+  await expect.poll(() => offered.count()).toBe(2)
+  await add(page, 'Ana', ana!.id)
+  await expect.poll(() => offered.count()).toBe(1)
+  await page.getByRole('link', { name: 'Invite someone with a link' }).click()
+  await page.getByRole('heading', { name: 'Which result is yours?' }).waitFor()
+  await expect.poll(() => offered.count()).toBe(2)
+  await open(page, `/compare#invite=${makeCompareCode([ana!])}`)
+  await expect.poll(() => offered.count()).toBe(1)
 })
 
 test('names with markup, bidi controls or emoji are displayed as plain text', async ({ visit }) => {

@@ -147,10 +147,12 @@ function useSubmit(session: Session): () => void {
     void session.submit().then(
       async (delivery) => {
         if (!delivery) return
+        // Also where the save is to be sent again: the comparison waits for it.
+        const isInvited = answerInvitation(session.key)
         const error = serverErrorOf(delivery)
         if (error) return showError(error)
         // An invited visitor goes to the comparison, which links to the report.
-        if (answerInvitation(session.key)) await navigate(path('compare'))
+        if (isInvited) await navigate(path('compare'))
         else if (delivery.outcome === 'saved')
           return navigate(path('result-id', delivery.id), { state: FIRST_OPENING })
         else await navigate(pathToPending(locale, session.key), { state: FIRST_OPENING })

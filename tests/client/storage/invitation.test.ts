@@ -44,6 +44,21 @@ test('where storage is refused an invitation lasts in this tab', () => {
   expect(readInvitation()).toEqual({ code: 'x', name: 'Jonas', attempt: 'key' })
 })
 
+test.each([undefined, '{"code":"old","name":"Jonas"}'])(
+  'where storage is full an invitation lasts in this tab, and an older one (%j) does not take its place',
+  (older) => {
+    if (older !== undefined) kept.set('bigfive.invitation', older)
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    keepInvitation({ code: 'x', name: 'Kari' })
+    expect(answerInvitation('key')).toBe(true)
+    expect(readInvitation()).toEqual({ code: 'x', name: 'Kari', attempt: 'key' })
+    keepInvitation(undefined)
+    expect(readInvitation()).toBeUndefined()
+  },
+)
+
 test.each(['', 'null', '7', '{"code":7}', '{'])(
   'any other stored text, such as %j, is no invitation',
   (text) => {
