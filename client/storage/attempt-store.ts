@@ -2,7 +2,14 @@ import type { SaveRow } from './outbox.ts'
 import type { AnswerRow, AttemptRow } from './device/database.ts'
 
 /** An attempt with everything that is kept of it. */
-export type KeptAttempt = { row: AttemptRow; answers: AnswerRow[]; outbox?: SaveRow }
+export type KeptAttempt = {
+  row: AttemptRow
+  answers: AnswerRow[]
+  /** Its save, until that has an id. */
+  outbox?: SaveRow
+  /** Its save in a tab alone, once it has an id: the device, when it takes the attempt, makes the result of it. */
+  saved?: SaveRow
+}
 
 /** An attempt that is not finished, and how many of its items are answered. */
 export type OpenAttempt = { key: string; answered: number; touchedAt: number }

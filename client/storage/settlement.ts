@@ -15,17 +15,21 @@ export type Settlement = {
  * use Dexie, and for the worker, which does not.
  * @param row as it is now, which may have changed while it was sent; undefined if it is gone
  * @param now ms since 1970
+ * @param known what the device has under the id: a name that was given to the result stays
  * @returns undefined when the row must stay
  */
 export function settlementOf(
   { key, id, now }: { key: string; id: string; now: number },
   row: OutboxRow | undefined,
   attempt: AttemptRow | undefined,
+  known: KnownResult | DeletedResult | undefined,
 ): Settlement | undefined {
   if (!row) return { deletesAttempt: false }
   if (isSave(row)) {
     const result = makeResult(id, row.save, attempt?.seed)
-    return { result: { id, result, seenAt: now, attempt: key }, deletesAttempt: false }
+    const name = known?.result && known.name
+    const own = { id, result, seenAt: now, attempt: key, ...(name !== undefined && { name }) }
+    return { result: own, deletesAttempt: false }
   }
   // If the ids differ, a save that was in flight when the deletion was queued has got its id: the result it
   // became is still to be deleted.

@@ -46,10 +46,11 @@ export function createDeviceOutbox(name = 'bigfive'): Outbox {
       write(name, ['attempts', 'answers', 'outbox', 'results'], async (transaction) => {
         const attempts = transaction.objectStore('attempts')
         const outbox = transaction.objectStore('outbox')
-        const attempt = await attempts.get(key)
-        const settlement = settlementOf({ key, id, now: Date.now() }, await outbox.get(key), attempt)
+        const results = transaction.objectStore('results')
+        const [row, attempt, known] = [await outbox.get(key), await attempts.get(key), await results.get(id)]
+        const settlement = settlementOf({ key, id, now: Date.now() }, row, attempt, known)
         if (!settlement) return
-        if (settlement.result) await transaction.objectStore('results').put(settlement.result)
+        if (settlement.result) await results.put(settlement.result)
         if (settlement.deletesAttempt) {
           await attempts.delete(key)
           const answers = IDBKeyRange.bound([key, -Infinity], [key, Infinity])

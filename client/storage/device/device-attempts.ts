@@ -8,6 +8,7 @@ import {
   type OpenAttempt,
 } from '../attempt-store.ts'
 import { isSave } from '../outbox.ts'
+import { settlementOf } from '../settlement.ts'
 import type { AnswerRow, Database } from './database.ts'
 import { reopening } from './reopening.ts'
 
@@ -20,7 +21,7 @@ const allOf = (key: string) =>
 
 /** Creates a store of attempts in the device's database. */
 export function createDeviceAttempts(database: Database): AttemptStore {
-  const { attempts, answers, outbox } = database
+  const { attempts, answers, outbox, results } = database
 
   async function collect(key: string): Promise<KeptAttempt | undefined> {
     const row = await attempts.get(key)
@@ -47,7 +48,7 @@ export function createDeviceAttempts(database: Database): AttemptStore {
   }
 
   const write = (work: () => Promise<void>) =>
-    reopening(database, () => database.transaction('rw', attempts, answers, outbox, work))
+    reopening(database, () => database.transaction('rw', attempts, answers, outbox, results, work))
 
   async function putNewer(given: readonly AnswerRow[]) {
     const kept = await answers.bulkGet(given.map(({ attempt, item }) => [attempt, item]))
@@ -75,6 +76,11 @@ export function createDeviceAttempts(database: Database): AttemptStore {
         await attempts.put(attempt.row)
         await putNewer(attempt.answers)
         if (attempt.outbox) await outbox.put(attempt.outbox)
+        const { resultId } = attempt.row
+        if (!attempt.saved || resultId === undefined) return
+        const answer = { key, id: resultId, now: Date.now() }
+        const settlement = settlementOf(answer, attempt.saved, attempt.row, await results.get(resultId))
+        if (settlement?.result) await results.put(settlement.result)
       }),
     change: (key, changes, given = []) =>
       write(async () => {

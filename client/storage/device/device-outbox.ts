@@ -17,8 +17,12 @@ export function createDeviceOutbox(database: Database): Outbox {
     settle: (key, id) =>
       reopening(database, () =>
         database.transaction('rw', attempts, answers, outbox, results, async () => {
-          const row = await outbox.get(key)
-          const settlement = settlementOf({ key, id, now: Date.now() }, row, await attempts.get(key))
+          const [row, attempt, known] = [
+            await outbox.get(key),
+            await attempts.get(key),
+            await results.get(id),
+          ]
+          const settlement = settlementOf({ key, id, now: Date.now() }, row, attempt, known)
           if (!settlement) return
           if (settlement.result) await results.put(settlement.result)
           if (settlement.deletesAttempt) await deleteAttempt(database, key)

@@ -41,9 +41,12 @@ export async function wasDeleted(key: string, id: string | undefined): Promise<b
 /** Keeps a result with its attempt as one of the owner's own, unless it was deleted. */
 export async function keepOwnResult(result: Result, attempt: string): Promise<void> {
   if (await wasDeleted(attempt, result.id)) return
-  await reopening(database, () =>
-    database.results.put({ id: result.id, result, seenAt: Date.now(), attempt }),
-  )
+  const own = { id: result.id, result, seenAt: Date.now(), attempt }
+  await reopening(database, async () => {
+    // A result that was seen here before keeps the name given to it.
+    const isKnown = await database.results.update(result.id, own)
+    if (!isKnown) await database.results.put(own)
+  })
 }
 
 /** Empties every table of the database, and of Workbox's queue of saves. */

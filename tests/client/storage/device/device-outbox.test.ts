@@ -221,6 +221,14 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
     })
   })
 
+  test('keeps the name that was given to the result here', async () => {
+    const database = new Database('named')
+    await database.outbox.add(makeOutboxRow('a'))
+    await database.results.add({ id, result: makeResult(id, makeSave()), seenAt: 1, name: 'Spring' })
+    await createOutbox(database).settle('a', id)
+    expect(await database.results.get(id)).toMatchObject({ attempt: 'a', name: 'Spring' })
+  })
+
   test('a row that is gone changes nothing', async () => {
     const database = new Database('gone')
     await database.open()
