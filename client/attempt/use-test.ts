@@ -219,10 +219,13 @@ function useOpening(progress: Progress, setProgress: SetProgress) {
     loadBank(lang).then(
       (bank) => {
         if (!current) return
-        const session = new Session(kept, bank, itemsPerPage(), sessionDependencies)
+        const { answers } = formStore.get()
+        // The early page may have had more items than now fit. The questions' view adapts it.
+        const onPage = Math.max(itemsPerPage(), isNew ? answers.length : 0)
+        const session = new Session(kept, bank, onPage, sessionDependencies)
         if (isNew) {
           session.begin(kept)
-          for (const [shownIndex, choice] of formStore.get().answers.entries()) {
+          for (const [shownIndex, choice] of answers.entries()) {
             if (choice !== 0) session.answer(shownIndex, choice)
           }
         }
