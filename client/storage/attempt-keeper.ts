@@ -216,12 +216,13 @@ export function createAttemptKeeper(
   /** Reads an attempt from the device, without replacing what is newer in this tab. */
   async function read(key: string, isNoted: boolean): Promise<KeptAttempt | undefined> {
     let silence: unknown
-    const before = lags.has(key) || isNoted ? undefined : memory.peek(key)
+    const hasAll = !lags.has(key) && !isNoted
+    const lastChange = queue.get(key)
     try {
       const found = await ask((device) => device.find(key))
       noteSuccess()
-      // The device had all of this tab's copy, which has not changed since: the attempt was deleted.
-      if (!found && before && before === memory.peek(key) && !lags.has(key)) return undefined
+      // The device had all that this tab has, which has changed nothing since: the attempt was deleted.
+      if (!found && hasAll && queue.get(key) === lastChange) return undefined
       if (found && lags.has(key)) return await join(found)
       if (found) {
         await memory.put(found)

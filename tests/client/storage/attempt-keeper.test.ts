@@ -208,6 +208,17 @@ describe('An attempt that another tab has deleted', () => {
     expect((await keeper.find('a'))?.answers).toHaveLength(2)
   })
 
+  test('is not found again by a read that an earlier one, with what was there, overtakes', async () => {
+    const before = makeAttempt('a')
+    const { find } = device.store
+    device.store.find = async (key) => {
+      device.store.find = async () => before
+      await keeper.find(key)
+      return find(key)
+    }
+    expect(await keeper.find('a')).toBeUndefined()
+  })
+
   test('is still found if it is written again while the device is read', async () => {
     const { find } = device.store
     device.store.find = async (key) => {
