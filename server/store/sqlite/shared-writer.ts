@@ -46,10 +46,11 @@ export function openSharedWriter(
   }
 }
 
-/** A writer that has another process write its groups. */
+/** A writer that has another process write its groups; any number of them may be under way at once. */
 export function createRemoteWriter(ask: (jobs: readonly Job[]) => Promise<SerializedOutcomes>): Writer {
   return {
     commit: async (jobs) => (await ask(jobs)).map((told) => deserializeFailure(told as string)),
+    isShared: true,
     close: async () => {},
   }
 }

@@ -85,13 +85,18 @@ function countResults(db: Database): number {
  * A store over a database of this release's schema: reads from `db`, writes with `writer`. It closes both.
  */
 export function createSqliteStore(db: Database, writer: Writer): Store {
-  const saves = new GroupCommit((jobs: readonly Job[]) => writer.commit(jobs))
+  const commit = (jobs: readonly Job[]) => writer.commit(jobs)
+  const saves = new GroupCommit(commit)
+  // A group is answered as a whole, and a shared writer may write the events of other processes first, so no
+  // save is in a group with events there.
+  const events = writer.isShared ? new GroupCommit(commit) : saves
+  const lines = new Set([saves, events])
   const read = db.prepare<[string], Row>(READ)
   const check = db.prepare('SELECT name FROM deployment')
   let closing: Promise<void> | undefined
 
-  const add = (job: Job, lane?: 'first' | 'behind') =>
-    closing ? Promise.reject(new StoreFailure('closed')) : saves.add(job, lane)
+  const add = (job: Job, line = saves, lane?: 'first' | 'behind') =>
+    closing ? Promise.reject(new StoreFailure('closed')) : line.add(job, lane)
 
   function lookUp(id: string): Save | StoreFailure | undefined {
     const row = runQuery(() => read.get(id))
@@ -99,7 +104,7 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
   }
 
   async function end(): Promise<void> {
-    await saves.settle()
+    await Promise.all([...lines].map((line) => line.settle()))
     await writer.close()
     runQuery(() => db.close())
   }
@@ -116,17 +121,18 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
       const found = ids.map((id) => [id, lookUp(id)] as const)
       return new Map(found.filter((entry): entry is [string, Save | StoreFailure] => entry[1] !== undefined))
     },
-    visits: keepVisits(db, (job) => add(job, 'behind')),
+    visits: keepVisits(db, (job) => add(job, events, 'behind')),
     check: async () => void runQuery(() => check.get()),
     probe: async () => void (await add('probe')),
     measure: async () => {
-      const { waiting, done, transactions } = saves.counts
+      const counts = [...lines].map((line) => line.counts)
+      const sum = (name: keyof (typeof counts)[number]) => counts.reduce((all, one) => all + one[name], 0)
       const { bavail, bsize } = await statfs(dirname(db.name))
       return {
         rows: runQuery(() => countResults(db)),
-        waiting,
-        writes: done,
-        transactions,
+        waiting: sum('waiting'),
+        writes: sum('done'),
+        transactions: sum('transactions'),
         logBytes: statSync(`${db.name}-wal`, { throwIfNoEntry: false })?.size ?? 0,
         freeBytes: bavail * bsize,
       }

@@ -17,8 +17,10 @@ const START_INTERVAL = 1000
 
 /** Writes groups of jobs, each group in one transaction. */
 export type Writer = {
-  /** Writes one group; must not be called again before it has settled. */
+  /** Writes one group; unless the writer is shared, must not be called again before it has settled. */
   commit: Commit<Job, string>
+  /** Whether it writes for several processes, whose groups wait for each other. */
+  isShared?: boolean
   /** Ends the writer; must not be called while a group is being written. */
   close(): Promise<void>
 }
