@@ -62,7 +62,12 @@ export function createMemoryStore({ key, rows, events, tallies }: Memory): Store
             after,
           ),
         ),
-      readTallies: (day) => during(() => [...tallies.values()].filter((tally) => tally.day === day)),
+      readTallies: (day, measure) =>
+        during(() =>
+          [...tallies.values()].filter(
+            (tally) => tally.day === day && (measure === undefined || tally.measure === measure),
+          ),
+        ),
       async *readEvents(day) {
         const found = await during(() => [...events.values()].filter((event) => dayOfEvent(event) === day))
         for (const some of inPieces(found, 500)) yield await during(() => some)

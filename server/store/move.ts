@@ -19,7 +19,7 @@ import { readVisits } from './sqlite/visits.ts'
 import { StoreFailure } from './store.ts'
 import type { Contents } from './store.ts'
 import type { VisitReads } from './visits.ts'
-import { isCounted } from '../visits/tally.ts'
+import { isEnd } from '../visits/tally.ts'
 
 /**
  * What a PostgreSQL database now has of a file. `copied` is the number of rows copied by this run; `alone` is
@@ -143,8 +143,8 @@ async function moveVisits(from: VisitReads, connections: Connections): Promise<n
   for (let day = await from.nextTallyDay(''); day !== undefined; day = await from.nextTallyDay(day)) {
     const tallies = await from.readTallies(day)
     // The tally that marks the day as final is written last, as in the file.
-    await to.addTallies(tallies.filter((tally) => !isCounted([tally])))
-    await to.addTallies(tallies.filter((tally) => isCounted([tally])))
+    await to.addTallies(tallies.filter((tally) => !isEnd(tally)))
+    await to.addTallies(tallies.filter(isEnd))
   }
   let events = 0
   for (let day = await from.nextEventDay(''); day !== undefined; day = await from.nextEventDay(day)) {

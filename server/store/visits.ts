@@ -20,7 +20,8 @@ export interface VisitReads {
   readEvents(day: string): AsyncIterable<KeptEvent[]>
   /** The first day after the given one that has tallies. */
   nextTallyDay(after: string): Promise<string | undefined>
-  readTallies(day: string): Promise<Tally[]>
+  /** The tallies of a day, or of one of its measures. */
+  readTallies(day: string, measure?: string): Promise<Tally[]>
 }
 
 /** Where visits are stored. Every method may reject with a StoreFailure. Saves wait for none of them. */

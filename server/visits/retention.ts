@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { StoreFailure } from '../store/store.ts'
 import { addDays, dayOf } from '../store/visits.ts'
 import type { VisitStore } from '../store/visits.ts'
-import { countDay, isCounted } from './tally.ts'
+import { countDay, isFinal } from './tally.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -37,7 +37,7 @@ export async function countOldDays(visits: VisitStore, days: number, now: number
   const last = lastClosedDay(days, now - HOUR)
   const finished: string[] = []
   for (let day = await visits.nextEventDay(''); day !== undefined && day <= last;) {
-    if (!isCounted(await visits.readTallies(day))) {
+    if (!(await isFinal(visits, day))) {
       const count = await countDay(visits, day)
       await visits.addTallies(count.tallies())
       await visits.addTallies([count.end()])

@@ -126,9 +126,14 @@ export async function countDay(visits: VisitReads, day: string): Promise<DayCoun
   return count
 }
 
-/** Whether tallies are those of a finalized day. */
-export function isCounted(tallies: readonly Tally[]): boolean {
-  return tallies.some(({ measure }) => measure === ('counted' satisfies Measure))
+/** Whether a tally is the last one of a day, which marks it as final. */
+export function isEnd({ measure }: Tally): boolean {
+  return measure === ('counted' satisfies Measure)
+}
+
+/** Whether a day is final. Reads only the tally that marks it, as a day may have tens of thousands. */
+export async function isFinal(visits: VisitReads, day: string): Promise<boolean> {
+  return (await visits.readTallies(day, 'counted' satisfies Measure)).length > 0
 }
 
 /**
@@ -144,8 +149,7 @@ export async function readTallies(visits: VisitReads, from: string, to: string):
   }
   // Read after the events: a day may have been finalized meanwhile, and some of its events deleted.
   for (let day = await visits.nextTallyDay(before); day !== undefined && day <= to;) {
-    const kept = await visits.readTallies(day)
-    if (isCounted(kept)) found.set(day, kept)
+    if (await isFinal(visits, day)) found.set(day, await visits.readTallies(day))
     day = await visits.nextTallyDay(day)
   }
   return [...found.keys()].toSorted().flatMap((day) => found.get(day)!)

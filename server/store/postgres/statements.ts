@@ -89,6 +89,12 @@ export const READ_TALLIES: Statement = {
   text: `SELECT day, measure, value, count FROM visit_tally WHERE day = $1 ORDER BY measure COLLATE "C", value COLLATE "C"`,
 }
 
+/** Parameters: a day and a measure. */
+export const READ_TALLIES_OF: Statement = {
+  name: 'read-tallies-of',
+  text: `SELECT day, measure, value, count FROM visit_tally WHERE day = $1 AND measure = $2 ORDER BY value COLLATE "C"`,
+}
+
 /** Parameter: a day. Returns the next day that has tallies. */
 export const NEXT_TALLY_DAY: Statement = {
   name: 'next-tally-day',

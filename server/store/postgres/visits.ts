@@ -8,6 +8,7 @@ import {
   NEXT_TALLY_DAY,
   READ_EVENTS,
   READ_TALLIES,
+  READ_TALLIES_OF,
   REMOVE_EVENT,
 } from './statements.ts'
 import type { Statement } from './statements.ts'
@@ -39,7 +40,12 @@ export function createPostgresVisits(query: Query): VisitStore {
   return {
     nextEventDay: (after) => nextDay(NEXT_EVENT_DAY, after),
     nextTallyDay: (after) => nextDay(NEXT_TALLY_DAY, after),
-    readTallies: async (day) => (await query(READ_TALLIES, [day])).rows as Tally[],
+    async readTallies(day, measure) {
+      const { rows } = await (measure === undefined
+        ? query(READ_TALLIES, [day])
+        : query(READ_TALLIES_OF, [day, measure]))
+      return rows as Tally[]
+    },
     async *readEvents(day) {
       for await (const rows of readRows(day)) yield rows.map(toEvent)
     },

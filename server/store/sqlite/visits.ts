@@ -10,8 +10,11 @@ import { refuseOtherSchema } from './migrate.ts'
 /** A write of visits: adds events, adds tallies, or deletes some of the events of a day. */
 export type VisitJob = { events: readonly KeptEvent[] } | { tallies: readonly Tally[] } | { emptied: string }
 
-/** Rows read in one turn of the event loop, which takes a millisecond. */
+/** Events read in one turn of the event loop, which takes a millisecond. */
 const READ_AT_ONCE = 100
+
+/** Tallies read in one turn of the event loop, which are smaller. */
+const TALLIES_READ_AT_ONCE = 500
 
 /** Tallies written in one transaction, which they share with saves. */
 const WRITTEN_AT_ONCE = 200
@@ -24,22 +27,39 @@ export function readVisits(db: Database): VisitReads {
     `SELECT rowid AS row, ${EVENT_COLUMNS.join(', ')} FROM visit_event
      WHERE day = ? AND rowid > ? ORDER BY rowid LIMIT ${READ_AT_ONCE}`,
   )
-  const tallies = db.prepare<[string], Tally>(
-    'SELECT day, measure, value, count FROM visit_tally WHERE day = ? ORDER BY measure, value',
+  const tallies = db.prepare<[string, string, string], Tally>(
+    `SELECT day, measure, value, count FROM visit_tally WHERE day = ? AND (measure, value) > (?, ?)
+     ORDER BY measure, value LIMIT ${TALLIES_READ_AT_ONCE}`,
+  )
+  const talliesOf = db.prepare<[string, string], Tally>(
+    'SELECT day, measure, value, count FROM visit_tally WHERE day = ? AND measure = ? ORDER BY value',
   )
   return {
     nextEventDay: async (after) => runQuery(() => nextEventDay.get(after)) ?? undefined,
     nextTallyDay: async (after) => runQuery(() => nextTallyDay.get(after)) ?? undefined,
-    readTallies: async (day) => runQuery(() => tallies.all(day)),
+    async readTallies(day, measure) {
+      if (measure !== undefined) return runQuery(() => talliesOf.all(day, measure))
+      const found: Tally[] = []
+      const after = (last?: Tally) => runQuery(() => tallies.all(day, last?.measure ?? '', last?.value ?? ''))
+      for (let rows = after(); rows.length > 0; rows = after(rows.at(-1))) {
+        found.push(...rows)
+        await nextTurn()
+      }
+      return found
+    },
     async *readEvents(day) {
       const after = (row: number) => runQuery(() => events.all(day, row))
       for (let rows = after(-1); rows.length > 0; rows = after(rows.at(-1)!.row)) {
         yield rows.map(toEvent)
-        // Other requests are answered in between.
-        await new Promise((resolve) => setImmediate(resolve))
+        await nextTurn()
       }
     },
   }
+}
+
+/** Resolves in the next turn of the event loop, once requests that came meanwhile are answered. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
 }
 
 /**

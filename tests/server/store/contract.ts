@@ -346,6 +346,8 @@ export function describeStore(
       const kept = await store.visits.readTallies('2026-01-01')
       expect(kept).toHaveLength(3)
       expect(kept).toEqual(expect.arrayContaining(tallies))
+      expect(await store.visits.readTallies('2026-01-01', 'a')).toEqual([tallies[0]])
+      expect(await store.visits.readTallies('2026-01-01', 'c')).toEqual([])
     })
 
     test('commits pending saves before it closes, and refuses calls after that', async () => {

@@ -33,6 +33,28 @@ describe('a SQLite file', { timeout: 30_000 }, () => {
     expect(statSync(database.file).size / count).toBeLessThan(200)
   })
 
+  test('is read in pieces, so that other requests are answered while many tallies are read', async () => {
+    const store = database.open()
+    const tallies = Array.from({ length: 3000 }, (_, n) => ({
+      day: '2026-01-01',
+      measure: n % 2 === 0 ? 'city' : 'referrer',
+      value: `é${n}`,
+      count: n,
+    }))
+    await store.visits.addTallies(tallies)
+    let turns = 0
+    let next = setImmediate(function turn() {
+      turns++
+      next = setImmediate(turn)
+    })
+    const kept = await store.visits.readTallies('2026-01-01')
+    clearImmediate(next)
+    expect(turns).toBeGreaterThan(2)
+    expect(kept).toHaveLength(3000)
+    expect(kept).toEqual(expect.arrayContaining(tallies))
+    await store.close()
+  })
+
   test('gets one deployment key when several processes open it at once', async () => {
     const script = `
       const { openSqliteStore } = await import(process.argv[1])

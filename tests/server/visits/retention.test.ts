@@ -119,6 +119,24 @@ describe.each(databases)('Old days in %s', (_, createDatabase) => {
     expect(await readAllEvents(store.visits)).toHaveLength(12)
   })
 
+  test('that are final are recognized without reading their tallies', async () => {
+    await fill()
+    await expect(
+      countOldDays({ ...store.visits, removeEvents: () => Promise.reject(new Error('no more')) }, 3, NOW),
+    ).rejects.toThrow('no more')
+    const read: number[] = []
+    const watched: VisitStore = {
+      ...store.visits,
+      async readTallies(...asked) {
+        const tallies = await store.visits.readTallies(...asked)
+        read.push(tallies.length)
+        return tallies
+      },
+    }
+    expect(await countOldDays(watched, 5, NOW)).toEqual(['2026-11-18'])
+    expect(read).toEqual([1])
+  })
+
   test('are counted by a running server, which can stop at any time and logs failures', async () => {
     await fill()
     const lines: string[] = []
