@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../store/visits.ts'
 import type { Tally, VisitReads } from '../store/visits.ts'
-import { readTallies, STEPS } from './tally.ts'
+import { MOST_VALUES, nextDay, OTHERS, readTallies, STEPS } from './tally.ts'
 import type { Measure } from './tally.ts'
 
 /** A cell: a text or a count. */
@@ -31,25 +31,33 @@ export type Span = number | 'all'
 export async function report(visits: VisitReads, span: Span, now: number): Promise<Report> {
   const to = dayOf(now)
   const from = span === 'all' ? await firstDay(visits, to) : addDays(to, 1 - span)
-  const sums = new Sums(await readTallies(visits, from, to))
+  const sums = new Sums()
+  for await (const tallies of readTallies(visits, from, to)) sums.add(tallies)
   return { from, to, tables: makeTables(sums, from, to) }
 }
 
 async function firstDay(visits: VisitReads, to: string): Promise<string> {
-  const days = [await visits.nextTallyDay(''), await visits.nextEventDay('')]
-  return days.reduce<string>((first, day) => (day !== undefined && day < first ? day : first), to)
+  const first = await nextDay(visits, '')
+  return first !== undefined && first < to ? first : to
 }
+
+/** Number of values of a measure above which the rarest are summed together, which bounds the memory used. */
+const MOST_SUMMED = 2 * MOST_VALUES
 
 /** Sums of tallies by measure. */
 class Sums {
   readonly #byValue = new Map<string, Map<string, number>>()
   readonly #byDay = new Map<string, number>()
 
-  constructor(tallies: readonly Tally[]) {
+  /** Adds the tallies of a day. */
+  add(tallies: readonly Tally[]): void {
     for (const { day, measure, value, count } of tallies) {
       const values = this.#byValue.get(measure) ?? new Map<string, number>()
       this.#byValue.set(measure, values.set(value, (values.get(value) ?? 0) + count))
       if (value === '') this.#byDay.set(`${measure} ${day}`, count)
+    }
+    for (const [measure, values] of this.#byValue) {
+      if (values.size > MOST_SUMMED) this.#byValue.set(measure, withoutRarest(values))
     }
   }
 
@@ -71,7 +79,22 @@ class Sums {
   }
 }
 
+/**
+ * The values with the highest counts, as many as one day may have. The counts of the rest are added to
+ * {@link OTHERS}; such a value starts again from nothing if a later day has it.
+ */
+function withoutRarest(values: ReadonlyMap<string, number>): Map<string, number> {
+  const sorted = [...values]
+    .filter(([value]) => value !== OTHERS)
+    .toSorted(([, one], [, other]) => other - one)
+  const rest = sorted.splice(MOST_VALUES).reduce((sum, [, count]) => sum + count, values.get(OTHERS) ?? 0)
+  return new Map([...sorted, [OTHERS, rest]])
+}
+
 const VISITS_NOTE = 'A visit counts once a day for each row.'
+
+/** What is added to the note of a list that has {@link OTHERS}. */
+const OTHERS_NOTE = 'There are too many to count each; Others are the rest.'
 
 const STEP_NAMES: Record<(typeof STEPS)[number], string> = {
   test: 'Opened the test',
@@ -95,6 +118,21 @@ function makeTables(sums: Sums, from: string, to: string): ReportTable[] {
     rows: readonly Cell[][],
     note = VISITS_NOTE,
   ): ReportTable => ({ name, title, note, columns, rows, charted: columns.indexOf('Visits'), kind: 'list' })
+  /** A list of what strangers can make up any number of; `cells` are those of a value, without its count. */
+  const openList = (
+    measure: Measure,
+    name: string,
+    title: string,
+    columns: string[],
+    cells: (value: string) => string[],
+    note = VISITS_NOTE,
+  ) => {
+    const counts = sums.all(measure)
+    const others = columns.slice(0, -1).map((_, n) => (n === 0 ? 'Others' : ''))
+    const rows = counts.map(([value, count]) => [...(value === OTHERS ? others : cells(value)), count])
+    const hasOthers = counts.some(([value]) => value === OTHERS)
+    return list(name, title, columns, rows, hasOthers ? `${note} ${OTHERS_NOTE}` : note)
+  }
   const opened = sums.of('step', 'test')
   const finished = sums.of('finish', 'online') + sums.of('finish', 'offline')
   return [
@@ -114,13 +152,14 @@ function makeTables(sums: Sums, from: string, to: string): ReportTable[] {
       STEPS.map((step) => [STEP_NAMES[step], sums.of('step', step), share(sums.of('step', step), opened)]),
       'A visit counts once a day for each row; shares are of the visits that opened the test.',
     ),
-    list(
+    openList(
+      'campaign',
       'campaigns',
       'Campaigns',
       ['Source', 'Medium', 'Name', 'Term', 'Content', 'Visits'],
-      sums.all('campaign').map(([value, count]) => [...readList(value, 5), count]),
+      (value) => readList(value, 5),
     ),
-    list('referrers', 'Other sites that led here', ['Site', 'Visits'], sums.all('referrer')),
+    openList('referrer', 'referrers', 'Other sites that led here', ['Site', 'Visits'], (value) => [value]),
     list(
       'countries',
       'Countries',
@@ -128,14 +167,15 @@ function makeTables(sums: Sums, from: string, to: string): ReportTable[] {
       sums.all('country').map(([code, count]) => [nameOf('region', code), code, count]),
       'Of visits whose country is known.',
     ),
-    list(
+    openList(
+      'city',
       'cities',
       'Cities',
       ['City', 'Country', 'Visits'],
-      sums.all('city').map(([value, count]) => {
+      (value) => {
         const [code = '', city = ''] = readList(value, 2)
-        return [city, code && nameOf('region', code), count]
-      }),
+        return [city, code && nameOf('region', code)]
+      },
       'Of visits whose city is known.',
     ),
     list(

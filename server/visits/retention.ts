@@ -39,8 +39,12 @@ export async function countOldDays(visits: VisitStore, days: number, now: number
   for (let day = await visits.nextEventDay(''); day !== undefined && day <= last;) {
     if (!(await isFinal(visits, day))) {
       const count = await countDay(visits, day)
-      await visits.addTallies(count.tallies())
-      await visits.addTallies([count.end()])
+      // Not if another server has finalized the day meanwhile, and removed some events before they were read
+      // here.
+      if (!(await isFinal(visits, day))) {
+        await visits.addTallies(count.tallies())
+        await visits.addTallies([count.end()])
+      }
     }
     await visits.removeEvents(day)
     finished.push(day)

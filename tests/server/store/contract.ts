@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Save } from '../../../banks/save-payload.ts'
 import { StoreFailure } from '../../../server/store/store.ts'
 import { dayOf } from '../../../server/store/visits.ts'
-import type { KeptEvent, VisitReads } from '../../../server/store/visits.ts'
+import type { KeptEvent, Tally, VisitReads } from '../../../server/store/visits.ts'
+import { readTallies } from '../../../server/visits/tally.ts'
 import type { Arrival, Store } from '../../../server/store/store.ts'
 
 /** A database that can be opened several times, and removed. */
@@ -52,6 +53,13 @@ export function makeEvent(changes: Partial<KeptEvent> = {}): KeptEvent {
     offline: false,
     ...changes,
   }
+}
+
+/** The tallies of all days, as a report has them. */
+export async function readAllTallies(visits: VisitReads): Promise<Tally[]> {
+  const all: Tally[] = []
+  for await (const tallies of readTallies(visits, '2000-01-01', '2100-01-01')) all.push(...tallies)
+  return all
 }
 
 /** All stored events, sorted by id. */

@@ -4,7 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { VisitEvent } from '../../../banks/visit-event.ts'
+import { createMemory, createMemoryStore } from '../../../server/store/memory.ts'
 import type { Store } from '../../../server/store/store.ts'
+import { dayOf } from '../../../server/store/visits.ts'
 import { report } from '../../../server/visits/report.ts'
 import type { Span } from '../../../server/visits/report.ts'
 import { writeReport, writeTableCsv } from '../../../server/visits/report-text.ts'
@@ -186,6 +188,52 @@ describe.each<[string, () => TestDatabase | Promise<TestDatabase>]>([
     const empty = writeReport(await report(store.visits, 1, NOW + 50 * DAY))
     expect(empty).toContain('Campaigns\nA visit counts once a day for each row.\n\n  None.')
     expect(empty).toMatch(/Opened the test +0 +–/)
+  })
+})
+
+describe('The report of more values than are counted on their own', () => {
+  const { visits } = createMemoryStore(createMemory())
+  const most = 10_000
+  const days = [3, 2, 1].map((ago) => dayOf(NOW - ago * DAY))
+  const tablesOf = async () => {
+    const { tables } = await report(visits, 7, NOW)
+    return new Map(tables.map((table) => [table.name, table]))
+  }
+
+  test('has the most frequent ones, and all others as one row', async () => {
+    for (const day of days) {
+      const tallies = Array.from({ length: most }, (_, n) => [
+        {
+          day,
+          measure: 'campaign',
+          value: JSON.stringify([`${day} ${n}`, null, null, null, null]),
+          count: 1,
+        },
+        { day, measure: 'referrer', value: `host${n}.example`, count: 2 },
+      ]).flat()
+      await visits.addTallies([
+        ...tallies,
+        { day, measure: 'campaign', value: JSON.stringify(['known', 'mail', null, null, null]), count: 5 },
+        { day, measure: 'campaign', value: '*', count: 7 },
+        { day, measure: 'city', value: '*', count: 3 },
+        { day, measure: 'counted', value: '', count: 1 },
+      ])
+    }
+    const tables = await tablesOf()
+    const { rows, note } = tables.get('campaigns')!
+    expect(rows.length).toBeLessThanOrEqual(2 * most)
+    expect(rows.slice(0, 2)).toEqual([
+      ['Others', '', '', '', '', expect.any(Number)],
+      ['known', 'mail', '', '', '', 15],
+    ])
+    expect(rows.reduce((sum, row) => sum + Number(row.at(-1)), 0)).toBe(3 * (most + 5 + 7))
+    expect(note).toBe(
+      'A visit counts once a day for each row. There are too many to count each; Others are the rest.',
+    )
+    expect(tables.get('cities')!.rows).toEqual([['Others', '', 9]])
+    // The same on each day.
+    expect(tables.get('referrers')!.rows).toHaveLength(most)
+    expect(tables.get('referrers')!.note).toBe('A visit counts once a day for each row.')
   })
 })
 

@@ -4,9 +4,8 @@ import type { Store } from '../../../server/store/store.ts'
 import { addDays } from '../../../server/store/visits.ts'
 import type { Tally, VisitStore } from '../../../server/store/visits.ts'
 import { countOldDays, isOpenDay, keepCounting } from '../../../server/visits/retention.ts'
-import { readTallies } from '../../../server/visits/tally.ts'
 import { PostgresCluster } from '../../support/postgres/cluster.ts'
-import { makeEvent, readAllEvents } from '../store/contract.ts'
+import { makeEvent, readAllEvents, readAllTallies } from '../store/contract.ts'
 import type { TestDatabase } from '../store/contract.ts'
 import { createPostgresDatabase } from '../store/postgres-database.ts'
 import { createSqliteDatabase } from '../store/sqlite-database.ts'
@@ -55,7 +54,6 @@ describe.each(databases)('Old days in %s', (_, createDatabase) => {
     await database.remove()
   })
 
-  const everything = () => readTallies(store.visits, '2000-01-01', '2100-01-01')
   /** Three visits on each of four days, two of which are old if events are kept for three days. */
   const fill = async () => {
     for (const ago of [1, 2, 4, 5]) {
@@ -72,7 +70,8 @@ describe.each(databases)('Old days in %s', (_, createDatabase) => {
   }
   const sorted = (tallies: Tally[]) => tallies.map((tally) => JSON.stringify(tally)).toSorted()
   /** The tallies without those that mark a day as counted. */
-  const counted = async () => sorted((await everything()).filter(({ measure }) => measure !== 'counted'))
+  const counted = async () =>
+    sorted((await readAllTallies(store.visits)).filter(({ measure }) => measure !== 'counted'))
 
   test('are counted and their events removed, and the tallies stay the same', async () => {
     await fill()
