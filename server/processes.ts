@@ -12,7 +12,7 @@ import type { Job } from './store/sqlite/write.ts'
 /*
  * Several processes that share one port, each a complete server (node:cluster). The first, the primary,
  * distributes connections round-robin, replaces a worker that exits, writes to a SQLite file for all workers,
- * and aggregates their metrics.
+ * and aggregates their metrics. One of the workers finalizes old days of visits.
  */
 
 /**
@@ -38,8 +38,9 @@ export async function runPrimary({ workers, metricsPort, database }: Config, log
 
   /**
    * Starts one worker and restarts it whenever it exits. Resolves to the site's address once it serves there.
+   * @param place its number, from 0; the first one finalizes old days, because several would do the same work
    */
-  function fill(): Promise<string> {
+  function fill(place: number): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>()
     const start = () => {
       if (stopping) return
@@ -47,6 +48,7 @@ export async function runPrimary({ workers, metricsPort, database }: Config, log
       const member = cluster.fork()
       members.add(member)
       answerCalls(member, {
+        countsVisits: async () => place === 0,
         listening: async (url: string) => resolve(url),
         write: async (jobs: readonly Job[]) => shared?.write(jobs),
       })
@@ -72,9 +74,9 @@ export async function runPrimary({ workers, metricsPort, database }: Config, log
 
   const watched =
     metricsPort === undefined ? undefined : await listenForMetrics(metricsPort, writeMetrics, log)
-  const url = await fill()
+  const url = await fill(0)
   begun = true
-  await Promise.all(Array.from({ length: workers - 1 }, fill))
+  await Promise.all(Array.from({ length: workers - 1 }, (_, n) => fill(n + 1)))
 
   return {
     url,
@@ -99,6 +101,7 @@ export async function runWorker(serve: (around: WorkerEnvironment) => Promise<Se
       answerCalls(process, { metrics: metrics.read })
       return { stop: async () => {} }
     },
+    countsVisits: (await ask(process, 'countsVisits', undefined)) === true,
     writer: createRemoteWriter((jobs) => ask(process, 'write', jobs) as Promise<SerializedOutcomes>),
   })
   void ask(process, 'listening', serving.url)

@@ -35,6 +35,8 @@ export type Serving = {
 export type WorkerEnvironment = {
   /** Makes the metrics available until stopped. */
   watch(metrics: ReturnType<typeof createMetrics>): { stop(): Promise<void> }
+  /** Whether this is the worker that finalizes old days of visits. */
+  countsVisits: boolean
   /** Writes to a SQLite file on behalf of all workers. */
   writer: Writer
 }
@@ -91,13 +93,14 @@ export async function serve(
     await store.close()
     throw error
   }
-  const counting = keepCounting(store.visits, analytics.days, log)
+  const counting =
+    around?.countsVisits === false ? undefined : keepCounting(store.visits, analytics.days, log)
   return {
     url: `http://${localName(host)}:${listening.port}`,
     async stop() {
       await listening.stop(STOP_DEADLINE)
       await watched?.stop()
-      counting.stop()
+      counting?.stop()
       await painter.close()
       await store.close()
     },

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { pickPort } from '../../support/processes/ports.ts'
 import { ServerProcess, startServer } from '../../support/server/server-process.ts'
@@ -65,3 +67,39 @@ test(
     expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
   }),
 )
+
+test('several processes on one file have old visits counted by one of them, and by another if that one is killed', async () => {
+  await using server = await startServer({ env: { WORKERS: '3', ANALYTICS_DAYS: '5' } })
+  await server.stop()
+  const events = 100_000
+  addOldEvents(server.databasePath, events)
+  await server.start()
+  // The first worker starts before the others and counts.
+  const [counting] = membersOf(server)
+  process.kill(counting!, 'SIGKILL')
+  await expect.poll(() => server.events().length, { timeout: 60_000, interval: 500 }).toBe(0)
+  expect(tallyOf(server.databasePath, 'counted')).toBe(events)
+  // Each worker that has counted says so when all events are removed.
+  await sleep(500)
+  expect(server.logs.match(/"event":"visits-counted"/g) ?? []).toHaveLength(1)
+})
+
+/** Adds events of a day that is to be finalized, each of a visit of its own. */
+function addOldEvents(file: string, count: number): void {
+  const db = new SqliteDatabase(file)
+  db.prepare(
+    `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
+     INSERT INTO visit_event (id, visit, day, at, type, route, locale, offline)
+     SELECT 'id' || n, 'visit' || n, '2026-01-01', 1767225600000, 'view', '/', 'en', 0 FROM number`,
+  ).run(count)
+  db.close()
+}
+
+function tallyOf(file: string, measure: string): unknown {
+  const db = new SqliteDatabase(file, { readonly: true })
+  try {
+    return db.prepare('SELECT count FROM visit_tally WHERE measure = ?').pluck().get(measure)
+  } finally {
+    db.close()
+  }
+}
