@@ -71,8 +71,8 @@ function noteDeleted(backup: string, list: string): void {
  * Puts a backup in the place of the database. The previous database is kept beside it, under a name that ends
  * in the time. Results known to be deleted since the backup are deleted in it first. Their ids come from the
  * previous database, if it can be read, and from the lists beside it and beside the backup.
- * @returns the previous database's new name, undefined if there was none, and how many results of the backup
- * had been deleted since
+ * @returns the new name of the previous database, or of its log if only that was left, undefined if there was
+ * neither; and how many results of the backup had been deleted since
  * @throws StartFailure when the backup is damaged, or somebody has the database open; nothing was changed
  */
 export function restoreSqliteFile(
@@ -97,17 +97,18 @@ export function restoreSqliteFile(
   chmodSync(part, 0o600)
   const deleted = deleteAll(part, ids, now)
   syncToDisk(part)
-  const aside = existsSync(file) ? `${file}.until-${now.toISOString().replace(/[:.]/g, '-')}` : undefined
-  if (aside !== undefined) {
-    // A hard link, so that `file` exists at every moment: a server that starts without it would create a new
-    // database.
-    linkSync(file, aside)
-    // SQLite would take a log that stayed for the backup's log.
-    for (const end of ['-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end)
+  const aside = `${file}.until-${now.toISOString().replace(/[:.]/g, '-')}`
+  const left = ['', '-wal'].find((end) => existsSync(file + end))
+  // A hard link, so that `file` exists at every moment: a server that starts without it would create a new
+  // database.
+  if (left === '') linkSync(file, aside)
+  // SQLite would take a log that stayed for the backup's log, even when its own file is gone.
+  for (const end of ['-wal', '-shm', '-journal']) {
+    if (existsSync(file + end)) renameSync(file + end, aside + end)
   }
   renameSync(part, file)
   syncToDisk(dirname(resolve(file)))
-  return { aside, deleted }
+  return { aside: left === undefined ? undefined : aside + left, deleted }
 }
 
 /**

@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -25,6 +34,14 @@ afterEach(async () => {
   await store.close()
   database.remove()
 })
+
+/** Leaves the file and its log as a crash of the server would. */
+async function crash(): Promise<void> {
+  const ends = ['', '-wal', '-shm'] as const
+  const left = ends.map((end) => readFileSync(database.file + end))
+  await store.close()
+  ends.forEach((end, n) => writeFileSync(database.file + end, left[n]!))
+}
 
 const NOON = Date.UTC(2026, 10, 22, 12)
 const backUp = (keep = 7, minute = 0) =>
@@ -91,6 +108,24 @@ describe('a restored database', () => {
     expect(readFileSync(`${aside}-wal`, 'utf8')).toBe('a log of another database')
     store = database.open()
     expect(await store.read(id)).toBeDefined()
+  })
+
+  test.each(['missing'])('replaces one that is %s and keeps its log', async (state) => {
+    const id = await store.save(makeArrival())
+    const backup = backUp()
+    const later = await store.save(makeArrival())
+    await crash()
+    if (state === 'missing') rmSync(database.file)
+    else truncateSync(database.file)
+    const log = readFileSync(`${database.file}-wal`)
+    const { aside } = restoreSqliteFile(backup, database.file, new Date(NOON))
+    expect(existsSync(aside!)).toBe(true)
+    const kept = `${database.file}.until-2026-11-22T12-00-00-000Z-wal`
+    expect(readFileSync(kept).equals(log)).toBe(true)
+    expect(verifySqliteFile(database.file)).toEqual({ results: 1, deleted: 0, damaged: [] })
+    store = database.open()
+    expect(await store.read(id)).toBeDefined()
+    expect(await store.read(later)).toBeUndefined()
   })
 
   test.each<[string, () => void]>([
