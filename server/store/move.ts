@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../start-failure.ts'
@@ -14,6 +13,7 @@ import type { Row } from './row.ts'
 import { openAlone } from './sqlite/backup.ts'
 import { refuseOtherSchema } from './sqlite/migrate.ts'
 import { markMoved } from './sqlite/moved.ts'
+import { refuseMissing } from './sqlite/refuse-missing.ts'
 import * as sqlite from './sqlite/statements.ts'
 import { readVisits } from './sqlite/visits.ts'
 import { StoreFailure } from './store.ts'
@@ -47,7 +47,7 @@ type Digest = { results: number; deleted: number; hash: string }
  * end
  */
 export async function moveToPostgres(file: string, url: string): Promise<Moved> {
-  if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)
+  refuseMissing(file)
   const own = openAlone(file)
   const db = own ?? new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {

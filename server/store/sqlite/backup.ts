@@ -13,6 +13,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { deletedIdsOf, readDeletedIds, syncToDisk, writeDeletedIds } from './deleted-ids.ts'
 import { migrate } from './migrate.ts'
+import { isLogAlone, refuseMissing } from './refuse-missing.ts'
 import { REMOVE } from './statements.ts'
 import { checkPages, verifySqliteFile } from './verify.ts'
 
@@ -30,7 +31,7 @@ const BACKUP = /^bigfive-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/
  * @throws StartFailure when there is no database or the copy is damaged
  */
 export function backUpSqliteFile(file: string, folder: string, keep: number, now: Date): string {
-  if (!existsSync(file)) throw new StartFailure(`There is no database file ${file} to back up.`)
+  refuseMissing(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const name = `bigfive-${now.toISOString().replace(/[:.]/g, '-')}.db`
   const part = join(folder, `${name}.${process.pid}.part`)
@@ -85,7 +86,7 @@ export function restoreSqliteFile(
   mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
   // A damaged database is moved aside as it is: SQLite would discard its log, which may hold saves that can
   // be recovered.
-  const stood = existsSync(file) && isReadable(file)
+  const stood = existsSync(file) && !isLogAlone(file) && isReadable(file)
   if (stood) closeLog(file)
   const ids = new Set([
     ...(stood ? readDeletedFrom(file) : []),

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { refuseForeignSchema } from './migrate.ts'
 import { refuseMoved } from './moved.ts'
 import { addDeletedId, deletedIdsOf } from './deleted-ids.ts'
+import { refuseMissing } from './refuse-missing.ts'
 import { EMPTY, READ } from './statements.ts'
 import { truncateLog } from './truncate-log.ts'
 
@@ -20,7 +20,7 @@ const PATIENCE = 10_000
  * reads the database keeps its answers from being removed from the log
  */
 export function deleteFromSqliteFile(file: string, id: string, patience = PATIENCE): boolean {
-  if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)
+  refuseMissing(file)
   const db = new SqliteDatabase(file, { fileMustExist: true, timeout: patience })
   try {
     refuseForeignSchema(db)

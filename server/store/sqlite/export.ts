@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import type { Save } from '../../../banks/save-payload.ts'
-import { StartFailure } from '../../start-failure.ts'
 import { refuseOtherSchema } from './migrate.ts'
+import { refuseMissing } from './refuse-missing.ts'
 import { READ_FOR_RESEARCH } from './statements.ts'
 import { toSave } from '../row.ts'
 import type { Row } from '../row.ts'
@@ -15,7 +14,7 @@ import { StoreFailure } from '../store.ts'
  * @throws StartFailure when there is no database of this release's schema
  */
 export function readForResearch(file: string, take: (save: Save) => void): void {
-  if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)
+  refuseMissing(file)
   const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {
     refuseOtherSchema(db)

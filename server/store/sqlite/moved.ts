@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { openAlone } from './backup.ts'
+import { refuseMissing } from './refuse-missing.ts'
 
 /** The name under which a moved file stores the host and name of the new database. */
 const MOVED = 'moved-to'
@@ -31,7 +31,7 @@ export function refuseMoved(db: Database): void {
  * @throws StartFailure when there is no such file, or somebody has it open
  */
 export function undoMove(file: string): void {
-  if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)
+  refuseMissing(file)
   const db = openAlone(file)
   if (!db) throw new StartFailure(`The database file ${file} is in use: stop the server first.`)
   try {

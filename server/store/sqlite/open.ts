@@ -5,6 +5,7 @@ import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { migrate, refuseForeignSchema } from './migrate.ts'
 import { refuseMoved } from './moved.ts'
+import { refuseLogAlone } from './refuse-missing.ts'
 import { checkPages } from './verify.ts'
 
 /** Milliseconds the start waits for another process that is starting on the same file. */
@@ -36,7 +37,7 @@ export function openSqliteFile(file: string, checkedAtStart = CHECKED_AT_START):
   try {
     // Ids in the file give access to results, so other users of the machine cannot read a folder made here.
     mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
-    if (wasEmptied(file)) throw corrupt('empty beside a log')
+    refuseLogAlone(file)
     db = new SqliteDatabase(file, { timeout: START_PATIENCE })
     // SQLite also opens a file that is read-only, and then fails at each save.
     accessSync(file, constants.W_OK)
@@ -78,15 +79,6 @@ function setUp(db: Database): void {
   db.pragma('secure_delete = ON')
   db.pragma(`cache_size = -${CACHE_KIB}`)
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
-}
-
-/**
- * Whether a file is empty beside a non-empty log. SQLite would take it for a new one and discard the log,
- * which may hold the only copy of some saves.
- */
-function wasEmptied(file: string): boolean {
-  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
-  return sizeOf(file) === 0 && (sizeOf(`${file}-wal`) ?? 0) > 0
 }
 
 function corrupt(verdict: string): Error {

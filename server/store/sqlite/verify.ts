@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { refuseForeignSchema } from './migrate.ts'
+import { refuseMissing } from './refuse-missing.ts'
 import { COLUMNS, toSave } from '../row.ts'
 import type { Row } from '../row.ts'
 import { StoreFailure } from '../store.ts'
@@ -13,7 +13,7 @@ import type { Contents } from '../store.ts'
  * @throws StartFailure when it is missing, damaged as a file, or not this site's
  */
 export function verifySqliteFile(file: string): Contents {
-  if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)
+  refuseMissing(file)
   let db: Database | undefined
   try {
     db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
-import { StartFailure } from '../../start-failure.ts'
 import { EVENT_COLUMNS, inPieces, toEvent, toEventValues } from '../visits.ts'
 import type { EventRow, KeptEvent, Tally, VisitReads, VisitStore } from '../visits.ts'
 import { runQuery } from './run-query.ts'
 import { refuseOtherSchema } from './migrate.ts'
+import { refuseMissing } from './refuse-missing.ts'
 
 /** A write of visits: adds events, adds tallies, or deletes some of the events of a day. */
 export type VisitJob = { events: readonly KeptEvent[] } | { tallies: readonly Tally[] } | { emptied: string }
@@ -70,7 +69,7 @@ export async function withSqliteVisits<T>(
   file: string,
   work: (visits: VisitReads) => Promise<T>,
 ): Promise<T> {
-  if (!existsSync(file)) throw new StartFailure(`There is no database file ${file}.`)
+  refuseMissing(file)
   const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {
     refuseOtherSchema(db)

@@ -106,11 +106,14 @@ describe(
       )
     })
 
-    test('that was emptied while its log was not', async () => {
+    test.each<[string, (file: string) => void]>([
+      ['emptied', (file) => truncateSync(file)],
+      ['removed', (file) => rmSync(file)],
+    ])('that was %s while its log was not', async (_, lose) => {
       await using server = await withCopy()
-      truncateSync(server.databasePath, 0)
+      lose(server.databasePath)
       writeFileSync(`${server.databasePath}-wal`, 'the only copy of the last saves')
-      await expectRefusal(server, /site\.db is damaged and was left as it is/)
+      await expectRefusal(server, /site\.db is missing or empty, but its log .*site\.db-wal is not: put/)
       expect(readFileSync(`${server.databasePath}-wal`, 'utf8')).toBe('the only copy of the last saves')
     })
 

@@ -110,7 +110,7 @@ describe('a restored database', () => {
     expect(await store.read(id)).toBeDefined()
   })
 
-  test.each(['missing'])('replaces one that is %s and keeps its log', async (state) => {
+  test.each(['missing', 'empty'])('replaces one that is %s and keeps its log', async (state) => {
     const id = await store.save(makeArrival())
     const backup = backUp()
     const later = await store.save(makeArrival())

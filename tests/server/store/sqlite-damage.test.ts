@@ -1,9 +1,16 @@
-import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../../../server/log.ts'
 import { StartFailure } from '../../../server/start-failure.ts'
+import { moveToPostgres } from '../../../server/store/move.ts'
+import { backUpSqliteFile, restoreSqliteFile } from '../../../server/store/sqlite/backup.ts'
+import { deleteFromSqliteFile } from '../../../server/store/sqlite/delete.ts'
+import { readForResearch } from '../../../server/store/sqlite/export.ts'
+import { undoMove } from '../../../server/store/sqlite/moved.ts'
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
+import { verifySqliteFile } from '../../../server/store/sqlite/verify.ts'
+import { withSqliteVisits } from '../../../server/store/sqlite/visits.ts'
 import { makeArrival } from './contract.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
@@ -85,6 +92,48 @@ describe('a damaged SQLite file', () => {
   test('is distinguished from a path that cannot be used', () => {
     const folder = dirname(database.file)
     expect(() => openSqliteStore(folder)).toThrow(/cannot be used \(SQLITE_CANTOPEN\): check that the path/)
+  })
+})
+
+describe.each<[string, (file: string) => void]>([
+  ['missing', (file) => rmSync(file)],
+  ['empty', (file) => truncateSync(file)],
+])('a SQLite file that is %s while its log is not', (_, lose) => {
+  let database: SqliteTestDatabase
+  let log: Buffer
+  beforeEach(async () => {
+    database = createSqliteDatabase()
+    const store = database.open()
+    await store.save(makeArrival())
+    log = readFileSync(`${database.file}-wal`)
+    await store.close()
+    lose(database.file)
+    writeFileSync(`${database.file}-wal`, log)
+  })
+  afterEach(() => database.remove())
+
+  test.each<[string, (file: string) => unknown]>([
+    ['a server', (file) => openSqliteStore(file)],
+    ['a backup', (file) => backUpSqliteFile(file, join(dirname(file), 'backups'), 7, new Date())],
+    ['a restore of it', (file) => restoreSqliteFile(file, `${file}.new`, new Date())],
+    ['a verification', (file) => verifySqliteFile(file)],
+    ['a deletion', (file) => deleteFromSqliteFile(file, 'f'.repeat(24))],
+    ['an export', (file) => readForResearch(file, () => {})],
+    ['a report', (file) => withSqliteVisits(file, async () => {})],
+    ['a move', (file) => moveToPostgres(file, 'postgres://127.0.0.1:1/b5')],
+    ['undoing a move', (file) => undoMove(file)],
+  ])('is refused by %s, which leaves the log as it is', async (_name, use) => {
+    await expect((async () => use(database.file))()).rejects.toThrow(
+      `${database.file} is missing or empty, but its log ${database.file}-wal is not: put the file back, or restore a backup`,
+    )
+    expect(readFileSync(`${database.file}-wal`).equals(log)).toBe(true)
+    expect(statSync(database.file, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
+  })
+
+  test('is replaced by an empty one once the log was moved away', async () => {
+    rmSync(`${database.file}-wal`)
+    await database.open().close()
+    expect(database.countResults()).toBe(0)
   })
 })
 
