@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
@@ -35,27 +26,36 @@ export function backUpSqliteFile(file: string, folder: string, keep: number, now
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const name = `bigfive-${now.toISOString().replace(/[:.]/g, '-')}.db`
   const part = join(folder, `${name}.${process.pid}.part`)
-  rmSync(part, { force: true })
+  removePart(part)
   try {
-    const db = new SqliteDatabase(file, { fileMustExist: true })
-    try {
-      // Not the backup API: in another process it starts over at every save, and may never end.
-      db.prepare('VACUUM INTO ?').run(part)
-    } finally {
-      db.close()
-    }
-    chmodSync(part, 0o600)
+    copyDatabase(new SqliteDatabase(file, { fileMustExist: true }), part)
     syncToDisk(part)
     verifySqliteFile(part)
     noteDeleted(part, join(folder, DELETED))
     renameSync(part, join(folder, name))
   } finally {
-    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true })
+    removePart(part)
   }
   syncToDisk(folder)
   const backups = readdirSync(folder).filter((other) => BACKUP.test(other))
   for (const old of backups.sort().slice(0, -keep)) rmSync(join(folder, old))
   return join(folder, name)
+}
+
+/** Copies a database and its log, as of one moment, into a new file that only its owner can read. */
+function copyDatabase(db: SqliteDatabase.Database, copy: string): void {
+  try {
+    // Not the backup API: in another process it starts over at every save, and may never end.
+    db.prepare('VACUUM INTO ?').run(copy)
+  } finally {
+    db.close()
+  }
+  chmodSync(copy, 0o600)
+}
+
+/** Removes an unfinished copy, if there is one, and what SQLite made beside it. */
+function removePart(part: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true })
 }
 
 /**
@@ -94,10 +94,20 @@ export function restoreSqliteFile(
     ...readDeletedIds(join(dirname(backup), DELETED)),
   ])
   const part = `${file}.${process.pid}.part`
-  copyFileSync(backup, part)
-  chmodSync(part, 0o600)
-  const deleted = deleteAll(part, ids, now)
-  syncToDisk(part)
+  removePart(part)
+  try {
+    // With its log, in which a copy of a server's files has the last saves.
+    copyDatabase(new SqliteDatabase(backup, { readonly: true, fileMustExist: true }), part)
+    const deleted = deleteAll(part, ids, now)
+    syncToDisk(part)
+    return { aside: replace(file, part, now), deleted }
+  } finally {
+    removePart(part)
+  }
+}
+
+/** Puts a new file in the place of the database, which is set aside; see {@link restoreSqliteFile}. */
+function replace(file: string, part: string, now: Date): string | undefined {
   const aside = `${file}.until-${now.toISOString().replace(/[:.]/g, '-')}`
   const left = ['', '-wal'].find((end) => existsSync(file + end))
   // A hard link, so that `file` exists at every moment: a server that starts without it would create a new
@@ -109,7 +119,7 @@ export function restoreSqliteFile(
   }
   renameSync(part, file)
   syncToDisk(dirname(resolve(file)))
-  return { aside: left === undefined ? undefined : aside + left, deleted }
+  return left === undefined ? undefined : aside + left
 }
 
 /**

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -126,6 +127,24 @@ describe('a restored database', () => {
     store = database.open()
     expect(await store.read(id)).toBeDefined()
     expect(await store.read(later)).toBeUndefined()
+  })
+
+  test('has the saves that are in the log of its backup, such as a copy of a server’s files', async () => {
+    const sheet = '54321'.repeat(24)
+    const gone = makeArrival({ sheet })
+    const [id, goneId] = [await store.save(makeArrival()), await store.save(gone)]
+    const backup = join(dirname(database.file), 'copy.db')
+    for (const end of ['', '-wal']) copyFileSync(database.file + end, backup + end)
+    const log = readFileSync(`${backup}-wal`)
+    await store.remove({ id: goneId, attemptKey: gone.attemptKey, deletedAt: 5 })
+    await store.close()
+    expect(restoreSqliteFile(backup, database.file, new Date(NOON))).toMatchObject({ deleted: 1 })
+    expect(verifySqliteFile(database.file)).toEqual({ results: 1, deleted: 1, damaged: [] })
+    expect(database.bytes()).not.toContain(packSheet(sheet))
+    expect(readFileSync(`${backup}-wal`).equals(log)).toBe(true)
+    expect(readdirSync(dirname(database.file)).filter((name) => name.includes('.part'))).toEqual([])
+    store = database.open()
+    expect(await store.read(id)).toBeDefined()
   })
 
   test.each<[string, () => void]>([
