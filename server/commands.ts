@@ -124,7 +124,7 @@ async function remove(database: Config['database'], [text = '']: string[]): Prom
   if (id === undefined) throw new StartFailure('Write the id of a result: npm run delete -- ID')
   const isDeleted =
     database.engine === 'sqlite'
-      ? deleteFromSqliteFile(database.file, id)
+      ? await deleteFromSqliteFile(database.file, id)
       : await deleteFromPostgres(database.url, id)
   if (!isDeleted) throw new StartFailure('There is no result with this id.')
   return 'The result is deleted. Backups that were made before still have it, until they are put back.'

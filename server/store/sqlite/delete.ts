@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import SqliteDatabase from 'better-sqlite3'
+import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { refuseForeignSchema } from './migrate.ts'
 import { refuseMoved } from './moved.ts'
@@ -10,6 +12,9 @@ import { truncateLog } from './truncate-log.ts'
 /** Milliseconds a deletion waits for the writes of a running server, and for those who read the database. */
 const PATIENCE = 10_000
 
+/** Milliseconds between two tries to truncate the log. */
+const RETRY_AFTER = 50
+
 /**
  * Deletes a result for its owner: everything but the id is overwritten in the file. The id stays, so that a
  * late retry of the attempt does not restore the result. Earlier backups still contain it, but restoring one
@@ -19,7 +24,7 @@ const PATIENCE = 10_000
  * @throws StartFailure when there is no database of this site, or when the result is deleted but somebody who
  * reads the database keeps its answers from being removed from the log
  */
-export function deleteFromSqliteFile(file: string, id: string, patience = PATIENCE): boolean {
+export async function deleteFromSqliteFile(file: string, id: string, patience = PATIENCE): Promise<boolean> {
   refuseMissing(file)
   const db = new SqliteDatabase(file, { fileMustExist: true, timeout: patience })
   try {
@@ -30,7 +35,7 @@ export function deleteFromSqliteFile(file: string, id: string, patience = PATIEN
     if (db.prepare(READ).get(id) === undefined) return false
     addDeletedId(deletedIdsOf(file), id)
     const { changes } = db.prepare(EMPTY).run(id)
-    if (!truncateLog(db)) {
+    if (!(await truncateLogWithin(db, patience))) {
       throw new StartFailure(
         `The result is deleted, but ${file}-wal still has its answers: somebody, such as a backup, is reading the database. Run this again when that has ended.`,
       )
@@ -39,4 +44,19 @@ export function deleteFromSqliteFile(file: string, id: string, patience = PATIEN
   } finally {
     db.close()
   }
+}
+
+/**
+ * Truncates the log as soon as nobody reads what was there before, in tries that wait for nobody: a try that
+ * waited would keep all others from writing meanwhile.
+ * @returns false when somebody still reads it after `patience` milliseconds
+ */
+async function truncateLogWithin(db: Database, patience: number): Promise<boolean> {
+  db.pragma('busy_timeout = 0')
+  const deadline = performance.now() + patience
+  while (!truncateLog(db)) {
+    if (performance.now() >= deadline) return false
+    await sleep(RETRY_AFTER)
+  }
+  return true
 }

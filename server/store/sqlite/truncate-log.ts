@@ -6,7 +6,8 @@ const RETRY_AFTER = 1000
 /**
  * Truncates the write-ahead log, which until then has pages with deleted data.
  * @returns false when it was not truncated, mostly because another connection, such as a backup's, is reading
- * what the database contained before; it waits for that as long as the connection waits for locks
+ * what the database contained before; it waits for that as long as the connection waits for locks, and keeps
+ * all others from writing while it waits
  */
 export function truncateLog(db: Database): boolean {
   try {

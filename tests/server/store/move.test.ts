@@ -113,10 +113,10 @@ describe('a move from SQLite to PostgreSQL', () => {
     await source.open().close()
     expect(await move()).toMatchObject({ alone: true })
     const { host } = new URL(target.url)
-    for (const use of [() => source.open(), () => deleteFromSqliteFile(source.file, id)]) {
-      expect(use).toThrow(`was moved to PostgreSQL at ${host}/postgres: set DATABASE_URL`)
-      expect(use).toThrow(`run "npm run move -- --undo --from ${source.file}"`)
-      expect(use).not.toThrow(/secret/)
+    for (const use of [async () => source.open(), () => deleteFromSqliteFile(source.file, id)]) {
+      await expect(use()).rejects.toThrow(`was moved to PostgreSQL at ${host}/postgres: set DATABASE_URL`)
+      await expect(use()).rejects.toThrow(`run "npm run move -- --undo --from ${source.file}"`)
+      await expect(use()).rejects.not.toThrow(/secret/)
     }
     expect(await move()).toMatchObject({ results: 3, copied: 0 })
     undoMove(source.file)

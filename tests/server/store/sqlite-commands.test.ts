@@ -170,7 +170,7 @@ describe('a restored database', () => {
       store.remove({ id: n === 0 ? first! : await store.save(late), attemptKey, deletedAt: 5 }),
     )
     expect(await Promise.all(removals)).toEqual([true, true])
-    expect(deleteFromSqliteFile(database.file, second!)).toBe(true)
+    expect(await deleteFromSqliteFile(database.file, second!)).toBe(true)
     await store.close()
     lose()
     expect(restoreSqliteFile(backup, database.file, new Date(NOON))).toMatchObject({ deleted: 2 })
@@ -254,15 +254,15 @@ describe('a result that an operator deletes', () => {
     const id = await store.save(arrival)
     const other = await store.save(makeArrival({ sheet: sheetOf(4) }))
     expect(database.bytes()).toContain(packSheet(sheet))
-    expect(deleteFromSqliteFile(database.file, id)).toBe(true)
+    expect(await deleteFromSqliteFile(database.file, id)).toBe(true)
     await expect(store.read(id)).rejects.toMatchObject({ kind: 'gone' })
     expect(await store.read(other)).toBeDefined()
     await expect(store.save(arrival)).rejects.toMatchObject({ kind: 'gone' })
     expect(database.bytes()).not.toContain(packSheet(sheet))
   })
 
-  test('may be missing', () => {
-    expect(deleteFromSqliteFile(database.file, 'f'.repeat(24))).toBe(false)
+  test('may be missing', async () => {
+    expect(await deleteFromSqliteFile(database.file, 'f'.repeat(24))).toBe(false)
   })
 })
 

@@ -1,9 +1,10 @@
 import { copyFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { packSheet } from '../../../server/store/packed-sheet.ts'
 import { deleteFromSqliteFile } from '../../../server/store/sqlite/delete.ts'
-import type { Store } from '../../../server/store/store.ts'
+import type { Store, StoreFailure } from '../../../server/store/store.ts'
 import { makeArrival, makeEvent } from './contract.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
@@ -40,6 +41,12 @@ async function saveOne() {
   return { id: await store.save(arrival), attemptKey: arrival.attemptKey, deletedAt: 5 }
 }
 
+const readKind = (id: string) =>
+  store.read(id).then(
+    () => 'there',
+    ({ kind }: StoreFailure) => kind,
+  )
+
 describe('the answers of a deleted result', () => {
   test('leave the log as soon as nobody reads what was there before', async () => {
     const saved = await saveOne()
@@ -71,10 +78,26 @@ describe('the answers of a deleted result', () => {
   test('that an operator deletes: the command says so while they are in the log, and can be run again', async () => {
     const { id } = await saveOne()
     readFor()
-    expect(() => deleteFromSqliteFile(database.file, id, 100)).toThrow(/is deleted, but .* again/)
+    await expect(deleteFromSqliteFile(database.file, id, 100)).rejects.toThrow(/is deleted, but .* again/)
     await expect(store.read(id)).rejects.toMatchObject({ kind: 'gone' })
     stopReading()
-    expect(deleteFromSqliteFile(database.file, id)).toBe(true)
+    expect(await deleteFromSqliteFile(database.file, id)).toBe(true)
+    expect(database.bytes()).not.toContain(packSheet(SHEET))
+  })
+
+  test('that an operator deletes during a backup: saves go on, and the command ends with the backup', async () => {
+    const { id } = await saveOne()
+    readFor()
+    const deleted = deleteFromSqliteFile(database.file, id, 20_000)
+    await expect.poll(() => readKind(id)).toBe('gone')
+    for (let n = 0; n < 20; n++) {
+      // Refused as busy after a second of waiting for a lock.
+      await store.save(makeArrival())
+      await sleep(20)
+    }
+    expect(database.bytes()).toContain(packSheet(SHEET))
+    stopReading()
+    expect(await deleted).toBe(true)
     expect(database.bytes()).not.toContain(packSheet(SHEET))
   })
 })
