@@ -11,11 +11,10 @@ export function deletedIdsOf(file: string): string {
   return `${file}.deleted`
 }
 
-/** Adds an id; when this returns, the id would survive a power loss. */
-export function addDeletedId(list: string, id: string): void {
+/** Adds ids with one wait for the disk; when this returns, they would survive a power loss. */
+export function addDeletedIds(list: string, ids: Iterable<string>): void {
   const isNew = !existsSync(list)
-  // The line feed comes first, so that a line cut short by a crash spoils no later one.
-  writeThrough(list, 'a', `\n${id}`)
+  writeThrough(list, 'a', toLines(ids))
   if (isNew) syncToDisk(dirname(resolve(list)))
 }
 
@@ -30,9 +29,14 @@ export function readDeletedIds(list: string): string[] {
 /** Replaces a list atomically. */
 export function writeDeletedIds(list: string, ids: Iterable<string>): void {
   const part = `${list}.${process.pid}.part`
-  writeThrough(part, 'w', [...ids].map((id) => `\n${id}`).join(''))
+  writeThrough(part, 'w', toLines(ids))
   renameSync(part, list)
   syncToDisk(dirname(resolve(list)))
+}
+
+/** The line feed comes before each id, so that a line cut short by a crash spoils no later one. */
+function toLines(ids: Iterable<string>): string {
+  return [...ids].map((id) => `\n${id}`).join('')
 }
 
 /** Waits until a file, or the names in a folder, would survive a power loss. */

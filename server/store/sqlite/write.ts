@@ -11,7 +11,7 @@ import { packSheet } from '../packed-sheet.ts'
 import { StoreFailure } from '../store.ts'
 import { runQuery } from './run-query.ts'
 import type { Arrival, Removal } from '../store.ts'
-import { addDeletedId, deletedIdsOf } from './deleted-ids.ts'
+import { addDeletedIds, deletedIdsOf } from './deleted-ids.ts'
 import { INSERT, READ, REMOVE } from './statements.ts'
 import { prepareTruncation } from './truncate-log.ts'
 import { prepareVisits } from './visits.ts'
@@ -66,36 +66,58 @@ export function prepareWrite(db: Database): Write {
   }
 
   /**
-   * Reads the row only once the key is known to be the result's, so that nobody else learns whether it
-   * exists.
+   * The id of a result to remove, and whether it is deleted already; undefined when the key is not the
+   * result's. Reads the row only once the key is known to be the result's, so that nobody else learns whether
+   * it exists.
    */
-  function remove({ id: named, attemptKey, deletedAt }: Removal): string | StoreFailure {
+  function find({ id: named, attemptKey }: Removal): { id: string; isDeleted: boolean } | undefined {
     const id = ownedResultId(deploymentKey, attemptKey, named)
-    if (id === undefined) return NOT_OWNED
+    if (id === undefined) return undefined
     const row = read.get(id)
-    if (row && toSave(row) === undefined) return id
-    // Added before the deletion, so that no backup restores a result whose deletion was acknowledged.
+    return { id, isDeleted: row !== undefined && toSave(row) === undefined }
+  }
+
+  /**
+   * Adds what a group of jobs will delete to the list of deleted ids. That comes before any deletion, so that
+   * no backup restores a result whose deletion was acknowledged; and it is done once for the whole group,
+   * because all its saves wait for the disk meanwhile.
+   * @returns why that failed, in which case nothing may be deleted
+   */
+  function recordRemovals(jobs: readonly Job[]): StoreFailure | undefined {
+    const found = jobs.filter(isRemoval).map(find)
+    const ids = new Set(found.flatMap((one) => (one && !one.isDeleted ? one.id : [])))
+    if (ids.size === 0) return undefined
     try {
-      addDeletedId(deletedIdsOf(db.name), id)
+      addDeletedIds(deletedIdsOf(db.name), ids)
+      return undefined
     } catch (error) {
       const isFull = (error as { code?: unknown }).code === 'ENOSPC'
       return new StoreFailure(isFull ? 'full' : 'broken', error)
     }
-    empty.run(id, deletedAt)
-    return id
   }
 
-  function run(job: Job): string | StoreFailure {
+  /** @param unrecorded why the deletion is not recorded for backups, if it is not */
+  function remove(removal: Removal, unrecorded: StoreFailure | undefined): string | StoreFailure {
+    const found = find(removal)
+    if (found === undefined) return NOT_OWNED
+    if (found.isDeleted) return found.id
+    if (unrecorded) return unrecorded
+    empty.run(found.id, removal.deletedAt)
+    return found.id
+  }
+
+  function run(job: Job, unrecorded: StoreFailure | undefined): string | StoreFailure {
     if (job === 'probe') return String(probe.run().changes)
     if ('save' in job) return keep(job)
-    return isOfVisits(job) ? visits(job) : remove(job)
+    return isOfVisits(job) ? visits(job) : remove(job, unrecorded)
   }
 
   const writeAll: Write = (jobs) =>
     runQuery(() => {
       begin.run()
       try {
-        const outcomes = jobs.map(run)
+        const unrecorded = recordRemovals(jobs)
+        const outcomes = jobs.map((job) => run(job, unrecorded))
         commit.run()
         if (jobs.some((job, n) => hasDeleted(job, outcomes[n]))) truncateLog()
         return outcomes
@@ -121,6 +143,10 @@ export function prepareWrite(db: Database): Write {
   }
 }
 
+function isRemoval(job: Job): job is Removal {
+  return job !== 'probe' && 'deletedAt' in job
+}
+
 /** Whether a job is about visits, which have a lower priority than saves. */
 export function isOfVisits(job: Job): job is VisitJob {
   return job !== 'probe' && ('events' in job || 'tallies' in job || 'emptied' in job)
@@ -132,7 +158,7 @@ export function isOfVisits(job: Job): job is VisitJob {
  */
 function hasDeleted(job: Job, outcome: string | StoreFailure | undefined): boolean {
   if (job === 'probe') return false
-  return ('deletedAt' in job && outcome !== NOT_OWNED) || ('emptied' in job && outcome === '0')
+  return (isRemoval(job) && outcome !== NOT_OWNED) || ('emptied' in job && outcome === '0')
 }
 
 /** The key of this deployment's ids, created by the first process that opens the database. Never logged. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import {
+import fs, {
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -8,19 +8,24 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import SqliteDatabase from 'better-sqlite3'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { packSheet } from '../../../server/store/packed-sheet.ts'
 import { backUpSqliteFile, restoreSqliteFile } from '../../../server/store/sqlite/backup.ts'
 import { deleteFromSqliteFile } from '../../../server/store/sqlite/delete.ts'
+import { readDeletedIds } from '../../../server/store/sqlite/deleted-ids.ts'
+import { openSqliteFile } from '../../../server/store/sqlite/open.ts'
+import { createSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { verifySqliteFile } from '../../../server/store/sqlite/verify.ts'
-import type { Store } from '../../../server/store/store.ts'
+import type { Arrival, Store } from '../../../server/store/store.ts'
 import { makeArrival, sheetOf } from './contract.ts'
-import { createSqliteDatabase } from './sqlite-database.ts'
+import { createSqliteDatabase, writeHere } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
 
 let database: SqliteTestDatabase
@@ -214,15 +219,75 @@ describe('a restored database', () => {
   })
 })
 
-test('a deletion that cannot be recorded for backups is not done, and saves in its group succeed', async () => {
-  const arrival = makeArrival()
-  const id = await store.save(arrival)
-  mkdirSync(`${database.file}.deleted`)
-  const removal = { id, attemptKey: arrival.attemptKey, deletedAt: 5 }
-  const [removed, saved] = await Promise.allSettled([store.remove(removal), store.save(makeArrival())])
-  expect(removed).toMatchObject({ status: 'rejected', reason: { kind: 'broken' } })
-  expect(saved.status).toBe('fulfilled')
-  expect(await store.read(id)).toEqual(arrival.save)
+describe('deletions that cannot be recorded for backups', () => {
+  test.each([
+    ['broken', 'a folder in place of the list', () => mkdirSync(`${database.file}.deleted`)],
+    ['full', 'a full disk', () => symlinkSync('/dev/full', `${database.file}.deleted`)],
+  ])('are refused as %s and not done (%s), and the rest of their group is', async (kind, _, spoil) => {
+    const [gone, ...kept] = Array.from({ length: 3 }, () => makeArrival())
+    const [goneId, ...keptIds] = await Promise.all([gone!, ...kept].map((arrival) => store.save(arrival)))
+    const removalOf = (id: string, { attemptKey }: Arrival) => ({ id, attemptKey, deletedAt: 5 })
+    await store.remove(removalOf(goneId!, gone!))
+    rmSync(`${database.file}.deleted`)
+    spoil()
+    const late = makeArrival()
+    const outcomes = await Promise.allSettled([
+      store.remove(removalOf(keptIds[0]!, kept[0]!)),
+      store.save(late),
+      store.remove({ ...removalOf('', late), id: undefined }),
+      store.remove(removalOf(keptIds[1]!, kept[1]!)),
+      store.remove(removalOf(goneId!, gone!)),
+      store.remove(removalOf(keptIds[1]!, gone!)),
+    ])
+    const refused = { status: 'rejected', reason: { kind } }
+    const done = (value: unknown) => ({ status: 'fulfilled', value })
+    expect(outcomes).toMatchObject([
+      refused,
+      done(expect.any(String)),
+      refused,
+      refused,
+      done(true),
+      done(false),
+    ])
+    expect(database.countResults()).toBe(4)
+    for (const [n, id] of keptIds.entries()) expect(await store.read(id)).toEqual(kept[n]!.save)
+    expect(await store.read(await store.save(late))).toEqual(late.save)
+    await expect(store.save(gone!)).rejects.toMatchObject({ kind: 'gone' })
+  })
+})
+
+describe('a burst of deletions', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
+
+  test('waits for the disk once to record them for backups, before any of them is done', async () => {
+    await store.close()
+    const db = openSqliteFile(database.file)
+    store = createSqliteStore(db, writeHere(db))
+    const arrivals = Array.from({ length: 40 }, () => makeArrival())
+    const ids = await Promise.all(arrivals.map((arrival) => store.save(arrival)))
+    const removals = arrivals.map(({ attemptKey }, n) => ({ id: ids[n], attemptKey, deletedAt: 5 }))
+    await store.remove(removals[0]!)
+
+    const reader = database.connect()
+    const count = reader.prepare('SELECT count(*) FROM result WHERE sheet IS NOT NULL').pluck()
+    const sync = fs.fsyncSync
+    const synced = vi.spyOn(fs, 'fsyncSync').mockImplementation((opened) => {
+      sync(opened)
+      expect([...readDeletedIds(`${database.file}.deleted`)].sort()).toEqual([...ids].sort())
+      expect(count.get()).toBe(39)
+    })
+    syncBuiltinESMExports()
+    // Those of one result are recorded once.
+    const twice = [...removals, ...removals]
+    expect(await Promise.all(twice.map((removal) => store.remove(removal)))).toEqual(twice.map(() => true))
+    expect(synced).toHaveBeenCalledTimes(1)
+    expect(count.get()).toBe(0)
+    expect(readDeletedIds(`${database.file}.deleted`)).toHaveLength(40)
+    reader.close()
+  })
 })
 
 test('a result that is deleted several times is recorded once', async () => {
