@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /*
@@ -52,7 +52,8 @@ export function syncToDisk(path: string): void {
 function writeThrough(path: string, flag: 'a' | 'w', text: string): void {
   const opened = openSync(path, flag, 0o600)
   try {
-    writeSync(opened, text)
+    // Not writeSync, which on a disk that is nearly full may write less and report no error.
+    writeFileSync(opened, text)
     fsyncSync(opened)
   } finally {
     closeSync(opened)
