@@ -94,11 +94,11 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     { ...openApiCall, handle: createOpenApi(() => describeApi(routes, parts.publicUrl), replies) },
   ]
 
-  const limited = ({ handle, unlimited }: Route): Handler<ServerEnv> =>
+  const limited = ({ handle, unlimited, cost }: Route): Handler<ServerEnv> =>
     unlimited
       ? handle
       : async (c) => {
-          const seconds = await checkRateLimit(c)
+          const seconds = await checkRateLimit(c, cost)
           return seconds === undefined ? handle(c) : replies.failure('too-many-requests', {}, seconds)
         }
 

@@ -28,7 +28,7 @@ export const settings = [
     name: 'RATE_LIMIT',
     default: '1200',
     meaning:
-      'Requests a minute from one client address, or `off`. A page counts as five, a preview picture as two, or twelve when it is painted; five results of a comparison, or five events, as one more.',
+      'Requests a minute from one client address, or `off`. A page and a deletion count as five each, a preview picture as two, or twelve when it is painted; five results of a comparison, or five events, as one more.',
   },
   {
     name: 'TRUST_PROXY',

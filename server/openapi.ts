@@ -41,6 +41,8 @@ export type Call = {
   refusal?: { status: number; kinds: readonly string[]; example: { kind: string; message: string } }
   /** Exempt from the rate limit, because a monitor asks from one address all day. */
   unlimited?: true
+  /** What a request counts for in the rate limit; 1 if left out. */
+  cost?: number
 }
 
 /** The kind and message with which a parser refused a payload, as the example in a {@link Call}. */

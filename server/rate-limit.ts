@@ -35,6 +35,9 @@ export const PAGE_COST = 5
 export const PREVIEW_COST = 2
 export const PAINT_COST = 10
 
+/** What a deletion costs: its id is recorded in a file of its own before, and the saves beside it wait. */
+export const DELETION_COST = 5
+
 /**
  * What looking up and showing so many results, or storing so many events, costs in addition to the request or
  * page.

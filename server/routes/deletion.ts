@@ -4,6 +4,7 @@ import { isResultId, UNKNOWN_ID } from '../../banks/result-id.ts'
 import { STORE_WRITE_FAILURES } from '../errors.ts'
 import { EXAMPLE_KEY } from '../examples.ts'
 import type { Call } from '../openapi.ts'
+import { DELETION_COST } from '../rate-limit.ts'
 import type { Replies } from '../replies.ts'
 import type { Store } from '../store/store.ts'
 import { idParameter } from './result.ts'
@@ -28,6 +29,7 @@ export const deletionCall: Call = {
   ],
   answers: { 204: { description: 'It is deleted.' } },
   failures: ['malformed-id', 'malformed-attempt-key', 'not-owned', ...STORE_WRITE_FAILURES],
+  cost: DELETION_COST,
 }
 
 /**

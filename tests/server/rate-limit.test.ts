@@ -137,18 +137,19 @@ describe('a server with a rate limit', () => {
     await told.close()
   })
 
-  test('counts a page as several requests, and more for many results', async () => {
+  test('counts a page and a deletion as several requests, and more for many results', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, n) => n.toString(16).padStart(24, '0'))
     const comparison = `/compare/${makeCompareCode(ids(50).map((id) => ({ name: 'Bo', id })))}`
-    const asLongAsLetIn = async (path: string) => {
+    const asLongAsLetIn = async (path: string, method = 'GET') => {
       const server = createTestServer({ rateLimit: 60 })
       let times = 0
-      while ((await server.app.request(path, {}, from('192.0.2.1'))).status !== 429) times++
+      while ((await server.app.request(path, { method }, from('192.0.2.1'))).status !== 429) times++
       expect((await server.app.request('/api/results', {}, from('192.0.2.1'))).status).toBe(429)
       await server.close()
       return times
     }
     expect(await asLongAsLetIn('/api/result/nobody')).toBe(60)
+    expect(await asLongAsLetIn('/api/result/nobody', 'DELETE')).toBe(12)
     expect(await asLongAsLetIn(`/api/results?ids=${ids(50).join(',')}`)).toBe(5)
     expect(await asLongAsLetIn(`/result/${ids(1).join()}`)).toBe(12)
     expect(await asLongAsLetIn(comparison)).toBe(4)
