@@ -89,7 +89,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     { ...deletionCall, handle: createDeletion(store, replies, now) },
     { ...resultsCall, handle: createResults(store, replies, log, checkRateLimit) },
     { ...eventsCall, handle: createEvents({ ...parts, replies, trustedProxies, now }, checkRateLimit) },
-    { ...healthCall, handle: createHealth(store, replies) },
+    { ...healthCall, handle: createHealth(store, replies, now) },
     { ...readyCall, handle: createReady(store, replies, now) },
     { ...openApiCall, handle: createOpenApi(() => describeApi(routes, parts.publicUrl), replies) },
   ]

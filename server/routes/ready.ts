@@ -1,6 +1,7 @@
 import { STORE_WRITE_FAILURES } from '../errors.ts'
 import type { Call } from '../openapi.ts'
 import type { Replies } from '../replies.ts'
+import { shareOutcome } from '../shared-outcome.ts'
 import type { Store } from '../store/store.ts'
 
 export const readyCall: Call = {
@@ -30,11 +31,9 @@ const FRESH = 1000
  * @param now milliseconds since 1970
  */
 export function createReady(store: Store, replies: Replies, now: () => number) {
-  let looked = { at: -Infinity, outcome: Promise.resolve() }
+  const probe = shareOutcome(() => store.probe(), FRESH, now)
   return async function ready(): Promise<Response> {
-    // Math.abs, because the clock may have been set back.
-    if (Math.abs(now() - looked.at) >= FRESH) looked = { at: now(), outcome: store.probe() }
-    await looked.outcome
+    await probe()
     return replies.json({ status: 'ready' })
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseResult } from '../../banks/result.ts'
 import { StoreFailure } from '../../server/store/store.ts'
 import { makePayload } from '../support/rows.ts'
@@ -160,6 +160,25 @@ describe('GET /api/health', () => {
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ type: 'error', kind: 'broken' })
     await failing.close()
+  })
+
+  test('asks the store four times a second at most, also when the clock is set back', async () => {
+    let now = 1_763_600_000_000
+    const watched = createTestServer({ now: () => now, rateLimit: 5 })
+    const check = vi.spyOn(watched.store, 'check')
+    const ask = async () => (await watched.get('/api/health')).status
+    expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(Array(20).fill(200))
+    expect(check).toHaveBeenCalledTimes(1)
+    check.mockRejectedValue(new StoreFailure('busy'))
+    now += 249
+    expect(await ask()).toBe(200)
+    now += 1
+    expect([await ask(), await ask()]).toEqual([503, 503])
+    expect(check).toHaveBeenCalledTimes(2)
+    check.mockRestore()
+    now -= 3_600_000
+    expect(await ask()).toBe(200)
+    await watched.close()
   })
 })
 

@@ -5,6 +5,8 @@ import type { ListeningServer } from './listening-server.ts'
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
 const last = get('/api/health', 'Connection: close\r\n')
+/** A request that reads from the store, which finds nothing. */
+const reading = (more = '') => get(`/api/result/${'f'.repeat(24)}`, more)
 const statuses = (heard: string) =>
   [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
 
@@ -19,15 +21,15 @@ describe('pipelined requests', () => {
   test('are answered one at a time, without delaying other connections', async () => {
     let asked = 0
     let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    server.store.check = () => (++asked === 1 ? held : Promise.resolve())
-    const { reply } = server.speak(get('/api/health') + get('/api/health') + last)
+    const held = new Promise<undefined>((resolve) => (letGo = () => resolve(undefined)))
+    server.store.read = () => (++asked === 1 ? held : Promise.resolve(undefined))
+    const { reply } = server.speak(reading() + reading() + reading('Connection: close\r\n'))
     await expect.poll(() => asked).toBe(1)
     expect((await fetch(server.address('/about'))).status).toBe(200)
     await sleep(50)
     expect(asked).toBe(1)
     letGo()
-    expect(statuses(await reply)).toEqual([200, 200, 200])
+    expect(statuses(await reply)).toEqual([404, 404, 404])
     expect(asked).toBe(3)
   })
 
@@ -56,9 +58,9 @@ describe('pipelined requests', () => {
   test('are not started once their client has disconnected', async () => {
     let asked = 0
     let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    server.store.check = () => (++asked === 1 ? held : Promise.resolve())
-    const { socket, reply } = server.speak(get('/api/health').repeat(3))
+    const held = new Promise<undefined>((resolve) => (letGo = () => resolve(undefined)))
+    server.store.read = () => (++asked === 1 ? held : Promise.resolve(undefined))
+    const { socket, reply } = server.speak(reading().repeat(3))
     await expect.poll(() => asked).toBe(1)
     socket.destroy()
     await reply
