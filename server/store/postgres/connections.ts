@@ -29,6 +29,9 @@ const STATEMENT_PATIENCE = 3000
 /** Milliseconds without a reply after which a connection counts as lost, as when its machine is gone. */
 const REPLY_PATIENCE = 5000
 
+/** Milliseconds the database may take to confirm that a connection is closed. */
+const CLOSE_PATIENCE = 2000
+
 /** How often a statement that conflicts with others is tried. */
 const TRIES = 5
 
@@ -53,6 +56,18 @@ export function configure(url: string): ClientConfig {
           ? Number
           : types.getTypeParser(id, format as 'text'),
     },
+  }
+}
+
+/** Closes a connection, also one whose machine is gone: the driver would wait for that until TCP gives up. */
+export async function endConnection(client: Client): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, CLOSE_PATIENCE)
+  try {
+    await Promise.race([client.end(), late])
+  } finally {
+    clearTimeout(timer)
+    client.connection.stream.destroy()
   }
 }
 
@@ -122,7 +137,7 @@ export class Connections {
   /** Closes all connections; must not be called while a statement is running. */
   async close(): Promise<void> {
     const clients = this.#places.flatMap(({ client }) => client ?? [])
-    await Promise.allSettled(clients.map(async (client) => (await client).end()))
+    await Promise.allSettled(clients.map(async (client) => endConnection(await client)))
   }
 
   /** Chooses an open idle connection, else one to open, else the one with the fewest pending statements. */

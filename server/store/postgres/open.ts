@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { StartFailure } from '../../start-failure.ts'
-import { configure } from './connections.ts'
+import { configure, endConnection } from './connections.ts'
 import { migrate } from './migrate.ts'
 
 /** Milliseconds the start waits for another process that is migrating the database. */
@@ -35,7 +35,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   } catch (error) {
     throw explain(client, error)
   } finally {
-    await client.end().catch(() => {})
+    await endConnection(client).catch(() => {})
   }
 }
 

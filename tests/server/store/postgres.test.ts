@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../../server/store/postgres/migrate.ts'
 import { withClient } from '../../../server/store/postgres/open.ts'
@@ -207,6 +209,38 @@ describe('a PostgreSQL database', () => {
     await store.close()
   })
 
+  test.each<[string, (url: string) => Promise<() => Promise<void>>]>([
+    [
+      'a store',
+      async (url) => {
+        const store = await openPostgresStore(url)
+        await store.save(makeArrival())
+        return () => store.close()
+      },
+    ],
+    [
+      'a command',
+      async (url) => {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const connected = Promise.withResolvers<void>()
+        const done = withClient(url, async () => {
+          connected.resolve()
+          await promise
+        })
+        await connected.promise
+        return () => {
+          resolve()
+          return done
+        }
+      },
+    ],
+  ])('whose machine is gone does not keep %s from ending', async (_, open) => {
+    await using machine = await forward(database.url)
+    const close = await open(machine.url)
+    machine.vanish()
+    expect(await Promise.race([close().then(() => 'ended'), sleep(5000, 'waits')])).toBe('ended')
+  })
+
   test('that does not answer is refused after a timeout', async () => {
     // Accepts connections and sends nothing, like a machine that hangs.
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
@@ -252,6 +286,30 @@ describe('an operator’s commands', () => {
     await store.close()
   })
 })
+
+/** Forwards connections to a database until it vanishes like a machine without power: it closes none. */
+async function forward(url: string) {
+  const sockets: Socket[] = []
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect({ host: '127.0.0.1', port: Number(new URL(url).port), allowHalfOpen: true })
+    near.pipe(far)
+    far.pipe(near)
+    for (const socket of [near, far]) sockets.push(socket.on('error', () => {}))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const there = new URL(url)
+  there.port = String((server.address() as AddressInfo).port)
+  return {
+    url: there.href,
+    vanish() {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
 
 async function countWaiting(): Promise<number> {
   const [row] = await cluster.query<{ count: string }>(
