@@ -16,6 +16,11 @@ const PATIENCE = 1000
 const RETRY_AFTER = 15
 /** Maximum number of jobs in one transaction; the jobs of the next one wait for it. */
 const LARGEST_GROUP = 500
+/**
+ * Maximum number of groups under way: one that is being written, and the next, so that the writer need not wait
+ * for it.
+ */
+const MOST_GROUPS = 2
 /** Maximum number of `behind` jobs in one transaction. With ten, saves waited five times as long. */
 const MOST_BEHIND = 1
 /** Maximum number of waiting `behind` jobs. */
@@ -34,16 +39,19 @@ type Waiting<Job, Outcome> = {
 }
 
 /**
- * Groups jobs into transactions: the jobs of one turn of the event loop, or all that arrived during the last
- * transaction. Jobs in the lane `behind` go one at a time, so that many of them do not delay the others.
+ * Groups jobs into transactions: the jobs of one turn of the event loop, or all that arrived while two groups
+ * were under way. Jobs in the lane `behind` go one at a time, so that many of them do not delay the others.
  */
 export class GroupCommit<Job, Outcome> {
   readonly #commit: Commit<Job, Outcome>
   readonly #now: () => number
   #waiting: Waiting<Job, Outcome>[] = []
   #behind: Waiting<Job, Outcome>[] = []
-  /** Whether a transaction is scheduled or running. */
-  #engaged = false
+  /** Whether a group is about to be formed. */
+  #scheduled = false
+  /** How many groups are under way, and how many of them have a job of the lane `behind`. */
+  #groups = 0
+  #groupsWithBehind = 0
   #whenEmpty: (() => void)[] = []
   #underWay = 0
   #done = 0
@@ -77,24 +85,33 @@ export class GroupCommit<Job, Outcome> {
 
   /** Resolves when no job is waiting or running. */
   settle(): Promise<void> {
-    if (!this.#engaged) return Promise.resolve()
+    if (this.#isIdle()) return Promise.resolve()
     return new Promise((resolve) => this.#whenEmpty.push(resolve))
   }
 
+  #isIdle(): boolean {
+    return !this.#scheduled && this.#groups === 0
+  }
+
   #schedule(delay = 0): void {
-    if (this.#engaged) return
-    this.#engaged = true
+    if (this.#scheduled || this.#groups === MOST_GROUPS) return
+    this.#scheduled = true
     // setImmediate runs after all requests that can be read in this turn have been read.
     if (delay === 0) setImmediate(() => void this.#flush())
     else setTimeout(() => void this.#flush(), delay)
   }
 
   async #flush(): Promise<void> {
+    this.#scheduled = false
     const first = this.#waiting.splice(0, LARGEST_GROUP)
-    const behind = this.#behind.splice(0, MOST_BEHIND)
+    const behind = this.#groupsWithBehind > 0 ? [] : this.#behind.splice(0, MOST_BEHIND)
     const group = [...first, ...behind]
+    if (group.length === 0) return
     let delay = 0
-    this.#underWay = group.length
+    this.#groups++
+    if (behind.length > 0) this.#groupsWithBehind++
+    this.#underWay += group.length
+    if (this.#waiting.length > 0) this.#schedule()
     try {
       const outcomes = await this.#commit(group.map(({ job }) => job))
       this.#done += group.length
@@ -111,10 +128,11 @@ export class GroupCommit<Job, Outcome> {
         delay = RETRY_AFTER
       } else for (const { reject } of group) reject(error)
     }
-    this.#underWay = 0
-    this.#engaged = false
+    this.#underWay -= group.length
+    this.#groups--
+    if (behind.length > 0) this.#groupsWithBehind--
     if (this.#waiting.length > 0 || this.#behind.length > 0) this.#schedule(delay)
-    else for (const resolve of this.#whenEmpty.splice(0)) resolve()
+    else if (this.#isIdle()) for (const resolve of this.#whenEmpty.splice(0)) resolve()
   }
 
   /** Puts a group back in front of its queue and rejects the jobs that have waited long enough. */

@@ -17,18 +17,17 @@ const START_INTERVAL = 1000
 
 /** Writes groups of jobs, each group in one transaction. */
 export type Writer = {
-  /** Writes one group; unless the writer is shared, must not be called again before it has settled. */
+  /** Writes one group, after those given before. */
   commit: Commit<Job, string>
   /** Whether it writes for several processes, whose groups wait for each other. */
   isShared?: boolean
-  /** Ends the writer; must not be called while a group is being written. */
+  /** Ends the writer; must not be called while a group is under way. */
   close(): Promise<void>
 }
 
 /**
  * Writes groups of saves on a separate thread, so that only saves wait for the disk. If the thread exits, its
- * group is rejected as `broken`, because it is unknown whether that was written; the next group starts a new
- * thread.
+ * groups are rejected as `broken`, because it is unknown which were written; the next group starts a new thread.
  */
 export class WriterThread implements Writer {
   readonly #file: string
@@ -36,8 +35,8 @@ export class WriterThread implements Writer {
   readonly #script: URL
   #worker: Worker | undefined
   #startedAt = -Infinity
-  /** The group that was sent to the thread and not answered yet. */
-  #pending: PromiseWithResolvers<Answer> | undefined
+  /** The groups that were sent to the thread and not answered yet, in this order. */
+  #pending: PromiseWithResolvers<Answer>[] = []
 
   /** @param file a database of this release's schema */
   constructor(file: string, log?: Log, script: URL = SCRIPT) {
@@ -50,7 +49,8 @@ export class WriterThread implements Writer {
   async commit(jobs: readonly Job[]): Promise<(string | StoreFailure)[]> {
     const worker = this.#worker ?? this.#start()
     if (!worker) throw new StoreFailure('broken', new Error('The writing thread has fallen'))
-    const pending = (this.#pending = Promise.withResolvers<Answer>())
+    const pending = Promise.withResolvers<Answer>()
+    this.#pending.push(pending)
     worker.postMessage(jobs satisfies Request)
     const answer = await pending.promise
     if ('failure' in answer) throw deserializeFailure(answer.failure)
@@ -71,21 +71,15 @@ export class WriterThread implements Writer {
     this.#startedAt = performance.now()
     const worker = (this.#worker = new Worker(this.#script, { workerData: this.#file, execArgv: [] }))
     let reason: unknown
-    worker.on('message', (answer: Answer) => this.#settle((pending) => pending.resolve(answer)))
+    worker.on('message', (answer: Answer) => this.#pending.shift()?.resolve(answer))
     worker.on('error', (error) => (reason = error))
     worker.on('exit', (code) => {
       if (this.#worker !== worker) return
       this.#worker = undefined
       reason ??= new Error(`The writing thread ended with ${code}`)
       this.#log?.error('writer-fell', describeError(reason))
-      this.#settle((pending) => pending.reject(new StoreFailure('broken', reason)))
+      for (const { reject } of this.#pending.splice(0)) reject(new StoreFailure('broken', reason))
     })
     return worker
-  }
-
-  #settle(settle: (pending: PromiseWithResolvers<Answer>) => void): void {
-    const pending = this.#pending
-    this.#pending = undefined
-    if (pending) settle(pending)
   }
 }

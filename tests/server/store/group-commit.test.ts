@@ -157,28 +157,74 @@ describe('a group commit', () => {
     await settled
   })
 
-  test('collects jobs during a transaction for the next one, and settles after that', async () => {
-    const done = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  /** A group commit whose transactions end when they are told to. */
+  function withHeldTransactions(count: number) {
+    const done = Array.from({ length: count }, () => Promise.withResolvers<void>())
     const commit = vi.fn(async (jobs: readonly number[]) => {
       await done[commit.mock.calls.length - 1]!.promise
       return double(jobs)
     })
-    const group = new GroupCommit(commit)
+    return { group: new GroupCommit(commit), commit, done }
+  }
+
+  test('hands over the next group during a transaction, collects further jobs, and settles after all', async () => {
+    const { group, commit, done } = withHeldTransactions(3)
     const first = group.add(1)
     await vi.runAllTimersAsync()
-    const rest = Promise.all([group.add(2), group.add(3)])
+    const second = group.add(2)
     await vi.runAllTimersAsync()
-    expect(commit.mock.calls).toEqual([[[1]]])
+    const rest = Promise.all([group.add(3), group.add(4)])
+    await vi.runAllTimersAsync()
+    expect(commit.mock.calls).toEqual([[[1]], [[2]]])
+    expect(group.counts).toMatchObject({ waiting: 4, done: 0 })
     const settled = vi.fn()
     void group.settle().then(settled)
     done[0]!.resolve()
     expect(await first).toBe(2)
     await vi.runAllTimersAsync()
-    expect(commit.mock.calls).toEqual([[[1]], [[2, 3]]])
+    expect(commit.mock.calls).toEqual([[[1]], [[2]], [[3, 4]]])
+    done[2]!.resolve()
+    expect(await rest).toEqual([6, 8])
+    await vi.runAllTimersAsync()
     expect(settled).not.toHaveBeenCalled()
     done[1]!.resolve()
-    expect(await rest).toEqual([4, 6])
+    expect(await second).toBe(4)
     await vi.runAllTimersAsync()
     expect(settled).toHaveBeenCalled()
+    expect(group.counts).toEqual({ waiting: 0, done: 4, transactions: 3 })
+  })
+
+  test('has a job of the lane behind in one group at a time', async () => {
+    const { group, commit, done } = withHeldTransactions(3)
+    const behind = [group.add(1, 'behind'), group.add(2, 'behind')]
+    await vi.runAllTimersAsync()
+    const saved = group.add(3)
+    await vi.runAllTimersAsync()
+    expect(commit.mock.calls).toEqual([[[1]], [[3]]])
+    done[1]!.resolve()
+    expect(await saved).toBe(6)
+    await vi.runAllTimersAsync()
+    expect(commit.mock.calls).toHaveLength(2)
+    done[0]!.resolve()
+    done[2]!.resolve()
+    await vi.runAllTimersAsync()
+    expect(await Promise.all(behind)).toEqual([2, 4])
+    expect(commit.mock.calls).toEqual([[[1]], [[3]], [[2]]])
+  })
+
+  test('of two groups that find the database busy, stores the jobs of both', async () => {
+    let isBusy = true
+    const group = new GroupCommit(async (jobs: readonly number[]) => {
+      if (isBusy) throw new StoreFailure('busy')
+      return double(jobs)
+    })
+    const first = group.add(1)
+    await vi.advanceTimersByTimeAsync(1)
+    const second = group.add(2)
+    await vi.advanceTimersByTimeAsync(20)
+    isBusy = false
+    await vi.runAllTimersAsync()
+    expect(await Promise.all([first, second])).toEqual([2, 4])
+    await group.settle()
   })
 })

@@ -45,6 +45,18 @@ describe('a writer thread that crashes', () => {
     expect(lines).toHaveLength(1)
   })
 
+  test('rejects the group that waited for it as well, and a retry stores each save once', async () => {
+    store = open(FALLING)
+    const arrivals = Array.from({ length: 2 }, () => makeArrival())
+    const first = store.save(arrivals[0]!)
+    await new Promise(setImmediate)
+    await new Promise(setImmediate)
+    const outcomes = await Promise.allSettled([first, store.save(arrivals[1]!)])
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { kind: 'broken' } })
+    await vi.waitFor(() => Promise.all(arrivals.map((arrival) => store.save(arrival))), 10_000)
+    expect(database.countResults()).toBe(2)
+  })
+
   test('delays no reads and no later saves', async () => {
     store = open(FALLING)
     const before = store.save(makeArrival())
