@@ -35,8 +35,11 @@ const HASHED = '/assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
-/** Files that are only loaded as part of a page or of the installed app. */
-const PARTS = /^(assets|icons|packs)\/|\.webmanifest$/
+/**
+ * Files that are only loaded as part of a page or of the installed app. The packs are not among them: the worker
+ * keeps the pages in a pack with the pack's headers.
+ */
+const PARTS = /^(assets|icons)\/|\.webmanifest$/
 
 /**
  * Brotli qualities: low, to compress all pages at startup, and that of the build, which takes a tenth of a

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { dropRequest, wrongFile, type Fault } from '../support/network/faults.ts'
 import { waitForQuestions, answerSlides, waitForApp } from '../support/visitor/visiting.ts'
 import { makeNextRelease, replaceSite } from './next-release.ts'
-import { test } from '../support/journey.ts'
+import { journey, test } from '../support/journey.ts'
 import { fault } from './fault.ts'
 
 test.override('backgroundSync', false)
@@ -96,3 +96,18 @@ for (const lang of ['en', 'sv'] as const) {
     },
   )
 }
+
+journey(
+  'a first visit fetches the pages of the app in a pack, not one by one',
+  ['chromium'],
+  async (scene) => {
+    const { url, proxy, newPage } = scene
+    const page = await newPage()
+    await page.goto(url)
+    await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated', undefined, INSTALLING)
+    const paths = proxy.arrivals.map(({ path }) => path)
+    expect(paths).toContain('/packs/app.txt')
+    expect(paths.filter((path) => path.startsWith('/shell/'))).toEqual([])
+    expect(paths.length).toBeLessThanOrEqual(25)
+  },
+)
