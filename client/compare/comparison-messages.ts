@@ -22,7 +22,7 @@ export function describeGroup(i18n: I18n, percentiles: readonly number[]): strin
   const spread = spreadOf(percentiles)
   const median = isolatePercentile(spread.median)
   const [lower, upper] = [isolatePercentile(spread.lower), isolatePercentile(spread.upper)]
-  return i18n._(msg`Median ${median}, middle half from ${lower} to ${upper}`)
+  return i18n._(msg`The middle person is at ${median}, the middle half between ${lower} and ${upper}`)
 }
 
 /**

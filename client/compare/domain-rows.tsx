@@ -9,7 +9,7 @@ import { describeComparison, describeGroup, nameDifference } from './comparison-
 import type { DomainComparison } from './domains.ts'
 import { PeopleSwell } from './people-swell.tsx'
 import { PersonMark } from './person-symbol.tsx'
-import { LARGE_GROUP_SIZE, type ShownPerson } from './shown-people.ts'
+import type { ShownPerson } from './shown-people.ts'
 
 type DomainRowsProps = { people: readonly ShownPerson[]; domains: readonly DomainComparison[] }
 
@@ -60,9 +60,8 @@ function DomainRow({ people, domain }: DomainRowProps) {
           </p>
         )}
         {people.length > 2 && <p className="compare-verdict">{describeGroup(i18n, domain.percentiles)}</p>}
-        {people.length < LARGE_GROUP_SIZE && <Standings people={people} percentiles={domain.percentiles} />}
       </div>
-      <div>
+      <div className="compare-swell">
         <PeopleSwell
           people={people}
           compared={domain}
@@ -71,11 +70,12 @@ function DomainRow({ people, domain }: DomainRowProps) {
         />
         <SwellWords domain={domain.domain} />
       </div>
+      {people.length <= 2 && <Standings people={people} percentiles={domain.percentiles} />}
     </li>
   )
 }
 
-/** Where each person stands, in words, as in that person's own report. */
+/** Where each of two people stands, in words, as in that person's own report. Of more, a table says so. */
 function Standings({
   people,
   percentiles,

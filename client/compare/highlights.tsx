@@ -28,9 +28,7 @@ export function Highlights({ count, domains, meaning }: HighlightsProps) {
           <p>{meaning.at(-1)}</p>
         </>
       )}
-      <div className="highlights">
-        {count === 2 ? <PairHighlights domains={domains} /> : <GroupHighlights domains={domains} />}
-      </div>
+      {count === 2 ? <PairHighlights domains={domains} /> : <GroupHighlights domains={domains} />}
       {count === 2 && (
         <p className="small soft">
           <Trans>
@@ -43,54 +41,48 @@ export function Highlights({ count, domains, meaning }: HighlightsProps) {
   )
 }
 
+/** Lists the traits on which two people differ and those on which they may not. With all on one side, no list. */
 function PairHighlights({ domains }: { domains: readonly DomainComparison[] }) {
   const unclear = domains.filter(({ difference }) => difference === 'unclear').reverse()
   const different = domains.filter(({ difference }) => difference === 'clear')
-  return (
-    <>
-      <Highlight title={<Trans>Clearly different</Trans>} domains={different}>
+  if (different.length === 0) {
+    return (
+      <p>
         <Trans>On every trait the difference is within the test’s margin of error.</Trans>
-      </Highlight>
-      <Highlight title={<Trans>No clear difference</Trans>} domains={unclear}>
-        <Trans>On every trait the two are at least perhaps different.</Trans>
-      </Highlight>
-    </>
+      </p>
+    )
+  }
+  if (unclear.length === 0) return null
+  return (
+    <div className="highlights">
+      <Highlight title={<Trans>Clearly different</Trans>} domains={different} />
+      <Highlight title={<Trans>No clear difference</Trans>} domains={unclear} />
+    </div>
   )
 }
 
 function GroupHighlights({ domains }: { domains: readonly DomainComparison[] }) {
   return (
-    <>
+    <div className="highlights">
       <Highlight title={<Trans>Closest together</Trans>} domains={domains.slice(-1)} />
       <Highlight title={<Trans>Furthest apart</Trans>} domains={domains.slice(0, 1)} />
-    </>
+    </div>
   )
 }
 
-type HighlightProps = {
-  title: ReactNode
-  domains: readonly DomainComparison[]
-  /** Shown if there is no such trait. */
-  children?: ReactNode
-}
-
-function Highlight({ title, domains, children }: HighlightProps) {
+function Highlight({ title, domains }: { title: ReactNode; domains: readonly DomainComparison[] }) {
   const { i18n } = useLingui()
   return (
     <div className="card">
       <h3>{title}</h3>
-      {domains.length === 0 ? (
-        <p>{children}</p>
-      ) : (
-        <ul>
-          {domains.map(({ domain }) => (
-            <li key={domain} data-domain={domain}>
-              <DomainMark domain={domain} size={18} />
-              {nameDomain(i18n, domain)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {domains.map(({ domain }) => (
+          <li key={domain} data-domain={domain}>
+            <DomainMark domain={domain} size={18} />
+            {nameDomain(i18n, domain)}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
