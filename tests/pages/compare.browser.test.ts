@@ -6,11 +6,20 @@ import { scoreSheet } from '../../banks/scoring.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 import type { Domain } from '../../banks/vocabulary.ts'
 import { readDevice } from '../support/visitor/device.ts'
+import { seedAttempt } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 import { requireBrowser } from '../support/browsers/engines.ts'
 import { desktop, launchBrowser, phone } from '../support/browsers/pages-browser.ts'
-import { asDriverPage, countLoads, install, open, test, withWorker } from '../support/page-visit.ts'
+import {
+  asDriverPage,
+  countLoads,
+  install,
+  open,
+  test,
+  waitForDatabase,
+  withWorker,
+} from '../support/page-visit.ts'
 
 type Somebody = ComparedPerson & { sheet: Sheet }
 
@@ -191,6 +200,26 @@ test('an invitation that is kept does not stand in the way of the form', async (
   expect(await invitation.count()).toBe(0)
   await open(page, '/compare')
   await invitation.waitFor()
+})
+
+test('an accepted invitation waits for a test whose save is to be sent again', async ({ visit }) => {
+  const code = makeCompareCode([everybody[0]!])
+  const page = await visit()
+  await page.route('**/api/save', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }))
+  await open(page, '/test')
+  await waitForDatabase(page)
+  const attempt = await seedAttempt(asDriverPage(page), { sheet: makeSheet(7311), answered: 120 })
+  await page.evaluate(
+    (code) => localStorage.setItem('bigfive.invitation', JSON.stringify({ code, name: 'Kari' })),
+    code,
+  )
+  await open(page, '/test')
+  await page.locator('.test-end button').first().click()
+  await page.getByText('Your answers are kept on this device and will be sent again.').waitFor()
+  const kept = await page.evaluate(() => localStorage.getItem('bigfive.invitation'))
+  expect(JSON.parse(kept!)).toEqual({ code, name: 'Kari', attempt })
+  await open(page, '/compare')
+  await page.getByText('Your test is finished and on its way.').waitFor()
 })
 
 test('an invitation offers the results on this device, those of the comparison in the making, too', async ({
