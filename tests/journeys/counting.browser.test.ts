@@ -7,7 +7,16 @@ import type { EventRow } from '../support/server/result-rows.ts'
 import { answerNext, answerQuickly } from '../support/visitor/answering.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { waitForPendingReport, waitForResult } from '../support/visitor/results.ts'
-import { almostFinish, arrive, goThroughSlides, submit, waitForBank } from '../support/visitor/visiting.ts'
+import {
+  almostFinish,
+  arrive,
+  goThroughSlides,
+  reachConfirmation,
+  slideButtons,
+  submit,
+  waitForBank,
+  waitForQuestions,
+} from '../support/visitor/visiting.ts'
 
 const told = (events: EventRow[]) =>
   events.map(({ type, route, detail }) => [type, route, detail].filter((part) => part !== null).join(' '))
@@ -25,9 +34,11 @@ journey(
     await arrive(page, `${url}/?utm_source=letter&utm_content=someone@example.org`)
     expect((await readDevice(page)).events).toEqual([])
     await page.click({ role: 'link', name: /Take the free test now/ })
+    await reachConfirmation(page)
     await page.click('input[name=counting]')
     await expect.poll(() => told(counted()), { timeout: 15_000 }).toEqual(['view /test'])
-    await goThroughSlides(page)
+    await page.click(slideButtons().at(-1)!)
+    await waitForQuestions(page)
     await waitForBank(page, 'en')
     await answerNext(page, 1, sheet)
     proxy.mode = 'down'

@@ -1,21 +1,25 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useState, type ComponentType } from 'react'
 import { findLanguage } from '../../../banks/languages.ts'
 import type { LanguageNames } from '../../locale/language-names.ts'
 import type { Form } from './form.ts'
+import { formStore } from './form-store.ts'
 import { GenderName } from './gender-name.tsx'
 import { SlideButton } from './slide-button.tsx'
 
-/** Shows what was chosen, for confirmation. */
+/** Shows what was chosen, for confirmation, and asks whether visits may be counted. */
 export function ConfirmationSlide({ form, names }: { form: Form; names: LanguageNames }) {
   const status = form.lang === null ? undefined : findLanguage(form.lang)?.status
   const name = names.find(([code]) => code === form.lang)?.[1]
+  const counting = useCountingQuestion()
   return (
     <div className="stack">
       <h1 tabIndex={-1}>
         <Trans>Confirm</Trans>
       </h1>
-      <p>
-        <Trans>There are no right or wrong answers. Your first thought is usually the best one.</Trans>
+      <p className="small">
+        <Trans>There are no right or wrong answers. Your first thought is usually the best one.</Trans>{' '}
+        <Trans>Every answer is kept on this device straight away.</Trans>
       </p>
       {form.lang !== null && (
         <dl className="summary">
@@ -39,13 +43,14 @@ export function ConfirmationSlide({ form, names }: { form: Form; names: Language
           <dd>{form.shared ? <Trans>age and gender</Trans> : <Trans>only the answers</Trans>}</dd>
         </dl>
       )}
+      {counting && !counting.isLate && <counting.Question />}
       {status === 'corrected' && (
-        <p className="notice">
+        <p className="notice small">
           <Trans>This translation has been corrected but not yet checked by native speakers.</Trans>
         </p>
       )}
       {status === 'draft' && (
-        <p className="notice" data-type="warning">
+        <p className="notice small" data-type="warning">
           <Trans>
             This translation is a draft: some questions may not say what they should. If you can, take the
             test in another language.
@@ -57,6 +62,25 @@ export function ConfirmationSlide({ form, names }: { form: Form; names: Language
           <Trans>Alrighty, take me to the test</Trans>
         </SlideButton>
       </div>
+      {counting?.isLate && <counting.Question />}
     </div>
   )
+}
+
+type LoadedQuestion = { Question: ComponentType; isLate: boolean }
+
+/**
+ * The question whether visits may be counted, loaded by the app. If it is late, the slide is in view already,
+ * and the question belongs below the button, so that it moves nothing.
+ */
+function useCountingQuestion(): LoadedQuestion | undefined {
+  const [loaded, setLoaded] = useState<LoadedQuestion>()
+  useEffect(() => {
+    import('./counting-question.tsx').then(
+      ({ CountingQuestion }) =>
+        setLoaded({ Question: CountingQuestion, isLate: formStore.get().slide === 'confirmation' }),
+      () => {},
+    )
+  }, [])
+  return loaded
 }

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState, type ComponentType } from 'react'
 import { inventory } from '../../../banks/inventory.ts'
 import { UnsentNotice } from './unsent-notice.tsx'
 import { SlideButton } from './slide-button.tsx'
@@ -12,22 +11,17 @@ export function InformationSlide() {
       <h1 tabIndex={-1}>
         <Trans>Before you begin</Trans>
       </h1>
-      <p className="lead">
+      <p className="small">
         <Trans>
           {questions} short statements, about {time} minutes. Answer as you are now, not as you’d like to be.
         </Trans>
       </p>
-      <ul className="slide-points">
-        <li>
-          <Trans>Every answer is kept on this device straight away.</Trans>
-        </li>
-        <li>
-          <Trans>
-            Your answers are sent without your name and stored under an ID. Anyone who has it can read the
-            result.
-          </Trans>
-        </li>
-      </ul>
+      <p className="small">
+        <Trans>
+          Your answers are sent without your name and stored under an ID. Anyone who has it can read the
+          result.
+        </Trans>
+      </p>
       <noscript>
         <p className="notice" data-type="warning">
           <Trans>The test needs JavaScript: your answers are kept and scored on your own device.</Trans>
@@ -71,19 +65,6 @@ export function InformationSlide() {
         </div>
       </div>
       <UnsentNotice />
-      <LaterQuestion />
     </div>
   )
-}
-
-/** Asks whether visits may be counted. Loaded by the app, and last on the slide, so that it moves nothing. */
-function LaterQuestion() {
-  const [Question, setQuestion] = useState<ComponentType>()
-  useEffect(() => {
-    import('./counting-question.tsx').then(
-      ({ CountingQuestion }) => setQuestion(() => CountingQuestion),
-      () => {},
-    )
-  }, [])
-  return Question && <Question />
 }

@@ -62,14 +62,18 @@ export async function goThroughSlides(page: Page, intake: Intake = {}): Promise<
 
 /** Goes from the first slide to the tap that loads the questions, and does not wait for them. */
 export async function answerSlides(page: Page, intake: Intake = {}, tap = click): Promise<void> {
-  const buttons = slideButtons(intake)
-  for (const button of buttons.slice(0, -1)) {
+  await reachConfirmation(page, intake, tap)
+  await tap(page, slideButtons(intake).at(-1)!)
+}
+
+/** Goes from the first slide to the last, which shows what was chosen. */
+export async function reachConfirmation(page: Page, intake: Intake = {}, tap = click): Promise<void> {
+  for (const button of slideButtons(intake).slice(0, -1)) {
     if (button.includes('languageChosen')) await offer(page, button, tap)
     await tap(page, button)
   }
   await page.fill('#age', String(intake.age ?? 33))
   await page.press('Enter')
-  await tap(page, buttons.at(-1)!)
 }
 
 /** Taps a language of the questions. */
