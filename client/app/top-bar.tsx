@@ -43,7 +43,7 @@ export function TopBar({ page }: { page: PageName | undefined }) {
         )}
         <LanguageSwitcher />
         <Link
-          className={`button button-small ${isTest ? 'button-quiet' : 'see-results'}`}
+          className={`button button-small ${isTest ? 'button-quiet' : 'button-outline see-results'}`}
           to={path(isTest ? 'index' : 'result')}
         >
           {isTest ? (
