@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocale } from '../locale/locale-context.tsx'
 import { deliverFor } from '../outbox/delivery-triggers.ts'
 import { pathToPending } from '../pages.ts'
-import { WaitingSaves } from '../report/on-device/device-contents.tsx'
+import { OpenAttempts, WaitingSaves } from '../report/on-device/device-contents.tsx'
 import { TimeTaken } from '../report/taken.tsx'
 import type { SaveRow } from '../storage/outbox.ts'
 import { showMessage } from '../stores/snackbar-store.ts'
@@ -35,15 +35,32 @@ export function WaitingHere() {
         }
       </WaitingSaves>
       <DeletionsHere />
-      <p>
-        <button type="button" className="button button-outline button-small" onClick={download}>
-          <Trans>Download what isn’t sent</Trans>
-        </button>
-      </p>
-      <p className="soft small">
-        <Trans>The file holds your answers. You can open it here, or on another device, on this page.</Trans>
-      </p>
+      <WhenUnsent>
+        <p>
+          <button type="button" className="button button-outline button-small" onClick={download}>
+            <Trans>Download what isn’t sent</Trans>
+          </button>
+        </p>
+        <p className="soft small">
+          <Trans>
+            The file holds your answers. You can open it here, or on another device, on this page.
+          </Trans>
+        </p>
+      </WhenUnsent>
     </section>
+  )
+}
+
+/** Renders its children if a test, finished or begun, is not on the server. */
+function WhenUnsent({ children }: { children: ReactNode }) {
+  return (
+    <WaitingSaves>
+      {(waiting) => (
+        <OpenAttempts>
+          {(open) => (waiting.length > 0 || open.some(({ answered }) => answered > 0)) && children}
+        </OpenAttempts>
+      )}
+    </WaitingSaves>
   )
 }
 
