@@ -100,6 +100,41 @@ test('the two answers about what is stored look the same, and say which is yes',
   expect(looks.map(({ says }) => says.split(',')[0])).toEqual(['Yes', 'No'])
 })
 
+test('the question about visits is above the last button in view; one that comes late moves nothing', async ({
+  visit,
+}) => {
+  const toConfirmation = async (page: Page) => {
+    for (const form of ['informed:private', 'languageChosen:en', 'genderChosen:female']) {
+      await page.locator(`[data-form="${form}"]`).click()
+    }
+    await page.getByLabel('Age in years').fill('41')
+    await page.keyboard.press('Enter')
+    await page.locator('.summary').waitFor()
+  }
+  const topOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!.y
+  const page = await visit(phone)
+  await open(page, '/test')
+  await page.locator('input[name=counting]').waitFor({ state: 'attached' })
+  await toConfirmation(page)
+  const button = '[data-form=confirmed]'
+  expect(await topOf(page, '.choice:has([name=counting])')).toBeLessThan(await topOf(page, button))
+  expect(await overhang(page, '.choice:has([name=counting])')).toBeLessThanOrEqual(0)
+
+  const late = await visit(phone)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await late.route('**/counting-question*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(late, '/test')
+  await toConfirmation(late)
+  const before = await topOf(late, button)
+  release()
+  await late.locator('input[name=counting]').waitFor({ state: 'attached' })
+  expect(await topOf(late, button)).toBe(before)
+})
+
 test('the languages of page and browser are offered first, all others after one tap, with the app and without', async ({
   visit,
   holdApp,
