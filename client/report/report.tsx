@@ -35,7 +35,7 @@ type ReportProps = {
   isOthers?: boolean
 }
 
-/** A whole report, under the page's heading. */
+/** A whole report, under the page's heading, with which it shares a `.report-page`. */
 export function Report({
   result,
   texts,
@@ -57,9 +57,10 @@ export function Report({
   }))
   return (
     <div className="report" ref={report}>
-      <PaperStyles />
-      {portrait && <Portrait portrait={portrait} texts={texts} />}
-      <ReportNotices result={result} texts={texts} />
+      <div className="report-words stack">
+        {portrait && <Portrait portrait={portrait} texts={texts} />}
+        <ReportNotices result={result} texts={texts} />
+      </div>
       <Overview entries={entries} testLang={result.lang} linked={linked} />
       {keep}
       <OpenTexts report={report} />
@@ -70,6 +71,7 @@ export function Report({
       <Certainty result={result} itemsAreCurrent={itemsAreCurrent} />
       {card}
       <NextSteps time={result.dateStamp} isOthers={isOthers} />
+      <PaperStyles />
     </div>
   )
 }

@@ -30,7 +30,7 @@ export default function ResultFormScreen() {
   const shared = useMounted() ? readShared(search) : undefined
   if (attemptKey) {
     return (
-      <>
+      <div className="report-page">
         <ReportHeading {...heading} />
         <Suspense>
           <PendingReport
@@ -45,7 +45,7 @@ export default function ResultFormScreen() {
             )}
           />
         </Suspense>
-      </>
+      </div>
     )
   }
   return (

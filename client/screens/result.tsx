@@ -113,7 +113,7 @@ function Pending() {
   const key = useAttemptHash()
   const [heading, setHeading] = useState<HeadingWords>({})
   return (
-    <>
+    <div className="report-page">
       <ReportHeading {...heading} />
       {key === null ? (
         <PendingLoading />
@@ -132,7 +132,7 @@ function Pending() {
           offer={(row) => <NotifyWhenSent row={row} />}
         />
       )}
-    </>
+    </div>
   )
 }
 
@@ -148,7 +148,7 @@ function Saved({
   const isOthers = ownKey === null
   const portrait = result.invalid ? undefined : interpretation.portrait
   return (
-    <>
+    <div className="report-page">
       <ReportHeading
         time={result.dateStamp}
         title={portrait?.title.text}
@@ -173,7 +173,7 @@ function Saved({
         linked
         isOthers={isOthers}
       />
-    </>
+    </div>
   )
 }
 

@@ -62,9 +62,10 @@ function OverviewRow({ entry, linked }: { entry: OverviewEntry; linked: boolean 
         <span className="overview-name">{name}</span>
       )}
       <span className="overview-level">{nameStanding(i18n, numbers)}</span>
+      <strong className="overview-standing">{describePercentile(i18n, numbers.percentile)}</strong>
       <div className="overview-swell">
         <ScaleChart domain={domain} numbers={numbers} title={title.text} />
-        <SwellWords domain={domain}>{describePercentile(i18n, numbers.percentile)}</SwellWords>
+        <SwellWords domain={domain} />
       </div>
     </li>
   )
