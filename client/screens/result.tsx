@@ -153,6 +153,7 @@ function Saved({
         time={result.dateStamp}
         title={portrait?.title.text}
         places={portrait && markPlaces(result.scores)}
+        isOthers={isOthers}
       />
       <Report
         result={result}

@@ -9,7 +9,7 @@ type KeepLineProps = {
   id: string
   /** The site's own origin, for the link. */
   origin: string
-  /** Whether the result is someone else’s; then its reader is invited to take the test. */
+  /** Whether the result is someone else’s; its reader is invited to take the test, and need not keep it. */
   isOthers: boolean
 }
 
@@ -20,7 +20,7 @@ export function KeepLine({ id, origin, isOthers }: KeepLineProps) {
   return (
     <section className="keep-slim" aria-label={t`Keep and share`}>
       <p>
-        <Trans>Keep this:</Trans>{' '}
+        <span className="keep-label">{isOthers ? <Trans>Result ID</Trans> : <Trans>Keep this</Trans>}</span>{' '}
         <code className="keep-id" dir="ltr">
           {inFours(id)}
         </code>
