@@ -214,15 +214,17 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       ),
     ],
   },
+  // What stands first on a result's page and on the look-up page; comparisons have other headings.
+  {
+    name: 'heading',
+    holds: ['get-result.tsx', 'heading.tsx', 'use-reveal.ts'].map((file) => `client/report/${file}`),
+  },
   {
     name: 'taken',
     holds: [
       'field.tsx',
       'format-date.ts',
-      'get-result.tsx',
-      'heading.tsx',
       'taken.tsx',
-      'use-reveal.ts',
       'on-device/attempt-hash.ts',
       'on-device/device-contents.tsx',
     ]

@@ -47,7 +47,7 @@ newRelease.set({} as ServiceWorker)
 const COLORS = {
   surfaces: ['surface', 'surface-raised', 'surface-sunken', 'line', 'edge', 'ink-soft', 'ink'],
   'primary and pink': ['primary', 'primary-hover', 'pink', 'pink-fill', 'pink-hover', 'pink-text', 'accent'],
-  states: ['error', 'error-soft', 'warning', 'warning-soft', 'info', 'info-soft', 'success', 'success-soft'],
+  states: ['error', 'error-soft', 'warning', 'warning-soft', 'info', 'info-soft', 'success'],
   traits: ['domain-o', 'domain-c', 'domain-e', 'domain-a', 'domain-n'],
 }
 
@@ -305,7 +305,7 @@ const WAITING = { key: '', state: 'waiting', save: {}, error: 'none' } as SaveRo
 const news: Record<string, Piece> = {
   'kinds of notices': {
     size: 'tall',
-    shows: ['info', 'warning', 'error', 'success'].map((kind) => (
+    shows: ['info', 'warning', 'error'].map((kind) => (
       <div key={kind} lang="en" className="notice" data-type={kind}>
         <p className="notice-title">{kind}</p>
         <p>What there is to know.</p>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Mark } from '../charts/mark.tsx'
 import { DayTaken } from './taken.tsx'
 import { useReveal } from './use-reveal.ts'
@@ -10,32 +11,25 @@ export type HeadingWords = {
   title?: string | undefined
   /** The positions of the dots in the result's own mark, 0 to 100; undefined without a portrait. */
   places?: readonly number[] | undefined
-  /** Whether the test is known to have been taken elsewhere, by someone else. */
-  isOthers?: boolean
+  /** What stands in place of the inventory's name, and a sentence below it. */
+  owner?: ReactNode
+  note?: ReactNode
 }
 
 /** The first lines of a result's page. The heading stays the same element while its text loads. */
-export function ReportHeading({ time, title, places, isOthers = false }: HeadingWords) {
+export function ReportHeading({ time, title, places, owner, note }: HeadingWords) {
   const isFirst = useReveal()
-  const words = isOthers ? (
-    <Trans>Someone’s result</Trans>
-  ) : (
-    title !== undefined && <Trans>The Big Five</Trans>
-  )
+  const words = owner ?? (title !== undefined && <Trans>The Big Five</Trans>)
   return (
     <>
       <p className="kicker" data-reveal={isFirst || undefined}>
         {places && <Mark places={places} size={48} />}
-        <span className="kicker-lines">
+        <span>
           {words}
           {words && time !== undefined && <br />}
           {time !== undefined && <DayTaken time={time} />}
         </span>
-        {isOthers && (
-          <span className="kicker-note">
-            <Trans>“You” is the person who took this test.</Trans>
-          </span>
-        )}
+        {note && <span className="kicker-note">{note}</span>}
       </p>
       <h1>{title ?? <Trans>The Big Five</Trans>}</h1>
     </>

@@ -153,7 +153,10 @@ function Saved({
         time={result.dateStamp}
         title={portrait?.title.text}
         places={portrait && markPlaces(result.scores)}
-        isOthers={isOthers}
+        {...(isOthers && {
+          owner: <Trans>Someone’s result</Trans>,
+          note: <Trans>“You” is the person who took this test.</Trans>,
+        })}
       />
       <Report
         result={result}
