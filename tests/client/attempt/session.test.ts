@@ -85,9 +85,10 @@ test('a tab that loses the test in the delay after an answer, and takes it back,
 })
 
 /** Two tabs with the same test: the first follows the second, which holds it. */
-async function openTwice() {
+async function openTwice(answered = 1) {
   const device = createMemoryAttempts()
-  const kept = { ...makeAttempt('a', { position: 1 }), answers: [makeAnswer('a', 0)] }
+  const answers = Array.from({ length: answered }, (_, item) => makeAnswer('a', item))
+  const kept = { ...makeAttempt('a', { position: Math.min(answered, 119) }), answers }
   const request = async (_name: string, { steal }: LockOptions, grant: (lock: object | null) => unknown) =>
     grant(steal ? {} : null)
   vi.stubGlobal('navigator', { locks: { request } })
@@ -123,19 +124,7 @@ test('a tab that was not told that a test was deleted notices when it takes it o
 })
 
 test('a finished test that another tab has deleted is not sent from here', async () => {
-  const device = createMemoryAttempts()
-  const answers = Array.from({ length: 120 }, (_, item) => makeAnswer('a', item))
-  const kept = { ...makeAttempt('a', { position: 119 }), answers }
-  const keeper = keeperOn(device)
-  await keeper.put(kept)
-  const { session, changed } = openSession(keeper, kept, 1)
-  vi.stubGlobal('navigator', {
-    locks: {
-      request: async (_name: string, { steal }: LockOptions, grant: (lock: object | null) => unknown) =>
-        grant(steal ? {} : null),
-    },
-  })
-  await session.claim()
+  const { device, session, changed } = await openTwice(120)
   await device.discard('a')
   changed()
   await expect.poll(() => session.state.get().role).toBe('finished')
