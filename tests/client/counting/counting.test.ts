@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
-import { UNSAFE_createMemoryHistory, UNSAFE_createRouter, type DataRouter } from 'react-router'
+import { UNSAFE_createMemoryHistory, type DataRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseVisitEvents, VISIT_PAUSE, type VisitEvent } from '../../../banks/visit-event.ts'
 import type { Session } from '../../../client/attempt/session.ts'
 import { createStore } from '../../../client/stores/store.ts'
+import { createPageRouter } from '../../../client/routing/router.ts'
 import { makeState } from './session-states.ts'
 import { pageNames, pages, pathTo, pathToPending, routeName } from '../../../client/pages.ts'
 import { LOCALES, localePrefix } from '../../../locales/locales.ts'
@@ -64,15 +65,19 @@ afterEach(async () => {
 /** A router with the routes of all pages, whose loaders return the given kinds. */
 function makeRouter(start: string, kinds: Record<string, string> = {}): DataRouter {
   const routes = LOCALES.map(({ code }) => ({
+    id: code,
     path: localePrefix(code) || '/',
-    children: pageNames.map((name) => ({
-      id: routeName(name, code),
-      path: pages[name].path.slice(1),
-      loader: () => ({ kind: kinds[name] }),
-    })),
+    children: [
+      ...pageNames.map((name) => ({
+        id: routeName(name, code),
+        path: pages[name].path.slice(1),
+        loader: () => ({ kind: kinds[name] }),
+      })),
+      { id: `unknown___${code}`, path: '*', loader: () => Promise.reject(new Error('no such page')) },
+    ],
   }))
   const history = UNSAFE_createMemoryHistory({ initialEntries: [start] })
-  return UNSAFE_createRouter({ routes, history }).initialize()
+  return createPageRouter(routes, undefined, history)
 }
 
 async function open(start: string, kinds?: Record<string, string>): Promise<DataRouter> {
