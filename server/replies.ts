@@ -1,6 +1,6 @@
 import { answerTo } from './errors.ts'
 import type { ErrorBody, FailureKind } from './errors.ts'
-import { apiHeaders, assetHeaders } from './security-headers.ts'
+import { apiHeaders, assetHeaders, workerHeaders } from './security-headers.ts'
 import type { HeaderTable } from './security-headers.ts'
 
 /** Builds every response of the server, so that none lacks its security headers. */
@@ -11,6 +11,7 @@ export function createReplies(base: HeaderTable) {
   const bareHeaders = { ...apiHeaders(base), 'Cache-Control': 'no-store' }
   const jsonHeaders = { ...bareHeaders, 'Content-Type': 'application/json' }
   const partHeaders = assetHeaders(base)
+  const scriptHeaders = workerHeaders(base)
   const textHeaders = { ...base, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
   function json(body: unknown, status = 200, more?: HeaderTable): Response {
@@ -58,6 +59,11 @@ export function createReplies(base: HeaderTable) {
     /** A file that is only loaded as part of a page. */
     part(body: Uint8Array<ArrayBuffer> | null, status: number, headers: HeaderTable): Response {
       return new Response(body, { status, headers: { ...partHeaders, ...headers } })
+    },
+
+    /** The service worker's script. */
+    worker(body: Uint8Array<ArrayBuffer> | null, status: number, headers: HeaderTable): Response {
+      return new Response(body, { status, headers: { ...scriptHeaders, ...headers } })
     },
 
     redirect(location: string, status: 302 | 303 | 308, headers: HeaderTable = {}): Response {

@@ -67,6 +67,17 @@ export function apiHeaders(headers: HeaderTable): HeaderTable {
   return { ...assetHeaders(headers), 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" }
 }
 
+/**
+ * The security headers of the service worker's script. Its policy is for what the worker itself does: it only
+ * fetches from this site.
+ */
+export function workerHeaders(headers: HeaderTable): HeaderTable {
+  return {
+    ...assetHeaders(headers),
+    'Content-Security-Policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+  }
+}
+
 const FOR_ASSETS = new Set([
   'Cross-Origin-Resource-Policy',
   'Strict-Transport-Security',
@@ -74,7 +85,8 @@ const FOR_ASSETS = new Set([
 ])
 
 /**
- * The security headers of a page; {@link assetHeaders} and {@link apiHeaders} take from them. A plain object
+ * The security headers of a page; {@link assetHeaders}, {@link apiHeaders} and
+ * {@link workerHeaders} take from them. A plain object
  * instead of hono/secure-headers, because that middleware sets the headers of each response one by one: 4 of
  * the 24 microseconds of reading a result.
  * @param publicUrl with https, browsers are told to use https only (HSTS)

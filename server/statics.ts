@@ -13,8 +13,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 export type StaticFile = {
   type: string
   cacheControl: string
-  /** Whether it is only loaded as part of a page or of the installed app. */
-  part: boolean
+  /** What it is loaded as, which decides on its security headers: a page, a part of one, or the worker. */
+  role: 'page' | 'part' | 'worker'
   etag: string
   plain: Bytes
   encoded: Partial<Record<Encoding, Bytes>>
@@ -40,6 +40,9 @@ const ASK_AGAIN = 'no-cache'
  * keeps the pages in a pack with the pack's headers.
  */
 const PARTS = /^(assets|icons)\/|\.webmanifest$/
+
+/** The service worker's script, and the one that removes the worker. */
+const WORKERS = /^(sw|kill-switch)\.js$/
 
 /**
  * Brotli qualities: low, to compress all pages at startup, and that of the build, which takes a tenth of a
@@ -105,7 +108,7 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>, publ
   return {
     type: getMimeType(name) ?? 'application/octet-stream',
     cacheControl: hashed ? IMMUTABLE : ASK_AGAIN,
-    part: PARTS.test(name),
+    role: roleOf(name),
     etag: makeTag(plain),
     plain,
     encoded: filled
@@ -116,6 +119,11 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>, publ
         },
     hasty: filled !== undefined,
   }
+}
+
+function roleOf(name: string): StaticFile['role'] {
+  if (WORKERS.test(name)) return 'worker'
+  return PARTS.test(name) ? 'part' : 'page'
 }
 
 /**

@@ -15,7 +15,7 @@ export function answerFile(c: Context, file: StaticFile, replies: Replies, vary?
     ETag: file.etag,
     Vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding',
   }
-  const send = file.part ? replies.part : replies.body
+  const send = file.role === 'page' ? replies.body : replies[file.role]
   if (matchesTag(c.req.header('if-none-match'), file.etag)) return send(null, 304, headers)
   const encoding = chooseEncoding(c.req.header('accept-encoding'), (name) => name in file.encoded)
   const body = (encoding && file.encoded[encoding]) ?? file.plain

@@ -6,7 +6,7 @@ function file(text: string): StaticFile {
   return {
     type: 'text/javascript',
     cacheControl: 'no-cache',
-    part: false,
+    role: 'worker',
     etag: text,
     plain: new TextEncoder().encode(text),
     encoded: {},
