@@ -24,8 +24,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     name: 'on-this-device',
     holds: ['client/on-this-device/', 'client/storage/persistence.ts', 'client/storage/device/own-tests.ts'],
   },
-  // Consent to counting visits, the question that asks for it, and the counting itself, for those who agree.
-  { name: 'consent', holds: ['client/storage/counting.ts'] },
+  // The question whether visits may be counted, and the counting itself, for those who agree.
   { name: 'counting-question', holds: ['client/attempt/intake/counting-question.tsx'] },
   {
     name: 'counting',
@@ -92,6 +91,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       ...['api', 'deadline', 'save-data'].map((name) => `client/network/${name}.ts`),
       'client/charts/mark',
       'client/background/start-background-work.ts',
+      'client/storage/counting.ts',
       'client/pages.ts',
       'locales/locales.ts',
       'locales/table.ts',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { LOCALES, localePrefix, type Locale } from '../../locales/locales.ts'
-import { HASH_LENGTH, type FileSet, type Hashes, type WorkerFiles } from '../sw/file-set.ts'
+import { HASH_LENGTH, joinSets, type FileSet, type Hashes, type WorkerFiles } from '../sw/file-set.ts'
 import { PUBLIC_URL_PLACEHOLDER } from './pages.ts'
 
 /** Vite's manifest of a build, as far as we read it. */
@@ -65,7 +65,8 @@ export function listWorkerFiles(site: string, manifest: BuildManifest): void {
 /** Writes each pack: the texts of its files, separated by zero bytes. */
 export function writePacks(site: string, { app, languages }: WorkerFiles): void {
   mkdirSync(`${site}/packs`, { recursive: true })
-  for (const { pack, packed } of [app, ...Object.values(languages)]) {
+  const sets = Object.values(languages)
+  for (const { pack, packed } of [app, ...sets, ...sets.map((language) => joinSets(app, language))]) {
     const texts = Object.keys(packed).map((path) => readFileSync(site + path, 'utf8'))
     writeFileSync(site + pack, texts.join('\0'))
   }

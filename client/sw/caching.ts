@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { localeOfPath, localePrefix, type Locale } from '../../locales/locales.ts'
 import { readForWorker } from '../stores/worker-values.ts'
-import type { Hashes, WorkerFiles } from './file-set.ts'
+import { joinSets, type Hashes, type WorkerFiles } from './file-set.ts'
 import { KeptFiles } from './kept-files.ts'
 import { findOpenLanguages, findPreferredLanguage, findWantedLanguages, noteKept } from './languages.ts'
 
@@ -41,7 +41,8 @@ export function serveApp(): void {
     await keep(await findWantedLanguages())
   }
   const keep = async (wanted: Locale[]) => {
-    await files.complete([app, ...wanted.map((language) => languages[language]!)])
+    const needed = wanted.map((language) => languages[language]!)
+    await files.complete([app, ...needed], joinSets(app, needed[0]!))
     await noteKept(wanted)
   }
 

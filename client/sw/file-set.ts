@@ -6,7 +6,7 @@ export type Hashes = Readonly<Record<string, string>>
  * from other pages in their place, which takes few bits; whoever could forge a matching file would already be
  * inside TLS.
  */
-export const HASH_LENGTH = 6
+export const HASH_LENGTH = 3
 
 /**
  * Files that are kept together. Those in `packed` also come in one text file, at the address `pack`: in this
@@ -14,6 +14,15 @@ export const HASH_LENGTH = 6
  * better.
  */
 export type FileSet = { pack: string; packed: Hashes; single: Hashes }
+
+/** The files of the app and of one language in one pack, for a device that has none of them. */
+export function joinSets(app: FileSet, language: FileSet): FileSet {
+  return {
+    pack: language.pack.replace('/packs/', '/packs/app-'),
+    packed: { ...app.packed, ...language.packed },
+    single: {},
+  }
+}
 
 /**
  * The files that the site needs in any language, those of each language, and those that are kept once

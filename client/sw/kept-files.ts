@@ -128,15 +128,16 @@ export class KeptFiles {
   /**
    * Fetches those of the given files that are missing or damaged: in packs where many are missing, else one
    * by one.
+   * @param first fetched instead where none of its files is here
    * @throws AggregateError when some could not be fetched; AbortError when the cache is deleted meanwhile
    */
-  async complete(sets: readonly FileSet[]): Promise<void> {
+  async complete(sets: readonly FileSet[], first: FileSet): Promise<void> {
     const stop = new AbortController()
     const look = () => caches.has(CACHE).then((isThere) => isThere || stop.abort())
     await look()
     const looking = setInterval(() => void look().catch(() => {}), LOOK)
     try {
-      await this.#complete(sets, { stall: STALL, signal: stop.signal })
+      await this.#complete(sets, first, { stall: STALL, signal: stop.signal })
       await look()
       stop.signal.throwIfAborted()
     } finally {
@@ -144,7 +145,10 @@ export class KeptFiles {
     }
   }
 
-  async #complete(sets: readonly FileSet[], patience: Patience): Promise<void> {
+  async #complete(sets: readonly FileSet[], first: FileSet, patience: Patience): Promise<void> {
+    const all = Object.keys(first.packed)
+    const absent = await this.#listMissing(all)
+    if (absent.size === all.length) await this.#unpack(first, absent, patience)
     const queue: string[] = []
     for (const set of sets) {
       const missing = await this.#listMissing(Object.keys(set.packed))
