@@ -291,7 +291,8 @@ async function loadMatches(
     if ('redirect' in outcome) return { ...loaded, redirect: outcome.redirect }
     if ('data' in outcome) loaded.loaderData[id] = outcome.data
     if ('error' in outcome) {
-      const boundary = matches.slice(0, index + 1).findLast(({ route }) => route.errorElement)
+      const above = matches.slice(0, index + 1).reverse()
+      const boundary = above.find(({ route }) => route.errorElement)
       loaded.errors = { [(boundary ?? matches[0]!).route.id]: outcome.error, ...loaded.errors }
     }
   }

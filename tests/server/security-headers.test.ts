@@ -33,7 +33,6 @@ const ofTheSite: Answers = {
   'a prerendered page': () => server.get('/about'),
   'a page the browser has': () => server.get('/about', { 'If-None-Match': '*' }),
   'a missing asset': () => server.get('/assets/none.js'),
-  'the service worker': () => server.get('/service-worker.js'),
   'a rendered page': () => server.get('/nothing'),
   'the redirect to a language': () => server.get('/', { 'Accept-Language': 'no' }),
   'the redirect of a slash': () => server.get('/about/'),
@@ -95,6 +94,17 @@ describe('the security headers', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
     expect(headers.get('content-security-policy')).toBeNull()
+    expect(headers.get('permissions-policy')).toBeNull()
+  })
+
+  test('let the service worker fetch from this site, and nothing else', async () => {
+    const { status, headers } = await server.get('/sw.js')
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'",
+    )
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
     expect(headers.get('permissions-policy')).toBeNull()
   })
 

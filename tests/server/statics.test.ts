@@ -20,7 +20,7 @@ describe('a file of the built site', () => {
     ['/no/about', 'text/html; charset=utf-8', 'no-cache'],
     ['/about/index.html', 'text/html; charset=utf-8', 'no-cache'],
     ['/shell/en.html', 'text/html; charset=utf-8', 'no-cache'],
-    ['/service-worker.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
     ['/assets/app-4f2a91.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],

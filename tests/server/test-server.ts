@@ -28,7 +28,7 @@ export const siteFiles: Record<string, string> = {
   'assets/app-4f2a91.js.br': 'brotli of app',
   'assets/app-4f2a91.js.gz': 'gzip of app',
   'assets/photo-77ab.png': 'png',
-  'service-worker.js': 'self.addEventListener("fetch", () => {})',
+  'sw.js': 'self.addEventListener("fetch", () => {})',
   'manifest.webmanifest': '{"name":"Big Five"}',
   'robots.txt': 'Sitemap: https://public-url.invalid/sitemap.xml',
   'sitemap.xml': '<loc>https://public-url.invalid/about</loc>',

@@ -241,11 +241,19 @@ describe('A pack', () => {
   const asked = () => worker.asked.map(({ url }) => new URL(url).pathname)
   const words = async (code: string) => (await worker.answer(`/assets/words-${code}-3.js`))?.text()
 
-  test('brings the missing files, and those of the open page’s language, in one request each', async () => {
+  test.each([
+    ['one request', () => false, ['/packs/app-no.txt', '/assets/style.css']],
+    [
+      'one request each, where that is lost',
+      (path: string) => path === '/packs/app-no.txt',
+      ['/packs/app-no.txt', '/packs/app-no.txt', '/packs/app.txt', '/packs/no.txt', '/assets/style.css'],
+    ],
+  ])('brings the app and the language of the open page in %s', async (_, isLost, requests) => {
     await start()
-    worker.network = worker.serve
+    worker.network = async (request) =>
+      isLost(new URL(request.url).pathname) ? lost() : worker.serve(request)
     await worker.live('install')
-    expect(asked()).toEqual(['/packs/app.txt', '/packs/no.txt', '/assets/style.css'])
+    expect(asked()).toEqual(requests)
     worker.network = lost
     expect(await words('no')).toBe('words no 3')
     expect(await (await worker.answer('/assets/part-7.js'))?.text()).toBe('part 7')

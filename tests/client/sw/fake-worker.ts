@@ -103,7 +103,8 @@ export class FakeWorker {
     const { pathname } = new URL(url)
     const { app, single, languages, later } = this.files
     const packs = { app, ...languages } as Record<string, Texts>
-    const pack = packs[/^\/packs\/(\w+)\.txt$/.exec(pathname)?.[1] ?? '']
+    for (const [code, texts] of Object.entries(languages)) packs[`app-${code}`] = { ...app, ...texts }
+    const pack = packs[/^\/packs\/([\w-]+)\.txt$/.exec(pathname)?.[1] ?? '']
     const text = pack
       ? Object.values(pack).join('\0')
       : Object.assign({}, app, single, later, ...Object.values(languages))[pathname]
