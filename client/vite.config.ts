@@ -10,9 +10,11 @@ import { firstPaint } from './build/first-paint.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { hashSources } from './build/release.ts'
 import { minifyScripts } from './build/minify.ts'
+import { shortenMessageIds } from './build/short-ids.ts'
 
 const root = import.meta.dirname
 const configPath = `${root}/../locales/lingui.config.ts`
+const linguiConfig = getConfig({ configPath })
 
 /**
  * Few, large chunks: on a slow connection a small file costs a round trip of its own. A chunk is a list of
@@ -90,6 +92,11 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       // Files of questions and texts are requested by later chunks.
       ...['api', 'deadline', 'save-data'].map((name) => `client/network/${name}.ts`),
       'client/charts/mark',
+      // Swells: most pages draw them, the test alone does not.
+      ...['axis.ts', 'domain-mark.tsx', 'domain-shape.tsx', 'report-order.ts', 'swell'].map(
+        (file) => `client/charts/${file}`,
+      ),
+      'banks/generated/domain-swells.json',
       'client/background/start-background-work.ts',
       'client/storage/counting.ts',
       'client/pages.ts',
@@ -98,16 +105,6 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       'banks/memoize.ts',
       'banks/vocabulary.ts',
       'vite/preload-helper',
-    ],
-  },
-  // Not needed by the test.
-  {
-    name: 'swells',
-    holds: [
-      ...['axis.ts', 'domain-mark.tsx', 'domain-shape.tsx', 'report-order.ts', 'swell'].map(
-        (file) => `client/charts/${file}`,
-      ),
-      'banks/generated/domain-swells.json',
     ],
   },
   // People on a swell, on pages about the traits and in reports.
@@ -277,14 +274,6 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     holds: ['client/report/', 'client/compare/', 'client/charts/'],
     shared: true,
   },
-  // Computes a result's numbers: not needed by the test.
-  {
-    name: 'scores',
-    holds: [
-      ...['bands', 'result', 'runs', 'scoring'].map((name) => `banks/${name}.ts`),
-      'client/outbox/download-file.ts',
-    ],
-  },
   {
     name: 'answers',
     holds: [
@@ -338,8 +327,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     lingui({ configPath }),
     babel({
-      presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })],
+      presets: [linguiTransformerBabelPreset({ linguiConfig }, { configPath })],
     }),
+    !isSsrBuild && shortenMessageIds(linguiConfig),
     firstPaint(),
     inlineScript('virtual:arrival-script', `${root}/arrival/watch.ts`),
     inlineScript('virtual:missing-scripts-script', `${root}/arrival/missing-scripts-script.ts`),

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { BinaryLike } from 'node:crypto'
 
+/** Characters of a tag, of six bits each: two versions of one address are never alike by chance. */
+const TAG_LENGTH = 11
+
 /**
  * A tag for a response made of these parts. Weak, because it is the same for all encodings (RFC 9110, section
  * 8.8.1).
@@ -11,7 +14,7 @@ export function makeTag(...parts: readonly BinaryLike[]): string {
     // Each part is prefixed with its length, so that no two lists of parts hash the same bytes.
     hash.update(`${typeof part === 'string' ? Buffer.byteLength(part) : part.byteLength}:`).update(part)
   }
-  return `W/"${hash.digest('base64url').slice(0, 22)}"`
+  return `W/"${hash.digest('base64url').slice(0, TAG_LENGTH)}"`
 }
 
 /** Whether an If-None-Match header names a tag, by the weak comparison of RFC 9110, section 13.1.2. */

@@ -51,6 +51,9 @@ const WORKERS = /^(sw|kill-switch)\.js$/
 const FAST_QUALITY = 5
 const BEST_QUALITY = 11
 
+/** Pages that most visits begin with, in any language: their first visitor shall not wait longer than others. */
+const BEGINNINGS = /^(\w\w\/)?(test\/)?index\.html$/
+
 /**
  * Reads the built site into memory and replaces the placeholder with PUBLIC_URL.
  * @param folder its path, such as `dist/client`
@@ -66,6 +69,7 @@ export function readStatics(folder: string, publicUrl: string): Statics {
     if (isSidecar(name, names)) continue
     const file = readFile(folder, name, names, publicUrl)
     statics.set(`/${name}`, file)
+    if (BEGINNINGS.test(name)) compressThoroughly(file)
     if (name === 'index.html') statics.set('/', file)
     else if (name.endsWith('/index.html')) statics.set(`/${name.slice(0, -'/index.html'.length)}`, file)
   }

@@ -44,7 +44,7 @@ const OF_LANGUAGE = [
 ]
 
 /** Files that every page fetches by itself once it is idle, besides those that its document names. */
-const FETCHED_BY_PAGES = /^\/assets\/(answers|background-work|scores|storage|style)-/
+const FETCHED_BY_PAGES = /^\/assets\/(answers|background-work|storage|style)-/
 
 /** The placeholder for the list in the built worker. */
 const PLACE = 'self.__FILES__'
@@ -79,14 +79,18 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
     return names.flatMap((name) => OF_LANGUAGE.map((pattern) => pattern.exec(name)?.[1])).find(Boolean)
   }
   const installed = hashFiles(site, INSTALLED, FEW_OPEN)
+  const frontPages: Partial<Record<Locale, string>> = Object.fromEntries(
+    CODES.map((code) => [code, readFileSync(`${site}${localePrefix(code)}/index.html`, 'utf8')]),
+  )
   const sizeOf = (path: string) => statSync(site + path).size
   const bySize = ([one]: [string, string], [other]: [string, string]) => sizeOf(other) - sizeOf(one)
   const makeSet = (name: string, language: Locale | undefined): FileSet => {
     const own = Object.entries(installed).filter(([path]) => languageOf(path) === language)
     // A visitor of the front page has the files it names in the browser's cache already.
-    const frontPage = readFileSync(`${site}${localePrefix(language ?? 'en')}/index.html`, 'utf8')
+    const isOnFrontPage = (path: string) =>
+      (language ? [language] : CODES).every((code) => frontPages[code]?.includes(`"${path}"`))
     const isSingle = ([path]: [string, string]) =>
-      FETCHED_BY_PAGES.test(path) || (path.startsWith('/assets/') && frontPage.includes(`"${path}"`))
+      FETCHED_BY_PAGES.test(path) || (path.startsWith('/assets/') && isOnFrontPage(path))
     return {
       pack: `/packs/${name}.txt`,
       // Largest first: a quarter of a kilobyte less when compressed.

@@ -19,7 +19,8 @@ export type FileSet = { pack: string; packed: Hashes; single: Hashes }
 export function joinSets(app: FileSet, language: FileSet): FileSet {
   return {
     pack: language.pack.replace('/packs/', '/packs/app-'),
-    packed: { ...app.packed, ...language.packed },
+    // Texts first: half a kilobyte less when compressed.
+    packed: { ...language.packed, ...app.packed },
     single: {},
   }
 }

@@ -103,7 +103,7 @@ export class FakeWorker {
     const { pathname } = new URL(url)
     const { app, single, languages, later } = this.files
     const packs = { app, ...languages } as Record<string, Texts>
-    for (const [code, texts] of Object.entries(languages)) packs[`app-${code}`] = { ...app, ...texts }
+    for (const [code, texts] of Object.entries(languages)) packs[`app-${code}`] = { ...texts, ...app }
     const pack = packs[/^\/packs\/([\w-]+)\.txt$/.exec(pathname)?.[1] ?? '']
     const text = pack
       ? Object.values(pack).join('\0')
