@@ -106,8 +106,8 @@ journey(
     await page.goto(url)
     await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated', undefined, INSTALLING)
     const paths = proxy.arrivals.map(({ path }) => path)
-    expect(paths).toContain('/packs/app.txt')
+    expect(paths).toContain('/packs/app-en.txt')
     expect(paths.filter((path) => path.startsWith('/shell/'))).toEqual([])
-    expect(paths.length).toBeLessThanOrEqual(25)
+    expect(paths.length).toBeLessThanOrEqual(20)
   },
 )

@@ -10,10 +10,9 @@ import { fault } from './fault.ts'
 
 test.override('backgroundSync', false)
 
-const FILES = {
-  'the app’s files in one': /^GET \/packs\/app\.txt/,
-  'those of the language in one': /^GET \/packs\/en\.txt/,
-}
+/** The pack of the app and the language, and those that are fetched when it is wrong twice. */
+const FIRST_PACK = /^GET \/packs\/app-en\.txt/
+const SECOND_PACKS = [/^GET \/packs\/app\.txt/, /^GET \/packs\/en\.txt/]
 
 /** Files that are fetched one by one only when the pack that holds them is wrong, too. */
 const SINGLE_FILES = {
@@ -23,22 +22,37 @@ const SINGLE_FILES = {
   'the questions': /^GET \/assets\/items-en-[^/]*\.json/,
 }
 
-for (const [file, pattern] of Object.entries(FILES)) {
-  fault(
-    43,
-    `wrong content in place of ${file}, once, while the site installs: the site is complete without a network`,
-    async (scene) => {
-      const { url, proxy } = scene
-      const page = await scene.newPage()
-      const rule = proxy.next(pattern, wrongFile())
-      await page.goto(url)
-      await waitForApp(page)
-      expect(rule.used).toBe(1)
-      proxy.mode = 'down'
-      await expectWhole(page, url)
-    },
-  )
-}
+fault(
+  43,
+  'wrong content in place of all files in one, once, while the site installs: the site is complete without a network',
+  async (scene) => {
+    const { url, proxy } = scene
+    const page = await scene.newPage()
+    const rule = proxy.next(FIRST_PACK, wrongFile())
+    await page.goto(url)
+    await waitForApp(page)
+    expect(rule.used).toBe(1)
+    proxy.mode = 'down'
+    await expectWhole(page, url)
+  },
+)
+
+fault(
+  43,
+  'wrong content in place of all files in one, and once of each half: the site is complete without a network',
+  async (scene) => {
+    const { url, proxy } = scene
+    const page = await scene.newPage()
+    const first = proxy.always(FIRST_PACK, wrongFile())
+    const halves = SECOND_PACKS.map((pattern) => proxy.next(pattern, wrongFile()))
+    await page.goto(url)
+    await waitForApp(page)
+    expect(first.used).toBe(2)
+    expect(halves.map(({ used }) => used)).toEqual([1, 1])
+    proxy.mode = 'down'
+    await expectWhole(page, url)
+  },
+)
 
 fault(
   43,
@@ -145,7 +159,7 @@ fault(
   async (scene) => {
     const { url, proxy } = scene
     const page = await scene.newPage()
-    const rule = proxy.always(/^GET \/(packs\/app|shell\/en)\./, wrongFile())
+    const rule = proxy.always(/^GET \/(packs\/app\b|shell\/en\.)/, wrongFile())
     await page.goto(url)
     await expect.poll(() => rule.used).toBeGreaterThan(3)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
