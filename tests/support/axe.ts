@@ -67,7 +67,15 @@ function findLostSpaces(): string[] {
   return lost
 }
 
-/** Runs in the page: ends the transitions of colours that a change of the scheme or late data has begun. */
-function endTransitions(): void {
-  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+/**
+ * Runs in the page: ends the transitions of colours that a change of the scheme or late data has begun, and
+ * those that begin as these end, because an element inherits a colour that another has just reached.
+ */
+async function endTransitions(): Promise<void> {
+  const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+  await new Promise(requestAnimationFrame)
+  for (let left = running(); left.length > 0; left = running()) {
+    for (const transition of left) transition.finish()
+    await new Promise(requestAnimationFrame)
+  }
 }
