@@ -17,9 +17,10 @@ export type StaticFile = {
   role: 'page' | 'part' | 'worker'
   etag: string
   plain: Bytes
+  /** The encodings that are there; see {@link encodeFile}. */
   encoded: Partial<Record<Encoding, Bytes>>
-  /** Whether it was compressed at the low quality, at startup. */
-  hasty?: boolean
+  /** Whether the origin was filled in, so that the build cannot have compressed it. */
+  isFilled: boolean
 }
 
 /** The built site by pathname: `/about` and `/about/index.html` are the same file. */
@@ -44,15 +45,9 @@ const PARTS = /^(assets|icons)\/|\.webmanifest$/
 /** The service worker's script, and the one that removes the worker. */
 const WORKERS = /^(sw|kill-switch)\.js$/
 
-/**
- * Brotli qualities: low, to compress all pages at startup, and that of the build, which takes a tenth of a
- * second a page.
- */
+/** Brotli qualities: of a page's first response, and that of the build, which takes a tenth of a second. */
 const FAST_QUALITY = 5
 const BEST_QUALITY = 11
-
-/** Pages that most visits begin with, in any language: their first visitor shall not wait longer than others. */
-const BEGINNINGS = /^(\w\w\/)?(test\/)?index\.html$/
 
 /**
  * Reads the built site into memory and replaces the placeholder with PUBLIC_URL.
@@ -69,10 +64,12 @@ export function readStatics(folder: string, publicUrl: string): Statics {
     if (isSidecar(name, names)) continue
     const file = readFile(folder, name, names, publicUrl)
     statics.set(`/${name}`, file)
-    if (BEGINNINGS.test(name)) compressThoroughly(file)
     if (name === 'index.html') statics.set('/', file)
     else if (name.endsWith('/index.html')) statics.set(`/${name.slice(0, -'/index.html'.length)}`, file)
   }
+  // Most visits begin here: the first one shall not wait longer than others.
+  const front = statics.get('/')
+  if (front?.isFilled) encodeFile(front, 'br')
   return statics
 }
 
@@ -115,13 +112,11 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>, publ
     role: roleOf(name),
     etag: makeTag(plain),
     plain,
-    encoded: filled
-      ? compress(filled)
-      : {
-          ...(names.has(`${name}.br`) ? { br: read(`${name}.br`) } : {}),
-          ...(names.has(`${name}.gz`) ? { gzip: read(`${name}.gz`) } : {}),
-        },
-    hasty: filled !== undefined,
+    encoded: {
+      ...(!filled && names.has(`${name}.br`) ? { br: read(`${name}.br`) } : {}),
+      ...(!filled && names.has(`${name}.gz`) ? { gzip: read(`${name}.gz`) } : {}),
+    },
+    isFilled: filled !== undefined,
   }
 }
 
@@ -130,13 +125,25 @@ function roleOf(name: string): StaticFile['role'] {
   return PARTS.test(name) ? 'part' : 'page'
 }
 
+/** Whether a file can be sent in an encoding. */
+export function hasEncoding({ encoded, isFilled }: StaticFile, encoding: Encoding): boolean {
+  return isFilled || encoding in encoded
+}
+
 /**
- * Recompresses a page at the higher quality once it is requested, off the event loop: a tenth smaller for
- * later visitors.
+ * A file in an encoding that it has. A page is compressed when it is first requested: quickly, and with brotli
+ * once more off the event loop, a tenth smaller for later visitors.
  */
-export function compressThoroughly(file: StaticFile): void {
-  if (!file.hasty) return
-  file.hasty = false
+export function encodeFile(file: StaticFile, encoding: Encoding): Bytes {
+  const known = file.encoded[encoding]
+  if (known) return known
+  if (encoding === 'gzip') return (file.encoded.gzip = new Uint8Array(gzipSync(file.plain)))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY }
+  compressThoroughly(file)
+  return (file.encoded.br = new Uint8Array(brotliCompressSync(file.plain, { params })))
+}
+
+function compressThoroughly(file: StaticFile): void {
   brotliCompress(
     file.plain,
     { params: { [constants.BROTLI_PARAM_QUALITY]: BEST_QUALITY } },
@@ -151,12 +158,4 @@ function fillPublicUrl(bytes: Bytes, publicUrl: string): Bytes | undefined {
   const text = new TextDecoder().decode(bytes)
   if (!text.includes(PUBLIC_URL_PLACE)) return undefined
   return new TextEncoder().encode(text.replaceAll(PUBLIC_URL_PLACE, () => publicUrl))
-}
-
-function compress(bytes: Bytes): StaticFile['encoded'] {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY }
-  return {
-    br: new Uint8Array(brotliCompressSync(bytes, { params })),
-    gzip: new Uint8Array(gzipSync(bytes)),
-  }
 }

@@ -146,15 +146,15 @@ export class KeptFiles {
   }
 
   async #complete(sets: readonly FileSet[], first: FileSet, patience: Patience): Promise<void> {
-    const all = Object.keys(first.packed)
-    const absent = await this.#listMissing(all)
-    if (absent.size === all.length) await this.#unpack(first, absent, patience)
-    const queue: string[] = []
+    const missing = await this.#listMissing(sets.flatMap(({ packed }) => Object.keys(packed)))
+    if (Object.keys(first.packed).every((path) => missing.has(path)))
+      await this.#unpack(first, missing, patience)
     for (const set of sets) {
-      const missing = await this.#listMissing(Object.keys(set.packed))
-      if (missing.size >= WORTH_A_PACK) await this.#unpack(set, missing, patience)
-      queue.push(...missing, ...(await this.#listMissing(Object.keys(set.single))))
+      const count = Object.keys(set.packed).filter((path) => missing.has(path)).length
+      if (count >= WORTH_A_PACK) await this.#unpack(set, missing, patience)
     }
+    const singles = await this.#listMissing(sets.flatMap(({ single }) => Object.keys(single)))
+    const queue = [...missing, ...singles]
     const lost: unknown[] = []
     const work = async () => {
       for (let path = queue.shift(); path !== undefined && lost.length < LOST_LIMIT; path = queue.shift()) {
@@ -197,9 +197,15 @@ export class KeptFiles {
     return (this.#cache ??= (await caches.has(CACHE)) ? await caches.open(CACHE) : undefined)
   }
 
+  /** Those of the given files that are not here, or damaged. */
   async #listMissing(paths: readonly string[]): Promise<Set<string>> {
-    const kept = await Promise.all(paths.map((path) => this.find(path)))
-    return new Set(paths.filter((_, index) => !kept[index]))
+    // One look at what is there, because on a first visit nothing is.
+    const keys = (await (await this.#open())?.keys().catch(() => [])) ?? []
+    const kept = new Set(keys.map(({ url }) => url))
+    const isHere = async (path: string) =>
+      kept.has(new URL(this.#keyOf(path), location.href).href) && (await this.find(path)) !== undefined
+    const here = await Promise.all(paths.map(isHere))
+    return new Set(paths.filter((_, index) => !here[index]))
   }
 
   /**
@@ -207,14 +213,15 @@ export class KeptFiles {
    * Tries twice at most, because files can be fetched one by one, too.
    */
   async #unpack({ pack, packed }: FileSet, missing: Set<string>, patience: Patience): Promise<void> {
+    const paths = Object.keys(packed)
     for (const cache of ['default', 'reload'] as const) {
       const answer = await fetchBytes(pack, cache, patience).catch(() => undefined)
       const texts = new TextDecoder().decode(answer?.bytes).split('\0')
       const headers = headersOf(answer?.response)
-      for (const [index, path] of Object.keys(packed).entries()) {
+      for (const [index, path] of paths.entries()) {
         if (missing.has(path) && (await this.offer(path, texts[index], headers))) missing.delete(path)
       }
-      if (missing.size < WORTH_A_PACK) return
+      if (paths.filter((path) => missing.has(path)).length < WORTH_A_PACK) return
     }
   }
 

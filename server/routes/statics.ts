@@ -3,7 +3,7 @@ import { chooseEncoding } from '../encoding.ts'
 import { matchesTag } from '../entity-tag.ts'
 import type { Replies } from '../replies.ts'
 import type { HeaderTable } from '../security-headers.ts'
-import { compressThoroughly, type StaticFile } from '../statics.ts'
+import { encodeFile, hasEncoding, type StaticFile } from '../statics.ts'
 
 /**
  * A file of the built site, in the client's preferred encoding, or 304 when the client has it already.
@@ -17,9 +17,8 @@ export function answerFile(c: Context, file: StaticFile, replies: Replies, vary?
   }
   const send = file.role === 'page' ? replies.body : replies[file.role]
   if (matchesTag(c.req.header('if-none-match'), file.etag)) return send(null, 304, headers)
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), (name) => name in file.encoded)
-  const body = (encoding && file.encoded[encoding]) ?? file.plain
-  if (encoding === 'br') compressThoroughly(file)
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), (name) => hasEncoding(file, name))
+  const body = encoding ? encodeFile(file, encoding) : file.plain
   return send(body, 200, {
     ...headers,
     'Content-Type': file.type,

@@ -10,6 +10,7 @@ function file(text: string): StaticFile {
     etag: text,
     plain: new TextEncoder().encode(text),
     encoded: {},
+    isFilled: false,
   }
 }
 
