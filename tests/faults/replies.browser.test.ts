@@ -5,6 +5,7 @@ import {
   answerStatus,
   captivePortal,
   dropRequest,
+  holdRequest,
   malformedId,
   neverAnswer,
   redirectToPortal,
@@ -295,6 +296,8 @@ fault(
     const page = await scene.newPage()
     const key = await almostFinish(page, url, sheet)
     for (const id of NO_IDS) proxy.next('POST /api/save', malformedId(id))
+    // The page may repeat the save at once; the checks below come first.
+    const held = proxy.next('POST /api/save', holdRequest())
     await submit(page)
     await waitForPendingReport(page)
     for (const [index, id] of NO_IDS.entries()) {
@@ -309,6 +312,7 @@ fault(
     }
     await page.waitFor(() => document.body.innerText.includes('Waiting to be sent'))
     expect(rowsOf(site, sheet)).toEqual([])
+    held.release()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     const id = await waitForResult(page, 25_000)
     await expectSavedOnce(page, { site, sheet, key, id })
