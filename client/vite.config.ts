@@ -92,7 +92,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
       // Files of questions and texts are requested by later chunks.
       ...['api', 'deadline', 'save-data'].map((name) => `client/network/${name}.ts`),
       'client/charts/mark',
-      // Swells: most pages draw them, the test alone does not.
+      // Most pages draw swells.
       ...['axis.ts', 'domain-mark.tsx', 'domain-shape.tsx', 'report-order.ts', 'swell'].map(
         (file) => `client/charts/${file}`,
       ),

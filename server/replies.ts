@@ -10,8 +10,6 @@ export type Replies = ReturnType<typeof createReplies>
 export function createReplies(base: HeaderTable) {
   const bareHeaders = { ...apiHeaders(base), 'Cache-Control': 'no-store' }
   const jsonHeaders = { ...bareHeaders, 'Content-Type': 'application/json' }
-  const partHeaders = assetHeaders(base)
-  const scriptHeaders = workerHeaders(base)
   const textHeaders = { ...base, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
   function json(body: unknown, status = 200, more?: HeaderTable): Response {
@@ -52,22 +50,22 @@ export function createReplies(base: HeaderTable) {
     },
 
     /** Any body, with headers in addition to the security headers. */
-    body(body: string | Uint8Array<ArrayBuffer> | null, status: number, headers: HeaderTable): Response {
-      return new Response(body, { status, headers: { ...base, ...headers } })
-    },
+    body: sendWith(base),
 
     /** A file that is only loaded as part of a page. */
-    part(body: Uint8Array<ArrayBuffer> | null, status: number, headers: HeaderTable): Response {
-      return new Response(body, { status, headers: { ...partHeaders, ...headers } })
-    },
+    part: sendWith(assetHeaders(base)),
 
     /** The service worker's script. */
-    worker(body: Uint8Array<ArrayBuffer> | null, status: number, headers: HeaderTable): Response {
-      return new Response(body, { status, headers: { ...scriptHeaders, ...headers } })
-    },
+    worker: sendWith(workerHeaders(base)),
 
     redirect(location: string, status: 302 | 303 | 308, headers: HeaderTable = {}): Response {
       return new Response(null, { status, headers: { ...base, ...headers, Location: location } })
     },
   }
+}
+
+/** Makes responses that have these security headers, and others in addition. */
+function sendWith(security: HeaderTable) {
+  return (body: string | Uint8Array<ArrayBuffer> | null, status: number, headers: HeaderTable): Response =>
+    new Response(body, { status, headers: { ...security, ...headers } })
 }

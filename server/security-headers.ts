@@ -85,10 +85,9 @@ const FOR_ASSETS = new Set([
 ])
 
 /**
- * The security headers of a page; {@link assetHeaders}, {@link apiHeaders} and
- * {@link workerHeaders} take from them. A plain object
- * instead of hono/secure-headers, because that middleware sets the headers of each response one by one: 4 of
- * the 24 microseconds of reading a result.
+ * The security headers of a page; {@link assetHeaders}, {@link apiHeaders} and {@link workerHeaders} take
+ * from them. A plain object instead of hono/secure-headers, because that middleware sets the headers of each
+ * response one by one: 4 of the 24 microseconds of reading a result.
  * @param publicUrl with https, browsers are told to use https only (HSTS)
  * @param inline the inline scripts and styles that the policy allows
  * @param hstsSubdomains whether HSTS also covers subdomains, some of which may have no https

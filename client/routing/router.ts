@@ -191,7 +191,10 @@ class PageRouter implements Pick<
     const { action, location, isReload } = target
     const { initialized, loaderData } = this.state
     const matches = this.match(location)
-    if (initialized && !isReload) this.#update({ navigation: makeNavigation(location, matches, action) })
+    if (initialized && !isReload) {
+      const navigation = { ...IDLE_NAVIGATION, state: 'loading', location, matches, historyAction: action }
+      this.#update({ navigation: navigation as RouterState['navigation'] })
+    }
     const url = this.#history.createURL(createPath({ ...location, hash: '' }))
     const request = new Request(url, { signal: controller.signal })
     const loaded = await loadMatches(matches, request, initialized ? {} : loaderData)
@@ -257,25 +260,6 @@ class PageRouter implements Pick<
 function isWithinPage({ location: here, initialized }: RouterState, there: Location): boolean {
   const isSamePage = here.pathname === there.pathname && here.search === there.search
   return initialized && isSamePage && there.hash !== ''
-}
-
-function makeNavigation(
-  location: Location,
-  matches: Match[],
-  historyAction: HistoryAction,
-): RouterState['navigation'] {
-  return {
-    state: 'loading',
-    location,
-    matches,
-    historyAction,
-    formMethod: undefined,
-    formAction: undefined,
-    formEncType: undefined,
-    formData: undefined,
-    json: undefined,
-    text: undefined,
-  }
 }
 
 /** Loads the files and the data of all matches, except for data that is there already. */

@@ -150,8 +150,7 @@ export class KeptFiles {
     if (Object.keys(first.packed).every((path) => missing.has(path)))
       await this.#unpack(first, missing, patience)
     for (const set of sets) {
-      const count = Object.keys(set.packed).filter((path) => missing.has(path)).length
-      if (count >= WORTH_A_PACK) await this.#unpack(set, missing, patience)
+      if (isWorthPack(set, missing)) await this.#unpack(set, missing, patience)
     }
     const singles = await this.#listMissing(sets.flatMap(({ single }) => Object.keys(single)))
     const queue = [...missing, ...singles]
@@ -186,9 +185,7 @@ export class KeptFiles {
     for (const name of await caches.keys()) if (FORMER.test(name)) await caches.delete(name)
     const cache = await this.#open()
     if (!cache) return
-    const own = new Set(
-      Object.keys(this.#hashes).map((path) => new URL(this.#keyOf(path), location.href).href),
-    )
+    const own = new Set(Object.keys(this.#hashes).map((path) => this.#urlOf(path)))
     for (const request of await cache.keys()) if (!own.has(request.url)) await cache.delete(request)
   }
 
@@ -203,7 +200,7 @@ export class KeptFiles {
     const keys = (await (await this.#open())?.keys().catch(() => [])) ?? []
     const kept = new Set(keys.map(({ url }) => url))
     const isHere = async (path: string) =>
-      kept.has(new URL(this.#keyOf(path), location.href).href) && (await this.find(path)) !== undefined
+      kept.has(this.#urlOf(path)) && (await this.find(path)) !== undefined
     const here = await Promise.all(paths.map(isHere))
     return new Set(paths.filter((_, index) => !here[index]))
   }
@@ -212,16 +209,16 @@ export class KeptFiles {
    * Keeps the missing files that a pack has, each with the pack's headers, and removes them from `missing`.
    * Tries twice at most, because files can be fetched one by one, too.
    */
-  async #unpack({ pack, packed }: FileSet, missing: Set<string>, patience: Patience): Promise<void> {
-    const paths = Object.keys(packed)
+  async #unpack(set: FileSet, missing: Set<string>, patience: Patience): Promise<void> {
+    const { pack, packed } = set
     for (const cache of ['default', 'reload'] as const) {
       const answer = await fetchBytes(pack, cache, patience).catch(() => undefined)
       const texts = new TextDecoder().decode(answer?.bytes).split('\0')
       const headers = headersOf(answer?.response)
-      for (const [index, path] of paths.entries()) {
+      for (const [index, path] of Object.keys(packed).entries()) {
         if (missing.has(path) && (await this.offer(path, texts[index], headers))) missing.delete(path)
       }
-      if (paths.filter((path) => missing.has(path)).length < WORTH_A_PACK) return
+      if (!isWorthPack(set, missing)) return
     }
   }
 
@@ -262,9 +259,19 @@ export class KeptFiles {
     return btoa(String.fromCharCode(...hash)) === this.#hashes[path]
   }
 
+  /** The key as the cache lists it. */
+  #urlOf(path: string): string {
+    return new URL(this.#keyOf(path), location.href).href
+  }
+
   #keyOf(path: string): string {
     return `${path}?${encodeURIComponent(this.#hashes[path] ?? '')}`
   }
+}
+
+/** Whether so many files of a set are missing that its pack is requested. */
+function isWorthPack({ packed }: FileSet, missing: ReadonlySet<string>): boolean {
+  return Object.keys(packed).filter((path) => missing.has(path)).length >= WORTH_A_PACK
 }
 
 /** The headers that still apply once the body is here and decompressed. */
