@@ -4,6 +4,7 @@ import type { Page } from '../support/browsers/driver.ts'
 import { cutAfter, dripReply, dropRequest } from '../support/network/faults.ts'
 import type { CutEnd } from '../support/network/exchange.ts'
 import { test, type Scene } from '../support/journey.ts'
+import { postponeReload } from '../support/visitor/timers.ts'
 import { fault } from './fault.ts'
 
 test.override('backgroundSync', false)
@@ -104,8 +105,7 @@ fault(
     const gone = proxy.always('GET /about', dropRequest())
     await page.goto(`${url}/about`)
     await page.waitFor(says, NOTICES.en)
-    // Keeps the page from reloading itself for half a minute.
-    await page.evaluate(() => sessionStorage.setItem('bigfive.reloaded-at', String(Date.now() + 14_000)))
+    await postponeReload(page)
     await expect.poll(() => gone.used).toBeGreaterThan(0)
     gone.cancel()
     await page.click({ role: 'button', name: 'Try again' })

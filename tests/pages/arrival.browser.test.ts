@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest'
 import { answerStatus, captivePortal, dropRequest } from '../support/network/faults.ts'
 import type { Rule } from '../support/network/fault-rule.ts'
 import { phone } from '../support/browsers/pages-browser.ts'
-import { countLoads, test as base, waitForApp } from '../support/page-visit.ts'
+import { asDriverPage, countLoads, test as base, waitForApp } from '../support/page-visit.ts'
+import { postponeReload } from '../support/visitor/timers.ts'
 
 type Loss = { page: Page; parts: Rule; server: Rule }
 
@@ -79,12 +80,12 @@ describe('When the connection is lost while a page loads', () => {
     await expect.poll(() => loss.server.used).toBeGreaterThan(asked)
     await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
     expect(loads()).toBe(0)
+    await postponeReload(asDriverPage(page))
     loss.parts.cancel()
     loss.server.cancel()
-    const opened = waitForApp(page)
-    // The page may try again by itself first, which leaves no button to click.
-    await Promise.race([opened, button.click()])
-    await opened
+    await button.click()
+    await expect.poll(loads).toBe(1)
+    await waitForApp(page)
   })
 
   test('a sign-in page of the network does not count as the server', async ({ proxy, lose }) => {

@@ -9,6 +9,7 @@ import {
   neverAnswer,
   type Fault,
 } from '../support/network/faults.ts'
+import type { Rule } from '../support/network/fault-rule.ts'
 import { waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
@@ -32,27 +33,29 @@ function main(page: Page) {
 
 const test = base.extend('fail', ({ visit, proxy }) => {
   /** Looks up a result while its request fails, and reads what the page says. */
-  return async (fault: Fault): Promise<{ page: Page; said: string[] }> => {
+  return async (fault: Fault): Promise<{ page: Page; rule: Rule; said: string[] }> => {
     const page = await visit()
     await page.addInitScript(() => {
       // Shortens the timeout of 15 s.
       const limit = AbortSignal.timeout.bind(AbortSignal)
       AbortSignal.timeout = (wait) => limit(wait / 20)
-      // Disables the page's own retries.
+      // Disables the page's own retries on timers.
       const patient = setTimeout.bind(window)
       const never = (wait = 0) => wait > 3_000 && wait < 10_000
       Object.assign(window, {
         setTimeout: (run: () => void, wait?: number) => (never(wait) ? 0 : patient(run, wait)),
       })
     })
-    proxy.always('GET /api/results', fault)
+    // The page would also retry when the server answers that it is there.
+    proxy.always('GET /api/health', dropRequest())
+    const rule = proxy.always('GET /api/results', fault)
     await askForResult(page)
     await page.getByRole('heading', { name: /An error occurred|isn’t on this device yet/ }).waitFor()
     let said: string[] = []
     // A change of the connection may cause a retry by the page, which must be over first.
     const read = async () => (said = await main(page).locator('h1, p, button').allInnerTexts())
     await expect.poll(read).not.toContain('Trying…')
-    return { page, said }
+    return { page, rule, said }
   }
 })
 
@@ -329,8 +332,8 @@ describe('When a request fails', () => {
 
   test.for(cases)(
     '%s, the page says that the result is not on this device yet, and why',
-    async ([, fault, says], { proxy, fail }) => {
-      const { page, said } = await fail(fault)
+    async ([, fault, says], { fail }) => {
+      const { page, rule, said } = await fail(fault)
       expect(said).toEqual([
         'This result isn’t on this device yet',
         'It opens by itself as soon as the server can be reached.',
@@ -338,11 +341,9 @@ describe('When a request fails', () => {
         'Try again',
       ])
       expect(await page.title()).toBe('This result isn’t on this device yet – Big Five')
-      proxy.heal()
-      const opened = page.getByRole('heading', { name: 'No result has this ID' }).waitFor()
-      // The page may open the result by itself first, which leaves no button to click.
-      await Promise.race([opened, page.getByRole('button', { name: 'Try again' }).click()])
-      await opened
+      rule.cancel()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('heading', { name: 'No result has this ID' }).waitFor()
     },
   )
 

@@ -19,3 +19,8 @@ export async function changeWait(page: Page, wait: number, instead: number): Pro
     [wait, instead] as const,
   )
 }
+
+/** Keeps a page that has not fully arrived from reloading itself for half a minute, unless it is asked to. */
+export async function postponeReload(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.setItem('bigfive.reloaded-at', String(Date.now() + 14_000)))
+}
