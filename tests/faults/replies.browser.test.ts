@@ -41,8 +41,9 @@ fault(
     expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting', status: 500 }])
     expect(rowsOf(site, sheet)).toEqual([])
 
-    rule.cancel()
+    // Before the save can be sent, which takes the link away.
     await page.click({ role: 'link', name: 'Open the report' })
+    rule.cancel()
     const id = await waitForResult(page, 25_000)
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     await expectSavedOnce(page, { site, sheet, key, id })

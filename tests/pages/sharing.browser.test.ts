@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { makeCompareCode } from '../../banks/compare-code.ts'
 import { dropRequest } from '../support/network/faults.ts'
+import { readDevice } from '../support/visitor/device.ts'
 import { seedSave } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { asDriverPage, install, open, test, withWorker } from '../support/page-visit.ts'
@@ -134,13 +135,18 @@ test('sharing is offered once a waiting save has its ID, and until then says so'
   const page = await visit(withWorker)
   await install(page, '/')
   proxy.always('POST /api/save', dropRequest())
-  const key = await seedSave(asDriverPage(page), { sheet: makeSheet(7403) })
+  // After seven tries the page's own next try is minutes away, so that it does not come before the click.
+  const key = await seedSave(asDriverPage(page), { sheet: makeSheet(7403), tries: 7 })
   await page.goto(`/result/pending#attempt=${key}`)
   const share = page.locator('.share').first()
   await share.getByText('There’s no link to share yet: it comes with the ID.').waitFor()
   expect(await share.getByRole('link').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0)
 
+  const openedAt = await page.evaluate(() => performance.timeOrigin)
+  await expect
+    .poll(async () => (await readDevice(asDriverPage(page))).outbox[0]?.triedAt ?? 0)
+    .toBeGreaterThan(openedAt)
   proxy.heal()
   await page.getByRole('button', { name: 'Try now' }).click()
   await page.getByRole('button', { name: 'Copy link' }).waitFor()
