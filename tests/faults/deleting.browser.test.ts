@@ -89,6 +89,7 @@ fault(
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
     const key = await almostFinish(page, url, sheet)
+    await waitForOwnParts(page)
     const lost = proxy.always('POST /api/save', loseReply(Infinity))
     await submit(page)
     await waitForPendingReport(page)
@@ -145,6 +146,7 @@ fault(
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
     const key = await almostFinish(page, url, sheet)
+    await waitForOwnParts(page)
     const held = proxy.next('POST /api/save', holdReply())
     await submit(page)
     await expect.poll(() => rowsOf(site, sheet).length).toBe(1)

@@ -224,8 +224,8 @@ class FirefoxPage extends SharedPage<ElementHandle<Element>> {
   }
 
   protected async find(query: Query): Promise<ElementHandle<Element> | undefined> {
-    return (await this.#page.evaluateHandle(findElement, query)).asElement() as
-      ElementHandle<Element> | undefined
+    const handle = await this.#page.evaluateHandle(findElement, query)
+    return (handle.asElement() as ElementHandle<Element> | null) ?? undefined
   }
 
   protected clickHandle(handle: ElementHandle<Element>): Promise<void> {
