@@ -235,10 +235,17 @@ export class Session {
   async #deliver(since: number): Promise<Delivery> {
     const delivering = this.#dependencies.deliver(this.key, since).catch(() => undefined)
     try {
-      return (await withDeadline(SUBMIT_DEADLINE, () => delivering)) ?? { outcome: 'queued' }
+      return await withDeadline(SUBMIT_DEADLINE, async () => (await delivering) ?? this.#readDelivery())
     } catch {
       return { outcome: 'queued', later: delivering }
     }
+  }
+
+  /** The outcome when nothing waits any more: a delivery that had begun before has sent the save. */
+  async #readDelivery(): Promise<Delivery> {
+    const sent = await this.#dependencies.keeper.find(this.key)
+    const id = sent?.row.resultId
+    return id ? { outcome: 'saved', id } : { outcome: 'queued' }
   }
 
   #stopAdvancing(): void {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
 import { deliverFor } from '../outbox/delivery-triggers.ts'
 import { keeper, watchAttempt } from '../storage/keeper.ts'
@@ -231,8 +232,11 @@ function useOpening(progress: Progress, setProgress: SetProgress) {
         }
         // The chosen language is stored once this tab holds the attempt.
         void session.claim().then(() => lang !== kept.row.lang && session.chooseLanguage(bank))
-        forgetForm()
-        setProgress({ step: 'running', session, isNew })
+        // At once: a tap on the early page in between would go to a form that nobody reads any more.
+        flushSync(() => {
+          forgetForm()
+          setProgress({ step: 'running', session, isNew })
+        })
       },
       (error: unknown) => current && setProgress({ step: 'failed', kept, isNew, lang, error }),
     )

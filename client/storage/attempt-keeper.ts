@@ -170,12 +170,15 @@ export function createAttemptKeeper(
     held.set(here.some((attempt) => attempt && !attempt.row.resultId))
   }
 
-  /** Tries to write a whole attempt to the device, one try at a time, because the device may never answer. */
-  async function restoreToDevice(key: string) {
+  /**
+   * Tries to write a whole attempt to the device, one try at a time, because the device may never answer.
+   * @param limit how long to wait, in milliseconds; the try goes on
+   */
+  async function restoreToDevice(key: string, limit = RETRY_DEADLINE) {
     const isReturning = lags.get(key) !== 'behind'
     lags.set(key, isReturning ? 'outrun' : 'returning')
     if (isReturning) return
-    await withDeadline(RETRY_DEADLINE, () => putWhole(key)).catch((error: unknown) => {
+    await withDeadline(limit, () => putWhole(key)).catch((error: unknown) => {
       if (error instanceof AttemptFrozen) throw error
     })
   }
@@ -297,7 +300,8 @@ export function createAttemptKeeper(
     },
     changed,
     async restoreAllToDevice() {
-      await Promise.all(listOnlyInTab().map((key) => restoreToDevice(key).catch(() => {})))
+      // Nobody waits for this, and a device that is only slow must not be said to refuse.
+      await Promise.all(listOnlyInTab().map((key) => restoreToDevice(key, DEVICE_DEADLINE).catch(() => {})))
       if (listOnlyInTab().length === 0) keeping.set('device')
       else noteRefusal()
     },

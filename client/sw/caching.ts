@@ -57,18 +57,19 @@ export function serveApp(): void {
 
   /**
    * Fetches files that were evicted or damaged, and those of a language that is new here, before they are
-   * needed: once for each language that pages are open in.
+   * needed: once for each language that pages are open in, and again when a shell is missing.
    */
-  const seen = new Set<Locale>()
+  let seen = new Set<Locale>()
   let looking: Promise<void> | undefined
   const lookThrough = () =>
     (looking ??= new Promise((resolve) => setTimeout(resolve, QUIET))
       .then(async () => {
-        const unseen = (await findOpenLanguages()).filter((language) => !seen.has(language))
+        const before = seen
+        const unseen = (await findOpenLanguages()).filter((language) => !before.has(language))
         if (unseen.length === 0) return
         await keep(unseen)
         await files.mend(Object.keys(later))
-        for (const language of unseen) seen.add(language)
+        for (const language of unseen) before.add(language)
       })
       .catch(() => {})
       .finally(() => {
@@ -84,18 +85,26 @@ export function serveApp(): void {
     if (!isPage && !files.lists(url.pathname)) return
     // Also on file requests: a page that changes its language fetches words, but no document.
     event.waitUntil(lookThrough())
-    event.respondWith(isPage ? answerNavigation(files, url, request) : files.answer(url.pathname))
+    const lookAgain = () => void (seen = new Set())
+    event.respondWith(isPage ? answerNavigation(files, url, request, lookAgain) : files.answer(url.pathname))
   })
 }
 
-async function answerNavigation(files: KeptFiles, url: URL, request: Request): Promise<Response> {
+/** @param onMissing called when the page's shell is not here, or damaged */
+async function answerNavigation(
+  files: KeptFiles,
+  url: URL,
+  request: Request,
+  onMissing: () => void,
+): Promise<Response> {
   if (url.pathname === '/') {
     const locale = await findPreferredLanguage()
     if (locale !== 'en') return Response.redirect(localePrefix(locale) + url.search, 302)
   }
   await files.create().catch(() => {})
   const shell = await files.find(`/shell/${localeOfPath(url.pathname)}.html`)
-  // Without its shell (cache evicted or unreadable) the server answers, as on a first visit. Only with the original request
-  // may it redirect.
-  return shell ?? fetch(request)
+  if (shell) return shell
+  onMissing()
+  // The server answers, as on a first visit. Only with the original request may it redirect.
+  return fetch(request)
 }

@@ -134,6 +134,25 @@ test('a finished test that another tab has deleted is not sent from here', async
   session.end()
 })
 
+test('a save that a delivery begun earlier has sent is reported as saved', async () => {
+  const device = createMemoryAttempts()
+  const keeper = keeperOn(device)
+  const attempt = {
+    ...makeAttempt('a'),
+    answers: Array.from({ length: 120 }, (_, item) => makeAnswer('a', item)),
+  }
+  await keeper.put(attempt)
+  const id = 'f'.repeat(24)
+  const deliver = async () => {
+    await device.settle('a', id)
+    return undefined
+  }
+  const session = new Session(attempt, bank, 1, { keeper, deliver, watch: () => () => {} })
+  await session.claim()
+  expect(await session.submit()).toEqual({ outcome: 'saved', id })
+  session.end()
+})
+
 test('a language that arrives after the test was left changes nothing', async () => {
   const device = createMemoryAttempts()
   const keeper = keeperOn(device)

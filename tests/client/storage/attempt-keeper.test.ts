@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteAnswers, readNotes } from '../../../client/storage/answer-journal.ts'
-import { createAttemptKeeper, type AttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
+import {
+  createAttemptKeeper,
+  type AttemptKeeper,
+  type Keeping,
+} from '../../../client/storage/attempt-keeper.ts'
 import { AttemptFrozen, type AttemptStore } from '../../../client/storage/attempt-store.ts'
 import { DeadlineOver } from '../../../client/network/deadline.ts'
 import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
@@ -341,6 +346,26 @@ describe('Code for the device that has not loaded', () => {
     device.refusing = false
     await keeper.restoreAllToDevice()
     expect(keeper.keeping.get()).toBe('device')
+    expect(await device.inner.find('a')).toBeDefined()
+  })
+
+  test('may be followed by a slow device, which is not said to refuse', async () => {
+    let arrived = false
+    keeper = createAttemptKeeper(async () => {
+      if (!arrived) throw new TypeError('Failed to fetch dynamically imported module')
+      return device.store
+    })
+    await keeper.put(makeAttempt('a'))
+    const seen: Keeping[] = []
+    keeper.keeping.subscribe(() => seen.push(keeper.keeping.get()))
+    const { put } = device.store
+    device.store.put = async (attempt) => {
+      await sleep(700)
+      await put(attempt)
+    }
+    arrived = true
+    await keeper.restoreAllToDevice()
+    expect(seen).toEqual(['device'])
     expect(await device.inner.find('a')).toBeDefined()
   })
 
