@@ -13,6 +13,7 @@ import { Visitor } from './visitor/visitor.ts'
 /** What a case works with: a site behind a fault proxy, and a visitor with their own browser. */
 export type Scene = {
   engine: Engine
+  /** The site's origin, which no other case has. */
   url: string
   site: ServerProcess
   proxy: FaultProxy
@@ -132,14 +133,14 @@ class Cast implements AsyncDisposable {
     this.#browsers = browsers
   }
 
-  async enter({ url, site, proxy }: TestSite): Promise<Scene> {
+  async enter({ site, proxy }: TestSite): Promise<Scene> {
     const { ownBrowser, ...options } = this.#options
     const borrow = () => this.#welcome(new Visitor(() => this.#browsers.acquire(this.#engine, options)))
     const visitor = ownBrowser ? this.#welcome(Visitor.withProfile(this.#engine, options)) : borrow()
     await visitor.start()
     return {
       engine: this.#engine,
-      url,
+      url: proxy.newOrigin(),
       site,
       proxy,
       sheet: nextSheet(),

@@ -3,15 +3,18 @@ import { launch } from './driver.ts'
 import type { Driver, LaunchOptions } from './driver.ts'
 import { findHeadlessShell, type Engine } from './engines.ts'
 import type { FirefoxHost } from './firefox.ts'
+import type { WebKitHost } from './webkit.ts'
 
 /**
- * Browsers for successive visitors, each as clean as a newly launched one. Chromium and Firefox stay open
- * between visitors; WebKit, which cannot isolate visitors, is launched for each.
+ * Browsers for successive visitors, each as clean as a newly launched one. They stay open between visitors.
+ * Chromium and Firefox isolate visitors themselves; in WebKit each must use an origin of their own.
  */
 export class BrowserPool {
   readonly #withSync: boolean
   #chromium: Promise<ChromiumHost> | undefined
   #firefox: Promise<FirefoxHost> | undefined
+  /** One for each visitor at the same time. */
+  #webkits: WebKitHost[] = []
 
   /**
    * @param withSync whether Chromium has Background Sync; without it, visitors who share a Chromium get its
@@ -29,12 +32,20 @@ export class BrowserPool {
       this.#chromium ??= this.#startChromium()
       return (await this.#chromium).acquire(options)
     }
-    // Firefox's language and colour scheme are set when it starts.
-    if (engine === 'firefox' && locale === undefined && colorScheme === undefined) {
-      this.#firefox ??= import('./firefox.ts').then(({ FirefoxHost }) => FirefoxHost.start())
-      return (await this.#firefox).acquire(viewport)
-    }
-    return launch(engine, options)
+    // The language and the colour scheme of the others are set when they start.
+    if (locale !== undefined || colorScheme !== undefined) return launch(engine, options)
+    if (engine === 'webkit') return (await this.#findWebKit()).acquire(viewport)
+    this.#firefox ??= import('./firefox.ts').then(({ FirefoxHost }) => FirefoxHost.start())
+    return (await this.#firefox).acquire(viewport)
+  }
+
+  async #findWebKit(): Promise<WebKitHost> {
+    const free = this.#webkits.find(({ isTaken }) => !isTaken)
+    if (free) return free
+    const { WebKitHost } = await import('./webkit.ts')
+    const host = await WebKitHost.start()
+    this.#webkits.push(host)
+    return host
   }
 
   async #startChromium(): Promise<ChromiumHost> {
@@ -44,9 +55,12 @@ export class BrowserPool {
 
   /** Closes the shared browsers, which the last case may have broken; the next visitor gets a new one. */
   async end(): Promise<void> {
-    const hosts = [this.#chromium, this.#firefox]
+    const hosts = [this.#chromium, this.#firefox, ...this.#webkits]
     this.#chromium = undefined
     this.#firefox = undefined
-    await Promise.all(hosts.map(async (host) => (await host?.catch(() => undefined))?.close()))
+    this.#webkits = []
+    await Promise.all(
+      hosts.map(async (host) => (await Promise.resolve(host).catch(() => undefined))?.close()),
+    )
   }
 }

@@ -105,7 +105,7 @@ async function findRegistration(session: CDPSession, origin: string): Promise<st
     // Enabling it anew reports all of them again.
     await session.send('ServiceWorker.disable')
     await session.send('ServiceWorker.enable')
-    for (let wait = 0; found === undefined && wait < 2000; wait += 20) await sleep(20)
+    for (let wait = 0; found === undefined && wait < 20_000; wait += 20) await sleep(20)
   } finally {
     session.off('ServiceWorker.workerRegistrationUpdated', listen)
   }

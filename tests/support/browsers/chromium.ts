@@ -51,7 +51,7 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   // The browser can reach this machine only.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.*, EXCLUDE localhost',
 ]
 
 /** Launches Chromium for one visitor, with a profile that can outlive it. */

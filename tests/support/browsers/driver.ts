@@ -85,10 +85,10 @@ export interface Page {
   /** Runs a function in the page and returns its awaited result, passed as JSON. */
   evaluate<R>(run: () => R | Promise<R>): Promise<R>
   evaluate<R, A>(run: (argument: A) => R | Promise<R>, argument: A): Promise<R>
-  /** Polls the function until it returns something truthy, which it returns; survives navigations (20 s). */
+  /** Polls the function until it returns something truthy, which it returns; survives navigations (40 s). */
   waitFor<R>(ask: () => R | Promise<R>, argument?: undefined, limit?: Limit): Promise<R>
   waitFor<R, A>(ask: (argument: A) => R | Promise<R>, argument: A, limit?: Limit): Promise<R>
-  /** Clicks the first match (CSS or role and name) as soon as it is visible and enabled (10 s). */
+  /** Clicks the first match (CSS or role and name) as soon as it is visible and enabled (20 s). */
   click(target: Target, limit?: Limit): Promise<void>
   /** Replaces a field's text, or chooses a select's option by its value. */
   fill(target: Target, text: string, limit?: Limit): Promise<void>

@@ -35,9 +35,9 @@ afterAll(() => pool.end())
 const status = () => document.getElementById('status')!.textContent
 const workerReady = () => navigator.serviceWorker.controller !== null && caches.match('/').then(Boolean)
 
-async function openPage(driver: Driver): Promise<Page> {
+async function openPage(driver: Driver, url = proxy.url): Promise<Page> {
   const page = await driver.newPage()
-  await page.goto(`${proxy.url}/`)
+  await page.goto(`${url}/`)
   return page
 }
 
@@ -212,10 +212,14 @@ describe.each(askedEngines())('in %s', (engine) => {
     await first.close()
     proxy.mode = 'down'
     await using second = await pool.acquire(engine)
-    await expect(openPage(second), 'neither its worker').rejects.toThrow()
+    // All browsers but WebKit forget what they stored for an origin.
+    const url = engine === 'webkit' ? proxy.newOrigin() : proxy.url
+    await expect(openPage(second, url), 'neither its worker').rejects.toThrow()
     proxy.mode = 'up'
     await proxy.listening()
-    expect(await (await openPage(second)).evaluate(() => recall('q57')), 'nor its answers').toBeUndefined()
+    const later = await openPage(second, url)
+    expect(await later.evaluate(() => recall('q57')), 'nor its answers').toBeUndefined()
+    if (engine === 'webkit') await expect(openPage(second)).rejects.toThrow('Another visitor has used')
   })
 
   test('blocked storage refuses writes, and the page still saves', async () => {
@@ -313,11 +317,13 @@ describe('Chromium alone', () => {
         for (let index = 0; index < 1e8; index++) sum += Math.sqrt(index)
         return sum > 0 ? performance.now() - start : 0
       })
-    const full = Math.min(await work(), await work(), await work())
-    await driver.chromium!.setCpuThrottle(6)
-    // Polled, because on a busy machine the throttle itself may take effect late.
-    await expect.poll(work).toBeGreaterThan(2.5 * full)
-    await driver.chromium!.setCpuThrottle(1)
-    await expect.poll(work).toBeLessThan(2 * full)
+    // Neighbouring measurements, because the machine may be busy for a while.
+    const ratio = async () => {
+      await driver.chromium!.setCpuThrottle(6)
+      const slow = await work()
+      await driver.chromium!.setCpuThrottle(1)
+      return slow / (await work())
+    }
+    await expect.poll(ratio, { timeout: 60_000 }).toBeGreaterThan(2.5)
   })
 })

@@ -4,8 +4,8 @@ import { toQuery } from './find-element.ts'
 import type { Query } from './find-element.ts'
 
 export const NAVIGATION_LIMIT = 30_000
-const ACTION_LIMIT = 10_000
-const WAIT_LIMIT = 20_000
+const ACTION_LIMIT = 20_000
+const WAIT_LIMIT = 40_000
 
 /** Milliseconds between two polls, growing from the first to the longest: polls take the page's time. */
 const FIRST_PAUSE = 30

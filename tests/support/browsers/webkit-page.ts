@@ -12,11 +12,14 @@ import type { Windows } from './windows.ts'
 export class WebKitPage extends SharedPage<WebElement> {
   readonly #windows: Windows
   readonly #handle: string
+  readonly #enter: (url: string) => void
 
-  constructor(windows: Windows, handle: string) {
+  /** @param enter called with each address before the page goes there; may throw */
+  constructor(windows: Windows, handle: string, enter: (url: string) => void) {
     super()
     this.#windows = windows
     this.#handle = handle
+    this.#enter = enter
   }
 
   /** Sets the size of the viewport, not of the window. Tries up to 10 times: the window system is slow. */
@@ -44,6 +47,7 @@ export class WebKitPage extends SharedPage<WebElement> {
   }
 
   async goto(url: string, { timeout = NAVIGATION_LIMIT }: Limit = {}): Promise<void> {
+    this.#enter(url)
     const left = await this.waitFor(() => performance.timeOrigin)
     await this.#navigate(timeout, (driver) => driver.get(url))
     // On a busy machine the browser has been seen to report success without navigating.

@@ -9,9 +9,70 @@ import { Windows } from './windows.ts'
 
 const SCRIPT_LIMIT = 60_000
 
+/** Launches WebKitGTK for one visitor. */
 export async function launchWebKit(options: LaunchOptions): Promise<Driver> {
+  const session = await start(options)
+  const end = { close: () => closeSession(session), kill: () => endSession(session) }
+  return new WebKitDriver(session, end, new Set(), options.viewport)
+}
+
+/**
+ * One WebKitGTK for successive visitors, because starting it costs a quarter of a visit. It cannot delete what
+ * a site has stored, so each visitor must use an origin of their own: see `FaultProxy.newOrigin`.
+ */
+export class WebKitHost {
+  readonly #session: Session
+  /** Origins that earlier visitors have used. */
+  readonly #used = new Set<string>()
+  #isTaken = false
+
+  private constructor(session: Session) {
+    this.#session = session
+  }
+
+  static async start(): Promise<WebKitHost> {
+    return new WebKitHost(await start({}))
+  }
+
+  /** Whether a visitor uses it now. */
+  get isTaken(): boolean {
+    return this.#isTaken
+  }
+
+  /** Lets a first-time visitor in, after the last one has left. It cannot be killed or launched again. */
+  acquire(viewport?: Viewport): Driver {
+    this.#isTaken = true
+    const visited = new Set<string>()
+    const close = async () => {
+      try {
+        await this.#session.windows.closeAll()
+      } catch {
+        // A broken session is not used again.
+        return this.close()
+      }
+      for (const origin of visited) this.#used.add(origin)
+      this.#isTaken = false
+    }
+    const kill = () => Promise.reject(new Error('Others share this WebKit: launch one to kill'))
+    return new WebKitDriver(this.#session, { close, kill }, visited, viewport, this.#used)
+  }
+
+  close(): Promise<void> {
+    return closeSession(this.#session)
+  }
+}
+
+type Session = {
+  engine: EngineProcess
+  driver: WebDriver
+  windows: Windows
+  version: string
+  stopDisplay(): void
+}
+
+async function start(options: LaunchOptions): Promise<Session> {
   const miniBrowser = requireBrowser('webkit')
-  const { viewport = { width: 360, height: 800 }, locale = 'en-US', colorScheme = 'light', storage } = options
+  const { locale = 'en-US', colorScheme = 'light', storage } = options
   const engine = new EngineProcess(options.profile)
   return engine.guard(async () => {
     const look = { locale, colorScheme, blocked: storage === 'blocked' }
@@ -19,8 +80,17 @@ export async function launchWebKit(options: LaunchOptions): Promise<Driver> {
     await driver.manage().setTimeouts({ script: SCRIPT_LIMIT, pageLoad: NAVIGATION_LIMIT })
     const version = String((await driver.getCapabilities()).get('browserVersion'))
     const windows = new Windows(driver, await driver.getWindowHandle())
-    return new WebKitDriver(engine, driver, stopDisplay, version, viewport, windows)
+    return { engine, driver, windows, version, stopDisplay }
   })
+}
+
+function closeSession({ engine, driver, stopDisplay }: Session): Promise<void> {
+  return engine.close(() => driver.quit().finally(stopDisplay))
+}
+
+async function endSession({ engine, stopDisplay }: Session): Promise<void> {
+  stopDisplay()
+  await engine.end()
 }
 
 class WebKitDriver implements Driver {
@@ -39,46 +109,50 @@ class WebKitDriver implements Driver {
     earlyErrors: false,
   }
   readonly chromium = undefined
-  readonly #engine: EngineProcess
-  readonly #driver: WebDriver
-  readonly #stopDisplay: () => void
-  readonly #viewport: Viewport
+  readonly kill: () => Promise<void>
   readonly #windows: Windows
+  readonly #close: () => Promise<void>
+  readonly #visited: Set<string>
+  readonly #viewport: Viewport
+  readonly #used: ReadonlySet<string>
 
+  /**
+   * @param visited gets the origins that the visitor goes to
+   * @param used origins that the visitor may not go to
+   */
   constructor(
-    engine: EngineProcess,
-    driver: WebDriver,
-    stopDisplay: () => void,
-    version: string,
-    viewport: Viewport,
-    windows: Windows,
+    { windows, version }: Session,
+    end: Pick<Driver, 'close' | 'kill'>,
+    visited: Set<string>,
+    viewport: Viewport = { width: 360, height: 800 },
+    used: ReadonlySet<string> = new Set(),
   ) {
-    this.#engine = engine
-    this.#driver = driver
-    this.#stopDisplay = stopDisplay
     this.version = version
-    this.#viewport = viewport
+    this.kill = end.kill
     this.#windows = windows
+    this.#close = end.close
+    this.#visited = visited
+    this.#viewport = viewport
+    this.#used = used
   }
 
   async newPage(): Promise<Page> {
-    const page = new WebKitPage(this.#windows, await this.#windows.open())
+    const enter = (url: string) => this.#enter(new URL(url).origin)
+    const page = new WebKitPage(this.#windows, await this.#windows.open(), enter)
     await page.resize(this.#viewport)
     return page
   }
 
   close(): Promise<void> {
-    return this.#engine.close(async () => {
-      await this.#driver.quit().finally(this.#stopDisplay)
-    })
-  }
-
-  async kill(): Promise<void> {
-    this.#stopDisplay()
-    await this.#engine.end()
+    return this.#close()
   }
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.close()
+  }
+
+  #enter(origin: string): void {
+    if (this.#used.has(origin)) throw new Error(`Another visitor has used ${origin} in this WebKit`)
+    this.#visited.add(origin)
   }
 }

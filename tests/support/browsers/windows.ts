@@ -30,13 +30,13 @@ export class Windows {
   }
 
   close(handle: string): Promise<void> {
+    return this.#inLine(() => this.#close(handle))
+  }
+
+  /** Closes all windows that `open` has opened. */
+  closeAll(): Promise<void> {
     return this.#inLine(async () => {
-      this.#open.delete(handle)
-      // A session ends with its last window, which a visitor's browser need not.
-      if (this.#open.size === 0) this.#spare ??= await this.#make()
-      await this.#switchTo(handle)
-      await this.#driver.close()
-      this.#current = undefined
+      for (const handle of this.#open) await this.#close(handle)
     })
   }
 
@@ -45,6 +45,15 @@ export class Windows {
       await this.#switchTo(handle)
       return command(this.#driver)
     })
+  }
+
+  async #close(handle: string): Promise<void> {
+    this.#open.delete(handle)
+    // A session ends with its last window, which a visitor's browser need not.
+    if (this.#open.size === 0) this.#spare ??= await this.#make()
+    await this.#switchTo(handle)
+    await this.#driver.close()
+    this.#current = undefined
   }
 
   async #make(): Promise<string> {

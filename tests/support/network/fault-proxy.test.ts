@@ -71,6 +71,17 @@ test('a healthy network changes nothing', async () => {
   ])
 })
 
+test('a new origin is served beside the first, and ends the one before', async () => {
+  const load = (origin: string) => fetch(`${origin}/page`).then(({ status }) => status)
+  const earlier = proxy.newOrigin()
+  expect(await load(earlier)).toBe(200)
+  const now = proxy.newOrigin()
+  expect(new Set([proxy.url, earlier, now]).size).toBe(3)
+  await expect(load(earlier)).rejects.toThrow('fetch failed')
+  expect([await load(now), await load(proxy.url)]).toEqual([200, 200])
+  expect(proxy.arrivals).toHaveLength(3)
+})
+
 test('a kept-alive connection carries several requests', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   proxy.next('POST /api/save', answerStatus(503))

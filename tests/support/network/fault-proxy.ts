@@ -35,9 +35,9 @@ export function startFaultProxy(upstream = ''): Promise<FaultProxy> {
   })
 }
 
-/** A proxy on 127.0.0.1 between the browser and a site that simulates network faults. */
+/** A proxy between the browser and a site that simulates network faults, on all loopback addresses. */
 export class FaultProxy implements AsyncDisposable {
-  /** The only origin the browser sees; it never changes. */
+  /** The origin it starts with, which is served for as long as the proxy runs. */
   readonly url: string
   /** Origin of the site, without a trailing slash. */
   upstream: string
@@ -48,6 +48,8 @@ export class FaultProxy implements AsyncDisposable {
   readonly #sockets = new Set<Socket>()
   #rules: FaultRule[] = []
   #mode: Mode = 'down'
+  /** Counts the origins; the last one is served beside `url`. */
+  #origins = 1
 
   constructor(upstream: string, port: number) {
     this.upstream = upstream
@@ -66,6 +68,15 @@ export class FaultProxy implements AsyncDisposable {
     this.mode = 'up'
   }
 
+  /**
+   * Serves the site at another origin, on a loopback address not used before: nothing is stored there in any
+   * browser, and what still comes for the last such origin is cut off.
+   */
+  newOrigin(): string {
+    this.#origins++
+    return `http://${this.#host}`
+  }
+
   get mode(): Mode {
     return this.#mode
   }
@@ -75,7 +86,7 @@ export class FaultProxy implements AsyncDisposable {
       this.#server.close()
       for (const socket of this.#sockets) socket.destroy()
     } else if (this.#mode === 'down') {
-      this.#server.listen(this.#port, '127.0.0.1')
+      this.#server.listen(this.#port, '0.0.0.0')
     }
     this.#mode = mode
   }
@@ -122,15 +133,23 @@ export class FaultProxy implements AsyncDisposable {
     for (const rule of this.#rules) rule.cancel()
   }
 
+  get #host(): string {
+    return `127.0.${this.#origins >> 8}.${this.#origins & 255}:${this.#port}`
+  }
+
   async #meet(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = 'GET', url = '/' } = request
+    const { method = 'GET', url = '/', headers } = request
+    if (headers.host !== this.#host && headers.host !== new URL(this.url).host) {
+      request.destroy()
+      return
+    }
     const rule = this.#mode === 'up' ? this.#rules.find((one) => one.takes(method, url)) : undefined
     const fault = BY_MODE[this.#mode] ?? rule?.fault ?? (url === PORTAL_PATH ? captivePortal() : undefined)
     const arrival: Arrival = {
       at: Date.now(),
       method,
       path: url,
-      idempotencyKey: request.headers['idempotency-key']?.toString(),
+      idempotencyKey: headers['idempotency-key']?.toString(),
       fault: fault?.name,
       reached: false,
       status: undefined,

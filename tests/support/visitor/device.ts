@@ -51,10 +51,14 @@ async function readTables(): Promise<{ tables: DeviceTables } | { silentAt: stri
     if (!isThere) return { tables: tables as DeviceTables }
     at = 'open'
     const db = await answerOf(indexedDB.open('bigfive'))
-    for (const name of Object.keys(tables)) {
-      at = name
-      tables[name] = await answerOf(db.transaction(name).objectStore(name).getAll())
-    }
+    at = 'tables'
+    // In one transaction, because the app may be writing to several of them.
+    const reading = db.transaction(Object.keys(tables))
+    await Promise.all(
+      Object.keys(tables).map(async (name) => {
+        tables[name] = await answerOf(reading.objectStore(name).getAll())
+      }),
+    )
     db.close()
     tables['banks'] = (tables['banks'] as DeviceTables['banks']).map(({ lang, file }) => ({ lang, file }))
     return { tables: tables as DeviceTables }

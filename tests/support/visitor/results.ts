@@ -6,7 +6,7 @@ import type { ResultRow } from '../server/result-rows.ts'
 import type { ServerProcess } from '../server/server-process.ts'
 
 /** Waits until the address is that of a saved result and its report is there. Returns the id. */
-export async function waitForResult(page: Page, timeout = 15_000): Promise<string> {
+export async function waitForResult(page: Page, timeout = 30_000): Promise<string> {
   const id = await page.waitFor(
     () => /\/result\/([0-9a-f]{24})$/.exec(location.pathname)?.[1] ?? '',
     undefined,
@@ -19,7 +19,7 @@ export async function waitForResult(page: Page, timeout = 15_000): Promise<strin
 }
 
 /** Waits for the report of an attempt that has no id yet. */
-export async function waitForPendingReport(page: Page, timeout = 15_000): Promise<void> {
+export async function waitForPendingReport(page: Page, timeout = 30_000): Promise<void> {
   await page.waitFor(
     () => location.hash.startsWith('#attempt=') && document.querySelector('#all-scores') !== null,
     undefined,

@@ -17,7 +17,7 @@ export async function arrive(page: Page, url: string): Promise<void> {
 /** Waits until the worker controls the page and the database has been created. */
 export async function waitForApp(page: Page): Promise<void> {
   await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   await waitForDatabase(page)
 }
@@ -109,7 +109,7 @@ export async function resumeTest(page: Page, url: string, seeded: SeededAttempt)
 
 /** Waits until a language's items are on the device. */
 export async function waitForBank(page: Page, lang: string): Promise<void> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
     const { banks } = await readDevice(page)
     if (banks.some((bank) => bank.lang === lang)) return
   }
