@@ -42,7 +42,7 @@ export default defineConfig({
           testTimeout: 150_000,
           hookTimeout: 60_000,
           // Browsers that run in parallel are slow; polling ends as soon as the condition holds.
-          expect: { poll: { timeout: 20_000, interval: 120 } },
+          expect: { poll: { timeout: 40_000, interval: 120 } },
         },
       },
     ],

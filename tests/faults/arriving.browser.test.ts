@@ -83,13 +83,13 @@ fault(
     proxy.mode = 'down'
     await submit(page)
     // Sooner than the app would give up waiting for the server.
-    await waitForPendingReport(page, 5_000)
+    await waitForPendingReport(page, 14_000)
     expect(await page.text()).toContain('Waiting to be sent')
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
 
     proxy.mode = 'up'
-    const id = await waitForResult(page, 25_000)
+    const id = await waitForResult(page, 60_000)
     await expectSavedOnce(page, { site, sheet, key, id })
   },
 )

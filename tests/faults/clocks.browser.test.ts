@@ -62,10 +62,12 @@ fault(36, "the device's clock put back a day: the waiting save goes out all the 
   proxy.mode = 'down'
   await submit(page)
   await waitForPendingReport(page)
+  // The report may be there before the first try has failed.
+  await expect.poll(async () => (await readDevice(page)).outbox[0]?.nextTryAt).toBeGreaterThan(0)
   const { nextTryAt } = await moveTime(page, DAY)
   expect(nextTryAt! - Date.now()).toBeGreaterThan(DAY / 2)
   proxy.mode = 'up'
-  const id = await waitForResult(page, 25_000)
+  const id = await waitForResult(page, 60_000)
   await expectSavedOnce(page, { site, sheet, key, id })
 })
 

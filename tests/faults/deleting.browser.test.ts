@@ -19,7 +19,7 @@ fault(49, 'a result deleted offline is gone here at once, on the server later, f
   await page.goto(`${url}/result/${id}`)
   const other = await scene.newPage()
   await other.goto(`${url}/result/${id}`)
-  await other.waitFor(() => document.querySelector('.own') !== null)
+  for (const each of [page, other]) await each.waitFor(() => document.querySelector('.own') !== null)
 
   proxy.mode = 'down'
   await page.click({ role: 'button', name: 'Delete this result…' })
@@ -41,7 +41,7 @@ fault(49, 'a result deleted offline is gone here at once, on the server later, f
   await expect.poll(() => rowsOf(site, sheet).length).toBe(0)
   await waitUntilTold(page)
   await waitForWords(page, 'Deleted by its owner')
-  expect(await page.text()).not.toContain('as soon as it can be reached')
+  await page.waitFor(() => !document.body.innerText.includes('as soon as it can be reached'))
 
   expect(lost.used).toBe(1)
   expect(await sendLate(url, key, sheet)).toBe(410)
@@ -177,7 +177,7 @@ async function waitForOwnParts(page: Page): Promise<void> {
   await page.waitFor(async () => {
     const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
     const addresses = (await Promise.all(kept)).flat().map(({ url }) => url)
-    return ['own-parts-', 'own-(?!parts|edit|data|tests)'].every((part) =>
+    return ['deletion-parts-', 'own-parts-', 'own-(?!parts|edit|data|tests)'].every((part) =>
       addresses.some((address) => new RegExp(`/assets/${part}`).test(address)),
     )
   })

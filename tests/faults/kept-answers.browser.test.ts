@@ -111,7 +111,7 @@ fault(
 
     const again = await scene.newPage()
     await again.goto(`${url}/result/pending#attempt=${key}`)
-    const id = await waitForResult(again)
+    const id = await waitForResult(again, 60_000)
     await expectSavedOnce(again, { site, sheet, key, id })
   },
   { ownBrowser: true },
@@ -154,8 +154,9 @@ fault(
     await page.click({ role: 'button', name: 'More' })
     await page.fill('#test-language', 'de')
     await page.waitFor(() => document.querySelector('fieldset')?.lang === 'de')
-    const device = await readDevice(page)
-    expect(device.attempts).toMatchObject([{ key, lang: 'de', state: 'open' }])
-    expect(answersOf(device, key)).toBe(sheet.slice(0, 20).padEnd(120, '0'))
+    await expect
+      .poll(async () => (await readDevice(page)).attempts)
+      .toMatchObject([{ key, lang: 'de', state: 'open' }])
+    expect(answersOf(await readDevice(page), key)).toBe(sheet.slice(0, 20).padEnd(120, '0'))
   },
 )

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { SUBMIT_DEADLINE } from '../../client/attempt/session.ts'
 import { REQUEST_TIMEOUT } from '../../client/network/api.ts'
 import { OUTBOX_LOCK } from '../../client/outbox/names.ts'
 import {
@@ -34,6 +35,8 @@ fault(
     const page = await scene.newPage()
     const key = await almostFinish(page, url, sheet)
     const rule = proxy.always('POST /api/save', answerStatus(500))
+    // However slow the machine is, the answer must come before the report.
+    await changeWait(page, SUBMIT_DEADLINE, 15_000)
     await submit(page)
     await page.waitFor(() => document.body.innerText.includes('Request failed with status code 500'))
     await page.waitFor(() => document.body.innerText.includes('Your answers are kept on this device'))
@@ -44,7 +47,7 @@ fault(
     // Before the save can be sent, which takes the link away.
     await page.click({ role: 'link', name: 'Open the report' })
     rule.cancel()
-    const id = await waitForResult(page, 25_000)
+    const id = await waitForResult(page, 60_000)
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     await expectSavedOnce(page, { site, sheet, key, id })
   },
@@ -117,7 +120,7 @@ for (const status of [429, 500]) {
       )
       expect(await readScores(page)).toEqual(expectedScores(sheet))
       rule.cancel()
-      const id = await waitForResult(page, 25_000)
+      const id = await waitForResult(page, 60_000)
       await expectSavedOnce(page, { site, sheet, key, id })
     },
     { isVariant: status === 500 },
@@ -133,6 +136,7 @@ for (const status of [400, 422]) {
       const page = await scene.newPage()
       const key = await almostFinish(page, url, sheet)
       proxy.next('POST /api/save', answerStatus(status))
+      await changeWait(page, SUBMIT_DEADLINE, 15_000)
       await submit(page)
       await page.waitFor(
         (sentence) => document.body.innerText.includes(sentence),
@@ -184,7 +188,7 @@ for (const { number, sees, make } of nonsense) {
     expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
     expect(rowsOf(site, sheet)).toEqual([])
     rule.cancel()
-    const id = await waitForResult(page, 25_000)
+    const id = await waitForResult(page, 60_000)
     await expectSavedOnce(page, { site, sheet, key, id })
   })
 }
@@ -315,7 +319,7 @@ fault(
     expect(rowsOf(site, sheet)).toEqual([])
     held.release()
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    const id = await waitForResult(page, 25_000)
+    const id = await waitForResult(page, 60_000)
     await expectSavedOnce(page, { site, sheet, key, id })
     expect(proxy.saves().map(({ reached }) => reached)).toEqual([...NO_IDS.map(() => false), true])
   },
@@ -326,13 +330,19 @@ fault(18, 'a server that never answers does not hold up the report', async (scen
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)
   const rule = proxy.always('POST /api/save', neverAnswer())
+  // Noted by the page, which says it for two seconds only.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('Sending your answers')) document.body.dataset['said'] = 'sending'
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
   await submit(page)
-  await page.waitFor(() => document.body.innerText.includes('Sending your answers'))
-  // The app gives the server two seconds; the rest is for a busy machine.
-  await waitForPendingReport(page, 6_000)
+  await page.waitFor(() => document.body.dataset['said'] === 'sending')
+  await waitForPendingReport(page)
+  expect(proxy.saves()).toMatchObject([{ answered: false, abandoned: false }])
   expect(await readScores(page)).toEqual(expectedScores(sheet))
   rule.cancel()
-  const id = await waitForResult(page, 30_000)
+  const id = await waitForResult(page, 60_000)
   await expectSavedOnce(page, { site, sheet, key, id })
 })
 

@@ -22,7 +22,7 @@ fault(7, 'a test finished offline shows its report at once and says that it wait
   proxy.mode = 'down'
   await submit(page)
   // Sooner than the app would give up waiting for the server.
-  await waitForPendingReport(page, 5_000)
+  await waitForPendingReport(page, 14_000)
   expect(await readScores(page)).toEqual(expectedScores(sheet))
   const text = await page.text()
   expect(text).toContain('Waiting to be sent')
@@ -82,7 +82,7 @@ fault(9, 'when the server is back the ID comes by itself', async (scene) => {
   await submit(page)
   await waitForPendingReport(page)
   await site.restart()
-  const id = await waitForResult(page, 25_000)
+  const id = await waitForResult(page, 60_000)
   expect(await readScores(page)).toEqual(expectedScores(sheet))
   await expectSavedOnce(page, { site, sheet, key, id })
   expect([...proxy.savesByKey().keys()]).toEqual([key])
@@ -116,7 +116,7 @@ fault(42, 'sharing requested too early is offered as soon as there is a link', a
   await page.click({ role: 'button', name: 'Share when it’s sent' })
   expect(await page.text()).toContain('We’ll take you there as soon as the link is ready.')
   proxy.mode = 'up'
-  const id = await waitForResult(page, 25_000)
+  const id = await waitForResult(page, 60_000)
   await page.waitFor(() => location.hash === '#share' && document.activeElement?.id === 'share')
   expect(await page.text()).toContain(`${url}/result/${id}`)
   await expectSavedOnce(page, { site, sheet, key, id })

@@ -229,9 +229,9 @@ fault(41, 'a report whose save waits sends it when the visitor returns with Back
   const { key, rule } = await leaveWaitingReport(scene, page)
   rule.cancel()
   await page.back()
-  expect(await page.evaluate(() => document.body.dataset['fromCache'])).toBe('true')
+  expect(await page.waitFor(() => document.body.dataset['fromCache'])).toBe('true')
   // Its own timer would take minutes.
-  const id = await waitForResult(page, 10_000)
+  const id = await waitForResult(page, 60_000)
   await expectSavedOnce(page, { site, sheet, key, id })
 })
 
@@ -284,7 +284,7 @@ fault(41, 'an ID that arrives while the visitor is on another page is there on r
     .toEqual([])
   const asked = proxy.saves().length
   await page.back()
-  expect(await page.evaluate(() => document.body.dataset['fromCache'])).toBe('true')
+  expect(await page.waitFor(() => document.body.dataset['fromCache'])).toBe('true')
   const id = await waitForResult(page)
   await expectSavedOnce(page, { site, sheet, key, id })
   expect(proxy.saves()).toHaveLength(asked)

@@ -29,7 +29,11 @@ journey(
     // The scripts of the page about this device are fetched once there is an answer.
     await page.waitFor(async () => {
       const files = await (await caches.open('bigfive-files')).keys()
-      return files.filter(({ url }) => url.includes('/on-this-device-')).length > 2
+      const own = ['own-parts-', 'own-tests-', 'own-(?!parts|edit|data|tests)']
+      return (
+        files.filter(({ url }) => url.includes('/on-this-device-')).length > 2 &&
+        own.every((part) => files.some(({ url }) => new RegExp(`/assets/${part}`).test(url)))
+      )
     })
     proxy.mode = 'down'
     unsent.cancel()

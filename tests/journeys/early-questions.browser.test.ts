@@ -4,6 +4,7 @@ import { askedEngines } from '../support/browsers/engines.ts'
 import { journey } from '../support/journey.ts'
 import { dropRequest, holdRequest } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
+import { postponeReload } from '../support/visitor/timers.ts'
 import { answerSlides } from '../support/visitor/visiting.ts'
 
 const APP = /^GET \/assets\/index-/
@@ -33,6 +34,7 @@ journey(
     const app = proxy.always(APP, dropRequest())
     await page.goto(`${url}/test`)
     await answerFirst(page)
+    await postponeReload(page)
     app.cancel()
     await page.reload()
     await expectKept(page)

@@ -147,6 +147,8 @@ journey(
     await waitForItem(page, 31)
     await page.click({ role: 'button', name: 'Back' })
     await waitForItem(page, 30)
+    // The page goes back in the history just after that.
+    await page.waitFor(() => (history.state as { usr?: { step?: number } } | null)?.usr?.step === 30)
     await page.evaluate(() => history.forward())
     await waitForItem(page, 31)
     // Tapping the answer already chosen moves on, and Back returns to it.

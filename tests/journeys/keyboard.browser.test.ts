@@ -19,6 +19,7 @@ journey(
   async ({ url, site, sheet, newPage }) => {
     const page = await newPage()
     await page.goto(url)
+    await page.waitFor(() => history.scrollRestoration === 'manual')
     await tabTo(page, 'Take the free test now')
     await page.press('Enter')
     await page.waitFor(() => document.activeElement?.tagName === 'H1' && location.pathname === '/test')
@@ -43,6 +44,7 @@ journey(
     for (let first = 3; first < ITEM_COUNT; first += 3) {
       await page.press('Enter')
       await waitForItem(page, first)
+      await page.waitFor((id) => document.activeElement?.id === id, `item-${first}`)
       for (const choice of sheet.slice(first, first + 3)) await page.press(choice)
     }
     await expect.poll(async () => (await readDevice(page)).answers.length).toBe(ITEM_COUNT)
@@ -75,13 +77,13 @@ journey(
     const page = await newPage()
     await resumeTest(page, url, { sheet, answered: 30 })
     // Long enough for a busy machine.
-    await changeWait(page, ADVANCE_DELAY, 3000)
+    await changeWait(page, ADVANCE_DELAY, 5000)
     // The first statement has the focus when the questions begin.
     expect(await focusedElement(page)).toBe('item-30')
     await page.press('Tab')
     await page.press(' ')
     for (const choice of [2, 3, 4, 5]) {
-      await sleep(1000)
+      await sleep(1300)
       await page.press('ArrowDown')
       expect(await readItems(page)).toEqual([{ place: 30, choice }])
     }

@@ -68,7 +68,13 @@ journey(
     await page.waitFor(() => document.querySelector('.qr-code svg') !== null)
     expect(await readCode(page)).toBe(`${url}/result/${id}`)
 
-    // What was opened once needs no network.
+    // What was opened once needs no network; the rest is fetched meanwhile.
+    await page.waitFor(async () => {
+      const files = await (await caches.open('bigfive-files')).keys()
+      return ['own-data-', 'download-data-', 'picture-', 'picture-maker-', 'qr-'].every((part) =>
+        files.some(({ url }) => url.includes(`/assets/${part}`)),
+      )
+    })
     proxy.mode = 'down'
     await page.goto(`${url}/result/${id}`)
     await page.click({ role: 'button', name: 'Show as a QR code' })

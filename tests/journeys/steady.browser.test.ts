@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
+import { ADVANCE_DELAY, SUBMIT_DEADLINE } from '../../client/attempt/session.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { answerStatus } from '../support/network/faults.ts'
-import { choose, readItems, waitForItem } from '../support/visitor/answering.ts'
+import { choose, readItems, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { journey, test } from '../support/journey.ts'
 import { choiceOfItem } from '../support/visitor/sheets.ts'
+import { changeWait } from '../support/visitor/timers.ts'
 import { almostFinish, resumeTest, submit } from '../support/visitor/visiting.ts'
 
 test.override('backgroundSync', false)
@@ -60,6 +62,7 @@ journey(
     await almostFinish(page, url, sheet)
     const steady = await watchChoices(page)
     proxy.always('POST /api/save', answerStatus(503))
+    await changeWait(page, SUBMIT_DEADLINE, 15_000)
     await submit(page)
     await waitForWords(page, 'Your answers are kept on this device and will be sent again.')
     await waitForWords(page, 'Request failed with status code 503')
@@ -75,6 +78,8 @@ journey(
     const page = await newPage()
     await resumeTest(page, url, { sheet, answered: 57, lang: 'de' })
     for (const lang of ['de', 'fi', 'ru', 'is']) {
+      // The item stays until all of its choices have been looked at.
+      await changeWait(page, ADVANCE_DELAY, 60_000)
       await page.evaluate(async (code) => {
         const select = document.querySelector<HTMLSelectElement>('.more-dialog select')!
         select.value = code
@@ -93,6 +98,8 @@ journey(
         )
         await steady()
       }
+      await shortenAdvanceDelay(page)
+      await page.evaluate(() => document.querySelector<HTMLElement>('.item input[value="1"]')?.click())
       await page.waitFor(() => document.querySelector('.item :checked') === null)
     }
   },
@@ -105,6 +112,8 @@ journey(
   async ({ url, sheet, newPage }) => {
     const page = await newPage()
     await resumeTest(page, url, { sheet, answered: 57 })
+    // Long enough for a busy machine.
+    await changeWait(page, ADVANCE_DELAY, 5_000)
     await tap(page, { down: '#item-57 [data-color="2"]', up: '#item-57 [data-color="3"]' })
     await tap(page, { down: '.test-progress', up: '#item-57 [data-color="4"]' })
     expect(await readItems(page)).toEqual([{ place: 57, choice: 0 }])

@@ -307,10 +307,13 @@ describe('When a request fails', () => {
     const loads = countLoads(page)
     const pass = (until: () => unknown) =>
       expect
-        .poll(async () => {
-          await page.clock.runFor(5_000)
-          return until()
-        })
+        .poll(
+          async () => {
+            await page.clock.runFor(2_000)
+            return until()
+          },
+          { interval: 500 },
+        )
         .toBeTruthy()
     await pass(() => rule.used > 2)
     expect(await main(page).innerText()).toContain('Request failed with status code 503')

@@ -107,6 +107,8 @@ describe('Following a link', () => {
     expect(left).toBeGreaterThan(500)
     await link.click()
     await page.waitForURL('**/articles')
+    // Drawing the new page closes menus.
+    await page.locator('main h1:focus', { hasText: 'Articles' }).waitFor()
     await switchLanguage(page, 'Norsk')
     await page.waitForURL('**/no/articles')
     await page.goBack()
@@ -186,6 +188,8 @@ describe('The loading bar', () => {
     await page.getByRole('button', { name: 'Get result' }).click()
     await page.getByRole('heading', { name: 'No result has this ID' }).waitFor()
     await page.goBack()
+    // The page left has the same field.
+    await page.getByRole('heading', { name: 'Get your result' }).waitFor()
     await page.getByLabel('Result URL or ID').fill('e'.repeat(24))
     await page.getByRole('button', { name: 'Get result' }).click()
     await page.getByRole('heading', { name: 'An error occurred' }).waitFor()
