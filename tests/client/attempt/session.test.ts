@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { BankText } from '../../../banks/bank.ts'
 import { ADVANCE_DELAY, Session } from '../../../client/attempt/session.ts'
+import type { Delivery } from '../../../client/outbox/delivery.ts'
 import { forgetNotes, noteAnswers } from '../../../client/storage/answer-journal.ts'
 import { createAttemptKeeper, type AttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
 import type { AttemptStore, KeptAttempt } from '../../../client/storage/attempt-store.ts'
@@ -27,6 +28,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const keeperOn = (device: AttemptStore) => createAttemptKeeper(async () => device)
+
+/** An attempt whose first items are answered. */
+function makeAnswered(answered: number): KeptAttempt {
+  const answers = Array.from({ length: answered }, (_, item) => makeAnswer('a', item))
+  return { ...makeAttempt('a', { position: Math.min(answered, 119) }), answers }
+}
 
 /** A tab's session of a kept attempt. `changed` notifies it, as a reader, of a change on the device. */
 function openSession(keeper: AttemptKeeper, attempt: KeptAttempt, itemsPerPage: number) {
@@ -87,8 +94,7 @@ test('a tab that loses the test in the delay after an answer, and takes it back,
 /** Two tabs with the same test: the first follows the second, which holds it. */
 async function openTwice(answered = 1) {
   const device = createMemoryAttempts()
-  const answers = Array.from({ length: answered }, (_, item) => makeAnswer('a', item))
-  const kept = { ...makeAttempt('a', { position: Math.min(answered, 119) }), answers }
+  const kept = makeAnswered(answered)
   const request = async (_name: string, { steal }: LockOptions, grant: (lock: object | null) => unknown) =>
     grant(steal ? {} : null)
   vi.stubGlobal('navigator', { locks: { request } })
@@ -137,10 +143,7 @@ test('a finished test that another tab has deleted is not sent from here', async
 test('a save that a delivery begun earlier has sent is reported as saved', async () => {
   const device = createMemoryAttempts()
   const keeper = keeperOn(device)
-  const attempt = {
-    ...makeAttempt('a'),
-    answers: Array.from({ length: 120 }, (_, item) => makeAnswer('a', item)),
-  }
+  const attempt = makeAnswered(120)
   await keeper.put(attempt)
   const id = 'f'.repeat(24)
   const deliver = async () => {
@@ -150,6 +153,25 @@ test('a save that a delivery begun earlier has sent is reported as saved', async
   const session = new Session(attempt, bank, 1, { keeper, deliver, watch: () => () => {} })
   await session.claim()
   expect(await session.submit()).toEqual({ outcome: 'saved', id })
+  session.end()
+})
+
+test('see results waits two seconds for the server, and then goes on without it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const device = createMemoryAttempts()
+  const keeper = keeperOn(device)
+  const attempt = makeAnswered(120)
+  await keeper.put(attempt)
+  const deliver = () => new Promise<undefined>(() => {})
+  const session = new Session(attempt, bank, 1, { keeper, deliver, watch: () => () => {} })
+  await session.claim()
+  let delivery: Delivery | undefined
+  void session.submit().then((outcome) => (delivery = outcome))
+  await vi.advanceTimersByTimeAsync(1_990)
+  expect(delivery).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(20)
+  expect(delivery).toMatchObject({ outcome: 'queued', later: expect.any(Promise) })
   session.end()
 })
 

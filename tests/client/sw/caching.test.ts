@@ -347,6 +347,24 @@ describe('A pack', () => {
     expect(await words('da')).toBe('words da 3, newer')
   })
 
+  test('of a language that was looked through is fetched again once its shell is found missing', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    await install()
+    worker.network = worker.serve
+    await storeForWorker('kept-languages', '')
+    await worker.answer('/no/test', 'navigate')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.waitFor(async () => expect(await readForWorker('kept-languages')).toContain('no'))
+    expect(asked()).toEqual([])
+    worker.caches.get('bigfive-files')!.clear()
+    await vi.waitFor(async () => {
+      await worker.answer('/no/test', 'navigate')
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(asked()).toContain('/packs/app-no.txt')
+    })
+  })
+
   test('of the browser’s language is fetched where no page is open', async () => {
     worker.pages = []
     await install()
