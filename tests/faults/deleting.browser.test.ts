@@ -8,7 +8,7 @@ import { makeAnswerRows, makeAttemptRow, makePayload, makeSave } from '../suppor
 import { readDevice, writeDevice } from '../support/visitor/device.ts'
 import { rowsOf, waitForPendingReport } from '../support/visitor/results.ts'
 import type { Page } from '../support/browsers/driver.ts'
-import { almostFinish, arrive, submit } from '../support/visitor/visiting.ts'
+import { almostFinish, arrive, submit, waitForScripts } from '../support/visitor/visiting.ts'
 import { fault } from './fault.ts'
 
 fault(49, 'a result deleted offline is gone here at once, on the server later, for good', async (scene) => {
@@ -173,14 +173,8 @@ fault(
 const byKey = { task: 'delete', id: UNKNOWN_ID, state: 'waiting' }
 
 /** Waits until the scripts for an owner's actions are cached, as they are once a test has begun. */
-async function waitForOwnParts(page: Page): Promise<void> {
-  await page.waitFor(async () => {
-    const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
-    const addresses = (await Promise.all(kept)).flat().map(({ url }) => url)
-    return ['deletion-parts-', 'own-parts-', 'own-(?!parts|edit|data|tests)'].every((part) =>
-      addresses.some((address) => new RegExp(`/assets/${part}`).test(address)),
-    )
-  })
+function waitForOwnParts(page: Page): Promise<void> {
+  return waitForScripts(page, ['deletion-parts', 'own-parts', 'own'])
 }
 
 async function deleteWaiting(page: Page): Promise<void> {

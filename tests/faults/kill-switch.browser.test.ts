@@ -27,13 +27,8 @@ fault(
     proxy.upstream = withoutWorker.url
     try {
       await page.goto(url)
-      // Browsers look for a new worker by themselves, some of them only minutes later.
       await page.waitFor(
-        async () => {
-          const all = await navigator.serviceWorker.getRegistrations()
-          await Promise.all(all.map((one) => one.update().catch(() => {})))
-          return all.length === 0
-        },
+        async () => (await navigator.serviceWorker.getRegistrations()).length === 0,
         undefined,
         { timeout: 60_000 },
       )

@@ -7,7 +7,7 @@ import { answersOf, readDevice, type DeviceTables } from '../support/visitor/dev
 import { dropRequest } from '../support/network/faults.ts'
 import { rowsOf } from '../support/visitor/results.ts'
 import { seedSave } from '../support/visitor/seeds.ts'
-import { resumeTest, waitForQuestions } from '../support/visitor/visiting.ts'
+import { resumeTest, waitForQuestions, waitForScripts } from '../support/visitor/visiting.ts'
 
 journey(
   'an unfinished test and one finished offline go to another device by a link: nothing is lost, nothing stored twice',
@@ -29,12 +29,9 @@ journey(
     // The scripts of the page about this device are fetched once there is an answer.
     await page.waitFor(async () => {
       const files = await (await caches.open('bigfive-files')).keys()
-      const own = ['own-parts-', 'own-tests-', 'own-(?!parts|edit|data|tests)']
-      return (
-        files.filter(({ url }) => url.includes('/on-this-device-')).length > 2 &&
-        own.every((part) => files.some(({ url }) => new RegExp(`/assets/${part}`).test(url)))
-      )
+      return files.filter(({ url }) => url.includes('/on-this-device-')).length > 2
     })
+    await waitForScripts(page, ['own-parts', 'own-tests', 'own'])
     proxy.mode = 'down'
     unsent.cancel()
     await page.click({ role: 'button', name: 'More' })

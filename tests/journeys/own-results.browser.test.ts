@@ -10,7 +10,7 @@ import { journey, type Scene } from '../support/journey.ts'
 import { makeAnswerRows, makeAttemptRow, makeSave, postSave } from '../support/rows.ts'
 import { readDevice, writeDevice } from '../support/visitor/device.ts'
 import { readCode } from '../support/visitor/qr-code.ts'
-import { arrive } from '../support/visitor/visiting.ts'
+import { arrive, waitForScripts } from '../support/visitor/visiting.ts'
 
 journey('results of one’s own are named, compared over time and removed', askedEngines(), async (scene) => {
   const { url, site, sheet } = scene
@@ -69,12 +69,7 @@ journey(
     expect(await readCode(page)).toBe(`${url}/result/${id}`)
 
     // What was opened once needs no network; the rest is fetched meanwhile.
-    await page.waitFor(async () => {
-      const files = await (await caches.open('bigfive-files')).keys()
-      return ['own-data-', 'download-data-', 'picture-', 'picture-maker-', 'qr-'].every((part) =>
-        files.some(({ url }) => url.includes(`/assets/${part}`)),
-      )
-    })
+    await waitForScripts(page, ['own-data', 'download-data', 'picture', 'picture-maker', 'qr'])
     proxy.mode = 'down'
     await page.goto(`${url}/result/${id}`)
     await page.click({ role: 'button', name: 'Show as a QR code' })

@@ -55,12 +55,10 @@ export class BrowserPool {
 
   /** Closes the shared browsers, which the last case may have broken; the next visitor gets a new one. */
   async end(): Promise<void> {
-    const hosts = [this.#chromium, this.#firefox, ...this.#webkits]
+    const hosts = Promise.allSettled([this.#chromium, this.#firefox, ...this.#webkits])
     this.#chromium = undefined
     this.#firefox = undefined
     this.#webkits = []
-    await Promise.all(
-      hosts.map(async (host) => (await Promise.resolve(host).catch(() => undefined))?.close()),
-    )
+    await Promise.all((await hosts).map((host) => host.status === 'fulfilled' && host.value?.close()))
   }
 }

@@ -13,7 +13,7 @@ const SCRIPT_LIMIT = 60_000
 export async function launchWebKit(options: LaunchOptions): Promise<Driver> {
   const session = await start(options)
   const end = { close: () => closeSession(session), kill: () => endSession(session) }
-  return new WebKitDriver(session, end, new Set(), options.viewport)
+  return new WebKitDriver(session, end, options.viewport)
 }
 
 /**
@@ -43,6 +43,11 @@ export class WebKitHost {
   acquire(viewport?: Viewport): Driver {
     this.#isTaken = true
     const visited = new Set<string>()
+    const enter = (url: string) => {
+      const { origin } = new URL(url)
+      if (this.#used.has(origin)) throw new Error(`Another visitor has used ${origin} in this WebKit`)
+      visited.add(origin)
+    }
     const close = async () => {
       try {
         await this.#session.windows.closeAll()
@@ -54,7 +59,7 @@ export class WebKitHost {
       this.#isTaken = false
     }
     const kill = () => Promise.reject(new Error('Others share this WebKit: launch one to kill'))
-    return new WebKitDriver(this.#session, { close, kill }, visited, viewport, this.#used)
+    return new WebKitDriver(this.#session, { close, kill }, viewport, enter)
   }
 
   close(): Promise<void> {
@@ -112,33 +117,26 @@ class WebKitDriver implements Driver {
   readonly kill: () => Promise<void>
   readonly #windows: Windows
   readonly #close: () => Promise<void>
-  readonly #visited: Set<string>
   readonly #viewport: Viewport
-  readonly #used: ReadonlySet<string>
+  readonly #enter: (url: string) => void
 
-  /**
-   * @param visited gets the origins that the visitor goes to
-   * @param used origins that the visitor may not go to
-   */
+  /** @param enter called with each address before a page goes there; may throw */
   constructor(
     { windows, version }: Session,
     end: Pick<Driver, 'close' | 'kill'>,
-    visited: Set<string>,
     viewport: Viewport = { width: 360, height: 800 },
-    used: ReadonlySet<string> = new Set(),
+    enter: (url: string) => void = () => {},
   ) {
     this.version = version
     this.kill = end.kill
     this.#windows = windows
     this.#close = end.close
-    this.#visited = visited
     this.#viewport = viewport
-    this.#used = used
+    this.#enter = enter
   }
 
   async newPage(): Promise<Page> {
-    const enter = (url: string) => this.#enter(new URL(url).origin)
-    const page = new WebKitPage(this.#windows, await this.#windows.open(), enter)
+    const page = new WebKitPage(this.#windows, await this.#windows.open(), this.#enter)
     await page.resize(this.#viewport)
     return page
   }
@@ -149,10 +147,5 @@ class WebKitDriver implements Driver {
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.close()
-  }
-
-  #enter(origin: string): void {
-    if (this.#used.has(origin)) throw new Error(`Another visitor has used ${origin} in this WebKit`)
-    this.#visited.add(origin)
   }
 }

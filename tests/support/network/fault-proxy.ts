@@ -48,13 +48,14 @@ export class FaultProxy implements AsyncDisposable {
   readonly #sockets = new Set<Socket>()
   #rules: FaultRule[] = []
   #mode: Mode = 'down'
-  /** Counts the origins; the last one is served beside `url`. */
   #origins = 1
+  /** The last origin given, which is served beside `url`. */
+  #latest: string
 
   constructor(upstream: string, port: number) {
     this.upstream = upstream
     this.#port = port
-    this.url = `http://127.0.0.1:${port}`
+    this.url = this.#latest = `http://127.0.0.1:${port}`
     // Connections must end only when a test says so.
     Object.assign(this.#server, { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 })
     this.#server.on('connection', (socket) => {
@@ -74,7 +75,8 @@ export class FaultProxy implements AsyncDisposable {
    */
   newOrigin(): string {
     this.#origins++
-    return `http://${this.#host}`
+    this.#latest = `http://127.0.${this.#origins >> 8}.${this.#origins & 255}:${this.#port}`
+    return this.#latest
   }
 
   get mode(): Mode {
@@ -133,13 +135,9 @@ export class FaultProxy implements AsyncDisposable {
     for (const rule of this.#rules) rule.cancel()
   }
 
-  get #host(): string {
-    return `127.0.${this.#origins >> 8}.${this.#origins & 255}:${this.#port}`
-  }
-
   async #meet(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = request
-    if (headers.host !== this.#host && headers.host !== new URL(this.url).host) {
+    if (![this.url, this.#latest].includes(`http://${headers.host}`)) {
       request.destroy()
       return
     }

@@ -116,6 +116,17 @@ export async function waitForBank(page: Page, lang: string): Promise<void> {
   throw new Error(`The items in ${lang} did not come onto the device`)
 }
 
+/** Waits until the worker keeps scripts of these names, which are loaded on demand or prefetched. */
+export async function waitForScripts(page: Page, names: readonly string[]): Promise<void> {
+  await page.waitFor(async (wanted) => {
+    const files = await (await caches.open('bigfive-files')).keys()
+    const paths = files.map(({ url }) => new URL(url).pathname)
+    return wanted.every((name) =>
+      paths.some((path) => new RegExp(`^/assets/${name}-[\\w-]{7}\\.js$`).test(path)),
+    )
+  }, names)
+}
+
 /** Opens a test with all items answered and not yet submitted. Returns the attempt's key. */
 export function almostFinish(page: Page, url: string, sheet: Sheet): Promise<string> {
   return resumeTest(page, url, { sheet, answered: sheet.length })
