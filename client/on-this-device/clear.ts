@@ -20,6 +20,8 @@ const UNREGISTERING = 3_000
  */
 export async function clearFiles(): Promise<void> {
   isCleared.set(true)
+  // First, because a registration whose script is still being fetched is not listed: its worker looks for them.
+  await deleteCaches()
   // Waits for an installation, which ends once its cache is gone, and for an update check, which a Chromium
   // that has just started puts off for minutes.
   const unregistering = (await listRegistrations()).map((registration) => registration.unregister())

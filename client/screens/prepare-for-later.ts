@@ -53,6 +53,7 @@ async function fetchFewOpen(locale: Locale): Promise<void> {
   if (savesData()) return
   await Promise.allSettled([
     import('../own/fetch-for-later.ts').then(({ fetchForLater }) => fetchForLater(locale)),
+    import('../own/keep-parts.ts'),
     import('../inviting/parts.ts'),
     import('../installing/invite-to-install.tsx').then(({ installingWords }) =>
       installingWords.fetchWords(locale),

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { localeOfPath, localePrefix, type Locale } from '../../locales/locales.ts'
-import { readForWorker } from '../stores/worker-values.ts'
+import { mayKeepAhead, readForWorker } from '../stores/worker-values.ts'
 import { joinSets, type Hashes, type WorkerFiles } from './file-set.ts'
 import { KeptFiles } from './kept-files.ts'
 import { findOpenLanguages, findPreferredLanguage, findWantedLanguages, noteKept } from './languages.ts'
@@ -34,6 +34,8 @@ export function serveApp(): void {
   self.addEventListener('activate', (event) => event.waitUntil(files.dropOthers()))
 
   const install = async () => {
+    // The visitor may have deleted everything while this script was on its way.
+    if (!(await mayKeepAhead())) throw new Error('The site was deleted from this device')
     await files.create()
     const sheet = Object.keys(app.single).find((path) => path.endsWith('.css'))
     // A rendered page has its styles inlined: they need not be fetched again.

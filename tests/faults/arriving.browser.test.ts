@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { test } from '../support/journey.ts'
 import { answerStatus, cutReply, dropRequest } from '../support/network/faults.ts'
 import { answerNext, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
@@ -19,6 +20,8 @@ import {
 } from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { fault } from './fault.ts'
+
+test.override('backgroundSync', false)
 
 const BEGIN = { role: 'button', name: 'Okey, next question' } as const
 
@@ -79,12 +82,20 @@ fault(
     await page.waitFor(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/report-[^/]*\.json$/.test(name)),
     )
+    await expect
+      .poll(() => {
+        const files = proxy.arrivals.filter(({ path }) => path.startsWith('/assets/'))
+        const isAsked = files.some(({ path }) => path.startsWith('/assets/keep-parts-'))
+        return isAsked && files.every(({ answered }) => answered)
+      })
+      .toBe(true)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     proxy.mode = 'down'
     await submit(page)
     // Sooner than the app would give up waiting for the server.
     await waitForPendingReport(page, 14_000)
     expect(await page.text()).toContain('Waiting to be sent')
+    await page.waitFor(() => document.body.innerText.includes('Take it along'))
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
 

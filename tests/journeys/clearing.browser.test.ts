@@ -3,12 +3,14 @@ import { pathTo } from '../../client/pages.ts'
 import { makeNextRelease, replaceSite } from '../faults/next-release.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
-import { journey } from '../support/journey.ts'
+import { journey, test } from '../support/journey.ts'
 import { dropRequest, holdReply } from '../support/network/faults.ts'
 import { answerNext, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { seedSave } from '../support/visitor/seeds.ts'
 import { arrive, resumeTest } from '../support/visitor/visiting.ts'
+
+test.override('backgroundSync', false)
 
 /** Longer than the pages and the worker wait before they fetch or try again, in milliseconds. */
 const AFTERWARDS = 8_000
@@ -46,6 +48,20 @@ journey(
     await expect.poll(() => pack.used, { timeout: 20_000 }).toBeGreaterThan(0)
     await deleteEverything(page)
     pack.cancel()
+    await expectNothingComesBack(page)
+  },
+)
+
+journey(
+  'a worker whose script is still being fetched does not install itself after everything was deleted',
+  askedEngines(),
+  async ({ url, proxy, newPage }) => {
+    const page = await newPage()
+    const script = proxy.always('GET /sw.js', holdReply())
+    await page.goto(url + pathTo('device', 'en'))
+    await expect.poll(() => script.used, { timeout: 20_000 }).toBeGreaterThan(0)
+    await deleteEverything(page)
+    script.cancel()
     await expectNothingComesBack(page)
   },
 )

@@ -120,6 +120,14 @@ describe('The installed site', () => {
     expect(await (await worker.answer('/no/test', 'navigate'))?.text()).toBe('shell no')
   })
 
+  test('does not install itself, and leaves nothing, once the visitor has deleted everything', async () => {
+    await start()
+    worker.network = worker.serve
+    worker.caches.clear()
+    await expect(worker.live('install')).rejects.toThrow('deleted')
+    expect([...worker.caches.keys()]).toEqual([])
+  })
+
   test('installs over a connection that drops now and then', async () => {
     await start()
     let count = 0
@@ -271,7 +279,7 @@ describe('A pack', () => {
     const script = await worker.answer('/assets/part-7.js')
     expect(script?.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
 
-    worker.caches.clear()
+    worker.caches.delete('bigfive-files')
     worker.asked.length = 0
     worker.network = async (request) => {
       const answer = await worker.serve(request)

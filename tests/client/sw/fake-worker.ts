@@ -15,7 +15,8 @@ export const POLICY = "default-src 'self'"
 
 /** The parts of a service worker's environment that the tests need: events, caches, pages and network. */
 export class FakeWorker {
-  readonly caches = new Map<string, Map<string, Response>>()
+  /** Pages store something for the worker before they register it. */
+  readonly caches = new Map<string, Map<string, Response>>([['bigfive-choices', new Map()]])
   /** The requests sent to the network, in order. */
   readonly asked: Request[] = []
   network: (request: Request) => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'))
