@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
-import { journey } from '../support/journey.ts'
+import { journey, test } from '../support/journey.ts'
 import { dropRequest, holdRequest } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { postponeReload } from '../support/visitor/timers.ts'
 import { answerSlides } from '../support/visitor/visiting.ts'
+
+test.override('backgroundSync', false)
 
 const APP = /^GET \/assets\/index-/
 

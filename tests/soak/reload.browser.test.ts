@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { askedEngines } from '../support/browsers/engines.ts'
-import { journey } from '../support/journey.ts'
+import { journey, test } from '../support/journey.ts'
 import { waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { choiceOfItem } from '../support/visitor/sheets.ts'
 import { resumeTest } from '../support/visitor/visiting.ts'
+
+test.override('backgroundSync', false)
 
 journey(
   'an answer is kept though the page is reloaded at the same moment, and the test continues after it',

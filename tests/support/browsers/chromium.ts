@@ -36,6 +36,8 @@ const OFF = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  // A spare process for a next page, which most visits do not open.
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ]
 
@@ -45,6 +47,8 @@ export const FLAGS = [
   // Root, as in containers, cannot use the sandbox.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
+  // The code compiled ahead for later visits: these are too short for it to pay.
+  '--v8-cache-options=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
