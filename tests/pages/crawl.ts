@@ -61,7 +61,14 @@ export async function visit(context: BrowserContext, origin: string, path: strin
     const read = await page.evaluate(readPage)
     const spacedOverflow = await page.evaluate(spaceText)
     const largeOverflow = await measureLarge(page)
-    return { path, status: response?.status() ?? 0, ...read, spacedOverflow, largeOverflow, problems }
+    return {
+      path,
+      status: response?.status() ?? 0,
+      ...read,
+      spacedOverflow,
+      largeOverflow,
+      problems: [...problems],
+    }
   } finally {
     await page.close()
   }

@@ -170,6 +170,8 @@ test('an answered question continues its own test, even if another window has st
 
   app.resolve()
   await page.locator('#item-1').waitFor()
+  // The app's own button: that of the early page may be replaced under the tap.
+  await page.locator('.question-actions [aria-haspopup]').waitFor()
   await page.getByRole('button', { name: 'Back' }).click()
   expect(await page.locator('#item-0 input:checked').inputValue()).toBe('2')
   await other.getByRole('button', { name: 'Back' }).click()

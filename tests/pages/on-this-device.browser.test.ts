@@ -80,7 +80,7 @@ test('the page says that storage is not persistent, and deletes everything after
   // A worker stays registered, and keeps nothing, until the browser has made an update check.
   const countWorkers = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  await expect.poll(countWorkers, { timeout: 30_000 }).toBe(0)
+  await expect.poll(countWorkers, { timeout: 90_000 }).toBe(0)
 })
 
 test('an invitation that was opened in this tab does not come back after everything is deleted', async ({

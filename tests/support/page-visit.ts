@@ -71,10 +71,11 @@ export async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
 
-/** Opens an address and waits until the service worker controls the page. */
+/** Opens an address and waits until the service worker controls the page, and the database exists. */
 export async function install(page: Page, url: string): Promise<void> {
   await open(page, url)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await waitForDatabase(page)
 }
 
 /** Opens the test with `answered` answers given. The window must have been on the site before. */

@@ -102,9 +102,11 @@ export async function resumeTest(page: Page, url: string, seeded: SeededAttempt)
   await arrive(page, url)
   const key = await seedAttempt(page, seeded)
   // By a link of the home page: loading another document takes a sixth of the processor time of all this.
-  await page.evaluate(
+  await page.waitFor(
     (path) => {
-      document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`)!.click()
+      const link = document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`)
+      link?.click()
+      return link !== null
     },
     pathTo('test', 'en'),
   )
