@@ -10,11 +10,11 @@ const laptop = { viewport: { width: 1280, height: 720 } }
 const sideways = { viewport: { width: 740, height: 360 } }
 
 /** Goes from the first slide to the first item. */
-async function begin(page: Page): Promise<void> {
-  for (const form of ['informed:private', 'languageChosen:en', 'genderChosen:female']) {
+async function begin(page: Page, lang = 'en'): Promise<void> {
+  for (const form of ['informed:private', `languageChosen:${lang}`, 'genderChosen:female']) {
     await page.locator(`[data-form="${form}"]`).click()
   }
-  await page.getByLabel('Age in years').fill('41')
+  await page.locator('#age').fill('41')
   await page.keyboard.press('Enter')
   await page.locator('[data-form=confirmed]').click()
   await page.locator('.item').first().waitFor()
@@ -181,6 +181,14 @@ test.for([
     expect(await page.locator(`[id="${described}"]`).innerText()).toBe('How well does this describe you?')
   },
 )
+
+test('in Arabic, which is set larger, three items fit a laptop as well', async ({ visit }) => {
+  const page = await visit(laptop)
+  await open(page, '/ar/test')
+  await begin(page, 'ar')
+  expect(await page.locator('.item').count()).toBe(3)
+  expect(await overhang(page, '.item-choice, .question-actions .button')).toBeLessThanOrEqual(0)
+})
 
 test('with text twice the size, a window of 1000 px shows one item, as it fits only one', async ({
   visit,
