@@ -74,7 +74,11 @@ export async function waitForApp(page: Page): Promise<void> {
 /** Opens an address and waits until the service worker controls the page, and the database exists. */
 export async function install(page: Page, url: string): Promise<void> {
   await open(page, url)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  // An installation that failed once is begun again after some seconds.
+  const timeout = 60_000
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
+    timeout,
+  })
   await waitForDatabase(page)
 }
 

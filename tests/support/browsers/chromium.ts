@@ -36,8 +36,6 @@ const OFF = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
-  // A spare process for a next page, which most visits do not open.
-  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ]
 
