@@ -20,12 +20,12 @@ const UNREGISTERING = 3_000
  */
 export async function clearFiles(): Promise<void> {
   isCleared.set(true)
-  // First, because a registration whose script is still being fetched is not listed: its worker looks for them.
+  // First: a worker whose script is still being fetched is not listed, but looks for the caches before it
+  // installs itself.
   await deleteCaches()
   // Waits for an installation, which ends once its cache is gone, and for an update check, which a Chromium
   // that has just started puts off for minutes.
   const unregistering = (await listRegistrations()).map((registration) => registration.unregister())
-  await deleteCaches()
   await withDeadline(UNREGISTERING, () => Promise.all(unregistering)).catch((error: unknown) => {
     if (!(error instanceof DeadlineOver)) throw error
   })

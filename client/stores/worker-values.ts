@@ -26,9 +26,9 @@ export async function readForWorker(what: WorkerValueName): Promise<string | und
 }
 
 /**
- * Whether pages may install the worker and prefetch, and the worker may install itself. If nothing is stored for the worker, the visitor has
- * deleted the site's files, in this tab or another. The next page that is opened, or its worker, stores
- * something again.
+ * Whether pages may register the worker and prefetch, and the worker may install itself. If nothing is stored
+ * for the worker, the visitor has deleted the site's files, in this tab or another. The next page that is
+ * opened, or its worker, stores something again.
  */
 export async function mayKeepAhead(): Promise<boolean> {
   try {

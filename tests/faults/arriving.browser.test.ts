@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { test } from '../support/journey.ts'
 import { answerStatus, cutReply, dropRequest } from '../support/network/faults.ts'
 import { answerNext, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
@@ -20,8 +19,6 @@ import {
 } from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { fault } from './fault.ts'
-
-test.override('backgroundSync', false)
 
 const BEGIN = { role: 'button', name: 'Okey, next question' } as const
 
@@ -82,6 +79,7 @@ fault(
     await page.waitFor(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/report-[^/]*\.json$/.test(name)),
     )
+    // The parts for keeping a result have loaded completely.
     await expect
       .poll(() => {
         const files = proxy.arrivals.filter(({ path }) => path.startsWith('/assets/'))

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { test } from '../support/journey.ts'
 import { dropRequest } from '../support/network/faults.ts'
 import { startServer } from '../support/server/server-process.ts'
 import { answerNext, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
@@ -9,8 +8,6 @@ import { seedSave } from '../support/visitor/seeds.ts'
 import { resumeTest, submit } from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { fault } from './fault.ts'
-
-test.override('backgroundSync', false)
 
 fault(
   34,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { test } from '../support/journey.ts'
 import { dropRequest, holdRequest } from '../support/network/faults.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { answerNext, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
@@ -9,8 +8,6 @@ import { resumeTest, submit } from '../support/visitor/visiting.ts'
 import { makeNextRelease, replaceSite } from './next-release.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { fault } from './fault.ts'
-
-test.override('backgroundSync', false)
 
 /** How long a busy machine may need to fetch a whole release. */
 const INSTALLING = { timeout: 60_000 }

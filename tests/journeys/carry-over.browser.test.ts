@@ -2,14 +2,12 @@ import { expect } from 'vitest'
 import { pathTo } from '../../client/pages.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import type { Page } from '../support/browsers/driver.ts'
-import { journey, test } from '../support/journey.ts'
+import { journey } from '../support/journey.ts'
 import { answersOf, readDevice, type DeviceTables } from '../support/visitor/device.ts'
 import { dropRequest } from '../support/network/faults.ts'
 import { rowsOf } from '../support/visitor/results.ts'
 import { seedSave } from '../support/visitor/seeds.ts'
 import { resumeTest, waitForQuestions, waitForScripts } from '../support/visitor/visiting.ts'
-
-test.override('backgroundSync', false)
 
 journey(
   'an unfinished test and one finished offline go to another device by a link: nothing is lost, nothing stored twice',

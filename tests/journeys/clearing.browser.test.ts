@@ -3,14 +3,12 @@ import { pathTo } from '../../client/pages.ts'
 import { makeNextRelease, replaceSite } from '../faults/next-release.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
-import { journey, test } from '../support/journey.ts'
+import { journey } from '../support/journey.ts'
 import { dropRequest, holdReply } from '../support/network/faults.ts'
 import { answerNext, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { seedSave } from '../support/visitor/seeds.ts'
 import { arrive, resumeTest } from '../support/visitor/visiting.ts'
-
-test.override('backgroundSync', false)
 
 /** Longer than the pages and the worker wait before they fetch or try again, in milliseconds. */
 const AFTERWARDS = 8_000

@@ -6,11 +6,9 @@ import { saveSheet } from '../support/rows.ts'
 import { answerNext, choose, readItems, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { expectedScores, readScores, rowsOf, waitForResult } from '../support/visitor/results.ts'
-import { journey, test } from '../support/journey.ts'
+import { journey } from '../support/journey.ts'
 import { choiceOfItem } from '../support/visitor/sheets.ts'
 import { goThroughSlides, resumeTest, submit, waitForQuestions } from '../support/visitor/visiting.ts'
-
-test.override('backgroundSync', false)
 
 const desk = { viewport: { width: 1280, height: 800 } }
 

@@ -2,11 +2,9 @@ import { expect } from 'vitest'
 import { parseCompareCode } from '../../banks/compare-code.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
-import { journey, test } from '../support/journey.ts'
+import { journey } from '../support/journey.ts'
 import { waitForResult } from '../support/visitor/results.ts'
 import { almostFinish, submit } from '../support/visitor/visiting.ts'
-
-test.override('backgroundSync', false)
 
 const NAME = 'main .card input[dir=auto]'
 

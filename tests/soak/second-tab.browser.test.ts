@@ -1,9 +1,7 @@
 import { askedEngines } from '../support/browsers/engines.ts'
-import { journey, test } from '../support/journey.ts'
+import { journey } from '../support/journey.ts'
 import { waitForPendingReport } from '../support/visitor/results.ts'
 import { almostFinish, submit } from '../support/visitor/visiting.ts'
-
-test.override('backgroundSync', false)
 
 journey(
   'a test submitted in a read-only second tab takes no more answers in the first',

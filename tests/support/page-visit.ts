@@ -74,10 +74,9 @@ export async function waitForApp(page: Page): Promise<void> {
 /** Opens an address and waits until the service worker controls the page, and the database exists. */
 export async function install(page: Page, url: string): Promise<void> {
   await open(page, url)
-  // An installation that failed once is begun again after some seconds.
-  const timeout = 60_000
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
-    timeout,
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+    // An installation that failed once is begun again after some seconds.
+    timeout: 60_000,
   })
   await waitForDatabase(page)
 }
