@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect } from 'react'
+import { use, useEffect, useLayoutEffect, useRef } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router'
 
 const KEY = 'bigfive.scroll-positions'
@@ -55,9 +55,12 @@ export function useScrollMemory(): void {
   }, [router])
 
   const { location, restoreScrollPosition: position, preventScrollReset } = state ?? {}
+  const opened = useRef(location)
   useLayoutEffect(() => {
     if (position === false || !location) return
     if (typeof position === 'number') {
+      // In a new document this comes after it has been drawn, when the visitor may already have scrolled.
+      if (location === opened.current && scrollY > 0) return
       // Not returned: in newer browsers it is a promise, which React would call when the effect ends.
       scrollTo(0, position)
       return

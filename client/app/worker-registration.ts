@@ -38,6 +38,8 @@ async function register(): Promise<void> {
     if (registered !== registration) followReleases((registration = registered))
     // Registering fetches a first worker; only update() fetches a newer one.
     else if (registered.active) await registered.update()
+    // An installation can fail before the page gets to follow it.
+    if (!(registered.installing ?? registered.waiting ?? registered.active)) tryAgainLater()
   } catch {
     // Only offline use is lost, and perhaps only temporarily.
     tryAgainLater()

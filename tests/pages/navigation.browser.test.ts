@@ -129,6 +129,30 @@ describe('Following a link', () => {
     }
   })
 
+  test('leaves a page where the visitor has scrolled it before its old position was restored', async ({
+    visit,
+  }) => {
+    const page = await visit(withWorker)
+    await install(page, '/articles')
+    await open(page, '/articles/reading-your-result')
+    await page.evaluate(() => scrollTo(0, 1500))
+    await page.reload()
+    await expect.poll(() => scrollTop(page)).toBe(1500)
+    await page.addInitScript(() => {
+      const drawn = new MutationObserver(() => {
+        if (!document.querySelector('footer')) return
+        drawn.disconnect()
+        scrollTo(0, 300)
+      })
+      drawn.observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await waitForApp(page)
+    // A restored position is applied just after the page has been drawn.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    expect(await scrollTop(page)).toBe(300)
+  })
+
   /** How far from the top of the window an element starts, in pixels. */
   function distance(page: Page, id: string): Promise<number> {
     return page.evaluate((name) => Math.abs(document.getElementById(name)!.getBoundingClientRect().top), id)

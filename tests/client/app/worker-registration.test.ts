@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registerWorker } from '../../../client/app/worker-registration.ts'
+
+type FakeWorker = EventTarget & { state: string }
+type FakeRegistration = EventTarget & Partial<Record<'installing' | 'waiting' | 'active', FakeWorker>>
+
+/** What each call of `register` resolves to, the last one also from then on. */
+let answers: FakeRegistration[]
+let registered: number
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  registered = 0
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('addEventListener', () => {})
+  const register = async () => answers[Math.min(registered++, answers.length - 1)]
+  vi.stubGlobal('navigator', { serviceWorker: Object.assign(new EventTarget(), { register }) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function makeWorker(state: string): FakeWorker {
+  return Object.assign(new EventTarget(), { state })
+}
+
+function setState(worker: FakeWorker, state: string): void {
+  worker.state = state
+  worker.dispatchEvent(new Event('statechange'))
+}
+
+const makeRegistration = (workers: object): FakeRegistration => Object.assign(new EventTarget(), workers)
+
+test('an installation that fails is begun again after some seconds, and then after twice as many', async () => {
+  const workers = [makeWorker('installing'), makeWorker('installing'), makeWorker('installing')]
+  answers = workers.map((installing) => makeRegistration({ installing }))
+  registerWorker()
+  await vi.advanceTimersByTimeAsync(0)
+  setState(workers[0]!, 'redundant')
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(registered).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(registered).toBe(2)
+  setState(workers[1]!, 'redundant')
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(registered).toBe(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(registered).toBe(3)
+  // One that succeeds is the last.
+  setState(workers[2]!, 'installed')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(registered).toBe(3)
+})
+
+test('an installation that has failed before the page could follow it is begun again, too', async () => {
+  answers = [makeRegistration({}), makeRegistration({ active: makeWorker('activated') })]
+  registerWorker()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(registered).toBe(1)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(registered).toBe(2)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(registered).toBe(2)
+})
