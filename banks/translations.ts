@@ -2,7 +2,8 @@ import generated from './generated/translations.json' with { type: 'json' }
 
 /**
  * About the test's texts in a language: `corrected` of its 120 items and, where `ownChoices` is true, its
- * choices differ from the package's. `version` is that of its bank.
+ * choices differ from the package's. `version` is the beginning of its bank's version, long enough to tell
+ * editions apart.
  */
 export type Translation = { corrected: number; ownChoices: boolean; version: string }
 
@@ -18,5 +19,7 @@ export function findTranslation(code: string): Translation | undefined {
  * has been the same in every release, and false for every translation.
  */
 export function hasCurrentItems({ lang, bank }: { lang: string; bank?: string | undefined }): boolean {
-  return bank === undefined ? lang === 'en' : bank === findTranslation(lang)?.version
+  if (bank === undefined) return lang === 'en'
+  const version = findTranslation(lang)?.version
+  return version !== undefined && bank.startsWith(version)
 }

@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { LOCALES } from '../locales/locales.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { inlineIcon } from './build/inline-icon.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { hashSources } from './build/release.ts'
 import { minifyScripts } from './build/minify.ts'
@@ -138,6 +139,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
     name: 'norms',
     holds: [
       'banks/norms.ts',
+      'banks/pooled-norms.json',
       'banks/scales.ts',
       'banks/report-numbers.ts',
       'banks/interpretation.ts',
@@ -277,6 +279,7 @@ const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   {
     name: 'answers',
     holds: [
+      'client/background/',
       'client/own/',
       'client/storage/',
       'client/outbox/',
@@ -331,6 +334,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     !isSsrBuild && shortenMessageIds(linguiConfig),
     firstPaint(),
+    inlineIcon(),
     inlineScript('virtual:arrival-script', `${root}/arrival/watch.ts`),
     inlineScript('virtual:missing-scripts-script', `${root}/arrival/missing-scripts-script.ts`),
     inlineScript('virtual:early-script', `${root}/attempt/intake/early-script.ts`),

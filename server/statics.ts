@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
 import type { PublicUrlPlaceholder } from '../client/rendering/renderer.ts'
+import { LOCALES, localePrefix } from '../locales/locales.ts'
 import type { Encoding } from './encoding.ts'
 import { makeTag } from './entity-tag.ts'
 import { StartFailure } from './start-failure.ts'
@@ -67,9 +68,11 @@ export function readStatics(folder: string, publicUrl: string): Statics {
     if (name === 'index.html') statics.set('/', file)
     else if (name.endsWith('/index.html')) statics.set(`/${name.slice(0, -'/index.html'.length)}`, file)
   }
-  // Most visits begin here: the first one shall not wait longer than others.
-  const front = statics.get('/')
-  if (front?.isFilled) encodeFile(front, 'br')
+  // Most visits begin here: the first one shall neither wait longer nor fetch more than others.
+  for (const { code } of LOCALES) {
+    const front = statics.get(localePrefix(code) || '/')
+    if (front?.isFilled) encodeFile(front, 'br')
+  }
   return statics
 }
 

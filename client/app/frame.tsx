@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { findLocale, type Locale } from '../../locales/locales.ts'
 import { LocaleContext } from '../locale/locale-context.tsx'
@@ -13,18 +13,25 @@ import { Snackbar } from './snackbar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UpdateOffer } from './update-offer.tsx'
 
-/** Wraps a page in one interface language: top bar, content, snackbar and, except for the test, footer. */
-export function Frame({ locale, i18n }: { locale: Locale; i18n: I18n }) {
+type Props = { locale: Locale; i18n: I18n; children?: ReactNode }
+
+/**
+ * Wraps a page, or what is given in its place, in one interface language: top bar, content, snackbar and,
+ * except for the test, footer.
+ */
+export function Frame({ locale, i18n, children = <Outlet /> }: Props) {
   return (
     <I18nProvider i18n={i18n}>
       <LocaleContext value={locale}>
-        <FramedPage locale={locale} i18n={i18n} />
+        <FramedPage locale={locale} i18n={i18n}>
+          {children}
+        </FramedPage>
       </LocaleContext>
     </I18nProvider>
   )
 }
 
-function FramedPage({ locale, i18n }: { locale: Locale; i18n: I18n }) {
+function FramedPage({ locale, i18n, children }: Props) {
   const { head, page } = useHead(i18n)
   useDocumentLanguage(locale)
   return (
@@ -34,7 +41,7 @@ function FramedPage({ locale, i18n }: { locale: Locale; i18n: I18n }) {
       <TopBar page={page?.name} />
       <Connection />
       <main id="content" className={page?.padded === false ? undefined : 'container'} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       {page?.name !== 'test' && <Footer />}
       <UpdateOffer page={page?.name} />

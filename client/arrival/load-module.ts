@@ -1,3 +1,4 @@
+import { localeOfPath } from '../../locales/locales.ts'
 import { requestJson } from '../network/api.ts'
 import { hasUnsavedInTab } from '../stores/unsaved-store.ts'
 import { refetchMissingScripts } from './notice.ts'
@@ -81,8 +82,8 @@ function waitForReturn(cause: unknown): Promise<never> {
 async function isNewerReleaseHere(): Promise<boolean> {
   if (hasUnsavedInTab.get()) return false
   try {
-    const shell =
-      navigator.serviceWorker.controller && (await caches.match('/shell/en.html', { ignoreSearch: true }))
+    const path = `/shell/${localeOfPath(location.pathname)}.html`
+    const shell = navigator.serviceWorker.controller && (await caches.match(path, { ignoreSearch: true }))
     // This release's shell names this very script, by its hash.
     return shell ? !(await shell.text()).includes(import.meta.url.slice(-10)) : false
   } catch {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { LOCALES, localePrefix, type Locale } from '../../locales/locales.ts'
 import { HASH_LENGTH, joinSets, type FileSet, type Hashes, type WorkerFiles } from '../sw/file-set.ts'
+import { writePack } from '../sw/pack.ts'
 import { PUBLIC_URL_PLACEHOLDER } from './pages.ts'
 
 /** Vite's manifest of a build, as far as we read it. */
@@ -10,15 +11,13 @@ export type BuildManifest = Record<string, { file: string }>
 const CODES = LOCALES.map(({ code }) => code)
 
 /**
- * Files the worker needs from the start: the shells, the app, its pictures, the frame's messages in every
- * language, so that a missing page is reported in its own; and the messages, questions and report texts of
- * the interface languages that are read on the device.
+ * Files the worker needs from the start: the app and its pictures, and the shell, messages, questions and
+ * report texts of the interface languages that are read on the device.
  */
 const INSTALLED = [
   'shell/*.html',
   'assets/*.{js,css}',
   `assets/{items,report}-{${CODES.join(',')}}-*.json`,
-  'icons/icon.svg',
   'images/*.svg',
 ]
 
@@ -38,7 +37,8 @@ const LATER = ['assets/report-*.json', ...FEW_OPEN]
 
 /** Files that belong to one interface language, by source or by the name of the chunk. */
 const OF_LANGUAGE = [
-  new RegExp(`locales/(${CODES.join('|')})/(?!site\\.po)`),
+  new RegExp(`locales/(${CODES.join('|')})/`),
+  new RegExp(`shell/(${CODES.join('|')})\\.html`),
   new RegExp(`banks/\\w+/texts/(${CODES.join('|')})\\.ts`),
   new RegExp(`assets/(?:comparison|items|portrait|report)-(${CODES.join('|')})-`),
 ]
@@ -62,13 +62,13 @@ export function listWorkerFiles(site: string, manifest: BuildManifest): void {
   process.stdout.write(`The worker installs so many files: ${counts.join(', ')}\n`)
 }
 
-/** Writes each pack: the texts of its files, separated by zero bytes. */
+/** Writes each pack. */
 export function writePacks(site: string, { app, languages }: WorkerFiles): void {
   mkdirSync(`${site}/packs`, { recursive: true })
   const sets = Object.values(languages)
   for (const { pack, packed } of [app, ...sets, ...sets.map((language) => joinSets(app, language))]) {
     const texts = Object.keys(packed).map((path) => readFileSync(site + path, 'utf8'))
-    writeFileSync(site + pack, texts.join('\0'))
+    writeFileSync(site + pack, writePack(texts))
   }
 }
 
@@ -92,7 +92,7 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
     const isSingle = ([path]: [string, string]) =>
       FETCHED_BY_PAGES.test(path) || (path.startsWith('/assets/') && isOnFrontPage(path))
     return {
-      pack: `/packs/${name}.txt`,
+      pack: `/packs/${name}.pack`,
       // Largest first: a quarter of a kilobyte less when compressed.
       packed: Object.fromEntries(own.filter((file) => !isSingle(file)).sort(bySize)),
       single: Object.fromEntries(own.filter(isSingle)),

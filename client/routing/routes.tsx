@@ -1,10 +1,10 @@
 import type { RouteObject, RouterContextProvider } from 'react-router'
 import { data } from 'react-router'
 import { LOCALES, localePrefix, type Locale } from '../../locales/locales.ts'
-import { BareErrorScreen } from '../app/bare-error-screen.tsx'
 import { ErrorScreen } from '../app/error-screen.tsx'
 import { Frame } from '../app/frame.tsx'
 import type { PageHandle } from '../app/head.ts'
+import { MissingLanguage } from '../app/missing-language.tsx'
 import type { Catalogs } from '../locale/i18n.ts'
 import { findPage, pageNames, routeName, type PageName } from '../pages.ts'
 import type { ScreenModule } from '../screen.ts'
@@ -34,7 +34,7 @@ export function createRoutes(
     return {
       id: `frame___${locale}`,
       path: localePrefix(locale) || '/',
-      ErrorBoundary: BareErrorScreen,
+      ErrorBoundary: () => <MissingLanguage catalogs={catalogs} />,
       // Never visible: main.tsx has loaded the screen, or a file is missing and the boundary says so.
       HydrateFallback: () => null,
       lazy: async () => {

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
-import { localeOfPath, localePrefix, type Locale } from '../../locales/locales.ts'
+import { LOCALES, localeOfPath, localePrefix, type Locale } from '../../locales/locales.ts'
+import { withDeadline } from '../network/deadline.ts'
 import { mayKeepAhead, readForWorker } from '../stores/worker-values.ts'
 import { joinSets, type Hashes, type WorkerFiles } from './file-set.ts'
 import { KeptFiles } from './kept-files.ts'
@@ -18,6 +19,9 @@ const NO_PAGES = [/^\/(api|admin)\b/, /^[^?]*\.[a-z0-9]+(\?|$)/i]
 
 /** How long a page has the network for itself before missing files are looked for, in milliseconds. */
 const QUIET = 5_000
+
+/** How long the server has to answer for a page whose shell is not here, in milliseconds. */
+const PATIENCE = 15_000
 
 /**
  * Answers every navigation with the shell of the page's language, and every file of the app from this device,
@@ -104,9 +108,20 @@ async function answerNavigation(
     if (locale !== 'en') return Response.redirect(localePrefix(locale) + url.search, 302)
   }
   await files.create().catch(() => {})
-  const shell = await files.find(`/shell/${localeOfPath(url.pathname)}.html`)
+  const shellOf = (locale: Locale) => files.find(`/shell/${locale}.html`)
+  const shell = await shellOf(localeOfPath(url.pathname))
   if (shell) return shell
   onMissing()
   // The server answers, as on a first visit. Only with the original request may it redirect.
-  return fetch(request)
+  const answer = fetch(request)
+  try {
+    return await withDeadline(PATIENCE, () => answer)
+  } catch {
+    // In the shell of another language the app says that this one is not here yet.
+    for (const locale of [await findPreferredLanguage(), ...LOCALES.map(({ code }) => code)]) {
+      const other = await shellOf(locale)
+      if (other) return other
+    }
+    return answer
+  }
 }

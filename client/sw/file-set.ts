@@ -9,9 +9,8 @@ export type Hashes = Readonly<Record<string, string>>
 export const HASH_LENGTH = 3
 
 /**
- * Files that are kept together. Those in `packed` also come in one text file, at the address `pack`: in this
- * order, separated by zero bytes. On a slow line one request costs less than fifty, and one text compresses
- * better.
+ * Files that are kept together. Those in `packed` also come in one file, at the address `pack`, in this order
+ * (see pack.ts). On a slow line one request costs less than fifty, and one file compresses better.
  */
 export type FileSet = { pack: string; packed: Hashes; single: Hashes }
 

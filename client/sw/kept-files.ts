@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { withDeadline } from '../network/deadline.ts'
 import { HASH_LENGTH, type FileSet, type Hashes } from './file-set.ts'
+import { readPack } from './pack.ts'
 
 /** How many files must be missing for the whole pack to be requested. */
 const WORTH_A_PACK = 8
@@ -213,7 +214,7 @@ export class KeptFiles {
     const { pack, packed } = set
     for (const cache of ['default', 'reload'] as const) {
       const answer = await fetchBytes(pack, cache, patience).catch(() => undefined)
-      const texts = new TextDecoder().decode(answer?.bytes).split('\0')
+      const texts = answer ? readPack(new Uint8Array(answer.bytes)) : []
       const headers = headersOf(answer?.response)
       for (const [index, path] of Object.keys(packed).entries()) {
         if (missing.has(path) && (await this.offer(path, texts[index], headers))) missing.delete(path)

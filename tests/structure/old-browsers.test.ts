@@ -26,7 +26,6 @@ const GUARDED: Record<string, string> = {
     'Without it a code is written that is not compressed.',
   'client/on-this-device/carry/carry-code.ts: DecompressionStream':
     'Without it the page says so, and a file does.',
-  'client/on-this-device/carry/carry-code.ts: .pipeThrough(': 'Only where the two above are.',
   'banks/graphemes.ts: Intl.Segmenter': 'Without it a pattern splits texts.',
   'client/sw/locale-cookie.ts: cookieStore.': 'Asked for with ?.; without it the browser’s languages choose.',
 }

@@ -2,11 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePathTo } from '../../locale/locale-context.tsx'
+import { withDeadline } from '../../network/deadline.ts'
 import { Field, CODE_INPUT_PROPS } from '../../report/field.tsx'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { CarriedPlan } from './carried-plan.tsx'
 import { CARRIED, readCode, readFile, type CodeProblem } from './carry-code.ts'
 import { planReceiving, receiveTests, type Plan } from './receive-tests.ts'
+
+/** How long the device has to answer, in milliseconds. */
+const PATIENCE = 20_000
 
 /** The plan for the tests that were brought, or why there is none. */
 type PlanOrProblem = Plan | CodeProblem | 'silent'
@@ -21,9 +25,12 @@ export function CarryIn() {
   const field = useRef<HTMLInputElement>(null)
   const [brought, setBrought] = useState<PlanOrProblem>()
 
-  const look = async (reading: Promise<Awaited<ReturnType<typeof readCode>>>) => {
-    const tests = await reading
-    setBrought(typeof tests === 'string' ? tests : await planReceiving(tests).catch(() => 'silent' as const))
+  const look = async (reading: ReturnType<typeof readCode>) => {
+    const planning = async () => {
+      const tests = await reading
+      return typeof tests === 'string' ? tests : planReceiving(tests)
+    }
+    setBrought(await withDeadline(PATIENCE, planning).catch(() => 'silent' as const))
   }
   useEffect(() => {
     if (hash.includes(CARRIED)) void look(readCode(hash))

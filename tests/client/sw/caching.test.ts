@@ -250,11 +250,11 @@ describe('A pack', () => {
   const words = async (code: string) => (await worker.answer(`/assets/words-${code}-3.js`))?.text()
 
   test.each([
-    ['one request', () => false, ['/packs/app-no.txt', '/assets/style.css']],
+    ['one request', () => false, ['/packs/app-no.pack', '/assets/style.css']],
     [
       'one request each, where that is lost',
-      (path: string) => path === '/packs/app-no.txt',
-      ['/packs/app-no.txt', '/packs/app-no.txt', '/packs/app.txt', '/packs/no.txt', '/assets/style.css'],
+      (path: string) => path === '/packs/app-no.pack',
+      ['/packs/app-no.pack', '/packs/app-no.pack', '/packs/app.pack', '/packs/no.pack', '/assets/style.css'],
     ],
   ])('brings the app and the language of the open page in %s', async (_, isLost, requests) => {
     await start()
@@ -339,7 +339,7 @@ describe('A pack', () => {
     worker.network = worker.serve
     await worker.answer('/assets/words-no-1.js')
     await vi.advanceTimersByTimeAsync(5_000)
-    await vi.waitFor(() => expect(asked()).toEqual(['/packs/da.txt']))
+    await vi.waitFor(() => expect(asked()).toEqual(['/packs/da.pack']))
     vi.useRealTimers()
     await vi.waitFor(async () => expect(await readForWorker('kept-languages')).toBe('no da'))
     worker.asked.length = 0
@@ -350,7 +350,7 @@ describe('A pack', () => {
     vi.resetModules()
     await start()
     await worker.live('install')
-    expect(asked()).toEqual(['/packs/no.txt', '/packs/da.txt'])
+    expect(asked()).toEqual(['/packs/no.pack', '/packs/da.pack'])
     worker.network = lost
     expect(await words('da')).toBe('words da 3, newer')
   })
@@ -369,7 +369,7 @@ describe('A pack', () => {
     await vi.waitFor(async () => {
       await worker.answer('/no/test', 'navigate')
       await vi.advanceTimersByTimeAsync(5_000)
-      expect(asked()).toContain('/packs/app-no.txt')
+      expect(asked()).toContain('/packs/app-no.pack')
     })
   })
 
@@ -406,6 +406,31 @@ describe('A requested page', () => {
     expect(worker.asked.map(({ mode, url }) => [mode, url])).toEqual([
       ['navigate', 'https://site.test/test/'],
     ])
+  })
+
+  test('in a language that is not here comes from the server, else in the shell of the preferred one', async () => {
+    await install()
+    worker.network = async () => html('from the server')
+    expect(await (await worker.answer('/da/about', 'navigate'))?.text()).toBe('from the server')
+    worker.network = lost
+    expect(await (await worker.answer('/da/about', 'navigate'))?.text()).toBe('shell no')
+  })
+
+  test.each([
+    ['some seconds where another shell is here', install, 'shell no'],
+    ['longer where none is', start, 'from the server'],
+  ])('waits for a silent server %s', async (_, begin, answered) => {
+    await begin()
+    let reply: ((page: Response) => void) | undefined
+    worker.network = ({ url }) =>
+      url.endsWith('/about') ? new Promise((resolve) => (reply = resolve)) : lost()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const page = worker.answer('/da/about', 'navigate')
+    await vi.waitFor(() => expect(worker.asked).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(60_000)
+    reply?.(html('from the server'))
+    expect(await (await page)?.text()).toBe(answered)
   })
 })
 
