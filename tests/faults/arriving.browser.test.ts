@@ -44,7 +44,7 @@ fault(
 fault(1, 'a network lost while the site installs leaves no half-installed site behind', async (scene) => {
   const { url, proxy } = scene
   const page = await scene.newPage()
-  const rule = proxy.always(/^GET \/(packs\/app|shell\/en)/, dropRequest())
+  const rule = proxy.always(/^GET \/(packs\/app|images\/not-found)/, dropRequest())
   await page.goto(url)
   await expect.poll(() => rule.used).toBeGreaterThan(0)
   await page.waitFor(async () => {

@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => release.remove())
 
 /** A file of the app, by itself or in a pack. */
-const FILE = /^GET \/(packs\/app|shell\/da)/
+const FILE = /^GET \/(packs\/app|images\/not-found)/
 
 const FAILURES: Record<string, [RegExp, Fault]> = {
   'a file is lost': [FILE, dropRequest()],

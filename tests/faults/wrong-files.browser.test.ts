@@ -159,7 +159,7 @@ fault(
   async (scene) => {
     const { url, proxy } = scene
     const page = await scene.newPage()
-    const rule = proxy.always(/^GET \/(packs\/app\b|shell\/en\.)/, wrongFile())
+    const rule = proxy.always(/^GET \/(packs\/app\b|images\/not-found)/, wrongFile())
     await page.goto(url)
     await expect.poll(() => rule.used).toBeGreaterThan(3)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()

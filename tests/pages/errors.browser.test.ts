@@ -247,7 +247,7 @@ describe('A page that does not exist', () => {
     const page = await visit(withWorker)
     await install(page, '/')
     proxy.mode = 'down'
-    for (const path of ['/nowhere', '/result/abc', '/sv/big_five/more']) {
+    for (const path of ['/nowhere', '/result/abc', '/big_five/more']) {
       await page.goto(path)
       await main(page).locator('.error-screen img').waitFor()
       expect(await page.title()).toMatch(/^404 /)
