@@ -8,14 +8,15 @@ import { BareErrorScreen } from './bare-error-screen.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
 
+type Shown = { locale: Locale; i18n: I18n }
+
 /**
  * Shown where a language's own frame could not be loaded: the error, in the frame and the language that this
  * document has been in. Its links lead to pages in that language.
  */
 export function MissingLanguage({ catalogs }: { catalogs: Catalogs }) {
-  const error = useRouteError()
-  const [shown, setShown] = useState<{ locale: Locale; i18n: I18n } | 'none'>()
-  const isMissing = error instanceof ChunkMissing
+  const isMissing = useRouteError() instanceof ChunkMissing
+  const [shown, setShown] = useState<Shown | 'none' | undefined>(isMissing ? undefined : 'none')
   useEffect(() => {
     const locale = isMissing && matchLocale([document.documentElement.lang])
     if (!locale) return setShown('none')
