@@ -43,7 +43,7 @@ fault(
     await submit(page)
     await waitForPendingReport(page)
     const other = await scene.newPage()
-    await other.goto(`${url}/icons/icon.svg`)
+    await other.goto(`${url}/images/not-found.svg`)
     await page.close()
     await moveTime(other, -60 * DAY)
     proxy.mode = 'up'
