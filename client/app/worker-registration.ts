@@ -38,6 +38,8 @@ async function register(): Promise<void> {
     if (registered !== registration) followReleases((registration = registered))
     // Registering fetches a first worker; only update() fetches a newer one.
     else if (registered.active) await registered.update()
+    // A page that was on its way when the worker became active has none.
+    if (!navigator.serviceWorker.controller) registered.active?.postMessage({ type: 'CLAIM' })
     // An installation can fail before the page gets to follow it.
     if (!(registered.installing ?? registered.waiting ?? registered.active)) tryAgainLater()
   } catch {

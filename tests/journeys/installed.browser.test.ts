@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
 import { SYNC_TAG } from '../../client/outbox/names.ts'
@@ -5,7 +6,7 @@ import { pathToPending } from '../../client/pages.ts'
 import type { Engine } from '../support/browsers/engines.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import { journey, type Scene } from '../support/journey.ts'
-import { dropRequest } from '../support/network/faults.ts'
+import { dropRequest, holdReply } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { rowsOf } from '../support/visitor/results.ts'
 import { seedSave } from '../support/visitor/seeds.ts'
@@ -119,3 +120,24 @@ function countBadges(): void {
     },
   })
 }
+
+journey(
+  'a page that is on its way while the worker takes over is taken over, too',
+  askedEngines(),
+  async ({ url, proxy, newPage }) => {
+    const page = await newPage()
+    const other = await newPage()
+    const pack = proxy.always(/^GET \/packs\/app/, holdReply())
+    await page.goto(url)
+    await expect.poll(() => pack.used, { timeout: 20_000 }).toBeGreaterThan(0)
+    const about = proxy.next('GET /about', holdReply())
+    const opening = other.goto(`${url}/about`)
+    await expect.poll(() => about.used).toBe(1)
+    pack.cancel()
+    // Time to install; a driver that loads one page may not ask another.
+    await sleep(5_000)
+    about.release()
+    await opening
+    await other.waitFor(() => navigator.serviceWorker.controller?.state === 'activated')
+  },
+)

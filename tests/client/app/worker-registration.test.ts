@@ -54,12 +54,22 @@ test('an installation that fails is begun again after some seconds, and then aft
 })
 
 test('an installation that has failed before the page could follow it is begun again, too', async () => {
-  answers = [makeRegistration({}), makeRegistration({ active: makeWorker('activated') })]
+  const told: unknown[] = []
+  answers = [
+    makeRegistration({}),
+    makeRegistration({
+      active: Object.assign(makeWorker('activated'), {
+        postMessage: (message: unknown) => told.push(message),
+      }),
+    }),
+  ]
   registerWorker()
   await vi.advanceTimersByTimeAsync(0)
   expect(registered).toBe(1)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(registered).toBe(2)
+  // Its worker is active, but not this page's.
+  expect(told).toEqual([{ type: 'CLAIM' }])
   await vi.advanceTimersByTimeAsync(600_000)
   expect(registered).toBe(2)
 })
