@@ -39,11 +39,11 @@ fault(
     const { url, site, proxy, sheet } = scene
     const page = await scene.newPage()
     const key = await almostFinish(page, url, sheet)
+    const other = await scene.newPage()
+    await other.goto(`${url}/icons/icon.svg`)
     proxy.mode = 'down'
     await submit(page)
     await waitForPendingReport(page)
-    const other = await scene.newPage()
-    await other.goto(`${url}/images/not-found.svg`)
     await page.close()
     await moveTime(other, -60 * DAY)
     proxy.mode = 'up'
