@@ -37,8 +37,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          // Each file has its own site, port and profiles, and a case waits for more than half of its time.
-          maxWorkers: 5,
+          // Each file has its own site, port and profiles, and a case spends a third of its time waiting.
+          maxWorkers: 4,
           testTimeout: 150_000,
           hookTimeout: 60_000,
           // Browsers that run in parallel are slow; polling ends as soon as the condition holds.

@@ -30,8 +30,6 @@ export async function startSession(
       GDK_BACKEND: 'x11',
       // Without a graphics card, software GL draws each frame; the plain renderer takes half of the time.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-      // Visits are too short for what the optimizing compilers cost.
-      JSC_useDFGJIT: '0',
       // A folder without media plug-ins, which would be searched for at each start with a new profile.
       GST_PLUGIN_SYSTEM_PATH_1_0: engine.profile,
     },
