@@ -47,9 +47,9 @@ export function leastScoreIn(scale: Scale, band: Band): number {
  * of each scale, in the bank's order. From one score to the next a percentile rises by some tenths of a percent;
  * the number says by how many more, or fewer, than it did before.
  */
-const OPEN_2014 = readTable(changes)
+const OPEN_2014 = readTable()
 
-function readTable(changes: readonly number[]): Readonly<Record<Scale, readonly number[]>> {
+function readTable(): Readonly<Record<Scale, readonly number[]>> {
   let at = 0
   const entries = SCALES.map((scale) => {
     let tenths = 0

@@ -16,17 +16,18 @@ type Shown = { locale: Locale; i18n: I18n }
  */
 export function MissingLanguage({ catalogs }: { catalogs: Catalogs }) {
   const isMissing = useRouteError() instanceof ChunkMissing
-  const [shown, setShown] = useState<Shown | 'none' | undefined>(isMissing ? undefined : 'none')
+  const [shown, setShown] = useState<Shown | 'none'>()
   useEffect(() => {
-    const locale = isMissing && matchLocale([document.documentElement.lang])
+    if (!isMissing) return
+    const locale = matchLocale([document.documentElement.lang])
     if (!locale) return setShown('none')
     catalogs.open(locale, ['site']).then(
       (i18n) => setShown({ locale, i18n }),
       () => setShown('none'),
     )
   }, [catalogs, isMissing])
+  if (!isMissing || shown === 'none') return <BareErrorScreen />
   if (!shown) return null
-  if (shown === 'none') return <BareErrorScreen />
   return (
     <Frame {...shown}>
       <ErrorScreen />
