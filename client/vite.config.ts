@@ -19,7 +19,8 @@ const linguiConfig = getConfig({ configPath })
 
 /**
  * Few, large chunks: on a slow connection a small file costs a round trip of its own. A chunk is a list of
- * folders (and of files beside them); a new file belongs to its folder's chunk. The first match wins.
+ * folders and files; the first match wins. A new file of a folder that no entry names in part belongs to that
+ * folder's chunk; in `answers`, which every page fetches, end up the rest of own/, storage/, outbox/ and others.
  */
 const chunks: { name: string; holds: string[]; shared?: boolean }[] = [
   // The device page, and moving tests from it to another device.

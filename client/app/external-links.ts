@@ -1,6 +1,6 @@
-/** External links of the frame. Each is a deployment setting, read at build time, with a useful default. */
 const env = import.meta.env
 
+/** External links of the frame. Each is a deployment setting, read at build time, with a useful default. */
 export const externalLinks = {
   mentorship: env.VITE_MENTORSHIP_URL || 'https://en.wikipedia.org/wiki/Mentorship',
   mailingList: env.VITE_MAILING_LIST_URL || 'https://github.com/rubynor/bigfive-web/discussions',

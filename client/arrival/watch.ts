@@ -16,15 +16,15 @@ const PATIENCE = 20
 const STALL = 10
 /** Checks between two requests to the server. */
 const RETRY = 5
-/** Shortest time between two reloads, in milliseconds. */
-const RELOAD_PAUSE = 15_000
+/** Shortest time between two reloads while the app has not started, in milliseconds. */
+const PAUSE_BEFORE_START = 15_000
 
 const page = document
 const notice = (page.currentScript!.previousElementSibling as HTMLTemplateElement).content.firstElementChild!
 const button = notice.lastElementChild as HTMLElement
 const setBusy = (busy: boolean) => button.setAttribute('aria-busy', `${busy}`)
 let isPartLost = false
-let pause = RELOAD_PAUSE
+let pause = PAUSE_BEFORE_START
 let pendingReload: Promise<void> | undefined
 let checks = 0
 let tries = 0
@@ -51,7 +51,7 @@ button.onclick = async () => {
   setBusy(true)
   await reloadOnce()
   setBusy(false)
-  pause = RELOAD_PAUSE
+  pause = PAUSE_BEFORE_START
 }
 
 function check(): void {

@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { registerWorker } from '../app/worker-registration.ts'
+import { withDeadline } from '../network/deadline.ts'
 import { savesData } from '../network/save-data.ts'
 import { storeForWorker } from '../stores/worker-values.ts'
 
@@ -7,23 +8,29 @@ import { storeForWorker } from '../stores/worker-values.ts'
 const SHORTEST_WAIT = 1_000
 const LONGEST_WAIT = 12_000
 
+/** How long the device has to answer, in milliseconds. */
+const PATIENCE = 3_000
+
 /** Delay before a retry after a failure, in milliseconds: the first and the longest. */
 const FIRST_RETRY = 5_000
 const LONGEST_RETRY = 300_000
 
 /**
- * Starts what the first paint does not need: the worker, the delivery of waiting saves, and prefetching
- * questions. Waits 1.5 times as long as the page took to load, so that on a slow connection the visitor's own
- * requests go first. Failures are silent, because the site works online without any of it.
+ * Starts what the first paint does not need: the worker, the delivery of what waits, retries of a page that
+ * failed, counting visits, and prefetching questions. Waits 1.5 times as long as the page took to load, so that
+ * on a slow connection the visitor's own requests go first. Failures are silent, because the site works online
+ * without any of it.
  */
 export function startBackgroundWork(router: DataRouter | undefined): void {
   // With a worker in control nothing has to be fetched, and no release may be missed.
   const installed = isControlled()
   if (installed) registerWorker()
   const start = async () => {
-    if (!installed && (await mustSaveData())) return wait(start)
+    const isSaving = !installed && (await mustSaveData())
+    // A page that failed says that it opens by itself once it can be fetched.
+    if (isSaving && !router?.state.errors) return wait(start)
     // Hands over the styles inlined in this page, so that the worker need not fetch them.
-    if (!installed)
+    if (!installed && !isSaving)
       void storeForWorker('page-styles', document.querySelector('style')?.textContent).then(registerWorker)
     work(router, FIRST_RETRY)
   }
@@ -31,11 +38,14 @@ export function startBackgroundWork(router: DataRouter | undefined): void {
   else addEventListener('load', () => wait(start), { once: true })
 }
 
-/** With Save-Data nothing is prefetched until a test has begun, which creates the database. */
+/**
+ * With Save-Data nothing is fetched ahead before the device has a database, which a test or an opened result
+ * creates.
+ */
 async function mustSaveData(): Promise<boolean | undefined> {
   return (
     savesData() &&
-    indexedDB.databases().then(
+    withDeadline(PATIENCE, () => indexedDB.databases()).then(
       (all) => !all[0],
       () => false,
     )

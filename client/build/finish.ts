@@ -7,7 +7,7 @@ import { writePages } from './pages.ts'
 import { writeFonts, writePreviews } from './previews.ts'
 import { hashSources } from './release.ts'
 import { writeSitemap } from './sitemap.ts'
-import { listWorkerFiles, type BuildManifest } from './worker-files.ts'
+import { writeWorkerFiles, type BuildManifest } from './worker-files.ts'
 
 /*
  * The last step of a build, after Vite has built the client and the renderer: renders pages and shells, lists
@@ -30,6 +30,6 @@ copyFileSync(fileURLToPath(new URL('../../banks/TRANSLATORS.md', import.meta.url
 rmSync(`${site}/README.md`)
 // No other script shares the worker's scope, so its top-level names may be shortened.
 writeFileSync(`${site}/sw.js`, await minifyScript(readFileSync(`${site}/sw.js`, 'utf8'), { module: true }))
-listWorkerFiles(site, manifest)
+writeWorkerFiles(site, manifest)
 await compressFiles(site)
 keepEarlierAssets(dist, hashSources())

@@ -22,7 +22,7 @@ const UNPACKED_FONT = 'UnifontExMono.ttf'
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
 
-/** Writes the typefaces beside the renderer. Only the server reads them. */
+/** Writes the typefaces of the previews, which the build and the server paint; visitors download none. */
 export function writeFonts(folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const font of FONTS) copyFileSync(join(modules, font), join(folder, basename(font)))

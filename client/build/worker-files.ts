@@ -43,14 +43,17 @@ const OF_LANGUAGE = [
   new RegExp(`assets/(?:comparison|items|portrait|report)-(${CODES.join('|')})-`),
 ]
 
-/** Files that every page fetches by itself once it is idle, besides those that its document names. */
+/**
+ * Files that are in no pack, besides those that a document names: every page fetches them once it is idle, or,
+ * of the style sheet, hands over its own copy.
+ */
 const FETCHED_BY_PAGES = /^\/assets\/(answers|background-work|storage|style)-/
 
 /** The placeholder for the list in the built worker. */
 const PLACE = 'self.__FILES__'
 
 /** Writes the packs, and into the worker the list of files it keeps, each with a hash of its bytes. */
-export function listWorkerFiles(site: string, manifest: BuildManifest): void {
+export function writeWorkerFiles(site: string, manifest: BuildManifest): void {
   const files = sortFiles(site, manifest)
   const worker = readFileSync(`${site}/sw.js`, 'utf8')
   const [before, after, ...more] = worker.split(PLACE)

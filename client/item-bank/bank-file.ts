@@ -1,8 +1,12 @@
 import { parseBankText, type BankText } from '../../banks/bank.ts'
+import { withDeadline } from '../network/deadline.ts'
 import { requestFile } from '../network/request-file.ts'
 import { loadDevice } from '../storage/keeper.ts'
 import { mayKeepAhead } from '../stores/worker-values.ts'
 import { bankAddress } from './bank-address.ts'
+
+/** How long to wait for the device, in milliseconds, before the items are requested from the server. */
+const READ_DEADLINE = 3_000
 
 const loaded = new Map<string, Promise<BankText>>()
 
@@ -50,21 +54,20 @@ async function fetchBank(lang: string, quiet: boolean): Promise<BankText> {
     },
     quiet,
   )
-  if (quiet && !(await mayKeepAhead())) return bank
   // Not awaited: the first item does not wait for the database to open.
-  void loadDevice()
-    .then(({ keepBank }) => keepBank(bank, file))
-    .catch(() => {})
+  void keep(bank, file, quiet).catch(() => {})
   return bank
 }
 
+async function keep(bank: BankText, file: string, quiet: boolean): Promise<void> {
+  if (quiet && !(await mayKeepAhead())) return
+  await (await loadDevice()).keepBank(bank, file)
+}
+
+/** Reads from the device; undefined when it refuses or does not answer in time. */
 async function readKept(lang: string) {
-  try {
-    const { findKeptBank } = await loadDevice()
-    return await findKeptBank(lang, bankAddress(lang))
-  } catch {
-    return undefined
-  }
+  const read = async () => (await loadDevice()).findKeptBank(lang, bankAddress(lang))
+  return withDeadline(READ_DEADLINE, read).catch(() => undefined)
 }
 
 /** Those of the given languages whose items in this release are not on this device. */

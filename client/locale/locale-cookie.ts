@@ -7,6 +7,11 @@ export function rememberLocale(locale: Locale): void {
   void storeLocaleForWorker()
 }
 
+/** Deletes the stored choice. The worker's copy goes with its caches. */
+export function forgetLocale(): void {
+  document.cookie = `${LOCALE_COOKIE}=; max-age=0; path=/; samesite=lax`
+}
+
 /**
  * Tells the worker which language was chosen, now or in an earlier visit, in browsers without the Cookie
  * Store API, where workers cannot read cookies.

@@ -84,7 +84,10 @@ function isReached(url: string, error: unknown): boolean | undefined {
   return kind === 'status' && isApi(url) && isRefusal(status) ? true : undefined
 }
 
-/** The one place that calls fetch: JSON in and out, a time limit, errors of one kind. */
+/**
+ * Every request of the app: JSON in and out, a time limit, errors of one kind. Only the inline scripts and the
+ * worker call fetch themselves.
+ */
 async function ask(url: string, init: RequestInit): Promise<Answer> {
   const options: RequestInit = {
     ...init,

@@ -1,6 +1,7 @@
 import { emptyForm } from '../attempt/intake/form.ts'
 import { formStore } from '../attempt/intake/form-store.ts'
 import { NOBODY, people } from '../compare/people-store.ts'
+import { forgetLocale } from '../locale/locale-cookie.ts'
 import { DeadlineOver, withDeadline } from '../network/deadline.ts'
 import { countOnIcon } from '../outbox/count-on-icon.ts'
 import { isInApp } from '../outbox/in-app.ts'
@@ -34,8 +35,9 @@ export async function clearFiles(): Promise<void> {
 }
 
 /**
- * Deletes tests, results, the outbox, item banks, the site's entries in localStorage and sessionStorage, and
- * its cached files. @throws when some of it could not be deleted
+ * Deletes all tables (tests, results, the outbox, item banks, events of visits), Workbox's queue of saves, the
+ * site's entries in localStorage and sessionStorage, its cookie, and its cached files.
+ * @throws when some of it could not be deleted
  */
 export async function clearEverything(): Promise<void> {
   const { clearTables } = await import('../storage/device/own-tests.ts')
@@ -49,6 +51,7 @@ export async function clearEverything(): Promise<void> {
   for (const notes of [localStorage, sessionStorage]) {
     for (const key of Object.keys(notes)) if (key.startsWith('bigfive.')) notes.removeItem(key)
   }
+  forgetLocale()
   if (isInApp()) countOnIcon(0)
   await clearFiles()
 }

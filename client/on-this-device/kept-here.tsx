@@ -2,9 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { KnownResults, OpenAttempts } from '../report/on-device/device-contents.tsx'
+import { FromDevice, KnownResults, OpenAttempts } from '../report/on-device/device-contents.tsx'
 import { TimeTaken } from '../report/taken.tsx'
-import { useLiveDevice } from '../storage/live-device.ts'
 import { Link } from '../ui/link.tsx'
 
 /** Lists what is on this device, and what this tab knows in addition. */
@@ -39,7 +38,8 @@ export function KeptHere() {
         }
       </OpenAttempts>
       <KnownResults>
-        {(known) => {
+        {(known, isKnown) => {
+          if (!isKnown) return null
           const own = known.filter(({ attempt }) => attempt !== undefined).length
           const others = known.length - own
           return (
@@ -79,15 +79,12 @@ function Entry({ children }: { children: ReactNode }) {
   return <li>{children}</li>
 }
 
-/** The number of item banks on this device, or that its storage cannot be opened. */
+/** The number of item banks on this device, or that its storage cannot be opened or does not answer. */
 function Banks() {
-  const live = useLiveDevice()
-  if (live === null) return <Refused />
-  if (!live) return null
   return (
-    <live.Live read={live.readBanks}>
-      {(banks) =>
-        banks === null ? (
+    <FromDevice read={({ readBanks }) => readBanks()}>
+      {(banks, isSilent) =>
+        banks === null || isSilent ? (
           <Refused />
         ) : (
           banks && (
@@ -102,7 +99,7 @@ function Banks() {
           )
         )
       }
-    </live.Live>
+    </FromDevice>
   )
 }
 

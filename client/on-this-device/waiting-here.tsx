@@ -24,15 +24,18 @@ export function WaitingHere() {
         <Trans>What’s still to be sent</Trans>
       </h2>
       <WaitingSaves>
-        {(waiting) =>
-          waiting.length === 0 ? (
-            <p>
-              <Trans>No finished test is waiting.</Trans>
-            </p>
-          ) : (
-            waiting.map((row) => <Waiting key={row.key} row={row} />)
-          )
-        }
+        {(waiting, isKnown) => (
+          <>
+            {waiting.map((row) => (
+              <Waiting key={row.key} row={row} />
+            ))}
+            {isKnown && waiting.length === 0 && (
+              <p>
+                <Trans>No finished test is waiting.</Trans>
+              </p>
+            )}
+          </>
+        )}
       </WaitingSaves>
       <DeletionsHere />
       <WhenUnsent>

@@ -4,7 +4,7 @@ import type { EventBatch } from '../storage/event-batches.ts'
 import { withLock } from '../storage/lock.ts'
 import type { Outbox, Sending } from '../storage/outbox.ts'
 import type { Delivery } from './delivery.ts'
-import { flushOutbox, type Sender } from './flush-outbox.ts'
+import { flushOutbox, type FlushSettings } from './flush-outbox.ts'
 import { EVENTS_LOCK } from './names.ts'
 import { withDeadlines } from './with-deadlines.ts'
 import { readFailure, requestNoContent } from './post-save.ts'
@@ -14,7 +14,7 @@ import { readFailure, requestNoContent } from './post-save.ts'
  * releasing the outbox's lock, so that a server that does not answer delays no save.
  * @returns the batches that are left
  */
-export function deliverEvents(events: Outbox<EventBatch>, how: Sender): Promise<Sending[]> {
+export function deliverEvents(events: Outbox<EventBatch>, how: FlushSettings): Promise<Sending[]> {
   return withLock(EVENTS_LOCK, async () => {
     const outbox = withDeadlines(events)
     const { left } = await flushOutbox(await outbox.list(), { ...how, outbox, post: postEvents })

@@ -6,11 +6,14 @@ import { withLock } from '../storage/lock.ts'
 import { askForSync } from './ask-for-sync.ts'
 import { countOnIcon } from './count-on-icon.ts'
 import type { Delivery } from './delivery.ts'
-import { flushOutbox, isUnreachable, type Sender } from './flush-outbox.ts'
+import { flushOutbox, isUnreachable, type FlushSettings } from './flush-outbox.ts'
 import { isInApp } from './in-app.ts'
 import { OUTBOX_LOCK } from './names.ts'
 import { isWaiting, type Outbox, type OutboxRow, type Sending } from '../storage/outbox.ts'
 import { withDeadlines } from './with-deadlines.ts'
+
+/** How long the part of the app that reads the device may take to arrive, in milliseconds. */
+const LOAD_DEADLINE = 20_000
 
 /** How long the browser may take to register a sync before a save is sent, in milliseconds. */
 const SYNC_DEADLINE = 500
@@ -18,16 +21,16 @@ const SYNC_DEADLINE = 500
 /** How long a delivery of saves waits for its follower, in milliseconds; that continues by itself. */
 const FOLLOWER_PATIENCE = 2_000
 
-/** What is known about waiting saves. */
+/** What is known about what waits. */
 export type Outlook = {
-  /** When the next save is due, ms since 1970; undefined when none is known to wait. */
+  /** When the next row is due, ms since 1970; undefined when none is known to wait. */
   due: number | undefined
-  /** Whether the device has returned its rows; if not, saves may wait on it. */
+  /** Whether the device has returned its rows; if not, rows may wait on it. */
   deviceAnswered: boolean
 }
 
 /** Sends due rows of another kind that wait on the device, and returns what is left. Never rejects. */
-type Follower = (how: Sender) => Promise<readonly Sending[]>
+type Follower = (how: FlushSettings) => Promise<readonly Sending[]>
 
 let follower: Follower | undefined
 
@@ -37,7 +40,7 @@ export function deliverAfterSaves(what: Follower): void {
 }
 
 /**
- * Sends what waits, from a page: rows on the device, which is read once for it, and those only in this tab.
+ * Sends what waits, from a page: rows on the device, and those only in this tab.
  * @param eager does not wait for the backoff
  * @param since when the reason for that arose, ms since 1970: rows that failed later are left to their
  *   backoff
@@ -96,7 +99,7 @@ function lookAhead(rows: readonly Sending[], deviceAnswered: boolean): Outlook {
  */
 async function readDeviceOutbox(): Promise<{ outbox: Outbox; rows: OutboxRow[] } | undefined> {
   try {
-    const outbox = withDeadlines((await loadDevice()).deviceOutbox)
+    const outbox = withDeadlines((await withDeadline(LOAD_DEADLINE, loadDevice)).deviceOutbox)
     return { outbox, rows: await outbox.list() }
   } catch {
     return undefined

@@ -31,8 +31,8 @@ export function startDelivering(): void {
 }
 
 /**
- * Sends an attempt's save, because the visitor waits for it, and others that are due; sets the timer for the
- * rest.
+ * Sends what waits for an attempt, its save or its deletion, because the visitor waits for it, and other rows
+ * that are due; sets the timer for the rest.
  * @param options as deliverSaves takes them
  * @returns the outcome of each row that was tried, by attempt key
  */

@@ -22,8 +22,6 @@ export function serverErrorOf(delivery: Delivery): RequestError | undefined {
 /** The first and the longest wait between tries, in milliseconds. */
 export const FIRST_WAIT = 5_000
 export const LONGEST_WAIT = 5 * 60_000
-/** How long the device may take to return its rows, in milliseconds; then only this tab's rows are sent. */
-export const DEVICE_DEADLINE = 3_000
 /** The longest wait that a server may ask for, in milliseconds. */
 export const LONGEST_RETRY_AFTER = 60 * 60_000
 

@@ -25,12 +25,12 @@ export type FlushOptions<Row extends Sending> = Line<Row> & {
 }
 
 /** The options that do not depend on the kind of row. */
-export type Sender = Omit<FlushOptions<Sending>, keyof Line<Sending> | 'first'>
+export type FlushSettings = Omit<FlushOptions<Sending>, keyof Line<Sending> | 'first'>
 
 /**
- * Delivers the outbox's due rows, oldest first, one at a time. A row is dropped only after its id is stored.
- * A row that fails does not hold up the next, except when there is no network at all. Pages and the worker
- * take the lock before they call this.
+ * Delivers the outbox's due rows, oldest first, one at a time. A row is dropped only in the transaction that
+ * records its outcome. A row that fails does not hold up the next, except when there is no network at all. Pages
+ * and the worker take the lock before they call this.
  * @param rows all rows of the outbox, read after the lock was taken
  * @returns the outcome of each row that was tried, by attempt key, with the failure of `first` if it failed
  *   since its visitor began to wait; and the rows that are left, as they are now

@@ -1,6 +1,8 @@
 import { withDeadline } from '../network/deadline.ts'
-import { DEVICE_DEADLINE } from './delivery.ts'
 import type { Outbox, Sending } from '../storage/outbox.ts'
+
+/** How long the device may take to return its rows, in milliseconds; then only this tab's rows are sent. */
+const LIST_DEADLINE = 3_000
 
 /** How long the device may take to record an outcome, in milliseconds. A busy device still does so later. */
 const NOTE_DEADLINE = 15_000
@@ -11,7 +13,7 @@ const NOTE_DEADLINE = 15_000
  */
 export function withDeadlines<Row extends Sending>(outbox: Outbox<Row>): Outbox<Row> {
   return {
-    list: () => withDeadline(DEVICE_DEADLINE, () => outbox.list()),
+    list: () => withDeadline(LIST_DEADLINE, () => outbox.list()),
     update: (...update) => withDeadline(NOTE_DEADLINE, () => outbox.update(...update)),
     settle: (...settle) => withDeadline(NOTE_DEADLINE, () => outbox.settle(...settle)),
   }

@@ -4,6 +4,7 @@ import { findLocale } from '../../locales/locales.ts'
 import { useLocale } from '../locale/locale-context.tsx'
 import { pathTo } from '../pages.ts'
 import { showNotice } from '../outbox/show-notice.ts'
+import { withDeadlines } from '../outbox/with-deadlines.ts'
 import { loadDevice } from '../storage/keeper.ts'
 import type { SavedNotice, SaveRow } from '../storage/outbox.ts'
 import { showMessage } from '../stores/snackbar-store.ts'
@@ -20,7 +21,7 @@ export function NotifyWhenSent({ row: { key, notice } }: { row: SaveRow }) {
       showMessage(t`Your browser doesn’t let this site show notifications.`)
       return
     }
-    const { deviceOutbox } = await loadDevice()
+    const outbox = withDeadlines((await loadDevice()).deviceOutbox)
     const { iso, dir } = findLocale(locale)
     const words = {
       title: t`Your result is saved`,
@@ -33,7 +34,7 @@ export function NotifyWhenSent({ row: { key, notice } }: { row: SaveRow }) {
       },
       path: pathTo('result-id', locale, ''),
     }
-    await deviceOutbox.update(key, { notice: isAsked ? undefined : words })
+    await outbox.update(key, { notice: isAsked ? undefined : words })
   }
   const toggle = () =>
     void change().catch(() => showMessage(t`This device didn’t answer. Please try again.`, 'error'))

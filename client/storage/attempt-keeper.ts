@@ -261,8 +261,9 @@ export function createAttemptKeeper(
   function joinOpen(there: readonly OpenAttempt[] | undefined): OpenAttempt[] {
     const here = memory.peekOpen()
     if (!there) return here
+    // Where the device is behind, this tab knows what is still open.
     const behind = here.filter(({ key }) => lags.has(key))
-    return [...behind, ...there.filter(({ key }) => !behind.some((one) => one.key === key))].sort(compareOpen)
+    return [...behind, ...there.filter(({ key }) => !lags.has(key))].sort(compareOpen)
   }
 
   const peekWaiting = () => memory.peekWaiting().filter(({ key }) => isOnlyInTab(key))

@@ -3,7 +3,8 @@ import { createStore } from '../stores/store.ts'
 import { useStore } from '../stores/use-store.ts'
 import { LOAD_RETRY_PAUSE, loadDevice } from './keeper.ts'
 
-type Live = typeof import('./device/live.ts')
+/** What reads this device and follows it. */
+export type Live = typeof import('./device/live.ts')
 
 /**
  * The module that follows the device; null while it could not be loaded, undefined before the first try has

@@ -1,7 +1,10 @@
 import { withDeadline } from '../network/deadline.ts'
 
-/** How long to wait for a lock before continuing without it, in milliseconds: a suspended tab may hold it. */
-const LOCK_DEADLINE = 20_000
+/**
+ * How long to wait for a lock before continuing without it, in milliseconds: a suspended tab may hold it. A busy
+ * device takes seconds to say who holds it.
+ */
+export const LOCK_DEADLINE = 20_000
 
 /**
  * Runs work while holding a lock shared by all tabs and the worker. The lock only saves duplicate work;

@@ -76,6 +76,9 @@ export interface Outbox<Row extends Sending = OutboxRow> {
   /** Rows in the order they were added. */
   list(): Promise<Row[]>
   update(key: string, changes: Partial<Sending>): Promise<void>
-  /** Stores the id with its attempt, or only the id of a deleted result, and drops the row, atomically. */
+  /**
+   * Stores the id with its attempt, or only the id of a deleted result, and drops the row, atomically; keeps it
+   * if a deletion was queued meanwhile.
+   */
   settle(key: string, id: string): Promise<void>
 }

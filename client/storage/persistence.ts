@@ -1,6 +1,6 @@
 /*
  * Whether the browser has promised not to evict the data of this site when storage runs low (Storage
- * Standard, section 4.3).
+ * Standard, "Persistence permission").
  */
 
 /** Whether storage is persistent; undefined where the browser cannot tell. */

@@ -20,6 +20,7 @@ export async function storeForWorker(what: WorkerValueName, text: string | undef
   }
 }
 
+/** Reads what was stored for the worker; undefined where nothing was. Rejects without the Cache API. */
 export async function readForWorker(what: WorkerValueName): Promise<string | undefined> {
   // Not through the cache itself: opening would create it.
   return (await caches.match(`/${what}`, { cacheName: CACHE }))?.text()

@@ -3,7 +3,7 @@ import { LOCALES, localeOfPath, localePrefix, type Locale } from '../../locales/
 import { withDeadline } from '../network/deadline.ts'
 import { mayKeepAhead, readForWorker } from '../stores/worker-values.ts'
 import { joinSets, type Hashes, type WorkerFiles } from './file-set.ts'
-import { KeptFiles } from './kept-files.ts'
+import { CACHE_DEADLINE, KeptFiles } from './kept-files.ts'
 import { findOpenLanguages, findPreferredLanguage, findWantedLanguages, noteKept } from './languages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -103,11 +103,12 @@ async function answerNavigation(
   request: Request,
   onMissing: () => void,
 ): Promise<Response> {
+  const preferred = () => withDeadline(CACHE_DEADLINE, findPreferredLanguage).catch(() => LOCALES[0].code)
   if (url.pathname === '/') {
-    const locale = await findPreferredLanguage()
+    const locale = await preferred()
     if (locale !== 'en') return Response.redirect(localePrefix(locale) + url.search, 302)
   }
-  await files.create().catch(() => {})
+  await withDeadline(CACHE_DEADLINE, () => files.create()).catch(() => {})
   const shellOf = (locale: Locale) => files.find(`/shell/${locale}.html`)
   const shell = await shellOf(localeOfPath(url.pathname))
   if (shell) return shell
@@ -118,7 +119,7 @@ async function answerNavigation(
     return await withDeadline(PATIENCE, () => answer)
   } catch {
     // In the shell of another language the app says that this one is not here yet.
-    for (const locale of [await findPreferredLanguage(), ...LOCALES.map(({ code }) => code)]) {
+    for (const locale of [await preferred(), ...LOCALES.map(({ code }) => code)]) {
       const other = await shellOf(locale)
       if (other) return other
     }

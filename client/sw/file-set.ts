@@ -10,7 +10,7 @@ export const HASH_LENGTH = 3
 
 /**
  * Files that are kept together. Those in `packed` also come in one file, at the address `pack`, in this order
- * (see pack.ts). On a slow line one request costs less than fifty, and one file compresses better.
+ * (see pack.ts). On a slow line one request costs less than sixty, and one file compresses better.
  */
 export type FileSet = { pack: string; packed: Hashes; single: Hashes }
 

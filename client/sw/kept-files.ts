@@ -7,6 +7,12 @@ import { readPack } from './pack.ts'
 const WORTH_A_PACK = 8
 
 /**
+ * How long the device has to return or to keep one file before a page does without it, in milliseconds: a slow
+ * one takes a tenth of it.
+ */
+export const CACHE_DEADLINE = 10_000
+
+/**
  * The worker's cache of files. Each is stored under its path and its hash, so releases share what they have
  * in common.
  */
@@ -63,6 +69,7 @@ export class KeptFiles {
     this.#hashes = hashes
   }
 
+  /** Whether a path is one of this release's files. */
   lists(path: string): boolean {
     return Object.hasOwn(this.#hashes, path)
   }
@@ -75,13 +82,9 @@ export class KeptFiles {
     this.#cache = await caches.open(CACHE)
   }
 
-  /** A file from this device; undefined when it is missing or damaged, or the device cannot read it. */
+  /** A file from this device; undefined when it is missing or damaged, or the device does not return it. */
   async find(path: string): Promise<Response | undefined> {
-    try {
-      return await this.#read(path)
-    } catch {
-      return undefined
-    }
+    return withDeadline(CACHE_DEADLINE, () => this.#read(path)).catch(() => undefined)
   }
 
   async #read(path: string): Promise<Response | undefined> {
@@ -104,7 +107,7 @@ export class KeptFiles {
     const kept = await this.find(path)
     if (kept) return kept
     const { response, isWhole } = await this.#fetch(path, { stall: STALL_OF_PAGES })
-    if (isWhole) await this.#put(path, response.clone()).catch(() => {})
+    if (isWhole) await withDeadline(CACHE_DEADLINE, () => this.#put(path, response.clone())).catch(() => {})
     const isNone = !response.ok || response.headers.get('Content-Type')?.includes('text/html')
     return isWhole || isNone ? response : Response.error()
   }

@@ -5,7 +5,7 @@ import { countOnIcon } from '../outbox/count-on-icon.ts'
 import { deliverRow } from '../outbox/deliver-row.ts'
 import { deliverEvents } from '../outbox/deliver-events.ts'
 import type { Delivery } from '../outbox/delivery.ts'
-import { flushOutbox, type Sender } from '../outbox/flush-outbox.ts'
+import { flushOutbox, type FlushSettings } from '../outbox/flush-outbox.ts'
 import { OUTBOX_LOCK, SAVE_QUEUE } from '../outbox/names.ts'
 import { withDeadlines } from '../outbox/with-deadlines.ts'
 import { release } from '../outbox/release.ts'
@@ -83,7 +83,8 @@ async function deliver(queue: Queue): Promise<void> {
   // With deadlines: while another tab blocks the database, the lock would never be given back to the pages.
   const outbox = withDeadlines(deviceOutbox)
   const since = Date.now()
-  const how: Sender = { now: Date.now, random: Math.random, release, eager: 'unanswered', since }
+  const how: FlushSettings = { now: Date.now, random: Math.random, release, eager: 'unanswered', since }
+  // Rejects before the lock is taken if the device does not answer.
   await outbox.list()
   const counted = await withLock(OUTBOX_LOCK, async () => {
     const rows = await outbox.list()

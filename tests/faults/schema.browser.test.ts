@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
+import type { Scene } from '../support/journey.ts'
 import { answerNext, answerQuickly, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { rowsOf, waitForResult } from '../support/visitor/results.ts'
-import { goThroughSlides, resumeTest, submit } from '../support/visitor/visiting.ts'
+import { goThroughSlides, resumeTest, submit, waitForWorker } from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import { fault } from './fault.ts'
 
@@ -47,9 +48,7 @@ fault(
   'another tab blocks the upgrade: a message says so, and the answers are kept when that tab closes',
   async (scene) => {
     const { url, sheet } = scene
-    const old = await scene.newPage()
-    await old.goto(`${url}/robots.txt`)
-    await holdOldDatabase(old)
+    const old = await openOldTab(scene)
     const page = await scene.newPage()
     await page.goto(`${url}/test`)
     await goThroughSlides(page)
@@ -74,9 +73,7 @@ fault(
   'another tab blocks the upgrade to the end: the test is saved online all the same',
   async (scene) => {
     const { url, site, sheet } = scene
-    const old = await scene.newPage()
-    await old.goto(`${url}/robots.txt`)
-    await holdOldDatabase(old)
+    const old = await openOldTab(scene)
     const page = await scene.newPage()
     await page.goto(`${url}/test`)
     await goThroughSlides(page)
@@ -89,6 +86,39 @@ fault(
     await expect
       .poll(async () => (await readDevice(page)).attempts)
       .toMatchObject([{ state: 'finished', resultId: id }])
+  },
+)
+
+fault(
+  29,
+  'another tab blocks the upgrade: a returning visitor can begin a test all the same',
+  async (scene) => {
+    const { url } = scene
+    await openOldTab(scene)
+    const page = await scene.newPage()
+    await page.goto(url)
+    // A first visit does not ask the device for the items.
+    await waitForWorker(page)
+    await page.evaluate(() => localStorage.setItem('bigfive.unfinished', '{"answered":56}'))
+    await page.goto(`${url}/test`)
+    // A test begun before is not passed over without a word.
+    await page.waitFor(() => document.body.innerText.includes('but the device didn’t answer'))
+    await goThroughSlides(page)
+  },
+)
+
+fault(
+  29,
+  'another tab blocks the upgrade: what is on the device is said to be unknown, not missing',
+  async (scene) => {
+    const { url } = scene
+    await openOldTab(scene)
+    const page = await scene.newPage()
+    await page.goto(`${url}/device`)
+    await page.waitFor(() => document.body.innerText.includes('or it doesn’t answer'))
+    expect(await page.text()).not.toMatch(/No finished test|No result|No questions/)
+    await page.goto(`${url}/result/pending#attempt=8b7a1f1e-0c2d-4e5f-8a9b-0c1d2e3f4a5b`)
+    await page.waitFor(() => document.body.innerText.includes('This device didn’t answer'))
   },
 )
 
@@ -120,11 +150,14 @@ async function readVersion(page: Page): Promise<number | undefined> {
   )
 }
 
-/** Opens a database older than the app's, and keeps it open when asked to close it for an upgrade. */
-async function holdOldDatabase(page: Page): Promise<void> {
+/** Opens a tab with a database older than the app's, which it keeps open when asked to close it for an upgrade. */
+async function openOldTab({ url, newPage }: Scene): Promise<Page> {
+  const page = await newPage()
+  await page.goto(`${url}/robots.txt`)
   await page.evaluate(async () => {
     const opening = indexedDB.open('bigfive', 1)
     await new Promise((resolve) => (opening.onsuccess = resolve))
     Object.assign(window, { held: opening.result })
   })
+  return page
 }

@@ -19,6 +19,7 @@ import {
   goThroughSlides,
   resumeTest,
   submit,
+  waitForQuestions,
 } from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
 import type { Scene } from '../support/journey.ts'
@@ -265,6 +266,42 @@ async function leaveAfterTap(
     setTimeout(() => (location.href = address), wait)
   }, leaving)
   await page.waitFor(() => document.documentElement.dataset['left'] === undefined)
+}
+
+fault(
+  41,
+  'a page left while it creates the database delays no other page',
+  async ({ url, sheet, newPage }) => {
+    const page = await newPage()
+    await arrive(page, url)
+    await leaveWhileCreating(page, `${url}/robots.txt`)
+    await page.goto(`${url}/test`)
+    await answerSlides(page)
+    await waitForQuestions(page)
+    await answerNext(page, 1, sheet)
+    await expect.poll(async () => (await readDevice(page)).answers).toHaveLength(1)
+  },
+)
+
+/** Deletes the database, and leaves the page as soon as it has begun to create it again. */
+async function leaveWhileCreating(page: Page, address: string): Promise<void> {
+  await page.evaluate((address) => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (name, ...version) {
+      const opening = open.call(this, name, ...version)
+      if (name !== 'bigfive') return opening
+      opening.addEventListener('upgradeneeded', () => {
+        // Takes longer than the page stays, as on a slow device.
+        const store = opening.result.createObjectStore('slow')
+        const wait = () => void (store.count().onsuccess = wait)
+        wait()
+        location.href = address
+      })
+      return opening
+    }
+    indexedDB.deleteDatabase('bigfive').onsuccess = () => dispatchEvent(new Event('online'))
+  }, address)
+  await page.waitFor((address) => location.href === address, address)
 }
 
 fault(41, 'an ID that arrives while the visitor is on another page is there on return', async (scene) => {

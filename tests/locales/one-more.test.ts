@@ -7,7 +7,7 @@ import type { TestLanguage } from '../../banks/languages.ts'
 import type { ReportLanguage } from '../../banks/report-languages.ts'
 import { matchTag } from '../../client/locale/match-tag.ts'
 import { headTags } from '../../client/app/head.ts'
-import { listWorkerFiles } from '../../client/build/worker-files.ts'
+import { writeWorkerFiles } from '../../client/build/worker-files.ts'
 import type { WorkerFiles } from '../../client/sw/file-set.ts'
 import { checkDraft } from '../../client/compare/people.ts'
 import { pageNames, pathTo } from '../../client/pages.ts'
@@ -95,7 +95,7 @@ test('the shell, items and report texts of the new language belong to the instal
     writeFileSync(join(site, file), file)
   }
   writeFileSync(join(site, 'sw.js'), 'const files = self.__FILES__')
-  listWorkerFiles(site, {})
+  writeWorkerFiles(site, {})
   const written = readFileSync(join(site, 'sw.js'), 'utf8')
   rmSync(site, { recursive: true })
   const { app, languages } = JSON.parse(written.slice('const files = '.length)) as WorkerFiles

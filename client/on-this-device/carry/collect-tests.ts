@@ -5,6 +5,7 @@ import type { AttemptRow } from '../../storage/device/database.ts'
 import type * as OwnTests from '../../storage/device/own-tests.ts'
 import { keeper } from '../../storage/keeper.ts'
 import { newKey } from '../../storage/new-key.ts'
+import { askDevice } from './ask-device.ts'
 import type { CarriedFinished, CarriedOpen, CarriedTests } from './carried-tests.ts'
 
 /** Which tests to collect: all that were taken here, or those that the server does not have. */
@@ -13,12 +14,14 @@ export type Extent = 'all' | 'unsent'
 /**
  * Collects the tests of this device and of this tab. Gives each unfinished one a name that its copies share,
  * and records the time.
+ * @throws DeadlineOver when the device does not answer
  */
 export async function collectTests(extent: Extent): Promise<CarriedTests> {
   const madeAt = Date.now()
   const open: CarriedOpen[] = []
-  for (const { key } of (await keeper.listOpen()).filter(({ answered }) => answered > 0)) {
-    const found = await keeper.find(key).catch(() => undefined)
+  const begun = keeper.joinOpen(await askDevice(({ listOpen }) => listOpen()))
+  for (const { key } of begun.filter(({ answered }) => answered > 0)) {
+    const found = await keeper.find(key)
     if (found?.row.state === 'open') open.push(await nameCopy(found, madeAt))
   }
   const finished = (await listFinished()).flatMap((kept) => carryFinished(kept) ?? [])
@@ -35,10 +38,7 @@ type Finished = Awaited<ReturnType<typeof OwnTests.readFinished>>[number]
 
 /** The finished tests on the device, and those in this tab alone. */
 async function listFinished(): Promise<Finished[]> {
-  const there = await import('../../storage/device/own-tests.ts').then(
-    (device) => device.readFinished().catch(() => []),
-    () => [],
-  )
+  const there = (await askDevice(({ readFinished }) => readFinished())) ?? []
   const here = keeper.peekWaiting().flatMap(({ key }) => keeper.peek(key) ?? [])
   return [...here, ...there.filter(({ row }) => !here.some((one) => one.row.key === row.key))]
 }

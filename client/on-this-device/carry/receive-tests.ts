@@ -6,6 +6,7 @@ import { keeper } from '../../storage/keeper.ts'
 import { beginSending } from '../../storage/outbox.ts'
 import { newKey } from '../../storage/new-key.ts'
 import { readUnfinishedHint, writeUnfinishedHint } from '../../stores/unfinished-hint.ts'
+import { askDevice } from './ask-device.ts'
 import type { CarriedFinished, CarriedOpen, CarriedTests } from './carried-tests.ts'
 import { joinTest, type MergeEffect } from './join-test.ts'
 
@@ -16,11 +17,14 @@ export type Plan = {
   finished: Array<{ test: CarriedFinished; effect: 'new' | 'known' | 'deleted' }>
 }
 
-/** Compares carried tests with what is on this device and in this tab. */
+/**
+ * Compares carried tests with what is on this device and in this tab.
+ * @throws DeadlineOver when the device does not answer
+ */
 export async function planReceiving({ madeAt, open, finished }: CarriedTests): Promise<Plan> {
   const plan: Plan = { madeAt, open: [], finished: [] }
   for (const test of open) {
-    plan.open.push({ test, ...joinTest(test, await findCopied(test.as), newKey()) })
+    plan.open.push({ test, ...joinTest(test, await findHere(test.as), newKey()) })
   }
   for (const test of finished) plan.finished.push({ test, effect: await compareFinished(test) })
   return plan
@@ -39,10 +43,8 @@ export async function receiveTests({ open, finished }: Plan): Promise<string | u
   return first?.joined.row.key
 }
 
-async function findCopied(as: string): Promise<KeptAttempt | undefined> {
-  const there = await import('../../storage/device/own-tests.ts')
-    .then((device) => device.findCopied(as))
-    .catch(() => undefined)
+async function findHere(as: string): Promise<KeptAttempt | undefined> {
+  const there = await askDevice(({ findCopied }) => findCopied(as))
   const keys = there ? [there.key] : keeper.joinOpen(undefined).map(({ key }) => key)
   for (const key of keys) {
     const found = await keeper.find(key)
@@ -53,13 +55,7 @@ async function findCopied(as: string): Promise<KeptAttempt | undefined> {
 
 async function compareFinished({ key, id }: CarriedFinished) {
   if ((await keeper.find(key))?.row.state === 'finished') return 'known'
-  return (await askDeleted(key, id)) ? 'deleted' : 'new'
-}
-
-async function askDeleted(key: string, id: string | undefined): Promise<boolean> {
-  return import('../../storage/device/own-tests.ts')
-    .then((device) => device.wasDeleted(key, id))
-    .catch(() => false)
+  return (await askDevice(({ wasDeleted }) => wasDeleted(key, id))) ? 'deleted' : 'new'
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Locale } from '../../../locales/locales.ts'
 import { loadBank } from '../../item-bank/bank-file.ts'
 import { interpret } from '../../report/interpretation.ts'
 import { loadReportText } from '../../report/texts/report-text-file.ts'
-import { keeper, loadDevice } from '../../storage/keeper.ts'
+import { keeper } from '../../storage/keeper.ts'
 import { dataWords } from './data-words.ts'
 import type { OwnData } from './own-data.ts'
 
@@ -37,7 +37,7 @@ export async function collectData(
 async function readOwn(
   attemptKey: string,
 ): Promise<{ sheet: Sheet | undefined; demographics: Demographics } | undefined> {
-  const kept = keeper.peek(attemptKey) ?? (await (await loadDevice()).deviceAttempts.find(attemptKey))
+  const kept = keeper.peek(attemptKey) ?? (await keeper.find(attemptKey))
   if (!kept) return undefined
   const { age, gender } = kept.row
   const choices = Array<number>(ITEM_COUNT).fill(0)

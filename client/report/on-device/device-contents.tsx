@@ -3,54 +3,77 @@ import type { ReactNode } from 'react'
 import type { OpenAttempt } from '../../storage/attempt-store.ts'
 import type { KnownResult } from '../../storage/device/database.ts'
 import { keeper } from '../../storage/keeper.ts'
-import { useLiveDevice } from '../../storage/live-device.ts'
+import { useLiveDevice, type Live } from '../../storage/live-device.ts'
 import type { DeletionRow, SaveRow } from '../../storage/outbox.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { LanguageTaken, TimeTaken } from '../taken.tsx'
 
-type Drawn<Value> = { children: (value: readonly Value[]) => ReactNode }
+type Drawn<Value> = {
+  /** `isKnown`: the device has answered, so that there is nothing where nothing is listed. */
+  children: (value: readonly Value[], isKnown: boolean) => ReactNode
+}
+
+type FromDeviceProps<Value> = {
+  read: (live: Live) => Promise<Value | null>
+  /** What is read, such as an attempt key; a new value reads again. */
+  about?: string
+  /**
+   * Receives undefined until the device has answered, and null if it refuses storage, or while the part of the
+   * app that reads it cannot be loaded. `isSilent`: it has not answered for a long time, but still may.
+   */
+  children: (value: Value | null | undefined, isSilent: boolean) => ReactNode
+}
+
+/** Renders what is on this device, again whenever it changes. */
+export function FromDevice<Value>({ read, about, children }: FromDeviceProps<Value>): ReactNode {
+  const live = useLiveDevice()
+  if (!live) return children(live, false)
+  return (
+    <live.Live read={() => read(live)} about={about}>
+      {children}
+    </live.Live>
+  )
+}
 
 /** Renders the results on this device, last seen first; none if it refuses storage, and until it answers. */
 export function KnownResults({ children }: Drawn<KnownResult>) {
-  const live = useLiveDevice()
-  return live ? (
-    <live.Live read={live.readResults}>{(known) => children(known ?? [])}</live.Live>
-  ) : (
-    children([])
+  return (
+    <FromDevice read={({ readResults }) => readResults()}>
+      {(known) => children(known ?? [], known !== undefined)}
+    </FromDevice>
   )
 }
 
 /** Renders the saves that wait, newest first: those in this tab alone, then those on the device. */
 export function WaitingSaves({ children }: Drawn<SaveRow>) {
-  const live = useLiveDevice()
   useStore(keeper.changed, 0)
   const join = (there: readonly SaveRow[]) => {
     const kept = new Set(there.map(({ key }) => key))
     return [...keeper.peekWaiting().filter(({ key }) => !kept.has(key)), ...[...there].reverse()]
   }
-  return live ? (
-    <live.Live read={live.readWaiting}>{(there) => children(join(there ?? []))}</live.Live>
-  ) : (
-    children(join([]))
+  return (
+    <FromDevice read={({ readWaiting }) => readWaiting()}>
+      {(there) => children(join(there ?? []), there !== undefined)}
+    </FromDevice>
   )
 }
 
 /** Renders the deletions that are not settled on the server, in the order they were requested. */
 export function WaitingDeletions({ children }: Drawn<DeletionRow>) {
-  const live = useLiveDevice()
-  return live ? (
-    <live.Live read={live.readDeletions}>{(rows) => children(rows ?? [])}</live.Live>
-  ) : (
-    children([])
+  return (
+    <FromDevice read={({ readDeletions }) => readDeletions()}>
+      {(rows) => children(rows ?? [], rows !== undefined)}
+    </FromDevice>
   )
 }
 
 /** Renders the unfinished tests, on the device and in this tab, in the order they are offered. */
 export function OpenAttempts({ children }: Drawn<OpenAttempt>) {
-  const live = useLiveDevice()
-  const join = (there: readonly OpenAttempt[] | null | undefined) =>
-    children(keeper.joinOpen(there ?? undefined))
-  return live ? <live.Live read={live.readOpen}>{join}</live.Live> : join(undefined)
+  return (
+    <FromDevice read={({ readOpen }) => readOpen()}>
+      {(there) => children(keeper.joinOpen(there ?? undefined), there !== undefined)}
+    </FromDevice>
+  )
 }
 
 type KnownResultFactsProps = {

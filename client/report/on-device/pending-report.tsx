@@ -10,7 +10,6 @@ import { pathTo } from '../../pages.ts'
 import type { Keeping } from '../../storage/attempt-keeper.ts'
 import type { KeptAttempt } from '../../storage/attempt-store.ts'
 import { keeper } from '../../storage/keeper.ts'
-import { useLiveDevice } from '../../storage/live-device.ts'
 import type { SaveRow } from '../../storage/outbox.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
@@ -21,12 +20,15 @@ import { Overview } from '../scores/overview.tsx'
 import { nameDomain } from '../scores/score-messages.ts'
 import { Report } from '../report.tsx'
 import { SHARE_ID } from '../share/share.tsx'
+import { FromDevice } from './device-contents.tsx'
 import { useInterpretation, useReportText } from './use-report-parts.ts'
 import { WaitingSave } from './waiting-save.tsx'
 
 /** The state of a finished attempt's delivery to the server. */
 type Pending =
   | { state: 'loading' }
+  /** The device does not answer, and this tab has no copy. */
+  | { state: 'silent' }
   /** This device has no finished attempt of that key. */
   | { state: 'missing' }
   /** `keptIn` is `device` unless the device has not stored the attempt. */
@@ -48,19 +50,15 @@ type PendingReportProps = {
  * address becomes that of the result, whether this page, another tab or the worker received the id.
  */
 export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
-  const live = useLiveDevice()
   const keeping = useStore(keeper.keeping)
   useStore(keeper.changed)
   if (attemptKey === undefined) return <NothingWaiting />
-  const draw = (there: KeptAttempt | 'none' | null | undefined) => (
-    <PendingView pending={readPending(attemptKey, there, keeping)} {...drawn} />
-  )
-  return live ? (
-    <live.Live read={() => live.readAttempt(attemptKey)} about={attemptKey}>
-      {draw}
-    </live.Live>
-  ) : (
-    draw(live)
+  return (
+    <FromDevice read={({ readAttempt }) => readAttempt(attemptKey)} about={attemptKey}>
+      {(there, isSilent) => (
+        <PendingView pending={readPending(attemptKey, there, isSilent, keeping)} {...drawn} />
+      )}
+    </FromDevice>
   )
 }
 
@@ -69,13 +67,18 @@ export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
  * behind, and a copy while that does not answer.
  * @param there what the device has: null where it refuses, undefined until it answers
  */
-function readPending(key: string, there: KeptAttempt | 'none' | null | undefined, keeping: Keeping): Pending {
+function readPending(
+  key: string,
+  there: KeptAttempt | 'none' | null | undefined,
+  isSilent: boolean,
+  keeping: Keeping,
+): Pending {
   const isOnlyInTab = keeper.isOnlyInTab(key)
   const here = keeper.peek(key)
   const isNewerHere = isOnlyInTab && here?.row.state === 'finished'
   // An attempt that is no longer on the device was deleted, in another tab for example.
   const kept = isNewerHere ? here : there === 'none' ? undefined : (there ?? here)
-  if (!kept && there === undefined) return { state: 'loading' }
+  if (!kept && there === undefined) return { state: isSilent ? 'silent' : 'loading' }
   if (kept?.row.resultId) return { state: 'saved', id: kept.row.resultId }
   if (!kept?.outbox) return { state: 'missing' }
   const { age, gender, seed } = kept.row
@@ -95,7 +98,7 @@ function PendingView({ pending, onKnown, card, offer }: PendingViewProps) {
   const waiting = useLastWaiting(pending)
   useLeaveWhenSaved(pending, wantsToShare)
   if (pending.state === 'missing') return <NothingWaiting />
-  if (!waiting) return <PendingLoading />
+  if (!waiting) return pending.state === 'silent' ? <DeviceSilent /> : <PendingLoading />
   return (
     <DeviceReport
       waiting={waiting}
@@ -220,6 +223,20 @@ export function PendingLoading() {
     <p className="soft">
       <Trans>Looking for your answers on this device…</Trans>
     </p>
+  )
+}
+
+/** The device may still answer; then the report takes this notice's place. */
+function DeviceSilent() {
+  return (
+    <div className="notice" data-type="warning">
+      <p>
+        <Trans>This device didn’t answer. Please try again.</Trans>
+      </p>
+      <button type="button" className="button button-outline button-small" onClick={() => location.reload()}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
   )
 }
 

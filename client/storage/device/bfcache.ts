@@ -3,9 +3,10 @@ import type Dexie from './dexie.ts'
 
 /*
  * A browser may keep a page that is left in its back/forward cache. WebKit freezes it with its open
- * transactions, which block those of every other page: none could read or write an answer. So a page aborts
- * its transactions when it is left. Nothing is lost: answers on their way are in the notes, and the work is
- * repeated when the page is shown again.
+ * transactions, which block those of every other page: none could read or write an answer, or even open a
+ * database that this page was creating. So a page aborts its transactions when it enters that cache. Nothing
+ * is lost: answers on their way are in the notes, and reopening.ts repeats the work when the page is shown
+ * again.
  */
 
 const open = new Set<IDBTransaction>()
@@ -14,7 +15,8 @@ let shown: Promise<void> = Promise.resolve()
 /** Aborts a database's transactions when this page enters the back/forward cache. */
 export function endTransactionsWhenLeft(database: Dexie): void {
   database.use({ stack: 'dbcore', name: 'page-cache', create: followTransactions })
-  // The worker shares this code but has no such event.
+  // The transaction in which Dexie creates the tables does not pass through its middleware.
+  database.on('populate', ({ idbtrans }) => followTransaction(idbtrans))
   addEventListener('pagehide', (event: Event & { persisted?: boolean }) => {
     if (!event.persisted) return
     shown = new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))
@@ -32,13 +34,17 @@ function followTransactions(core: DBCore): DBCore {
     ...core,
     transaction(...asked) {
       const begun = core.transaction(...asked)
-      const transaction = begun as unknown as IDBTransaction
-      open.add(transaction)
-      for (const ending of ['complete', 'abort']) {
-        transaction.addEventListener(ending, () => open.delete(transaction))
-      }
+      followTransaction(begun as unknown as IDBTransaction)
       return begun
     },
+  }
+}
+
+/** Aborts a transaction, unless it has ended, when this page enters the back/forward cache. */
+export function followTransaction(transaction: IDBTransaction): void {
+  open.add(transaction)
+  for (const ending of ['complete', 'abort']) {
+    transaction.addEventListener(ending, () => open.delete(transaction))
   }
 }
 

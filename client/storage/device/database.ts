@@ -1,3 +1,4 @@
+import { followTransaction } from './bfcache.ts'
 import Dexie, { type Table } from './dexie.ts'
 import type { BankText } from '../../../banks/bank.ts'
 import type { Result } from '../../../banks/result.ts'
@@ -12,7 +13,7 @@ export type AttemptRow = {
   lang: string
   /** The seed of the items' order; null for the bank's own. */
   seed: number | null
-  /** When the test was started (testStart), ms since 1970. */
+  /** When the test was started, ms since 1970. */
   startedAt: number
   /** When it was last worked on, ms since 1970. */
   touchedAt: number
@@ -91,7 +92,10 @@ export class Database extends Dexie {
       results: 'id, seenAt',
       banks: 'lang',
     })
-    this.version(2).stores({ events: '++order' })
+    this.version(2)
+      .stores({ events: '++order' })
+      // As every later version: a page that is left meanwhile must not block the others.
+      .upgrade(({ idbtrans }) => followTransaction(idbtrans))
   }
 }
 

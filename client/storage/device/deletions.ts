@@ -3,7 +3,7 @@ import { UNKNOWN_ID } from '../../../banks/result-id.ts'
 import { beginSending, isSave } from '../outbox.ts'
 import { database, type Database } from './database.ts'
 import { replaceByTombstone } from './device-outbox.ts'
-import { reopening } from './reopening.ts'
+import { reopeningInTime } from './reopening.ts'
 
 /**
  * Queues the deletion of a result, so that it happens even if this page closes, and deletes what belongs to
@@ -12,7 +12,7 @@ import { reopening } from './reopening.ts'
 export function keepDeletion(database: Database, recovery: Recovery, addedAt: number): Promise<void> {
   const { attempts, answers, outbox, results } = database
   const { id, attemptKey: key } = recovery
-  return reopening(database, () =>
+  return reopeningInTime(database, () =>
     database.transaction('rw', attempts, answers, outbox, results, async () => {
       const known = await results.get(id)
       // A typed key must first be verified by the server.
@@ -33,7 +33,7 @@ const CONFLICT = 409
  */
 export function keepWaitingDeletion(database: Database, key: string, addedAt: number): Promise<boolean> {
   const { attempts, answers, outbox, results } = database
-  return reopening(database, () =>
+  return reopeningInTime(database, () =>
     database.transaction('rw', attempts, answers, outbox, results, async () => {
       const attempt = await attempts.get(key)
       const row = await outbox.get(key)
@@ -58,7 +58,7 @@ export function keepWaitingDeletion(database: Database, key: string, addedAt: nu
 
 /** Removes a deletion that the server refused. */
 function forgetDeletion(database: Database, key: string): Promise<void> {
-  return reopening(database, () => database.outbox.delete(key))
+  return reopeningInTime(database, () => database.outbox.delete(key))
 }
 
 /** The same on this device's database. */

@@ -4,8 +4,8 @@ import { createDeviceOutbox } from './device-outbox.ts'
 import { endTransactionsWhenLeft } from './bfcache.ts'
 
 /*
- * What this device keeps. The database is the largest part of the app after React, so pages load this file
- * lazily, through keeper.ts; only the worker has it from the start.
+ * The stores of this device's database. It is the largest part of the app after React, so pages load it late,
+ * through page-device.ts.
  */
 
 endTransactionsWhenLeft(database)

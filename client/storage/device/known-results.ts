@@ -6,7 +6,7 @@ import { fetchResults } from './fetch-results.ts'
 import type { FoundResults } from '../../sources.ts'
 import { database, type DeletedResult, type KnownResult } from './database.ts'
 import { deleteAttempt } from './device-attempts.ts'
-import { reopening } from './reopening.ts'
+import { reopening, reopeningInTime } from './reopening.ts'
 
 /** How long to wait for the device, in milliseconds, before the results are requested from the server. */
 export const READ_DEADLINE = 3_000
@@ -70,15 +70,14 @@ export async function rememberResult(result: Result): Promise<void> {
  * @param id of the result
  */
 export async function demographicsHere(id: string): Promise<Demographics | undefined> {
-  try {
+  const read = async () => {
     const known = await database.results.get(id)
     const attempt = known?.result && known.attempt
-    const row = attempt === undefined ? undefined : await database.attempts.get(attempt)
-    return row && { age: row.age, gender: row.gender }
-  } catch {
-    // The report is shown without them.
-    return undefined
+    return attempt === undefined ? undefined : database.attempts.get(attempt)
   }
+  // Without them the report is shown all the same.
+  const row = await reopeningInTime(database, read).catch(() => undefined)
+  return row && { age: row.age, gender: row.gender }
 }
 
 /**
@@ -87,7 +86,7 @@ export async function demographicsHere(id: string): Promise<Demographics | undef
  * @throws when the device does not store it
  */
 export async function nameResult(id: string, name: string | undefined): Promise<void> {
-  await reopening(database, () =>
+  await reopeningInTime(database, () =>
     database.results
       .where('id')
       .equals(id)
@@ -105,7 +104,7 @@ export async function nameResult(id: string, name: string | undefined): Promise<
  */
 export function forgetResult(id: string): Promise<void> {
   const { attempts, answers, results } = database
-  return reopening(database, () =>
+  return reopeningInTime(database, () =>
     database.transaction('rw', attempts, answers, results, async () => {
       const known = await results.get(id)
       if (!known?.result) return

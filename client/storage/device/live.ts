@@ -1,12 +1,12 @@
 import './broadcast-channel.ts'
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { isSave } from '../outbox.ts'
 import { database } from './database.ts'
 import { deviceAttempts, deviceOutbox } from './device.ts'
 import { listKeptBanks } from './kept-banks.ts'
 import { findOwnKey, readKnownResults } from './known-results.ts'
-import { reopening } from './reopening.ts'
+import { OPEN_DEADLINE, reopening } from './reopening.ts'
 
 /*
  * What this device has, for pages that show it. It comes with the database; pages load it through
@@ -17,14 +17,24 @@ import { reopening } from './reopening.ts'
 type LiveProps<Value> = {
   read: () => Promise<Value | null>
   /** What is read, such as an attempt key; a new value reads again. */
-  about?: string
-  /** Receives undefined until the device has answered, and null if it refuses storage. */
-  children: (value: Value | null | undefined) => ReactNode
+  about?: string | undefined
+  /**
+   * Receives undefined until the device has answered, and null if it refuses storage. `isSilent`: it has not
+   * answered for a long time, but still may.
+   */
+  children: (value: Value | null | undefined, isSilent: boolean) => ReactNode
 }
 
 /** Renders what a reader finds on this device, again whenever it changes. */
 export function Live<Value>({ read, about, children }: LiveProps<Value>): ReactNode {
-  return children(useLiveQuery(() => read().catch(() => null), [about]))
+  const value = useLiveQuery(() => read().catch(() => null), [about])
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    setLate(false)
+    const timer = setTimeout(() => setLate(true), OPEN_DEADLINE)
+    return () => clearTimeout(timer)
+  }, [about])
+  return children(value, isLate && value === undefined)
 }
 
 /** The results this device knows, the last seen first. */

@@ -4,18 +4,29 @@ import { isSave } from '../outbox.ts'
 import { database, type AttemptRow } from './database.ts'
 import { createDeviceAttempts } from './device-attempts.ts'
 import Dexie from './dexie.ts'
-import { reopening } from './reopening.ts'
+import { reopeningInTime } from './reopening.ts'
 
-/* Tests that were taken on this device or carried to it: read to carry them to another device, or deleted. */
+/*
+ * Tests that were taken on this device or carried to it: read to carry them to another device, or deleted. All
+ * of it throws DeadlineOver when the database does not open in time.
+ */
 
 const attempts = createDeviceAttempts(database)
 
+/** The unfinished attempts, in the order they are offered. */
+export const listOpen = () => reopeningInTime(database, () => attempts.listOpen())
+
 /** Every finished attempt, with its result once it is saved. */
 export async function readFinished(): Promise<Array<KeptAttempt & { result?: Result }>> {
-  const rows = await reopening(database, () => database.attempts.where('state').equals('finished').toArray())
+  const rows = await reopeningInTime(database, () =>
+    database.attempts.where('state').equals('finished').toArray(),
+  )
   const found = rows.map(async ({ key, resultId }) => {
     const kept = await attempts.find(key)
-    const known = resultId === undefined ? undefined : await database.results.get(resultId)
+    const known =
+      resultId === undefined
+        ? undefined
+        : await reopeningInTime(database, () => database.results.get(resultId))
     const result = parseResult(known?.result)
     return kept ? [{ ...kept, ...(result && { result }) }] : []
   })
@@ -24,7 +35,9 @@ export async function readFinished(): Promise<Array<KeptAttempt & { result?: Res
 
 /** The attempt that copies on other devices know by this name. */
 export function findCopied(carriedAs: string): Promise<AttemptRow | undefined> {
-  return reopening(database, () => database.attempts.filter((row) => row.carriedAs === carriedAs).first())
+  return reopeningInTime(database, () =>
+    database.attempts.filter((row) => row.carriedAs === carriedAs).first(),
+  )
 }
 
 /**
@@ -32,9 +45,9 @@ export function findCopied(carriedAs: string): Promise<AttemptRow | undefined> {
  * @param id of the result, if it has one
  */
 export async function wasDeleted(key: string, id: string | undefined): Promise<boolean> {
-  const waiting = await reopening(database, () => database.outbox.get(key))
+  const waiting = await reopeningInTime(database, () => database.outbox.get(key))
   if (waiting && !isSave(waiting)) return true
-  const known = id === undefined ? undefined : await reopening(database, () => database.results.get(id))
+  const known = id === undefined ? undefined : await reopeningInTime(database, () => database.results.get(id))
   return known !== undefined && 'deleted' in known
 }
 
@@ -42,7 +55,7 @@ export async function wasDeleted(key: string, id: string | undefined): Promise<b
 export async function keepOwnResult(result: Result, attempt: string): Promise<void> {
   if (await wasDeleted(attempt, result.id)) return
   const own = { id: result.id, result, seenAt: Date.now(), attempt }
-  await reopening(database, async () => {
+  await reopeningInTime(database, async () => {
     // A result that was seen here before keeps the name given to it.
     const isKnown = await database.results.update(result.id, own)
     if (!isKnown) await database.results.put(own)
@@ -51,7 +64,7 @@ export async function keepOwnResult(result: Result, attempt: string): Promise<vo
 
 /** Empties every table of the database, and of Workbox's queue of saves. */
 export async function clearTables(): Promise<void> {
-  await reopening(database, () => empty(database))
+  await reopeningInTime(database, () => empty(database))
   if (!(await Dexie.exists(QUEUE))) return
   // Not deleted: the worker may have it open, and then nobody could open it until that worker ends.
   const queue = await new Dexie(QUEUE).open()

@@ -1,6 +1,6 @@
 /*
- * Everything that pages load for the device, in one chunk: what it keeps, and what follows it. A separate
- * chunk could only be requested when it is needed, perhaps without a network.
+ * What keeper.ts loads as one module: the stores of the device, and what follows them. A separate chunk for the
+ * latter could only be requested when it is needed, perhaps without a network.
  */
 
 export * from './device.ts'

@@ -50,6 +50,19 @@ test('where the visitor saves data nothing is fetched until a test has been begu
   expect(await run(60_000)).toEqual({ registered: 1, worked: 1 })
 })
 
+test('where the visitor saves data a page that failed is retried, and nothing is installed', async () => {
+  stubNavigator({ saveData: true })
+  startBackgroundWork({ state: { errors: { root: new Error('no network') } } } as never)
+  expect(await run(60_000)).toEqual({ registered: 0, worked: 1 })
+})
+
+test('where the visitor saves data and the device does not answer nothing waits for it', async () => {
+  stubNavigator({ saveData: true })
+  databases = () => new Promise(() => {})
+  startBackgroundWork(undefined)
+  expect(await run(10_000)).toEqual({ registered: 1, worked: 1 })
+})
+
 test('where the visitor saves data the background work of an installed site still runs', async () => {
   stubNavigator({ saveData: true, controller: {} })
   startBackgroundWork(undefined)

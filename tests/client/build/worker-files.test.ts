@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashBytes, listWorkerFiles } from '../../../client/build/worker-files.ts'
+import { hashBytes, writeWorkerFiles } from '../../../client/build/worker-files.ts'
 import type { WorkerFiles } from '../../../client/sw/file-set.ts'
 import { readPack } from '../../../client/sw/pack.ts'
 import { LOCALES, localePrefix } from '../../../locales/locales.ts'
@@ -58,7 +58,7 @@ test('a pack has the texts of its files in their order, the largest first', () =
 
 /** The worker's list of files, for a site with messages in Danish. */
 function list(): WorkerFiles {
-  listWorkerFiles(site, {
+  writeWorkerFiles(site, {
     '../locales/da/report.po': { file: 'assets/report-xyz.js' },
     '../locales/da/site.po': { file: 'assets/site-da.js' },
   })

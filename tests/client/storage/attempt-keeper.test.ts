@@ -99,6 +99,7 @@ test('a test finished in the tab of a full device stays finished, whatever the d
   await keeper.finish('a', {}, makeOutboxRow('a'))
   expect((await device.inner.findOpen())?.row.key).toBe('a')
   expect(await keeper.findOpen()).toBeUndefined()
+  expect(await keeper.listOpen()).toEqual([])
   expect(await keeper.memoryOutbox.list()).toEqual([makeOutboxRow('a')])
   expect((await keeper.find('a'))?.row.state).toBe('finished')
 })

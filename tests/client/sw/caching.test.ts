@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readForWorker, storeForWorker } from '../../../client/stores/worker-values.ts'
+import { passTimeUntil } from '../../support/pass-time.ts'
 import { FakeWorker, POLICY } from './fake-worker.ts'
 
 /** Typed as a string, so that the worker's types, which conflict with those of pages, are not loaded. */
@@ -39,6 +41,32 @@ const html = (text: string) => new Response(text, { headers: { 'Content-Type': '
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 const json = (text: string) => new Response(text, { headers: { 'Content-Type': 'application/json' } })
+
+describe('A device that does not answer', () => {
+  const never = () => new Promise(() => {})
+
+  async function silence(): Promise<void> {
+    await install()
+    vi.resetModules()
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    await start({ caches: { open: never, has: never, match: never, keys: never, delete: never } })
+  }
+
+  test.each(['/', '/no'])('leaves the page %s to the server', async (path) => {
+    await silence()
+    worker.network = async () => html('from the server')
+    const answer = await passTimeUntil(worker.answer(path, 'navigate'))
+    expect(await answer?.text()).toBe('from the server')
+  })
+
+  test('leaves a file to the server', async () => {
+    await silence()
+    worker.network = async () => json(GOOD)
+    const answer = await passTimeUntil(worker.answer(FILE))
+    expect(await answer?.text()).toBe(GOOD)
+  })
+})
 
 describe('A file fetched when first needed', () => {
   test('is kept, and answered without a network from then on', async () => {
@@ -428,7 +456,10 @@ describe('A requested page', () => {
     onTestFinished(() => void vi.useRealTimers())
     const page = worker.answer('/da/about', 'navigate')
     await vi.waitFor(() => expect(worker.asked).toHaveLength(1))
-    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(16_000)
+    // Real time, in which a shell is read and verified.
+    await sleep(100)
+    await vi.advanceTimersByTimeAsync(44_000)
     reply?.(html('from the server'))
     expect(await (await page)?.text()).toBe(answered)
   })

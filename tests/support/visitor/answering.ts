@@ -68,7 +68,14 @@ export async function answerQuickly(page: Page, sheet: Sheet): Promise<void> {
       const place = Number(item?.id.slice('item-'.length))
       item?.querySelector<HTMLInputElement>(`input[value="${choices[place]}"]`)?.click()
       if (place === choices.length - 1) return
-      while (document.getElementById(`item-${place + 1}`) === null) await new Promise(requestAnimationFrame)
+      // A visitor whose tap seems to do nothing taps again; and a busy browser may draw no frames.
+      const again = performance.now() + 5_000
+      while (document.getElementById(`item-${place + 1}`) === null && performance.now() < again) {
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve)
+          setTimeout(resolve, 500)
+        })
+      }
     }
   }, sheet)
 }

@@ -16,10 +16,15 @@ export async function arrive(page: Page, url: string): Promise<void> {
 
 /** Waits until the worker controls the page and the database has been created. */
 export async function waitForApp(page: Page): Promise<void> {
+  await waitForWorker(page)
+  await waitForDatabase(page)
+}
+
+/** Waits until the worker controls the page. */
+export async function waitForWorker(page: Page): Promise<void> {
   await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
     timeout: 60_000,
   })
-  await waitForDatabase(page)
 }
 
 /** Waits until the app has created its database. */

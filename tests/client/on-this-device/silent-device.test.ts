@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { clearEverything } from '../../../client/on-this-device/clear.ts'
+import { collectTests } from '../../../client/on-this-device/carry/collect-tests.ts'
+import { planReceiving } from '../../../client/on-this-device/carry/receive-tests.ts'
+import { DeadlineOver } from '../../../client/network/deadline.ts'
+import { nameResult } from '../../../client/storage/device/known-results.ts'
+import { deviceDeletions } from '../../../client/storage/device/deletions.ts'
+import { database } from '../../../client/storage/device/database.ts'
+import { passTimeUntil } from '../../support/pass-time.ts'
+
+/*
+ * A database that does not open, because another tab holds an older one: what a visitor asks for fails after a
+ * while, instead of waiting for ever or passing for a device without tests, and is not done later.
+ */
+
+vi.mock('../../../client/outbox/delivery-triggers.ts', () => ({ deliverFor: () => Promise.resolve() }))
+
+let held: IDBDatabase
+
+beforeAll(async () => {
+  const opening = indexedDB.open('bigfive', 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore('held')
+  held = await new Promise((resolve) => (opening.onsuccess = () => resolve(opening.result)))
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('localStorage', {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const recovery = { id: '0123456789abcdef01234567', attemptKey: '8b7a1f1e-0c2d-4e5f-8a9b-0c1d2e3f4a5b' }
+const finished = { key: recovery.attemptKey } as never
+
+test.each([
+  ['collecting tests', () => collectTests('all')],
+  ['planning to take over a test', () => planReceiving({ madeAt: 0, open: [], finished: [finished] })],
+  ['naming a result', () => nameResult(recovery.id, 'Mine')],
+  ['deleting everything', () => clearEverything()],
+])('%s fails', async (_what, work) => {
+  await expect(passTimeUntil<unknown>(work())).rejects.toBeInstanceOf(DeadlineOver)
+})
+
+test('a deletion that failed is not queued once the database opens', async () => {
+  await expect(passTimeUntil(deviceDeletions.keep(recovery))).rejects.toBeInstanceOf(DeadlineOver)
+  held.close()
+  expect(await database.outbox.toArray()).toEqual([])
+})
