@@ -72,6 +72,7 @@ export class FakeWorker {
     })
     vi.stubGlobal('fetch', async (request: Request | string, init?: RequestInit) => {
       const asked = typeof request === 'string' ? new Request(new URL(request, location), init) : request
+      asked.signal.throwIfAborted()
       this.asked.push(asked)
       return this.network(asked)
     })
