@@ -24,11 +24,13 @@ export function deliverEvents(events: Outbox<EventBatch>, how: FlushSettings): P
 
 /** Sends a batch. Sending it again is safe: the server counts an event once. */
 async function postEvents({ key, events }: EventBatch): Promise<Delivery> {
+  // One moment for all of them: what happened in the same millisecond keeps its order.
+  const now = Date.now()
   try {
     await requestNoContent('/api/events', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ events: events.map((row) => addAge(row, Date.now())) }),
+      body: JSON.stringify({ events: events.map((row) => addAge(row, now)) }),
       // The page may be unloading.
       keepalive: true,
       quiet: true,

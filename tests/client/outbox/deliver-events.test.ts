@@ -60,6 +60,13 @@ test('delivered events are removed, and each states how long it had waited', asy
   expect(posted).toHaveLength(1)
 })
 
+test('events of the same moment have the same age, however long it takes to write them', async () => {
+  await keep(1, 2, 3)
+  vi.mocked(Date.now).mockImplementation(() => now++)
+  await deliver()
+  expect(new Set(posted[0]?.map(({ ago }) => ago)).size).toBe(1)
+})
+
 test('a clock that was set back, and an event of long ago, give a valid time', async () => {
   await keepEvent(database, makeEventRow(1, now + 60_000))
   await keepEvent(database, makeEventRow(2, now - 2 * MAX_EVENT_AGE))
