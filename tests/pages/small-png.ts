@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { writeSmallPng, type Pixels } from '../../server/previews/small-png.ts'
 
-/** Simplifying keeps the EXACT most frequent colours and rounds the others to steps of STEP, of 256. */
-const [EXACT, STEP] = [8, 28]
+/** Simplifying keeps the EXACT most frequent colours and rounds the others to steps of STEP, a fifth of 255. */
+const [EXACT, STEP] = [8, 51]
 
 /**
  * Converts a picture to a PNG with a palette.
