@@ -16,7 +16,7 @@ type PageEntry = {
   prerendered: boolean
   /** Content sits in a padded container, except on the home page. */
   padded: boolean
-  /** Run in this order before the page is shown; see routing/guards.ts. */
+  /** Run in this order before the page is shown; see guards.ts. */
   guards?: readonly string[]
 }
 
@@ -24,16 +24,16 @@ type PageEntry = {
 export const pages = {
   index: { ...page('/', 'home/index.tsx', 'home'), padded: false },
   test: page('/test', 'test.tsx', 'test'),
-  result: page('/result', 'result-form.tsx', 'report'),
+  result: page('/result', 'result-form/index.tsx', 'report'),
   'result-id': {
-    ...page('/result/:id', 'result.tsx', 'report'),
+    ...page('/result/:id', 'result/index.tsx', 'report'),
     prerendered: false,
     guards: ['one-address'],
   },
   compare: page('/compare', 'compare-form.tsx', 'report'),
   'compare-id': { ...page('/compare/:id', 'compare.tsx', 'report'), prerendered: false },
   about: page('/about', 'about/index.tsx', 'reading'),
-  big_five: page('/big_five', 'big-five.tsx', 'reading'),
+  big_five: page('/big_five', 'big-five/index.tsx', 'reading'),
   openness_to_experience: page('/openness_to_experience', 'domain/index.tsx', 'reading'),
   conscientiousness: page('/conscientiousness', 'domain/index.tsx', 'reading'),
   extraversion: page('/extraversion', 'domain/index.tsx', 'reading'),

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import type { ReportText } from '../banks/report-text.ts'
+import type { ReportText } from '../banks/report-texts/report-text.ts'
 import type { Result } from '../banks/result.ts'
 import type { Locale } from '../locales/locales.ts'
 import type { CatalogName } from './pages.ts'

@@ -1,4 +1,4 @@
-import { MOST_EVENT_BYTES } from '../banks/visit-event.ts'
+import { MOST_EVENT_BYTES } from '../banks/visits/visit-event.ts'
 import type { StoreFailureKind } from './store/store.ts'
 
 /** The response to a kind of failure. `retryAfter` is in seconds, given where trying again makes sense. */

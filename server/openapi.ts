@@ -1,6 +1,6 @@
 import { resultSchema } from '../banks/result-schema.ts'
 import { saveSchema } from '../banks/save-schema.ts'
-import { visitEventsSchema } from '../banks/visit-schema.ts'
+import { visitEventsSchema } from '../banks/visits/visit-schema.ts'
 import { answerTo, failures } from './errors.ts'
 import type { FailureAnswer, FailureKind } from './errors.ts'
 

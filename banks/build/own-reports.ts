@@ -1,5 +1,5 @@
 import { BANDS, LEVELS } from '../bands.ts'
-import type { DomainText, FacetText, ReportText } from '../report-text.ts'
+import type { DomainText, FacetText, ReportText } from '../report-texts/report-text.ts'
 import { ar } from '../report-texts/ar.ts'
 import { da } from '../report-texts/da.ts'
 import { en } from '../report-texts/en.ts'

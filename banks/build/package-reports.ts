@@ -1,5 +1,5 @@
 import { getInfo, getTemplate } from '@bigfive-org/results'
-import type { DomainText, FacetText, ReportText } from '../report-text.ts'
+import type { DomainText, FacetText, ReportText } from '../report-texts/report-text.ts'
 import { DOMAINS } from '../vocabulary.ts'
 import type { Domain } from '../vocabulary.ts'
 import { isSameText, isStillEnglish } from './english.ts'

@@ -1,5 +1,5 @@
-import { percentileOf } from '../norms.ts'
-import { greatestScore, leastScore, type Scale } from '../scales.ts'
+import { percentileOf } from '../norms/norms.ts'
+import { greatestScore, leastScore, type Scale } from '../norms/scales.ts'
 
 /**
  * The form of a swell, the drawing of how people's raw scores on a scale are distributed, from the norm

@@ -1,4 +1,4 @@
-import { MEASUREMENTS } from '../measurement.ts'
+import { MEASUREMENTS } from '../figures/measurement.ts'
 import type { Scores } from '../scoring.ts'
 import { DOMAINS } from '../vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import type { Level } from '../bands.ts'
-import type { Scale } from '../scales.ts'
+import type { Scale } from '../norms/scales.ts'
 import type { Domain, Facet } from '../vocabulary.ts'
 
 /** A domain as a portrait names it: high (`O+`) or low (`O-`). */

@@ -5,7 +5,7 @@ import { beginSending, type SaveRow } from '../storage/outbox.ts'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
 import type { AnswerRow, AttemptRow } from '../storage/device/database.ts'
 import { beginAttempt, clampPosition, sheetOf, type Attempt, type Choice } from './attempt.ts'
-import type { CompleteForm } from './intake/form.ts'
+import type { CompleteForm } from './form/form.ts'
 import { newKey } from '../storage/new-key.ts'
 
 /** Makes the row of a new attempt. Its key is an unguessable UUID. */

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { hasAgreed, hasVisit } from '../storage/counting.ts'
+import { hasAgreed, hasVisit } from '../stores/counting-consent.ts'
 import { LOAD_RETRY_PAUSE } from '../storage/keeper.ts'
 
 /**

@@ -3,7 +3,7 @@ import { localeOfPath } from '../../locales/locales.ts'
 import { matchTag } from '../locale/match-tag.ts'
 import { loadDevice } from '../storage/keeper.ts'
 import { listMissingBanks, loadBank } from '../item-bank/bank-file.ts'
-import { formStore } from '../attempt/intake/form-store.ts'
+import { formStore } from '../attempt/form/form-store.ts'
 import { savesData } from '../network/save-data.ts'
 import { mayKeepAhead } from '../stores/worker-values.ts'
 

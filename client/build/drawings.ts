@@ -1,4 +1,4 @@
-import { PAPER, PINK } from '../charts/light-colors.ts'
+import { PAPER, PINK } from '../charts/pictures/light-colors.ts'
 import { axisOf, DOT_RADIUS, dotAt, MARK_SIZE, PLACES, SWELL } from '../charts/mark-shape.ts'
 
 /*

@@ -27,8 +27,8 @@ const INSTALLED = [
  * begun or a report is opened; counting visits only with consent.
  */
 const FEW_OPEN = [
-  'assets/{counting,download-data,edit-parts,fetch-for-later,keep,own,parts,picture,qr,what-changed}-*.js',
-  'assets/{deletion-parts,installing,inviting-parts,on-this-device,persistence,prepare-for-later,words}-*.js',
+  'assets/{counting,deletion-parts,download-data,edit-parts,fetch-for-later,installing,invite-to-install}-*.js',
+  'assets/{inviting-parts,keep,on-this-device,own,picture,prepare-for-later,qr,what-changed,words}-*.js',
   'assets/paper-*.css',
 ]
 

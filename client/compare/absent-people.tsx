@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ComparedPerson } from '../../banks/compare-code.ts'
-import { TryAgain, useKeepTrying } from '../report/unreached.tsx'
+import type { ComparedPerson } from '../../banks/links/compare-code.ts'
+import { TryAgain, useKeepTrying } from '../report/shared/unreached.tsx'
 
 /** The people whose results the server does not know, by name and ID. */
 export function MissingPeople({ people }: { people: readonly ComparedPerson[] }) {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, type ComponentType, type FormEvent } from 'react'
 import { useStore } from '../stores/use-store.ts'
-import { Field, CODE_INPUT_PROPS } from '../report/field.tsx'
+import { Field, CODE_INPUT_PROPS } from '../report/forms/field.tsx'
 import { AddressProblem } from './address-problem.tsx'
-import { DeviceChoices } from './device-choices.tsx'
-import { NOBODY, people } from './people-store.ts'
+import { DeviceChoices } from './people/device-choices.tsx'
+import { NOBODY, people } from './people/people-store.ts'
 import type { AddPersonForm } from './use-add-person.ts'
 
 type AddPersonProps = { form: AddPersonForm; Scan: ComponentType<{ onFound: (text: string) => void }> }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { MOST_COMPARED_PEOPLE } from '../../banks/compare-code.ts'
-import { IdProblem } from '../report/field.tsx'
-import type { DraftProblems } from './people.ts'
+import { MOST_COMPARED_PEOPLE } from '../../banks/links/compare-code.ts'
+import { IdProblem } from '../report/forms/field.tsx'
+import type { DraftProblems } from './people/people.ts'
 
 /** Says why a person's result cannot be added. */
 export function AddressProblem({ problem }: { problem: NonNullable<DraftProblems['address']> }) {

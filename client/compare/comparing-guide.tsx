@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useFigures } from '../locale/figures.ts'
+import { useFigures } from '../locale/figures/figures.ts'
 
 /** Explains the words for differences, and what no comparison can say. */
 export function ComparingGuide() {

@@ -1,9 +1,9 @@
-import type { CompareCodeErrorKind, ComparedPerson } from '../../banks/compare-code.ts'
-import type { Percentiles } from '../../banks/norms.ts'
+import type { CompareCodeErrorKind, ComparedPerson } from '../../banks/links/compare-code.ts'
+import type { Percentiles } from '../../banks/norms/norms.ts'
 import type { Result } from '../../banks/result.ts'
 import type { Scores } from '../../banks/scoring.ts'
-import type { Unreachable } from '../report/catch-unreachable.ts'
-import type { FacetTitles } from '../report/texts/facet-titles.ts'
+import type { Unreachable } from '../report/shared/catch-unreachable.ts'
+import type { FacetTitles } from '../report/shared/facet-titles.ts'
 
 /** A person whose result is available, with the percentiles of its scores, as in the report. */
 export type Participant = { name: string; result: Result; percentiles: Percentiles }

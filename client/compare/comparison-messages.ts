@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { describePercentile, isolatePercentile } from '../report/scores/standing-messages.ts'
+import { describePercentile, isolatePercentile } from '../report/shared/standing-messages.ts'
 import type { Difference } from './differences.ts'
 import type { ScaleComparison } from './domains.ts'
-import { isolate } from './isolate.ts'
+import { isolate } from './people/isolate.ts'
 import type { ShownPerson } from './shown-people.ts'
 import { spreadOf } from './spread.ts'
 

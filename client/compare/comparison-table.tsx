@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
-import { writeBand, writePercentile } from '../report/scores/standing-messages.ts'
+import { writeBand, writePercentile } from '../report/shared/standing-messages.ts'
 import { nameDifference } from './comparison-messages.ts'
 import { CrowdTable, type TableRow } from './crowd-table.tsx'
-import { PersonMark } from './person-symbol.tsx'
+import { PersonMark } from './people/person-symbol.tsx'
 import { LARGE_GROUP_SIZE, type ShownPerson } from './shown-people.ts'
 import { spreadOf } from './spread.ts'
 

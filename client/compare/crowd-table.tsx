@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { writeBand, writePercentile } from '../report/scores/standing-messages.ts'
+import { writeBand, writePercentile } from '../report/shared/standing-messages.ts'
 import type { ScaleComparison } from './domains.ts'
-import { PersonMark } from './person-symbol.tsx'
+import { PersonMark } from './people/person-symbol.tsx'
 import type { ShownPerson } from './shown-people.ts'
 import { spreadOf } from './spread.ts'
 

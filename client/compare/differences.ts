@@ -1,5 +1,5 @@
-import { differenceLimits, measurementOf } from '../../banks/measurement.ts'
-import type { Scale } from '../../banks/scales.ts'
+import { differenceLimits, measurementOf } from '../../banks/figures/measurement.ts'
+import type { Scale } from '../../banks/norms/scales.ts'
 
 /**
  * The difference between two people's raw scores on a scale, judged against its error of measurement: less

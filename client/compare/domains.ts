@@ -1,5 +1,5 @@
-import type { Percentiles } from '../../banks/norms.ts'
-import type { Scale } from '../../banks/scales.ts'
+import type { Percentiles } from '../../banks/norms/norms.ts'
+import type { Scale } from '../../banks/norms/scales.ts'
 import type { Scores } from '../../banks/scoring.ts'
 import { FACETS, type Domain, type Facet } from '../../banks/vocabulary.ts'
 import { REPORT_ORDER } from '../charts/report-order.ts'

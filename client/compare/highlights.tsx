@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DomainMark } from '../charts/domain-mark.tsx'
-import { useFigures } from '../locale/figures.ts'
-import { nameDomain } from '../report/scores/score-messages.ts'
+import { useFigures } from '../locale/figures/figures.ts'
+import { nameDomain } from '../report/shared/score-messages.ts'
 import type { DomainComparison } from './domains.ts'
 
 type HighlightsProps = {

@@ -1,5 +1,5 @@
-import { parseCompareCode } from '../../banks/compare-code.ts'
-import { titleFacets } from '../report/texts/facet-titles.ts'
+import { parseCompareCode } from '../../banks/links/compare-code.ts'
+import { titleFacets } from '../report/shared/facet-titles.ts'
 import type { LoadContext } from '../screen.ts'
 import { matchPeople, type ComparisonData } from './comparison-data.ts'
 import { describeComparisonMeaning } from './meaning.ts'
@@ -17,7 +17,7 @@ export async function loadComparison(context: LoadContext): Promise<ComparisonDa
   const [{ results, deleted, unreached }, texts, { percentilesOf }] = await Promise.all([
     sources.results(ids, request.signal),
     sources.reportText(locale),
-    import('../../banks/norms.ts'),
+    import('../../banks/norms/norms.ts'),
   ])
   const { participants, absent } = matchPeople(parsed.people, results, percentilesOf)
   return {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState, type ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { makeCompareCode } from '../../banks/compare-code.ts'
-import { formHash } from '../../banks/invitation-link.ts'
+import { makeCompareCode } from '../../banks/links/compare-code.ts'
+import { formHash } from '../../banks/links/invitation-link.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { useStore } from '../stores/use-store.ts'
 import { AddPerson } from './add-person.tsx'
-import { isolate } from './isolate.ts'
+import { isolate } from './people/isolate.ts'
 import { PeopleList } from './people-list.tsx'
-import { NOBODY, openPeople, people } from './people-store.ts'
+import { NOBODY, openPeople, people } from './people/people-store.ts'
 import { useAddPerson } from './use-add-person.ts'
 
 /** A component that scans a result's QR code and reports its text. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { ComparedPerson } from '../../banks/compare-code.ts'
-import { labelPeople } from './labels.ts'
+import type { ComparedPerson } from '../../banks/links/compare-code.ts'
+import { labelPeople } from './people/labels.ts'
 import { NobodyYet } from './nobody-yet.tsx'
-import { updatePeople } from './people-store.ts'
+import { updatePeople } from './people/people-store.ts'
 import { PersonItem } from './person-item.tsx'
 
 type PeopleListProps = {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { findLongRuns, SHUFFLES } from '../report/long-runs.ts'
+import { findLongRuns, SHUFFLES } from '../report/shared/long-runs.ts'
 import type { ShownPerson } from './shown-people.ts'
 
 /** Warns of results that mean nothing or little, and of tests taken in different languages. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { ComparedPerson } from '../../banks/compare-code.ts'
-import { isolate } from './isolate.ts'
-import { PersonMark } from './person-symbol.tsx'
+import type { ComparedPerson } from '../../banks/links/compare-code.ts'
+import { isolate } from './people/isolate.ts'
+import { PersonMark } from './people/person-symbol.tsx'
 import { RenamePerson } from './rename-person.tsx'
 
 type PersonItemProps = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { trimName } from '../../banks/compare-code.ts'
-import { Field } from '../report/field.tsx'
+import { trimName } from '../../banks/links/compare-code.ts'
+import { Field } from '../report/forms/field.tsx'
 
 type RenamePersonProps = {
   name: string

@@ -1,5 +1,5 @@
 import type { Participant } from './comparison-data.ts'
-import { labelPeople } from './labels.ts'
+import { labelPeople } from './people/labels.ts'
 
 /** A participant with the mark that stands for them in every chart and table. */
 export type ShownPerson = Participant & { index: number; label: string }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '../ui/link.tsx'
-import { MOST_COMPARED_PEOPLE, type CompareCodeErrorKind } from '../../banks/compare-code.ts'
+import { MOST_COMPARED_PEOPLE, type CompareCodeErrorKind } from '../../banks/links/compare-code.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 
 /** Shown in place of a comparison whose link cannot be read. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
-import type { ComparedPerson } from '../../banks/compare-code.ts'
-import { checkDraft, type DraftProblems } from './people.ts'
-import { people, updatePeople } from './people-store.ts'
+import type { ComparedPerson } from '../../banks/links/compare-code.ts'
+import { checkDraft, type DraftProblems } from './people/people.ts'
+import { people, updatePeople } from './people/people-store.ts'
 
 export type AddPersonForm = {
   nameField: RefObject<HTMLInputElement | null>

@@ -1,4 +1,4 @@
-import { CAMPAIGN, CAMPAIGN_PARTS, HOST, type Campaign } from '../../banks/visit-event.ts'
+import { CAMPAIGN, CAMPAIGN_PARTS, HOST, type Campaign } from '../../banks/visits/visit-event.ts'
 
 /** Where a visitor came from, as far as it may be counted. */
 export type Origin = { campaign?: Campaign; referrer?: string }

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import type { VisitEvent, VisitEventType, VisitLocale, VisitRoute } from '../../banks/visit-event.ts'
+import type { VisitEvent, VisitEventType, VisitLocale, VisitRoute } from '../../banks/visits/visit-event.ts'
 import { pages, PENDING, type PageName } from '../pages.ts'
 
 /** A page as it may be counted: by its path pattern, which contains no id. */

@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../../banks/visit-event.ts'
+import type { VisitEvent } from '../../banks/visits/visit-event.ts'
 
 /** The targets of share links, as report/share/share-links.ts makes them. */
 export const LINKS = {

@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../../banks/visit-event.ts'
+import type { VisitEvent } from '../../banks/visits/visit-event.ts'
 import type { Session } from '../attempt/session.ts'
 
 const QUARTERS = 4

@@ -1,6 +1,6 @@
-import { encodeBytes } from '../../banks/base64url.ts'
-import { VISIT_PAUSE } from '../../banks/visit-event.ts'
-import { VISIT_KEY } from '../storage/counting.ts'
+import { encodeBytes } from '../../banks/links/base64url.ts'
+import { VISIT_PAUSE } from '../../banks/visits/visit-event.ts'
+import { VISIT_KEY } from '../stores/counting-consent.ts'
 
 /**
  * Returns the visit that an event belongs to now: a new one after half an hour without an event; undefined

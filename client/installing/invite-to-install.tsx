@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { lazyWords, type Catalog } from '../own/lazy-words.ts'
+import { lazyWords, type Catalog } from '../own/lazy/lazy-words.ts'
 import { Link } from '../ui/link.tsx'
 import { followInstallPrompt } from './install-prompt.ts'
 import { declineForGood, mayInvite } from './invitations-made.ts'

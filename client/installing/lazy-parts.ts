@@ -1,4 +1,4 @@
-import { lazyPart } from '../own/lazy-part.tsx'
+import { lazyPart } from '../own/lazy/lazy-part.tsx'
 
 const load = () => import('./invite-to-install.tsx')
 

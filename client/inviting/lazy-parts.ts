@@ -1,6 +1,6 @@
-import { lazyPart } from '../own/lazy-part.tsx'
+import { lazyPart } from '../own/lazy/lazy-part.tsx'
 
-const load = () => import('./parts.ts')
+const load = () => import('./inviting-parts.ts')
 
 /** What an invited visitor reads and chooses. Takes `from`, the inviter, and the invitation's `code`. */
 export const Invited = lazyPart(async () => (await load()).Invited)

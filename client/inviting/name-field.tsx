@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
-import { Field } from '../report/field.tsx'
+import { Field } from '../report/forms/field.tsx'
 
 type NameFieldProps = {
   field: RefObject<HTMLInputElement | null>

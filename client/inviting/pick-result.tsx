@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
 import { parseResultId } from '../../banks/result-id.ts'
 import { LOCALE_CODES } from '../../locales/locales.ts'
-import { DeviceChoices } from '../compare/device-choices.tsx'
-import { Field, CODE_INPUT_PROPS, IdProblem } from '../report/field.tsx'
+import { DeviceChoices } from '../compare/people/device-choices.tsx'
+import { Field, CODE_INPUT_PROPS, IdProblem } from '../report/forms/field.tsx'
 import { ScanCode } from './scan-code.tsx'
 
 type PickResultProps = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent } from 'react'
-import { FieldProblem } from '../report/field.tsx'
+import { FieldProblem } from '../report/forms/field.tsx'
 import { hasCamera, readCamera, readPhoto, readsCodes } from './code-reader.ts'
 
 type ScanCodeProps = {

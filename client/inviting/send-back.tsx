@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isolate } from '../compare/isolate.ts'
+import { isolate } from '../compare/people/isolate.ts'
 import { ShareWays } from '../report/share/share-ways.tsx'
 
 /**

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { invitation, keepInvitation, readInvitation } from '../storage/invitation.ts'
 import { useStore } from '../stores/use-store.ts'
 import { useMounted } from '../ui/use-mounted.ts'
-import { readInvitationState, type InvitationState } from '../../banks/invitation-link.ts'
+import { readInvitationState, type InvitationState } from '../../banks/links/invitation-link.ts'
 
 const NONE: InvitationState = { kind: 'none' }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Question } from '../own/question.tsx'
-import { OpenAttempts, WaitingSaves } from '../report/on-device/device-contents.tsx'
+import { Question } from '../own/deleting/question.tsx'
+import { OpenAttempts, WaitingSaves } from '../report/forms/device-contents.tsx'
 import { showMessage } from '../stores/snackbar-store.ts'
 import { clearEverything, clearFiles } from './clear.ts'
 

@@ -1,6 +1,6 @@
-import { emptyForm } from '../attempt/intake/form.ts'
-import { formStore } from '../attempt/intake/form-store.ts'
-import { NOBODY, people } from '../compare/people-store.ts'
+import { emptyForm } from '../attempt/form/form.ts'
+import { formStore } from '../attempt/form/form-store.ts'
+import { NOBODY, people } from '../compare/people/people-store.ts'
 import { forgetLocale } from '../locale/locale-cookie.ts'
 import { DeadlineOver, withDeadline } from '../network/deadline.ts'
 import { countOnIcon } from '../outbox/count-on-icon.ts'
@@ -40,7 +40,7 @@ export async function clearFiles(): Promise<void> {
  * @throws when some of it could not be deleted
  */
 export async function clearEverything(): Promise<void> {
-  const { clearTables } = await import('../storage/device/own-tests.ts')
+  const { clearTables } = await import('./own-tests.ts')
   isCleared.set(true)
   // What this tab has would be written back.
   await keeper.forgetTab()

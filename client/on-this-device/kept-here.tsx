@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { FromDevice, KnownResults, OpenAttempts } from '../report/on-device/device-contents.tsx'
-import { TimeTaken } from '../report/taken.tsx'
+import { FromDevice, KnownResults, OpenAttempts } from '../report/forms/device-contents.tsx'
+import { TimeTaken } from '../report/forms/taken.tsx'
 import { Link } from '../ui/link.tsx'
 
 /** Lists what is on this device, and what this tab knows in addition. */

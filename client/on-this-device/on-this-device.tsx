@@ -13,7 +13,7 @@ export function OnThisDevice() {
   const { hash } = useLocation()
   const brings = hash.includes(CARRIED)
   // Fetched ahead, so that links can be made and the device cleared without a network, too.
-  useEffect(() => void import('../storage/device/own-tests.ts').catch(() => {}), [])
+  useEffect(() => void import('./own-tests.ts').catch(() => {}), [])
   return (
     <>
       {brings && <CarryIn />}

@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react'
 import { useLocale } from '../locale/locale-context.tsx'
 import { deliverFor } from '../outbox/delivery-triggers.ts'
 import { pathToPending } from '../pages.ts'
-import { OpenAttempts, WaitingSaves } from '../report/on-device/device-contents.tsx'
-import { TimeTaken } from '../report/taken.tsx'
+import { OpenAttempts, WaitingSaves } from '../report/forms/device-contents.tsx'
+import { TimeTaken } from '../report/forms/taken.tsx'
 import type { SaveRow } from '../storage/outbox.ts'
 import { showMessage } from '../stores/snackbar-store.ts'
 import { Link } from '../ui/link.tsx'
 import { downloadTests } from './carry/download-tests.ts'
-import { DeletionsHere } from '../own/deletions-here.tsx'
+import { DeletionsHere } from '../own/deleting/deletions-here.tsx'
 
 /** Lists what waits to be sent, since when, and the ways to help it along. */
 export function WaitingHere() {

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { Result } from '../../banks/result.ts'
 import { keeper } from '../storage/keeper.ts'
 import { useLiveDevice } from '../storage/live-device.ts'
-import { KeepCopy, OwnTools } from './lazy-parts.ts'
+import { KeepCopy, OwnTools } from './lazy/lazy-parts.ts'
 
 /** The key of the attempt a result came from; null where the test was taken elsewhere, undefined until it is known. */
 export type OwnKey = string | null | undefined

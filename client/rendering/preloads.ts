@@ -10,7 +10,7 @@ export function preloadsOf(manifest: BuildManifest, page: PageName | undefined, 
   const catalogs = ['site', ...own]
   const entries = [
     ...(screen ? [`screens/${screen}`] : []),
-    ...(guards ? ['routing/guards.ts'] : []),
+    ...(guards ? ['guards.ts'] : []),
     ...catalogs.map((name) => `../locales/${locale}/${name}.po`),
   ]
   const files = new Set<string>()

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { findLocale, type Locale } from '../../locales/locales.ts'
 import { SITE_NAME } from '../app/head.ts'
-import { PAPER } from '../charts/light-colors.ts'
+import { PAPER } from '../charts/pictures/light-colors.ts'
 import { pathTo } from '../pages.ts'
 import { screenshotPath, screenshots } from './manifest-files.ts'
 
@@ -45,7 +45,7 @@ export function describeApp(i18n: I18n, locale: Locale): object {
       { name: i18n._(msg`Your results`), url: pathTo('result', locale) },
       { name: i18n._(msg`Compare`), url: pathTo('compare', locale) },
     ],
-    // The installed app opens links to results that are shared with it; screens/result-form.tsx reads them.
+    // The installed app opens links to results that are shared with it; screens/result-form/index.tsx reads them.
     share_target: {
       action: pathTo('result', locale),
       method: 'GET',

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Result } from '../../banks/result.ts'
-import { useFigures } from '../locale/figures.ts'
+import { useFigures } from '../locale/figures/figures.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { Link } from '../ui/link.tsx'
-import { findLongRuns, SHUFFLES } from './long-runs.ts'
-import { nameChoice } from './scores/score-messages.ts'
-import { DayTaken, LanguageTaken } from './taken.tsx'
-import { TranslationNote } from './translation-note.tsx'
+import { findLongRuns, SHUFFLES } from './shared/long-runs.ts'
+import { nameChoice } from './shared/score-messages.ts'
+import { DayTaken, LanguageTaken } from './forms/taken.tsx'
+import { TranslationNote } from './shared/translation-note.tsx'
 
 /**
  * A test answered in fewer seconds counts as quick: two and a half for each of the 120 items. Johnson's

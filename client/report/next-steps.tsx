@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { Link } from '../ui/link.tsx'
-import { formatDate } from './format-date.ts'
+import { formatDate } from './forms/format-date.ts'
 
 type NextStepsProps = {
   /** When the test was taken, in milliseconds since 1970. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Basis } from '../../banks/portrait/portrait.ts'
 import type { RenderedPortrait } from '../../banks/portrait/render.ts'
-import type { Scale } from '../../banks/scales.ts'
-import type { ReportText } from '../../banks/report-text.ts'
+import type { Scale } from '../../banks/norms/scales.ts'
+import type { ReportText } from '../../banks/report-texts/report-text.ts'
 import type { Domain } from '../../banks/vocabulary.ts'
 import { useLocale } from '../locale/locale-context.tsx'
-import { describeBand, describePercentile } from './scores/standing-messages.ts'
-import { titleFacet } from './texts/facet-titles.ts'
-import type { Title } from './texts/text-language.ts'
+import { describeBand, describePercentile } from './shared/standing-messages.ts'
+import { titleFacet } from './shared/facet-titles.ts'
+import type { Title } from './shared/text-language.ts'
 import { titleDomain } from './texts/title-messages.ts'
 
 type PortraitProps = { portrait: RenderedPortrait; texts: ReportText }

@@ -1,7 +1,7 @@
-import type { ReportText } from '../../banks/report-text.ts'
+import type { ReportText } from '../../banks/report-texts/report-text.ts'
 import type { Result } from '../../banks/result.ts'
-import type { Interpretation } from '../../banks/interpretation.ts'
-import type { Unreachable } from './catch-unreachable.ts'
+import type { Interpretation } from '../../banks/norms/interpretation.ts'
+import type { Unreachable } from './shared/catch-unreachable.ts'
 
 /**
  * The data of the result page, sent as plain data from the server to the browser, or why there is none.

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { findLanguage } from '../../banks/languages.ts'
-import type { ReportText } from '../../banks/report-text.ts'
+import type { ReportText } from '../../banks/report-texts/report-text.ts'
 import type { Result } from '../../banks/result.ts'
 import { useLocale } from '../locale/locale-context.tsx'
-import { englishShare } from './texts/text-language.ts'
+import { englishShare } from './shared/text-language.ts'
 
 /** Notices to read before the scores: that these mean nothing, or less, or that texts are in English. */
 export function ReportNotices({ result, texts }: { result: Result; texts: ReportText }) {

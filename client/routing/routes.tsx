@@ -62,7 +62,7 @@ export function createRoutes(
       lazy: async () => {
         const [{ default: Component, describe, load }, guarding] = await Promise.all([
           loadModule(findScreen(page.screen)),
-          page.guards && loadModule(() => import('./guards.ts')),
+          page.guards && loadModule(() => import('../guards.ts')),
           loadModule(() => catalogs.open(locale, page.catalogs)),
         ])
         const handle: PageHandle = { name, padded: page.padded, describe }

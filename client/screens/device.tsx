@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazyPart } from '../own/lazy-part.tsx'
-import { ownWords } from '../own/own-words.ts'
+import { lazyPart } from '../own/lazy/lazy-part.tsx'
+import { ownWords } from '../own/lazy/own-words.ts'
 import type { Head } from '../screen.ts'
 
 const OnThisDevice = lazyPart(

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { Session } from '../attempt/session.ts'
 import { savesData } from '../network/save-data.ts'
-import { hasAgreed } from '../storage/counting.ts'
+import { hasAgreed } from '../stores/counting-consent.ts'
 import { persistWithoutPrompt } from '../storage/persistence.ts'
 
 const words = import.meta.glob('../../locales/*/report.po')
@@ -18,7 +18,7 @@ export function prepareForLater(locale: Locale, session: Session): void {
   void fetchFewOpen(locale)
   // If these fail, the page about this device requests them when it is opened.
   import('../on-this-device/on-this-device.tsx').catch(() => {})
-  import('../storage/device/own-tests.ts').catch(() => {})
+  import('../on-this-device/own-tests.ts').catch(() => {})
   import('../on-this-device/words.ts')
     .then(({ deviceWords }) => deviceWords.fetchWords(locale))
     .catch(() => {})
@@ -34,9 +34,9 @@ async function fetchReport(locale: Locale): Promise<void> {
   try {
     const [{ loadReportText }, { chooseReportLanguage }] = await Promise.all([
       import('../report/texts/report-text-file.ts'),
-      import('../report/texts/report-language.ts'),
-      import('./result.tsx').then(({ fetchNorms }) => fetchNorms(locale)),
-      import('../routing/guards.ts'),
+      import('../report/shared/report-language.ts'),
+      import('./result/index.tsx').then(({ fetchNorms }) => fetchNorms(locale)),
+      import('../guards.ts'),
       words[`../../locales/${locale}/report.po`]?.(),
     ])
     await loadReportText(chooseReportLanguage(locale, navigator.languages))
@@ -52,12 +52,12 @@ async function fetchReport(locale: Locale): Promise<void> {
 async function fetchFewOpen(locale: Locale): Promise<void> {
   if (savesData()) return
   await Promise.allSettled([
-    import('../own/fetch-for-later.ts').then(({ fetchForLater }) => fetchForLater(locale)),
-    import('../own/keep-parts.ts'),
-    import('../inviting/parts.ts'),
+    import('../own/keeping/fetch-for-later.ts').then(({ fetchForLater }) => fetchForLater(locale)),
+    import('../own/keeping/keep-parts.ts'),
+    import('../inviting/inviting-parts.ts'),
     import('../installing/invite-to-install.tsx').then(({ installingWords }) =>
       installingWords.fetchWords(locale),
     ),
-    import('./result.tsx').then(({ fetchPaperStyles }) => fetchPaperStyles()),
+    import('./result/index.tsx').then(({ fetchPaperStyles }) => fetchPaperStyles()),
   ])
 }

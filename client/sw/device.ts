@@ -7,9 +7,9 @@ import type {
   EventRow,
   KnownResult,
 } from '../storage/device/database.ts'
-import { batchRange, cutBatches, type EventBatch } from '../storage/event-batches.ts'
+import { batchRange, cutBatches, type EventBatch } from '../outbox/events/event-batches.ts'
 import type { Outbox, OutboxRow } from '../storage/outbox.ts'
-import { settlementOf } from '../storage/settlement.ts'
+import { settlementOf } from '../storage/device/settlement.ts'
 
 /*
  * The device's database as the worker reads and writes it. Pages use Dexie, which is twice as large as the
@@ -61,7 +61,7 @@ export function createDeviceOutbox(name = 'bigfive'): Outbox {
   }
 }
 
-/** Creates an outbox of the events that wait on the device; as that of storage/device/device-events.ts. */
+/** Creates an outbox of the events that wait on the device; as that of counting/device-events.ts. */
 export function createEventOutbox(name = 'bigfive'): Outbox<EventBatch> {
   const drop = (key: string) =>
     write(name, ['events'], (transaction) =>

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { MOST_EVENT_BYTES, parseVisitEvents, VISIT_ERROR_KINDS } from '../../banks/visit-event.ts'
-import type { VisitEvent } from '../../banks/visit-event.ts'
+import { MOST_EVENT_BYTES, parseVisitEvents, VISIT_ERROR_KINDS } from '../../banks/visits/visit-event.ts'
+import type { VisitEvent } from '../../banks/visits/visit-event.ts'
 import { anonymizeAddress, bareAddress, clientAddress } from '../client-address.ts'
 import type { KeptAddress } from '../client-address.ts'
 import { REFUSED_PAYLOAD, STORE_WRITE_FAILURES } from '../errors.ts'

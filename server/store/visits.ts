@@ -1,5 +1,5 @@
-import { CAMPAIGN_PARTS } from '../../banks/visit-event.ts'
-import type { Campaign, VisitEvent } from '../../banks/visit-event.ts'
+import { CAMPAIGN_PARTS } from '../../banks/visits/visit-event.ts'
+import type { Campaign, VisitEvent } from '../../banks/visits/visit-event.ts'
 
 /**
  * An event as stored: `at` is the server's clock minus the time it waited to be sent, in milliseconds since

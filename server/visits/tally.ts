@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { CAMPAIGN_PARTS } from '../../banks/visit-event.ts'
+import { CAMPAIGN_PARTS } from '../../banks/visits/visit-event.ts'
 import { addDays } from '../store/visits.ts'
 import type { KeptEvent, Tally, VisitReads } from '../store/visits.ts'
 

@@ -11,8 +11,8 @@ import {
   VISIT_EVENT_TYPES,
   VISIT_LOCALES,
   VISIT_ROUTES,
-} from '../../banks/visit-event.ts'
-import type { VisitEvent } from '../../banks/visit-event.ts'
+} from '../../banks/visits/visit-event.ts'
+import type { VisitEvent } from '../../banks/visits/visit-event.ts'
 import { GENDERS, ITEM_COUNT, MINIMUM_AGE } from '../../banks/vocabulary.ts'
 
 /** Any finished test, as answered. */

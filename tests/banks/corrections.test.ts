@@ -6,7 +6,7 @@ import { generate } from '../../banks/build/generate.ts'
 import { readBanks } from '../../banks/build/package-banks.ts'
 import { parseBankText } from '../../banks/bank.ts'
 import { findLanguage } from '../../banks/languages.ts'
-import { findTranslation, hasCurrentItems } from '../../banks/translations.ts'
+import { findTranslation, hasCurrentItems } from '../../banks/norms/translations.ts'
 import findings from './findings.json' with { type: 'json' }
 
 const files = generate()

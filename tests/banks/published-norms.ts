@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Gender } from '../../banks/vocabulary.ts'
-import { greatestScore, leastScore, type Scale } from '../../banks/scales.ts'
+import { greatestScore, leastScore, type Scale } from '../../banks/norms/scales.ts'
 
 /*
  * Norm tables as counted, computed and published by others; each fixture file names its source. The site's

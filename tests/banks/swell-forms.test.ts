@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { swellForm } from '../../banks/build/swell-forms.ts'
-import { percentileOf } from '../../banks/norms.ts'
+import { percentileOf } from '../../banks/norms/norms.ts'
 import { DOMAINS, FACETS } from '../../banks/vocabulary.ts'
 
 const facets = DOMAINS.flatMap((domain) => FACETS.map((facet) => `${domain}${facet}` as const))

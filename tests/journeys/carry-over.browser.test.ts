@@ -26,10 +26,10 @@ journey(
       })
       .toBeGreaterThan(0)
     const left = await readDevice(page)
-    // The scripts of the page about this device are fetched once there is an answer.
+    // The page about this device and its messages are fetched once there is an answer.
     await page.waitFor(async () => {
       const files = await (await caches.open('bigfive-files')).keys()
-      return files.filter(({ url }) => url.includes('/on-this-device-')).length > 2
+      return files.filter(({ url }) => url.includes('/on-this-device-')).length > 1
     })
     await waitForScripts(page, ['own-parts', 'own-tests', 'own'])
     proxy.mode = 'down'

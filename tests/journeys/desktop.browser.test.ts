@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { saveSheet } from '../support/rows.ts'

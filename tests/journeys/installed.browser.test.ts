@@ -35,10 +35,10 @@ journey(
     await page.waitFor(() => document.body.innerText.includes('we won’t ask again'))
     await page.reload()
     await page.waitFor(() => {
-      const words = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('/installing-'))
-      return words.length > 1
+      const files = performance.getEntriesByType('resource').map(({ name }) => name)
+      return ['/invite-to-install-', '/installing-'].every((part) =>
+        files.some((name) => name.includes(part)),
+      )
     })
     expect(await page.evaluate(() => document.querySelector('[data-install]'))).toBe(null)
   },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { parseCompareCode } from '../../banks/compare-code.ts'
+import { parseCompareCode } from '../../banks/links/compare-code.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import { journey } from '../support/journey.ts'

@@ -69,7 +69,7 @@ journey(
     expect(await readCode(page)).toBe(`${url}/result/${id}`)
 
     // What was opened once needs no network; the rest is fetched meanwhile.
-    await waitForScripts(page, ['own-data', 'download-data', 'picture', 'picture-maker', 'qr'])
+    await waitForScripts(page, ['download-data', 'picture-maker', 'qr-code'])
     proxy.mode = 'down'
     await page.goto(`${url}/result/${id}`)
     await page.click({ role: 'button', name: 'Show as a QR code' })

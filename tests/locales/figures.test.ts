@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MAXIMUM_AGE } from '../../banks/demographics.ts'
-import { FIGURES } from '../../banks/figures.ts'
+import { FIGURES } from '../../banks/figures/figures.ts'
 import { inventory } from '../../banks/inventory.ts'
 import { languages } from '../../banks/languages.ts'
-import { NORM_GROUP } from '../../banks/norm-group.ts'
+import { NORM_GROUP } from '../../banks/figures/norm-group.ts'
 import { ITEM_COUNT, MINIMUM_AGE } from '../../banks/vocabulary.ts'
-import { writeFigures } from '../../client/locale/figures.ts'
+import { writeFigures } from '../../client/locale/figures/figures.ts'
 import { LOCALES } from '../../locales/locales.ts'
 import { locales, readMessages } from './messages.ts'
 
-/** The catalogues of articles and guides: every figure in them comes from banks/figures.ts. */
+/** The catalogues of articles and guides: every figure in them comes from banks/figures/figures.ts. */
 const GENERATED = ['articles', 'method', 'reading', 'report']
 
 /** Digits that are not figures. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { findProblems } from '../support/axe.ts'
 import { phone } from '../support/browsers/pages-browser.ts'
 import { install, open, resume, test, withWorker } from '../support/page-visit.ts'

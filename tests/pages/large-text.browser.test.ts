@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { test } from '../support/page-visit.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { measureLarge } from './crawl.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { makeRecoveryKey } from '../../banks/recovery-key.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 import { expectedScores, readScores } from '../support/visitor/results.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { pageNames, pathTo, type PageName } from '../../client/pages.ts'
 import { answerStatus, delay, holdRequest } from '../support/network/faults.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { asDriverPage, install, open, test, waitForDatabase, withWorker } from '../support/page-visit.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { readCode } from '../support/visitor/qr-code.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { pathTo } from '../../client/pages.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import { journey } from '../support/journey.ts'

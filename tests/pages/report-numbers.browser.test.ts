@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { reportNumbers, type ReportNumbers } from '../../banks/report-numbers.ts'
-import { SCALES } from '../../banks/scales.ts'
+import { reportNumbers, type ReportNumbers } from '../../banks/norms/report-numbers.ts'
+import { SCALES } from '../../banks/norms/scales.ts'
 import { composePortrait } from '../../banks/portrait/portrait.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
-import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { pathToPending } from '../../client/pages.ts'
 import { markPlaces } from '../../client/report/mark-places.ts'
 import type { Page } from 'playwright-core'
@@ -32,7 +32,7 @@ function readTable(page: Page): Promise<string[][]> {
 
 const LEVELS = { low: 'Low', average: 'Average', high: 'High' }
 
-/** What the table must contain: the percentiles of banks/report-numbers.ts, in whole numbers. */
+/** What the table must contain: the percentiles of banks/norms/report-numbers.ts, in whole numbers. */
 function expectedTable({ scales }: ReportNumbers): string[][] {
   const shown = (percentile: number) => {
     const whole = Math.round(percentile)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { dropRequest } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { seedSave } from '../support/visitor/seeds.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { StoreFailure } from '../../server/store/store.ts'
 import { makePayload } from '../support/rows.ts'
 import { createTestRenderer, createTestServer, PUBLIC_URL } from './test-server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { PAINT_COST, PREVIEW_COST } from '../../server/rate-limit.ts'
 import { StoreFailure } from '../../server/store/store.ts'
 import { makePayload } from '../support/rows.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clientNetwork } from '../../server/client-address.ts'
 import { createRateLimit } from '../../server/rate-limit.ts'
-import { makeCompareCode } from '../../banks/compare-code.ts'
+import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { makePayload } from '../support/rows.ts'
 import { createTestServer } from './test-server.ts'
 

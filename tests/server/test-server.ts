@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parseCompareCode } from '../../banks/compare-code.ts'
+import { parseCompareCode } from '../../banks/links/compare-code.ts'
 import { isResultId } from '../../banks/result-id.ts'
 import type { OpenedPage, OpenedPreview, Renderer, RenderRequest } from '../../client/rendering/renderer.ts'
 import type { FoundResults } from '../../client/sources.ts'

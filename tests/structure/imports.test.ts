@@ -118,7 +118,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['client/routing/', 'client/rendering/', 'client/sw/'],
   ['client/screens/'],
   // What a row of pages.ts may name; fetched ahead with the page that it guards.
-  ['client/background/', 'client/routing/guards.ts'],
+  ['client/background/', 'client/guards.ts'],
   ['client/installing/', 'client/inviting/', 'client/on-this-device/', 'client/counting/'],
   ['client/attempt/', 'client/compare/', 'client/own/'],
   ['client/report/'],

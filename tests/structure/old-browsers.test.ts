@@ -26,7 +26,7 @@ const GUARDED: Record<string, string> = {
     'Without it a code is written that is not compressed.',
   'client/on-this-device/carry/carry-code.ts: DecompressionStream':
     'Without it the page says so, and a file does.',
-  'banks/graphemes.ts: Intl.Segmenter': 'Without it a pattern splits texts.',
+  'banks/links/graphemes.ts: Intl.Segmenter': 'Without it a pattern splits texts.',
   'client/sw/locale-cookie.ts: cookieStore.': 'Asked for with ?.; without it the browser’s languages choose.',
 }
 
@@ -68,7 +68,7 @@ describe('The check of newer features', () => {
   test('covers pages, worker and banks, but not renderer and build', () => {
     expect(browserFiles).toEqual(
       expect.arrayContaining([
-        'banks/compare-code.ts',
+        'banks/links/compare-code.ts',
         'client/attempt/attempt.ts',
         'client/screens/compare.tsx',
         'client/sw/queue.ts',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseReportText, type ReportText } from '../../banks/report-text.ts'
+import { parseReportText, type ReportText } from '../../banks/report-texts/report-text.ts'
 
 /** Reads the report texts of a language that the build generated. */
 export function readReportTexts(lang: string): ReportText {

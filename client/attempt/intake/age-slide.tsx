@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { AgeProblem } from './form.ts'
+import type { AgeProblem } from '../form/form.ts'
 
 /** Asks for the visitor's age; at 15 or less the test does not continue. */
 export function AgeSlide({ age, problem }: { age: number | null; problem: AgeProblem | null }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { allowCounting, hasAgreed, isCountingOff, refusesCounting } from '../../storage/counting.ts'
+import { allowCounting, hasAgreed, isCountingOff, refusesCounting } from '../../stores/counting-consent.ts'
 import { Link } from '../../ui/link.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import type { EarlyQuestions } from './early-questions.ts'
-import type { Form } from './form.ts'
+import type { Form } from '../form/form.ts'
 import { followForm } from './form-delegation.ts'
-import { formStore, updateForm } from './form-store.ts'
+import { formStore, updateForm } from '../form/form-store.ts'
 import { keepForm, readKeptForm } from './kept-form.ts'
 
 declare global {

@@ -1,5 +1,5 @@
 import { readFormEvent } from './form-events.ts'
-import { updateForm } from './form-store.ts'
+import { updateForm } from '../form/form-store.ts'
 
 /**
  * Makes every button and field of the slides, and every choice of the first questions, change the form,

@@ -1,5 +1,5 @@
 import { GENDERS, isScore, ITEM_COUNT, type Gender, type Score } from '../../../banks/vocabulary.ts'
-import { SLIDES, type FormEvent, type Slide } from './form.ts'
+import { SLIDES, type FormEvent, type Slide } from '../form/form.ts'
 
 /**
  * Writes what a button of the slides, or a choice of the first questions, does, for its markup:

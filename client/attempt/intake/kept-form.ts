@@ -1,4 +1,4 @@
-import { emptyForm, type Form } from './form.ts'
+import { emptyForm, type Form } from '../form/form.ts'
 
 /**
  * The choices made on the slides, kept for this tab until the test begins, so that a reload, by the visitor

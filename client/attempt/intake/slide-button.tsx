@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormEvent } from './form.ts'
+import type { FormEvent } from '../form/form.ts'
 import { writeFormEvent } from './form-events.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ASKING, SLIDES, type Slide } from './form.ts'
+import { ASKING, SLIDES, type Slide } from '../form/form.ts'
 import { SlideButton } from './slide-button.tsx'
 
 /** Shows which of the slides this is, and leads back to the one before. */

@@ -5,10 +5,10 @@ import { DeadlineOver } from '../../network/deadline.ts'
  * @throws DeadlineOver when it does not answer: it may have tests
  */
 export async function askDevice<Value>(
-  read: (device: typeof import('../../storage/device/own-tests.ts')) => Promise<Value>,
+  read: (device: typeof import('../own-tests.ts')) => Promise<Value>,
 ): Promise<Value | undefined> {
   try {
-    return await read(await import('../../storage/device/own-tests.ts'))
+    return await read(await import('../own-tests.ts'))
   } catch (error) {
     if (error instanceof DeadlineOver) throw error
     return undefined

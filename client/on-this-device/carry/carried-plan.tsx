@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
-import { LanguageTaken, TimeTaken } from '../../report/taken.tsx'
+import { LanguageTaken, TimeTaken } from '../../report/forms/taken.tsx'
 import type { Plan } from './receive-tests.ts'
 
 type Props = { plan: Plan; onTake: () => void; onLeave: () => void }

@@ -1,4 +1,4 @@
-import { decodeBytes, encodeBytes } from '../../../banks/base64url.ts'
+import { decodeBytes, encodeBytes } from '../../../banks/links/base64url.ts'
 import { packTests, unpackTests, type CarriedTests, type Unreadable } from './carried-tests.ts'
 
 /*

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } 
 import { useLocation, useNavigate } from 'react-router'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { withDeadline } from '../../network/deadline.ts'
-import { Field, CODE_INPUT_PROPS } from '../../report/field.tsx'
+import { Field, CODE_INPUT_PROPS } from '../../report/forms/field.tsx'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { CarriedPlan } from './carried-plan.tsx'
 import { CARRIED, readCode, readFile, type CodeProblem } from './carry-code.ts'

@@ -73,7 +73,7 @@ async function keepFinished({ key, about, save, addedAt, id }: CarriedFinished):
   }))
   if (id !== undefined) {
     await keeper.put({ row, answers })
-    const device = await import('../../storage/device/own-tests.ts')
+    const device = await import('../own-tests.ts')
     await device.keepOwnResult(makeResult(id, save, about.seed), key).catch(() => {})
     return
   }

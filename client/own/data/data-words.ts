@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { NORM_GROUP } from '../../../banks/norm-group.ts'
+import { NORM_GROUP } from '../../../banks/figures/norm-group.ts'
 import type { Locale } from '../../../locales/locales.ts'
-import { formatNumber } from '../../locale/format-number.ts'
-import { nameLevel } from '../../report/scores/score-messages.ts'
+import { formatNumber } from '../../locale/figures/format-number.ts'
+import { nameLevel } from '../../report/shared/score-messages.ts'
 import type { DataWords } from './own-data.ts'
 
 /** The messages of the downloaded files, in the language of the page. */

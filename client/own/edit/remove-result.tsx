@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KnownResult } from '../../storage/device/database.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
-import { Question } from '../question.tsx'
+import { Question } from '../deleting/question.tsx'
 
 type RemoveResultProps = { known: KnownResult; onKeep: () => void; onRemoved: () => void }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
-import { trimName } from '../../../banks/compare-code.ts'
-import { Field } from '../../report/field.tsx'
+import { trimName } from '../../../banks/links/compare-code.ts'
+import { Field } from '../../report/forms/field.tsx'
 import type { KnownResult } from '../../storage/device/database.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 

@@ -1,5 +1,5 @@
 import { DOMAIN_AXIS, placeOnAxis } from '../../charts/axis.ts'
-import { DOMAIN_COLORS, INK, PAPER, PINK, SOFT_INK } from '../../charts/light-colors.ts'
+import { DOMAIN_COLORS, INK, PAPER, PINK, SOFT_INK } from '../../charts/pictures/light-colors.ts'
 import { axisOf, DOT_RADIUS, dotAt, MARK_SIZE, SWELL } from '../../charts/mark-shape.ts'
 import { DOMAIN_SWELLS, HALF_HEIGHT, outlineOf } from '../../charts/swell-outline.ts'
 import {

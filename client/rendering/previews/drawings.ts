@@ -1,8 +1,8 @@
 import { REPORT_ORDER } from '../../charts/report-order.ts'
-import { DOMAIN_COLORS, INK, PAPER, PINK, SOFT_INK } from '../../charts/light-colors.ts'
+import { DOMAIN_COLORS, INK, PAPER, PINK, SOFT_INK } from '../../charts/pictures/light-colors.ts'
 import { axisOf, DOT_RADIUS, dotAt, MARK_SIZE, PLACES, SWELL } from '../../charts/mark-shape.ts'
 import { DOMAIN_SWELLS, outlineOf } from '../../charts/swell-outline.ts'
-import { labelPeople } from '../../compare/labels.ts'
+import { labelPeople } from '../../compare/people/labels.ts'
 import type { Picture } from '../renderer.ts'
 import { breakLines, cutToFit, FONTS, measure, writeIn, type Written } from './fonts.ts'
 
@@ -144,7 +144,7 @@ const DISCS = [
   { fill: '#c9c1b3', label: INK },
 ] as const
 
-/** A person's disc, filled as in a comparison (compare/person-symbol.tsx). */
+/** A person's disc, filled as in a comparison (compare/people/person-symbol.tsx). */
 function drawDisc(x: number, y: number, radius: number, label: string, index: number): string {
   const { fill, label: colour } = DISCS[index % DISCS.length] ?? DISCS[0]
   const written = writeIn(label)

@@ -1,4 +1,4 @@
-import { splitGraphemes } from '../../../banks/graphemes.ts'
+import { splitGraphemes } from '../../../banks/links/graphemes.ts'
 
 /** A typeface of the preview pictures; the build puts its file into `dist/server/fonts`. */
 export type Font = {

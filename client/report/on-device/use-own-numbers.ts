@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ReportNumbers } from '../../../banks/report-numbers.ts'
+import type { ReportNumbers } from '../../../banks/norms/report-numbers.ts'
 import type { Result } from '../../../banks/result.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
 import { interpret } from '../interpretation.ts'

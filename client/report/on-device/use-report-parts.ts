@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Demographics } from '../../../banks/demographics.ts'
-import type { Interpretation } from '../../../banks/interpretation.ts'
-import type { ReportText } from '../../../banks/report-text.ts'
+import type { Interpretation } from '../../../banks/norms/interpretation.ts'
+import type { ReportText } from '../../../banks/report-texts/report-text.ts'
 import type { Result } from '../../../banks/result.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
 import { keepTrying } from '../../retrying/keep-trying.ts'
 import { interpret } from '../interpretation.ts'
-import { chooseReportLanguage } from '../texts/report-language.ts'
+import { chooseReportLanguage } from '../shared/report-language.ts'
 import { loadReportText } from '../texts/report-text-file.ts'
 
 /** A part of a report that is loaded in the browser, and retried until it succeeds. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ReportNumbers, ScaleNumbers } from '../../../banks/report-numbers.ts'
-import { formatNumber } from '../../locale/format-number.ts'
-import { useFigures } from '../../locale/figures.ts'
+import type { ReportNumbers, ScaleNumbers } from '../../../banks/norms/report-numbers.ts'
+import { formatNumber } from '../../locale/figures/format-number.ts'
+import { useFigures } from '../../locale/figures/figures.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
-import { titleFacet } from '../texts/facet-titles.ts'
+import { titleFacet } from '../shared/facet-titles.ts'
 import { titleDomain } from '../texts/title-messages.ts'
 import type { DomainReading } from './reading.ts'
-import { nameLevel } from './score-messages.ts'
-import { writeBand, writePercentile } from './standing-messages.ts'
+import { nameLevel } from '../shared/score-messages.ts'
+import { writeBand, writePercentile } from '../shared/standing-messages.ts'
 
 type AllScoresProps = { readings: readonly DomainReading[]; numbers: ReportNumbers; lang: string }
 

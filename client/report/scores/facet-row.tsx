@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
-import { titleFacet } from '../texts/facet-titles.ts'
+import { titleFacet } from '../shared/facet-titles.ts'
 import { Paragraphs } from '../texts/paragraphs.tsx'
-import { markText } from '../texts/text-language.ts'
+import { markText } from '../shared/text-language.ts'
 import type { FacetReading } from './reading.ts'
 import { ScaleChart } from './scale-chart.tsx'
-import { describeBand, describeEnd, describePercentile } from './standing-messages.ts'
+import { describeBand, describeEnd, describePercentile } from '../shared/standing-messages.ts'
 
 type FacetRowProps = { domain: Domain; reading: FacetReading; lang: string }
 

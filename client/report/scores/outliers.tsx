@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../locale/locale-context.tsx'
-import { titleFacet } from '../texts/facet-titles.ts'
+import { titleFacet } from '../shared/facet-titles.ts'
 import { titleDomain } from '../texts/title-messages.ts'
 import type { DomainReading } from './reading.ts'
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { ScaleNumbers } from '../../../banks/report-numbers.ts'
+import type { ScaleNumbers } from '../../../banks/norms/report-numbers.ts'
 import { DOMAIN_SLUGS, type Domain } from '../../../banks/vocabulary.ts'
 import { DomainMark } from '../../charts/domain-mark.tsx'
 import { SwellWords } from '../../charts/swell-words.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { Title } from '../texts/text-language.ts'
-import { NormLine } from './norm-line.tsx'
+import type { Title } from '../shared/text-language.ts'
+import { NormLine } from '../shared/norm-line.tsx'
 import { ScaleChart } from './scale-chart.tsx'
-import { nameStanding } from './score-messages.ts'
-import { describePercentile } from './standing-messages.ts'
+import { nameStanding } from '../shared/score-messages.ts'
+import { describePercentile } from '../shared/standing-messages.ts'
 
 /** A domain's numbers and its title. */
 export type OverviewEntry = { domain: Domain; numbers: ScaleNumbers; title: Title }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { DomainText, PoleText } from '../../../banks/report-text.ts'
-import type { LanguageMark } from '../texts/text-language.ts'
+import type { DomainText, PoleText } from '../../../banks/report-texts/report-text.ts'
+import type { LanguageMark } from '../shared/text-language.ts'
 
 type PoleTextsProps = { poles: NonNullable<DomainText['poles']>; mark: LanguageMark }
 

@@ -1,6 +1,11 @@
 import { bandOf } from '../../../banks/bands.ts'
-import type { ReportNumbers, ScaleNumbers } from '../../../banks/report-numbers.ts'
-import { bandText, type DomainText, type FacetText, type ReportText } from '../../../banks/report-text.ts'
+import type { ReportNumbers, ScaleNumbers } from '../../../banks/norms/report-numbers.ts'
+import {
+  bandText,
+  type DomainText,
+  type FacetText,
+  type ReportText,
+} from '../../../banks/report-texts/report-text.ts'
 import { FACETS, type Domain, type Facet } from '../../../banks/vocabulary.ts'
 import { REPORT_ORDER } from '../../charts/report-order.ts'
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ScaleNumbers } from '../../../banks/report-numbers.ts'
+import type { ScaleNumbers } from '../../../banks/norms/report-numbers.ts'
 import type { Domain, Facet } from '../../../banks/vocabulary.ts'
 import { DOMAIN_AXIS, FACET_AXIS } from '../../charts/axis.ts'
-import { Crowd } from '../../charts/crowd.tsx'
-import { FACET_SWELLS } from '../../charts/facet-swells.ts'
+import { Crowd } from '../../charts/crowd/crowd.tsx'
+import { FACET_SWELLS } from '../shared/facet-swells.ts'
 import { DOMAIN_SWELLS } from '../../charts/swell-outline.ts'
 import { Swell } from '../../charts/swell.tsx'
-import { describeSwell } from './standing-messages.ts'
+import { describeSwell } from '../shared/standing-messages.ts'
 
 type ScaleChartProps = {
   domain: Domain

@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReportNumbers, ScaleNumbers } from '../../../banks/report-numbers.ts'
-import { nameStanding } from './score-messages.ts'
-import { describeBand, describeEnd, describeInGroup, describePercentile } from './standing-messages.ts'
+import type { ReportNumbers, ScaleNumbers } from '../../../banks/norms/report-numbers.ts'
+import { nameStanding } from '../shared/score-messages.ts'
+import {
+  describeBand,
+  describeEnd,
+  describeInGroup,
+  describePercentile,
+} from '../shared/standing-messages.ts'
 
 type StandingProps = { numbers: ScaleNumbers; group?: ReportNumbers['group'] | undefined }
 

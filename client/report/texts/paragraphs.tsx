@@ -1,4 +1,4 @@
-import type { LanguageMark } from './text-language.ts'
+import type { LanguageMark } from '../shared/text-language.ts'
 
 type ParagraphsProps = { texts: readonly string[]; mark: LanguageMark; className?: string | undefined }
 

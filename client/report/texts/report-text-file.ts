@@ -1,4 +1,4 @@
-import { parseReportText, type ReportText } from '../../../banks/report-text.ts'
+import { parseReportText, type ReportText } from '../../../banks/report-texts/report-text.ts'
 import { localeOfPath } from '../../../locales/locales.ts'
 import { requestFile } from '../../network/request-file.ts'
 

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
-import type { DomainText } from '../../../banks/report-text.ts'
+import type { DomainText } from '../../../banks/report-texts/report-text.ts'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import type { Locale } from '../../../locales/locales.ts'
-import { nameDomain } from '../scores/score-messages.ts'
-import { hasPageName, markText, type Title } from './text-language.ts'
+import { nameDomain } from '../shared/score-messages.ts'
+import { hasPageName, markText, type Title } from '../shared/text-language.ts'
 
 /**
  * A domain's title: the page's own name for it where there is one, else as its texts have it.

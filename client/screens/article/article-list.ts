@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { FIGURES } from '../../../banks/figures.ts'
+import { FIGURES } from '../../../banks/figures/figures.ts'
 
 const items = FIGURES.items.value
 

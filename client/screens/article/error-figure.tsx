@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFigures } from '../../locale/figures.ts'
-import { FIGURES } from '../../../banks/figures.ts'
+import { useFigures } from '../../locale/figures/figures.ts'
+import { FIGURES } from '../../../banks/figures/figures.ts'
 import { DOMAIN_AXIS } from '../../charts/axis.ts'
 import { DOMAIN_SWELLS } from '../../charts/swell-outline.ts'
 import { Swell } from '../../charts/swell.tsx'

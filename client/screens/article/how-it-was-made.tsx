@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useFigures } from '../../locale/figures.ts'
+import { useFigures } from '../../locale/figures/figures.ts'
 import { ArticleFrame } from './article-frame.tsx'
 import { Agreement, Norms, Translations } from './how-it-was-made-numbers.tsx'
 import type { SourceName } from '../evidence/sources.ts'

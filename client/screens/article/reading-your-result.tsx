@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useFigures } from '../../locale/figures.ts'
+import { useFigures } from '../../locale/figures/figures.ts'
 import { ArticleFrame } from './article-frame.tsx'
 import { ErrorFigure } from './error-figure.tsx'
 import { LevelTable } from '../evidence/level-table.tsx'

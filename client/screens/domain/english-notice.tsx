@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { EnglishShare } from '../reading/domain-reading.ts'
+import type { EnglishShare } from './domain-reading.ts'
 
 /** Tells the reader that texts below are in English, if any are. */
 export function EnglishNotice({ share }: { share: EnglishShare }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '../../locale/locale-context.tsx'
-import { formatNumber } from '../../locale/format-number.ts'
-import { differenceLimits, MEASUREMENTS } from '../../../banks/measurement.ts'
+import { formatNumber } from '../../locale/figures/format-number.ts'
+import { differenceLimits, MEASUREMENTS } from '../../../banks/figures/measurement.ts'
 import { DomainTable } from './domain-table.tsx'
 
 /** For each domain, up to which distance two scores do not clearly differ, and from which they do. */

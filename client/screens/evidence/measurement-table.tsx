@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useFigures } from '../../locale/figures.ts'
+import { useFigures } from '../../locale/figures/figures.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
-import { formatNumber } from '../../locale/format-number.ts'
-import { MEASUREMENTS, standardError } from '../../../banks/measurement.ts'
+import { formatNumber } from '../../locale/figures/format-number.ts'
+import { MEASUREMENTS, standardError } from '../../../banks/figures/measurement.ts'
 import { DomainTable } from './domain-table.tsx'
 
 /** Mean, standard deviation, alpha and standard error of the five domains. */

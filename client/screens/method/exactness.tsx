@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useFigures } from '../../locale/figures.ts'
+import { useFigures } from '../../locale/figures/figures.ts'
 import { DifferenceTable } from '../evidence/difference-table.tsx'
 import { MeasurementTable } from '../evidence/measurement-table.tsx'
 

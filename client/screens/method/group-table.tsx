@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import sizes from '../../../banks/generated/group-sizes.json'
-import { formatNumber } from '../../locale/format-number.ts'
+import { formatNumber } from '../../locale/figures/format-number.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
 import { FigureTable } from '../evidence/figure-table.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useFigures } from '../../locale/figures.ts'
+import { useFigures } from '../../locale/figures/figures.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { Link } from '../../ui/link.tsx'
 

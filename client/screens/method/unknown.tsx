@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useFigures } from '../../locale/figures.ts'
+import { useFigures } from '../../locale/figures/figures.ts'
 
 /** What is not known about the test and its norms. */
 export function Unknown() {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useFigures } from '../../locale/figures.ts'
+import { useFigures } from '../../locale/figures/figures.ts'
 import { LevelTable } from '../evidence/level-table.tsx'
 
 /** What the terms in the report mean. */

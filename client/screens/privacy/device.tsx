@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { isCountingOff } from '../../storage/counting.ts'
+import { isCountingOff } from '../../stores/counting-consent.ts'
 import { Link } from '../../ui/link.tsx'
 import { RuledSection } from '../reading/ruled-section.tsx'
 

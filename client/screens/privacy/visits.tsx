@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { RuledSection } from '../reading/ruled-section.tsx'
-import { allowCounting, hasAgreed, isCountingOff, refusesCounting } from '../../storage/counting.ts'
+import { allowCounting, hasAgreed, isCountingOff, refusesCounting } from '../../stores/counting-consent.ts'
 import { useMounted } from '../../ui/use-mounted.ts'
 
 /** For how many days the server keeps events: the default of ANALYTICS_DAYS. */

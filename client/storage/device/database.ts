@@ -3,7 +3,7 @@ import Dexie, { type Table } from './dexie.ts'
 import type { BankText } from '../../../banks/bank.ts'
 import type { Result } from '../../../banks/result.ts'
 import type { Gender, Score } from '../../../banks/vocabulary.ts'
-import type { VisitEvent } from '../../../banks/visit-event.ts'
+import type { VisitEvent } from '../../../banks/visits/visit-event.ts'
 import type { OutboxRow, Sending } from '../outbox.ts'
 
 /** An attempt at the test, without its answers. */

@@ -8,7 +8,7 @@ import {
   type OpenAttempt,
 } from '../attempt-store.ts'
 import { isSave } from '../outbox.ts'
-import { settlementOf } from '../settlement.ts'
+import { settlementOf } from './settlement.ts'
 import type { AnswerRow, Database } from './database.ts'
 import { reopening } from './reopening.ts'
 

@@ -1,6 +1,6 @@
 import type { Recovery } from '../../../banks/recovery-key.ts'
 import type { Outbox } from '../outbox.ts'
-import { makeTombstone, settlementOf } from '../settlement.ts'
+import { makeTombstone, settlementOf } from './settlement.ts'
 import type { Database } from './database.ts'
 import { deleteAttempt } from './device-attempts.ts'
 import { reopening } from './reopening.ts'

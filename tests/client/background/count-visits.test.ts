@@ -36,7 +36,7 @@ const router = {} as DataRouter
 async function begin() {
   const { countVisits } = await import('../../../client/background/count-visits.ts')
   countVisits(router)
-  return import('../../../client/storage/counting.ts')
+  return import('../../../client/stores/counting-consent.ts')
 }
 
 test('without consent, or with a refusal, the counting is not loaded', async () => {

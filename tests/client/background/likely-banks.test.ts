@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchLikelyBanks } from '../../../client/background/likely-banks.ts'
-import { formStore, updateForm } from '../../../client/attempt/intake/form-store.ts'
-import { emptyForm } from '../../../client/attempt/intake/form.ts'
+import { formStore, updateForm } from '../../../client/attempt/form/form-store.ts'
+import { emptyForm } from '../../../client/attempt/form/form.ts'
 
 const device = vi.hoisted(() => ({ kept: [] as string[], open: undefined as string | undefined }))
 const network = vi.hoisted(() => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeDifference, differenceZScore } from '../../../client/compare/differences.ts'
-import type { Scale } from '../../../banks/scales.ts'
+import type { Scale } from '../../../banks/norms/scales.ts'
 
 // The whole points on either side of each published limit.
 const limits: [Scale, unclear: number, clear: number][] = [

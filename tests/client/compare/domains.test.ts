@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { percentileOf, percentilesOf } from '../../../banks/norms.ts'
+import { percentileOf, percentilesOf } from '../../../banks/norms/norms.ts'
 import { scoreSheet, type Scores } from '../../../banks/scoring.ts'
 import { differenceZScore } from '../../../client/compare/differences.ts'
 import { compareDomains } from '../../../client/compare/domains.ts'

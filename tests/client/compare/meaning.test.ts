@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { percentilesOf } from '../../../banks/norms.ts'
+import { percentilesOf } from '../../../banks/norms/norms.ts'
 import { makeResult } from '../../../banks/result.ts'
 import type { Participant } from '../../../client/compare/comparison-data.ts'
 import { describeComparisonMeaning } from '../../../client/compare/meaning.ts'

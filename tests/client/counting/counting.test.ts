@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { UNSAFE_createMemoryHistory, type DataRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { parseVisitEvents, VISIT_PAUSE, type VisitEvent } from '../../../banks/visit-event.ts'
+import { parseVisitEvents, VISIT_PAUSE, type VisitEvent } from '../../../banks/visits/visit-event.ts'
 import type { Session } from '../../../client/attempt/session.ts'
 import { createStore } from '../../../client/stores/store.ts'
 import { createPageRouter } from '../../../client/routing/router.ts'
@@ -93,10 +93,10 @@ async function start(router: DataRouter): Promise<void> {
 
 const load = () =>
   Promise.all([
-    import('../../../client/storage/counting.ts'),
+    import('../../../client/stores/counting-consent.ts'),
     import('../../../client/storage/device/database.ts'),
-    import('../../../client/outbox/deliver-events.ts'),
-    import('../../../client/storage/device/device-events.ts'),
+    import('../../../client/outbox/events/deliver-events.ts'),
+    import('../../../client/counting/device-events.ts'),
   ])
 
 /** Sends the events that wait on the device, and returns all that were posted. */

@@ -5,7 +5,7 @@ import { collectTests } from '../../../client/on-this-device/carry/collect-tests
 import { planReceiving } from '../../../client/on-this-device/carry/receive-tests.ts'
 import { DeadlineOver } from '../../../client/network/deadline.ts'
 import { nameResult } from '../../../client/storage/device/known-results.ts'
-import { deviceDeletions } from '../../../client/storage/device/deletions.ts'
+import { deviceDeletions } from '../../../client/own/deleting/deletions.ts'
 import { database } from '../../../client/storage/device/database.ts'
 import { passTimeUntil } from '../../support/pass-time.ts'
 

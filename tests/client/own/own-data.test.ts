@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { BankText } from '../../../banks/bank.ts'
 import { positions } from '../../../banks/positions.ts'
-import { reportNumbers } from '../../../banks/report-numbers.ts'
-import type { ReportText } from '../../../banks/report-text.ts'
+import { reportNumbers } from '../../../banks/norms/report-numbers.ts'
+import type { ReportText } from '../../../banks/report-texts/report-text.ts'
 import { makeResult } from '../../../banks/result.ts'
 import {
   answersTable,

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeCompareCode } from '../../../banks/compare-code.ts'
+import { makeCompareCode } from '../../../banks/links/compare-code.ts'
 import { makeFolder } from '../../support/processes/clean-up.ts'
 import { pickPort } from '../../support/processes/ports.ts'
 import { messageFor } from '../../support/visitor/messages.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LONGEST_NAME, makeCompareCode } from '../../../banks/compare-code.ts'
+import { LONGEST_NAME, makeCompareCode } from '../../../banks/links/compare-code.ts'
 import { LOCALES, localePrefix } from '../../../locales/locales.ts'
 import { seedRandom } from '../../support/random.ts'
 import { postSave } from '../../support/rows.ts'

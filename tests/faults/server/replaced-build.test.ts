@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeCompareCode } from '../../../banks/compare-code.ts'
+import { makeCompareCode } from '../../../banks/links/compare-code.ts'
 import { publishRelease } from '../../../server/publish.ts'
 import { makeFolder } from '../../support/processes/clean-up.ts'
 import { copyBuild } from '../../support/server/built-copy.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportNumbers } from '../../../../banks/report-numbers.ts'
+import { reportNumbers } from '../../../../banks/norms/report-numbers.ts'
 import { scoreSheet } from '../../../../banks/scoring.ts'
 import { readScores } from '../../../../client/report/scores/reading.ts'
 import { readReportTexts } from '../../../support/report-texts.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percentileOf } from '../../../../banks/norms.ts'
+import { percentileOf } from '../../../../banks/norms/norms.ts'
 import { DOMAINS } from '../../../../banks/vocabulary.ts'
 import { EXAMPLE } from '../../../../client/screens/home/example.ts'
 

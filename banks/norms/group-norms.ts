@@ -1,0 +1,80 @@
+import type { Demographics } from '../demographics.ts'
+import tables from './group-norms.json' with { type: 'json' }
+import { memoize } from '../memoize.ts'
+import { percentileOf } from './norms.ts'
+import { greatestScore, leastScore, SCALES, type Scale } from './scales.ts'
+
+/*
+ * group-norms.json has the number of people of each sex and age group in the norm group, and their
+ * percentiles. The percentiles are mid-ranks counted from Johnson's open IPIP-NEO-120 data (Johnson, 2014; OSF
+ * node tbmh5, file IPIP120.dat) by doom-fish/personality (MIT License, data/norms.json at 1ab1b80).
+ *
+ * They are written in a form that compresses to little more than half of the plain figures: one letter for each
+ * score of each scale, in the bank's order and from the lowest score to the highest. From one score to the next,
+ * a percentile rises by as much as that of a similar group (see `similarTo`), and by some tenths of a percent
+ * more or less. The letter says how that difference changes: @ by nothing, A by 1, ? by -1.
+ */
+
+/** The people of one sex and age in the norm group: ages in years, both ends included. */
+export type NormGroup = { gender: 'male' | 'female'; leastAge: number; mostAge: number; people: number }
+
+/** The ten groups: men, then women, from the youngest to the oldest. */
+export const GROUPS = tables as readonly (NormGroup & { readonly changes: string })[]
+
+type Group = (typeof GROUPS)[number]
+
+/** The group a person belongs to; undefined for an undisclosed gender, or an age no group has. */
+export function groupOf({ age, gender }: Demographics): Group | undefined {
+  return GROUPS.find((group) => group.gender === gender && age >= group.leastAge && age <= group.mostAge)
+}
+
+/**
+ * The percentile of a raw score among people of one sex and age group, 0 to 100 with one decimal; defined as
+ * in `percentileOf` of norms.ts.
+ * @throws RangeError for a score the scale does not have
+ */
+export function groupPercentile(group: Group, scale: Scale, rawScore: number): number {
+  const tenths = decode(GROUPS.indexOf(group))[scale][rawScore - leastScore(scale)]
+  if (tenths === undefined) throw new RangeError(`${scale} has no score ${rawScore}`)
+  return tenths / 10
+}
+
+/** Percentiles in tenths of a percent, from the lowest raw score to the highest. */
+type Tenths = Record<Scale, readonly number[]>
+
+/**
+ * The index of the group by which another is written: the next younger one of the same sex; for the youngest
+ * women, the youngest men; for those, none.
+ */
+function similarTo(index: number): number | undefined {
+  if (index === 0) return undefined
+  return GROUPS[index - 1]?.gender === GROUPS[index]?.gender ? index - 1 : 0
+}
+
+/** The percentiles of the whole norm group, by which those of the youngest men are written. */
+const wholeGroup = (scale: Scale) =>
+  Array.from({ length: greatestScore(scale) - leastScore(scale) + 1 }, (_, index) =>
+    Math.round(percentileOf(scale, leastScore(scale) + index) * 10),
+  )
+
+const decode = memoize((index: number): Tenths => {
+  const { changes } = GROUPS[index]!
+  const similar = similarTo(index)
+  const known = similar === undefined ? undefined : decode(similar)
+  let at = 0
+  const entries = SCALES.map((scale) => {
+    const reference = known?.[scale] ?? wholeGroup(scale)
+    let tenths = 0
+    let difference = 0
+    const percentiles = reference.map((there, n) => {
+      difference += changes.charCodeAt(at++) - NO_CHANGE
+      tenths += there - (reference[n - 1] ?? 0) + difference
+      return tenths
+    })
+    return [scale, percentiles]
+  })
+  return Object.fromEntries(entries) as Tenths
+})
+
+/** The code of the letter for no change. */
+const NO_CHANGE = '@'.charCodeAt(0)

@@ -1,0 +1,86 @@
+import { dirname, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Few, large chunks: on a slow connection a small file costs a round trip of its own. A chunk is a list of
+ * folders and packages. A folder stands for the files directly in it, and data and styles go with the file that
+ * imports them. A folder that is not listed, such as a screen's, is left to Rolldown: what is loaded lazily
+ * becomes a chunk with all that only it imports.
+ */
+export const chunks: Readonly<Record<string, readonly string[]>> = {
+  vendor: ['react', 'react-dom', 'react-router', 'scheduler', '@lingui'].map(packageFolder),
+  // What every page draws. Most pages draw swells.
+  frame: [
+    ...['app', 'arrival', 'charts', 'locale', 'network', 'routing', 'stores', 'ui'].map(
+      (part) => `client/${part}/`,
+    ),
+    'locales/',
+    // Single files. These three stand above their folders: the app, and all of banks/, build on them.
+    'client/pages.ts',
+    'banks/vocabulary.ts',
+    'banks/memoize.ts',
+    // Vite's own, without a folder.
+    '\0vite/preload-helper.js',
+  ],
+  // Taking the test, keeping its answers in the tab, and delivering them.
+  answers: [
+    'client/attempt/form/',
+    'client/item-bank/',
+    'client/outbox/',
+    'client/retrying/',
+    'client/storage/',
+    'banks/',
+  ],
+  // The device's database, loaded late.
+  storage: [...['dexie', 'dexie-react-hooks'].map(packageFolder), 'client/storage/device/'],
+  // Texts that state figures.
+  figures: ['client/locale/figures/', 'banks/figures/'],
+  // The frames and headings of pages to read, and tables and sources of articles.
+  reading: ['client/screens/reading/'],
+  evidence: ['client/screens/evidence/'],
+  // What forms show of results, and the parts that load when they are shown.
+  forms: ['client/report/forms/', 'client/own/lazy/'],
+  // What forms show of people, and the links that name them, but not the comparisons and reports.
+  people: ['client/compare/people/', 'banks/links/'],
+  // What stands first on a result's page and on the look-up page; comparisons have other headings.
+  heading: ['client/report/heading/'],
+  // The ways to share a link: forms have none.
+  sharing: ['client/report/share/'],
+  // Shared by pages of results and comparisons, not by their forms.
+  'shown-results': ['client/report/shared/', 'banks/report-texts/'],
+  // Only for whole reports, not for comparisons.
+  'whole-report': [
+    'client/report/',
+    'client/report/on-device/',
+    'client/report/scores/',
+    'client/report/texts/',
+  ],
+  // The norm tables: loaded where a result is read, but not by a page that the server has rendered.
+  norms: ['banks/norms/', 'banks/comparison/', 'banks/portrait/'],
+  // What an owner can do with a result, loaded when it is shown: deleting it, keeping it, taking it elsewhere.
+  'own-parts': ['client/own/deleting/'],
+  'keep-parts': ['client/own/keeping/'],
+}
+
+const chunkOfFolder = new Map(
+  Object.entries(chunks).flatMap(([chunk, folders]) => folders.map((folder) => [folder, chunk] as const)),
+)
+
+function packageFolder(name: string): string {
+  return `node_modules/${name}/`
+}
+
+/**
+ * Returns the chunk that holds a module; null leaves it to Rolldown.
+ * @param id as Rolldown names it: a path and perhaps a query
+ * @param importerOf names a module that imports another statically, if any does
+ */
+export function chunkOf(id: string, importerOf: (id: string) => string | undefined): string | null {
+  const [path = ''] = relative(root, id).split('?')
+  const importer = /\.(css|json)$/.test(path) ? importerOf(id) : undefined
+  if (importer) return chunkOf(importer, importerOf)
+  const [folder = `${dirname(path)}/`] = /node_modules\/[^/]+\//.exec(path) ?? []
+  return chunkOfFolder.get(id) ?? chunkOfFolder.get(path) ?? chunkOfFolder.get(folder) ?? null
+}

@@ -1,0 +1,82 @@
+import { parseResult, type Result } from '../../banks/result.ts'
+import type { KeptAttempt } from '../storage/attempt-store.ts'
+import { isSave } from '../storage/outbox.ts'
+import { database, type AttemptRow } from '../storage/device/database.ts'
+import { createDeviceAttempts } from '../storage/device/device-attempts.ts'
+import Dexie from '../storage/device/dexie.ts'
+import { reopeningInTime } from '../storage/device/reopening.ts'
+
+/*
+ * Tests that were taken on this device or carried to it: read to carry them to another device, or deleted. All
+ * of it throws DeadlineOver when the database does not open in time.
+ */
+
+const attempts = createDeviceAttempts(database)
+
+/** The unfinished attempts, in the order they are offered. */
+export const listOpen = () => reopeningInTime(database, () => attempts.listOpen())
+
+/** Every finished attempt, with its result once it is saved. */
+export async function readFinished(): Promise<Array<KeptAttempt & { result?: Result }>> {
+  const rows = await reopeningInTime(database, () =>
+    database.attempts.where('state').equals('finished').toArray(),
+  )
+  const found = rows.map(async ({ key, resultId }) => {
+    const kept = await attempts.find(key)
+    const known =
+      resultId === undefined
+        ? undefined
+        : await reopeningInTime(database, () => database.results.get(resultId))
+    const result = parseResult(known?.result)
+    return kept ? [{ ...kept, ...(result && { result }) }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** The attempt that copies on other devices know by this name. */
+export function findCopied(carriedAs: string): Promise<AttemptRow | undefined> {
+  return reopeningInTime(database, () =>
+    database.attempts.filter((row) => row.carriedAs === carriedAs).first(),
+  )
+}
+
+/**
+ * Whether the result of an attempt was deleted here, or its deletion is queued.
+ * @param id of the result, if it has one
+ */
+export async function wasDeleted(key: string, id: string | undefined): Promise<boolean> {
+  const waiting = await reopeningInTime(database, () => database.outbox.get(key))
+  if (waiting && !isSave(waiting)) return true
+  const known = id === undefined ? undefined : await reopeningInTime(database, () => database.results.get(id))
+  return known !== undefined && 'deleted' in known
+}
+
+/** Keeps a result with its attempt as one of the owner's own, unless it was deleted. */
+export async function keepOwnResult(result: Result, attempt: string): Promise<void> {
+  if (await wasDeleted(attempt, result.id)) return
+  const own = { id: result.id, result, seenAt: Date.now(), attempt }
+  await reopeningInTime(database, async () => {
+    // A result that was seen here before keeps the name given to it.
+    const isKnown = await database.results.update(result.id, own)
+    if (!isKnown) await database.results.put(own)
+  })
+}
+
+/** Empties every table of the database, and of Workbox's queue of saves. */
+export async function clearTables(): Promise<void> {
+  await reopeningInTime(database, () => empty(database))
+  if (!(await Dexie.exists(QUEUE))) return
+  // Not deleted: the worker may have it open, and then nobody could open it until that worker ends.
+  const queue = await new Dexie(QUEUE).open()
+  await empty(queue)
+  queue.close()
+}
+
+/** Workbox's database of saves for which the browser is to wake the worker. */
+const QUEUE = 'workbox-background-sync'
+
+function empty(db: Dexie): PromiseLike<void> {
+  return db.transaction('rw', db.tables, async () => {
+    for (const table of db.tables) await table.clear()
+  })
+}

@@ -1,0 +1,71 @@
+import type { Recovery } from '../../../banks/recovery-key.ts'
+import { withDeadline } from '../../network/deadline.ts'
+import { keeper } from '../../storage/keeper.ts'
+import { withLock } from '../../storage/lock.ts'
+import { sendDeletion } from '../../outbox/deliver-row.ts'
+import type { Delivery } from '../../outbox/delivery.ts'
+import { deliverFor } from '../../outbox/delivery-triggers.ts'
+import { OUTBOX_LOCK } from '../../outbox/names.ts'
+
+/** How long a visitor waits for the server's answer, in milliseconds, before it is left to the outbox. */
+const PATIENCE = 6_000
+
+/** Loads the module that records deletions on the device, which comes with the database. */
+export const loadDeletions = () => import('./deletions.ts')
+
+/**
+ * Deletes a result of this device: records the deletion here first, so that it is done whatever happens to
+ * the page, then sends it to the server, now or when the server can be reached. For a test that is in this
+ * tab alone the server comes first, because the device may be unable to record anything.
+ * @throws when the device cannot record it or, for such a test, the server is not reached; nothing is deleted
+ *   then
+ */
+export async function deleteOwnResult(recovery: Recovery): Promise<Delivery> {
+  if (keeper.isOnlyInTab(recovery.attemptKey)) {
+    const delivery = await deleteByRecoveryKey(recovery)
+    if (delivery.outcome === 'retry') throw new Error('The server was not reached')
+    return delivery
+  }
+  await (await loadDeletions()).deviceDeletions.keep(recovery)
+  return sendNow(recovery.attemptKey)
+}
+
+/**
+ * Deletes a finished test of this device that waits to be sent, and what the server may have of it. Holds the
+ * outbox's lock, because a page of an earlier release that is sending the test would take the id it gets for
+ * that of a completed deletion.
+ * @returns a function that sends the deletion to the server; undefined when the server need not be told
+ * @throws when the device cannot record it; nothing is deleted then
+ */
+export async function deleteWaiting(attemptKey: string): Promise<(() => Promise<Delivery>) | undefined> {
+  const { deviceDeletions } = await loadDeletions()
+  const mustSend = await withLock(OUTBOX_LOCK, () => deviceDeletions.keepWaiting(attemptKey))
+  return mustSend ? () => sendNow(attemptKey) : undefined
+}
+
+/**
+ * Deletes a result by its recovery key, on any device. Sends the deletion to the server, then records it here
+ * unless the server has refused the key: an invalid key leaves nothing behind.
+ */
+export async function deleteByRecoveryKey(recovery: Recovery): Promise<Delivery> {
+  const delivery = await sendDeletion(recovery)
+  if (delivery.outcome === 'refused') return delivery
+  try {
+    const { deviceDeletions } = await loadDeletions()
+    await deviceDeletions.keep(recovery)
+  } catch {
+    // Storage is refused: there is only the server's answer.
+    return delivery
+  }
+  void sendNow(recovery.attemptKey)
+  return delivery.outcome === 'retry' ? { outcome: 'queued' } : delivery
+}
+
+async function sendNow(attemptKey: string): Promise<Delivery> {
+  try {
+    const deliveries = await withDeadline(PATIENCE, () => deliverFor(attemptKey, { eager: true }))
+    return deliveries.get(attemptKey) ?? { outcome: 'queued' }
+  } catch {
+    return { outcome: 'queued' }
+  }
+}

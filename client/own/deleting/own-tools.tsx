@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { makeRecoveryKey, type Recovery } from '../../../banks/recovery-key.ts'
+import type { Result } from '../../../banks/result.ts'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { deleteOwnResult } from './delete-result.ts'
+import { CopyButton } from '../../report/share/copy-button.tsx'
+import { AskToDelete } from './ask-to-delete.tsx'
+import { DeleteWaiting } from './delete-waiting.tsx'
+import { OnlyYou } from './only-you.tsx'
+import { showDeletionOutcome } from './show-deletion-outcome.ts'
+import { useIsOnlyInTab } from './use-is-only-in-tab.ts'
+
+/** What only the owner of a result can do; one that waits to be sent has no id yet. */
+export function OwnTools({ result: { id }, attemptKey }: { result: Result; attemptKey: string }) {
+  return id === '' ? <DeleteWaiting attemptKey={attemptKey} /> : <OwnKey id={id} attemptKey={attemptKey} />
+}
+
+/** The recovery key, which deletes a result from anywhere, and a button that deletes it here. */
+function OwnKey({ id, attemptKey }: Recovery) {
+  const { t, i18n } = useLingui()
+  const path = usePathTo()
+  const navigate = useNavigate()
+  const recoveryKey = makeRecoveryKey({ id, attemptKey })
+  const isOnlyInTab = useIsOnlyInTab(attemptKey)
+
+  const remove = async () => {
+    showDeletionOutcome(i18n, await deleteOwnResult({ id, attemptKey }))
+    void navigate(path('result'))
+  }
+  return (
+    <OnlyYou>
+      <p>
+        <Trans>
+          You took this test on this device. With the recovery key you can delete the result later from
+          anywhere. Whoever has the key can, so keep it to yourself.
+        </Trans>
+      </p>
+      {isOnlyInTab && (
+        <p className="notice">
+          <Trans>
+            This browser keeps nothing: without the key you can’t delete the result once this tab is closed.
+          </Trans>
+        </p>
+      )}
+      <p className="keep-line">
+        <span className="keep-label">
+          <Trans>Recovery key</Trans>
+        </span>
+        <code className="keep-link" dir="ltr">
+          {recoveryKey}
+        </code>
+      </p>
+      <div className="row">
+        <CopyButton text={recoveryKey} done={t`Copied recovery key`}>
+          <Trans>Copy recovery key</Trans>
+        </CopyButton>
+      </div>
+      <AskToDelete onDelete={remove} />
+    </OnlyYou>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Result } from '../../../banks/result.ts'
+import { useLocale } from '../../locale/locale-context.tsx'
+import { onDemandPart } from './on-demand-part.tsx'
+import { fetchForLater } from './fetch-for-later.ts'
+
+const PictureMaker = onDemandPart(async () => (await import('../picture/picture-maker.tsx')).PictureMaker)
+
+const DownloadData = onDemandPart(async () => (await import('../data/download-data.tsx')).DownloadData)
+
+type KeepCopyProps = {
+  /** Its id is empty while it waits to be sent. */
+  result: Result
+  /** Of the attempt it came from, where the test was taken on this device. */
+  attemptKey: string | undefined
+}
+
+/** Downloads of a result: as files, and for its owner as a picture. Both are made on this device. */
+export function KeepCopy({ result, attemptKey }: KeepCopyProps) {
+  const locale = useLocale()
+  useEffect(() => void fetchForLater(locale), [locale])
+  return (
+    <section className="card share" aria-labelledby="keep-copy-title">
+      <h2 id="keep-copy-title">
+        <Trans>Take it along</Trans>
+      </h2>
+      {attemptKey !== undefined && (
+        <Folded title={<Trans>A picture to share</Trans>}>
+          <PictureMaker result={result} />
+        </Folded>
+      )}
+      <Folded title={<Trans>The numbers as files</Trans>}>
+        <DownloadData result={result} attemptKey={attemptKey} />
+      </Folded>
+    </section>
+  )
+}
+
+/** A disclosure whose content is rendered when it is opened for the first time. */
+function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details className="more" onToggle={({ currentTarget: { open } }) => open && setWasOpened(true)}>
+      <summary>{title}</summary>
+      {wasOpened && children}
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { onDemandPart } from './on-demand-part.tsx'
+
+const QrCode = onDemandPart(async () => (await import('../qr/qr-code.tsx')).QrCode)
+
+/** A button that shows a link as a QR code, to be scanned or printed. */
+export function LinkAsCode({ link }: { link: string }) {
+  const { t } = useLingui()
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <p>
+        <button
+          type="button"
+          className="button button-outline button-small"
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? t`Hide the QR code` : t`Show as a QR code`}
+        </button>
+      </p>
+      {isShown && <QrCode link={link} />}
+    </>
+  )
+}

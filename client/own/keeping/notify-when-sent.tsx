@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { findLocale } from '../../../locales/locales.ts'
+import { useLocale } from '../../locale/locale-context.tsx'
+import { pathTo } from '../../pages.ts'
+import { showNotice } from '../../outbox/show-notice.ts'
+import { withDeadlines } from '../../outbox/with-deadlines.ts'
+import { loadDevice } from '../../storage/keeper.ts'
+import type { SavedNotice, SaveRow } from '../../storage/outbox.ts'
+import { showMessage } from '../../stores/snackbar-store.ts'
+
+/** A button that asks for a notification when a waiting save has been sent; nothing without notifications. */
+export function NotifyWhenSent({ row: { key, notice } }: { row: SaveRow }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  useNotifyWhenHidden(key, notice)
+  if (!canNotify()) return null
+  const isAsked = notice !== undefined
+  const change = async () => {
+    if (!isAsked && (await Notification.requestPermission()) !== 'granted') {
+      showMessage(t`Your browser doesn’t let this site show notifications.`)
+      return
+    }
+    const outbox = withDeadlines((await loadDevice()).deviceOutbox)
+    const { iso, dir } = findLocale(locale)
+    const words = {
+      title: t`Your result is saved`,
+      options: {
+        body: t`It has its ID and its link now.`,
+        lang: iso,
+        dir,
+        icon: '/icons/icon-192.png',
+        badge: '/icons/icon-monochrome-512.png',
+      },
+      path: pathTo('result-id', locale, ''),
+    }
+    await outbox.update(key, { notice: isAsked ? undefined : words })
+  }
+  const toggle = () =>
+    void change().catch(() => showMessage(t`This device didn’t answer. Please try again.`, 'error'))
+  return (
+    <div className="row">
+      <button
+        type="button"
+        className="button button-outline button-small"
+        aria-pressed={isAsked}
+        onClick={toggle}
+      >
+        <Trans>Notify me when it’s sent</Trans>
+      </button>
+      <output className="small soft">
+        {isAsked &&
+          ('SyncManager' in window ? (
+            <Trans>You’ll get a notification, also with this page closed.</Trans>
+          ) : (
+            <Trans>You’ll get a notification if this page is still open in the background then.</Trans>
+          ))}
+      </output>
+    </div>
+  )
+}
+
+/**
+ * Shows the notification when this page itself has sent the save while hidden: the report, and this with it,
+ * unmounts then. The worker does the same for the saves it sends.
+ */
+function useNotifyWhenHidden(key: string, notice: SavedNotice | undefined): void {
+  useEffect(() => {
+    if (!notice) return undefined
+    const notify = async () => {
+      const { deviceAttempts } = await loadDevice()
+      const id = (await deviceAttempts.find(key))?.row.resultId
+      const registration = await navigator.serviceWorker.getRegistration()
+      if (id !== undefined && registration) await showNotice(registration, notice, id)
+    }
+    return () => {
+      if (document.visibilityState === 'hidden') void notify().catch(() => {})
+    }
+  }, [key, notice])
+}
+
+/** Whether the browser can show notifications and has not recorded a refusal. */
+function canNotify(): boolean {
+  return 'Notification' in window && 'serviceWorker' in navigator && Notification.permission !== 'denied'
+}

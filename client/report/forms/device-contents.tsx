@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OpenAttempt } from '../../storage/attempt-store.ts'
+import type { KnownResult } from '../../storage/device/database.ts'
+import { keeper } from '../../storage/keeper.ts'
+import { useLiveDevice, type Live } from '../../storage/live-device.ts'
+import type { DeletionRow, SaveRow } from '../../storage/outbox.ts'
+import { useStore } from '../../stores/use-store.ts'
+import { LanguageTaken, TimeTaken } from './taken.tsx'
+
+type Drawn<Value> = {
+  /** `isKnown`: the device has answered, so that there is nothing where nothing is listed. */
+  children: (value: readonly Value[], isKnown: boolean) => ReactNode
+}
+
+type FromDeviceProps<Value> = {
+  read: (live: Live) => Promise<Value | null>
+  /** What is read, such as an attempt key; a new value reads again. */
+  about?: string
+  /**
+   * Receives undefined until the device has answered, and null if it refuses storage, or while the part of the
+   * app that reads it cannot be loaded. `isSilent`: it has not answered for a long time, but still may.
+   */
+  children: (value: Value | null | undefined, isSilent: boolean) => ReactNode
+}
+
+/** Renders what is on this device, again whenever it changes. */
+export function FromDevice<Value>({ read, about, children }: FromDeviceProps<Value>): ReactNode {
+  const live = useLiveDevice()
+  if (!live) return children(live, false)
+  return (
+    <live.Live read={() => read(live)} about={about}>
+      {children}
+    </live.Live>
+  )
+}
+
+/** Renders the results on this device, last seen first; none if it refuses storage, and until it answers. */
+export function KnownResults({ children }: Drawn<KnownResult>) {
+  return (
+    <FromDevice read={({ readResults }) => readResults()}>
+      {(known) => children(known ?? [], known !== undefined)}
+    </FromDevice>
+  )
+}
+
+/** Renders the saves that wait, newest first: those in this tab alone, then those on the device. */
+export function WaitingSaves({ children }: Drawn<SaveRow>) {
+  useStore(keeper.changed, 0)
+  const join = (there: readonly SaveRow[]) => {
+    const kept = new Set(there.map(({ key }) => key))
+    return [...keeper.peekWaiting().filter(({ key }) => !kept.has(key)), ...[...there].reverse()]
+  }
+  return (
+    <FromDevice read={({ readWaiting }) => readWaiting()}>
+      {(there) => children(join(there ?? []), there !== undefined)}
+    </FromDevice>
+  )
+}
+
+/** Renders the deletions that are not settled on the server, in the order they were requested. */
+export function WaitingDeletions({ children }: Drawn<DeletionRow>) {
+  return (
+    <FromDevice read={({ readDeletions }) => readDeletions()}>
+      {(rows) => children(rows ?? [], rows !== undefined)}
+    </FromDevice>
+  )
+}
+
+/** Renders the unfinished tests, on the device and in this tab, in the order they are offered. */
+export function OpenAttempts({ children }: Drawn<OpenAttempt>) {
+  return (
+    <FromDevice read={({ readOpen }) => readOpen()}>
+      {(there) => children(keeper.joinOpen(there ?? undefined), there !== undefined)}
+    </FromDevice>
+  )
+}
+
+type KnownResultFactsProps = {
+  known: KnownResult
+  /** Whether to mark a result of a test taken here; a list of such results only says it once. */
+  marksOwn?: boolean
+}
+
+/**
+ * What distinguishes results in a list: the name given on this device, the time and language of the test,
+ * whether it was taken here, and the beginning of the id.
+ */
+export function KnownResultFacts({ known, marksOwn = true }: KnownResultFactsProps) {
+  const { id, result, attempt, name } = known
+  return (
+    <span className="result-facts">
+      {name !== undefined && <bdi>{name}</bdi>}
+      <TimeTaken time={result.dateStamp} />
+      <span className="soft">
+        <LanguageTaken code={result.lang} />
+      </span>
+      {marksOwn && attempt !== undefined && (
+        <span className="tag">
+          <Trans>Taken here</Trans>
+        </span>
+      )}
+      <code className="soft" dir="ltr">
+        {id.slice(0, 8)}…
+      </code>
+    </span>
+  )
+}

@@ -1,0 +1,193 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { data as respond, useLoaderData } from 'react-router'
+import { isResultId } from '../../../banks/result-id.ts'
+import type { Result } from '../../../banks/result.ts'
+import { InviteToInstall } from '../../installing/lazy-parts.ts'
+import { PENDING } from '../../pages.ts'
+import { useAttemptHash } from '../../report/forms/attempt-hash.ts'
+import { DeviceResults } from '../../report/shared/device-results.tsx'
+import { catchUnreachable, type Unreachable } from '../../report/shared/catch-unreachable.ts'
+import { fetchNorms, interpret } from '../../report/interpretation.ts'
+import { markPlaces } from '../../report/mark-places.ts'
+import { ReportHeading, type HeadingWords } from '../../report/heading/heading.tsx'
+import { useOwnNumbers } from '../../report/on-device/use-own-numbers.ts'
+import { DeletionsHere, KeepCopy, LinkAsCode, OwnTools, NotifyWhenSent } from '../../own/lazy/lazy-parts.ts'
+import { FindOwnKey, OwnResult, type OwnKey } from '../../own/own-result.tsx'
+import { KeepLine } from '../../report/keep-line.tsx'
+import { KeepResult } from '../../report/keep-result.tsx'
+import { PendingLoading, PendingReport } from '../../report/on-device/pending-report.tsx'
+import type { ReportData } from '../../report/report-data.ts'
+import {
+  describeDeletedResult,
+  describeResult,
+  describeUnknownResult,
+  describeUnreachedResult,
+} from '../../report/report-head.ts'
+import { chooseReportLanguage } from '../../report/shared/report-language.ts'
+import { fetchPaperStyles } from '../../report/shared/paper-styles.tsx'
+import { Report } from '../../report/report.tsx'
+import { DeletedResult } from './deleted-result.tsx'
+import { UnknownResult } from './unknown-result.tsx'
+import { Unreached } from '../../report/shared/unreached.tsx'
+import type { Head, LoadContext } from '../../screen.ts'
+
+/** Re-exported for prepare-for-later.ts, which fetches ahead what a report needs. */
+export { fetchNorms, fetchPaperStyles }
+
+/**
+ * Loads a result and the texts to present it; nothing for a pending attempt, whose key only the device sees.
+ * For an unknown id the page says so, with status 404; for one that its owner deleted, with status 410.
+ * @throws a 404 response for a malformed id; RequestError when the server answers with an error status, or
+ *   when the visitor navigates away
+ */
+export function load(context: LoadContext) {
+  return catchUnreachable(loadReport(context))
+}
+
+async function loadReport({ locale, id = '', sources, request }: LoadContext) {
+  if (id === PENDING) return { kind: 'pending' } satisfies ReportData
+  if (!isResultId(id)) throw respond('This page could not be found', { status: 404 })
+  const [found, texts] = await Promise.all([
+    sources.results([id], request.signal),
+    sources.reportText(chooseReportLanguage(locale, sources.readerLanguages)),
+  ])
+  if (found.unreached) throw found.unreached.error
+  if (found.deleted.includes(id)) return respond({ kind: 'deleted' } satisfies ReportData, { status: 410 })
+  const result = found.results.find((candidate) => candidate.id === id)
+  if (!result) return respond({ kind: 'unknown', id } satisfies ReportData, { status: 404 })
+  const itemsAreCurrent = await import('../../../banks/norms/translations.ts').then(
+    ({ hasCurrentItems }) => hasCurrentItems(result),
+    // The report can be shown without this chunk.
+    () => false,
+  )
+  return {
+    kind: 'result',
+    result,
+    texts,
+    interpretation: await interpret(result.scores, locale, result.demographics),
+    itemsAreCurrent,
+    origin: new URL(request.url).origin,
+  } satisfies ReportData
+}
+
+export function describe(i18n: I18n, data: ReportData | undefined): Head {
+  if (data?.kind === 'result') return describeResult(i18n, data.result, data.interpretation.linkTitle)
+  if (data?.kind === 'unknown') return describeUnknownResult(i18n)
+  if (data?.kind === 'deleted') return describeDeletedResult(i18n)
+  if (data?.kind === 'unreached') return describeUnreachedResult(i18n)
+  return {
+    title: i18n._(msg`Your result is waiting to be sent`),
+    description: i18n._(msg`The report of a test that was finished on this device.`),
+    indexed: false,
+  }
+}
+
+export default function ResultScreen() {
+  const data = useLoaderData<ReportData>()
+  if (data.kind === 'unknown') return <UnknownResult id={data.id} />
+  if (data.kind === 'deleted') {
+    return (
+      <DeletedResult>
+        <DeletionsHere />
+      </DeletedResult>
+    )
+  }
+  if (data.kind === 'unreached') return <UnreachedResult error={data.error} />
+  return data.kind === 'pending' ? <Pending /> : <Saved key={data.result.id} {...data} />
+}
+
+function UnreachedResult({ error }: Pick<Unreachable, 'error'>) {
+  return (
+    <div className="result-form">
+      <Unreached title={<Trans>This result isn’t on this device yet</Trans>} error={error} />
+      <DeviceResults />
+    </div>
+  )
+}
+
+/** Keeps the heading as one element throughout, because it has focus while the device is read. */
+function Pending() {
+  const key = useAttemptHash()
+  const [heading, setHeading] = useState<HeadingWords>({})
+  return (
+    <div className="report-page">
+      <ReportHeading {...heading} />
+      {key === null ? (
+        <PendingLoading />
+      ) : (
+        <PendingReport
+          key={key}
+          attemptKey={key}
+          onKnown={setHeading}
+          card={(result) => (
+            <>
+              <KeepCopy result={result} attemptKey={key} />
+              {key && <OwnTools result={result} attemptKey={key} />}
+              <InviteToInstall />
+            </>
+          )}
+          offer={(row) => <NotifyWhenSent row={row} />}
+        />
+      )}
+    </div>
+  )
+}
+
+function Saved({
+  result,
+  texts,
+  interpretation,
+  itemsAreCurrent,
+  origin,
+}: Extract<ReportData, { kind: 'result' }>) {
+  useRemember(result)
+  const [ownKey, setOwnKey] = useState<OwnKey>()
+  const isOthers = ownKey === null
+  const portrait = result.invalid ? undefined : interpretation.portrait
+  return (
+    <div className="report-page">
+      <ReportHeading
+        time={result.dateStamp}
+        title={portrait?.title.text}
+        places={portrait && markPlaces(result.scores)}
+        {...(isOthers && {
+          owner: <Trans>Someone’s result</Trans>,
+          note: <Trans>“You” is the person who took this test.</Trans>,
+        })}
+      />
+      <Report
+        result={result}
+        texts={texts}
+        numbers={useOwnNumbers(result, interpretation.numbers)}
+        portrait={portrait}
+        itemsAreCurrent={itemsAreCurrent}
+        keep={<KeepLine id={result.id} origin={origin} isOthers={isOthers} />}
+        card={
+          <>
+            <KeepResult result={result} origin={origin} below={(link) => <LinkAsCode link={link} />} />
+            <FindOwnKey id={result.id} onKnown={setOwnKey} />
+            <OwnResult result={result} ownKey={ownKey}>
+              <InviteToInstall />
+            </OwnResult>
+          </>
+        }
+        linked
+        isOthers={isOthers}
+      />
+    </div>
+  )
+}
+
+/** Keeps the result on the device so that it opens offline, even if the server rendered the page. */
+function useRemember(result: Result) {
+  useEffect(() => {
+    import('../../storage/device/known-results.ts')
+      .then(({ rememberResult }) => rememberResult(result))
+      .catch(() => {
+        // If the database's chunk does not load, nothing is kept; the report is shown anyway.
+      })
+  }, [result])
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { standsOut } from '../../../banks/norms/facet-scatter.ts'
+import { percentileOf } from '../../../banks/norms/norms.ts'
+import { reportNumbers } from '../../../banks/norms/report-numbers.ts'
+import { SCALES } from '../../../banks/norms/scales.ts'
+import { scoreSheet } from '../../../banks/scoring.ts'
+import { DOMAINS, FACETS } from '../../../banks/vocabulary.ts'
+import { DERIVED } from '../published-norms.ts'
+
+const sheets = fc.array(fc.constantFrom('1', '2', '3', '4', '5'), { minLength: 120, maxLength: 120 })
+const middle = scoreSheet('3'.repeat(120))
+
+describe('the numbers of a report', () => {
+  it('have the same percentile for whoever sees them, with sex and age or without', () => {
+    const alone = reportNumbers(middle)
+    const woman = reportNumbers(middle, { age: 25, gender: 'female' })
+    for (const scale of SCALES) {
+      expect(woman.scales[scale].percentile).toBe(alone.scales[scale].percentile)
+      expect(alone.scales[scale].percentile).toBe(percentileOf(scale, alone.scales[scale].score))
+      expect(woman.scales[scale].classic).toBeDefined()
+      expect(woman.scales[scale].groupPercentile).toBeDefined()
+      expect(alone.scales[scale]).not.toHaveProperty('classic')
+      expect(alone.scales[scale]).not.toHaveProperty('groupPercentile')
+    }
+    expect(woman.group).toEqual({ gender: 'female', leastAge: 21, mostAge: 30, people: 81_785 })
+    expect(alone).not.toHaveProperty('group')
+  })
+
+  it('have no group for an undisclosed gender', () => {
+    expect(reportNumbers(middle, { age: 25, gender: 'undisclosed' })).toEqual(reportNumbers(middle))
+  })
+
+  it('let a facet stand out exactly where the published limits say so', () => {
+    const seen = new Set<string | undefined>()
+    fc.assert(
+      fc.property(sheets, (digits) => {
+        const scores = scoreSheet(digits.join(''))
+        for (const domain of DOMAINS) {
+          for (const facet of FACETS) {
+            const [base, slope, least, most] = DERIVED.scatter[`${domain}${facet}`]!
+            const own = scores[domain].facets[facet - 1]!
+            const beyond = own - (base + slope * (scores[domain].score - own))
+            const expected = beyond <= least ? 'lower' : beyond >= most ? 'higher' : undefined
+            expect(standsOut(scores, domain, facet)).toBe(expected)
+            seen.add(expected)
+          }
+        }
+      }),
+    )
+    expect(seen).toEqual(new Set(['lower', 'higher', undefined]))
+  })
+})
