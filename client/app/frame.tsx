@@ -1,17 +1,18 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { useLayoutEffect, type ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { useLayoutEffect, type ReactNode, useEffect } from 'react'
+import { Outlet, useNavigation } from 'react-router'
 import { findLocale, type Locale } from '../../locales/locales.ts'
 import { LocaleContext } from '../locale/locale-context.tsx'
 import { Connection } from './connection.tsx'
 import { Footer } from './footer.tsx'
-import { LoadingBar } from './loading-bar.tsx'
 import { PageHead, useHead } from './page-head.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { Snackbar } from './snackbar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UpdateOffer } from './update-offer.tsx'
+import { loading, startLoading } from '../stores/progress-store.ts'
+import { useStore } from '../stores/use-store.ts'
 
 type Props = { locale: Locale; i18n: I18n; children?: ReactNode }
 
@@ -58,4 +59,12 @@ function useDocumentLanguage(locale: Locale) {
     document.documentElement.lang = iso.split('-')[0] ?? locale
     document.documentElement.dir = dir
   }, [locale])
+}
+
+/** A thin bar at the top of the window while a page or a request is loading. */
+function LoadingBar() {
+  const state = useStore(loading, 'hidden')
+  const navigating = useNavigation().state !== 'idle'
+  useEffect(() => (navigating ? startLoading() : undefined), [navigating])
+  return <div className="loading-bar" data-state={state} aria-hidden="true" />
 }

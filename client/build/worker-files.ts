@@ -27,8 +27,8 @@ const INSTALLED = [
  * begun or a report is opened; counting visits only with consent.
  */
 const FEW_OPEN = [
-  'assets/{counting,deletion-parts,download-data,edit-parts,fetch-for-later,installing,invite-to-install}-*.js',
-  'assets/{inviting-parts,keep,on-this-device,own,picture,prepare-for-later,qr,what-changed,words}-*.js',
+  'assets/{counting,deletion-parts,download-data,edit-result,fetch-for-later,installing,invite-to-install}-*.js',
+  'assets/{inviting-parts,keep,on-this-device,own,picture,prepare-for-later,qr,what-changed}-*.js',
   'assets/paper-*.css',
 ]
 

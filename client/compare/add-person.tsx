@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, type ComponentType, type FormEvent } from 'react'
 import { useStore } from '../stores/use-store.ts'
-import { Field, CODE_INPUT_PROPS } from '../report/forms/field.tsx'
-import { AddressProblem } from './address-problem.tsx'
+import { Field, CODE_INPUT_PROPS, IdProblem } from '../report/forms/field.tsx'
 import { DeviceChoices } from './people/device-choices.tsx'
 import { NOBODY, people } from './people/people-store.ts'
 import type { AddPersonForm } from './use-add-person.ts'
+import { MOST_COMPARED_PEOPLE } from '../../banks/links/compare-code.ts'
+import type { DraftProblems } from './people/people.ts'
 
 type AddPersonProps = { form: AddPersonForm; Scan: ComponentType<{ onFound: (text: string) => void }> }
 
@@ -50,4 +51,16 @@ export function AddPerson({ form, Scan }: AddPersonProps) {
       <DeviceChoices without={added} onTake={take} />
     </form>
   )
+}
+
+/** Says why a person's result cannot be added. */
+function AddressProblem({ problem }: { problem: NonNullable<DraftProblems['address']> }) {
+  switch (problem) {
+    case 'taken':
+      return <Trans>This result has already been added.</Trans>
+    case 'full':
+      return <Trans>A comparison can hold at most {MOST_COMPARED_PEOPLE} people.</Trans>
+    default:
+      return <IdProblem problem={problem} />
+  }
 }

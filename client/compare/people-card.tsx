@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { invitingHash } from '../../banks/links/invitation-link.ts'
 import { Link } from '../ui/link.tsx'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'
@@ -6,8 +6,8 @@ import { pathTo } from '../pages.ts'
 import type { Comparison } from './comparison-data.ts'
 import { peopleHash } from './people/people-store.ts'
 import { PersonMark } from './people/person-symbol.tsx'
-import { ShareComparison } from './share-comparison.tsx'
 import type { ShownPerson } from './shown-people.ts'
+import { ShareWays } from '../report/share/share-ways.tsx'
 
 /** The people compared, with the disc of each and a link to each result. */
 export function PeopleKey({ people }: { people: readonly ShownPerson[] }) {
@@ -57,5 +57,30 @@ export function PeopleCard({ comparison: { code, origin, participants } }: Peopl
       </div>
       {participants.length > 0 && <ShareComparison link={link} />}
     </section>
+  )
+}
+
+/** The ways to share a comparison, with a note on what its link reveals. */
+function ShareComparison({ link }: { link: string }) {
+  const { t } = useLingui()
+  return (
+    <div className="share">
+      <h2>
+        <Trans>Share it</Trans>
+      </h2>
+      <p className="small soft">
+        <Trans>
+          The link carries the names and leads to all the results: anyone who has it can read them. The names
+          are kept in the link only, not on the server.
+        </Trans>
+      </p>
+      <p className="small soft">
+        <Trans>
+          Where the link is posted, a picture with the names goes with it, and whoever runs that place can
+          read them. It tells no scores.
+        </Trans>
+      </p>
+      <ShareWays link={link} words={t`A Big Five comparison`} />
+    </div>
   )
 }

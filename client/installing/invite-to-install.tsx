@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { lazyWords, type Catalog } from '../own/lazy/lazy-words.ts'
+import { lazyWords, type Catalog } from '../own/lazy/lazy-part.tsx'
 import { Link } from '../ui/link.tsx'
-import { followInstallPrompt } from './install-prompt.ts'
+import { followInstallPrompt, findWayHere } from './way-to-install.ts'
 import { declineForGood, mayInvite } from './invitations-made.ts'
 import { HomeScreen, MenuButton, MenuRow, ShareButton, ShareRow } from './pictures.tsx'
-import { findWayHere } from './way-to-install.ts'
 
 /** The messages of this folder. */
 export const installingWords = lazyWords(import.meta.glob<Catalog>('../../locales/*/installing.po'))

@@ -3,7 +3,18 @@ import { withDeadline } from '../network/deadline.ts'
 import { requestFile } from '../network/request-file.ts'
 import { loadDevice } from '../storage/keeper.ts'
 import { mayKeepAhead } from '../stores/worker-values.ts'
-import { bankAddress } from './bank-address.ts'
+
+const files = import.meta.glob<string>('./*.json', {
+  base: '../../banks/generated/items',
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** The address of a language's items and choices on this site; undefined for a language that has none. */
+export function bankAddress(lang: string): string | undefined {
+  return files[`./${lang}.json`]
+}
 
 /** How long to wait for the device, in milliseconds, before the items are requested from the server. */
 const READ_DEADLINE = 3_000

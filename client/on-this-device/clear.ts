@@ -3,11 +3,11 @@ import { formStore } from '../attempt/form/form-store.ts'
 import { NOBODY, people } from '../compare/people/people-store.ts'
 import { forgetLocale } from '../locale/locale-cookie.ts'
 import { DeadlineOver, withDeadline } from '../network/deadline.ts'
-import { countOnIcon } from '../outbox/count-on-icon.ts'
 import { isInApp } from '../outbox/in-app.ts'
+import { countOnIcon } from '../outbox/notifications.ts'
 import { invitation } from '../storage/invitation.ts'
 import { keeper } from '../storage/keeper.ts'
-import { isCleared } from '../stores/cleared-store.ts'
+import { isCleared } from '../stores/worker-values.ts'
 
 /**
  * How long to wait for the worker to be unregistered, in milliseconds: longer than an installation takes to

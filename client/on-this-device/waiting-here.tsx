@@ -8,7 +8,7 @@ import { TimeTaken } from '../report/forms/taken.tsx'
 import type { SaveRow } from '../storage/outbox.ts'
 import { showMessage } from '../stores/snackbar-store.ts'
 import { Link } from '../ui/link.tsx'
-import { downloadTests } from './carry/download-tests.ts'
+import { downloadTests } from './carry/collect-tests.ts'
 import { DeletionsHere } from '../own/deleting/deletions-here.tsx'
 
 /** Lists what waits to be sent, since when, and the ways to help it along. */

@@ -1,14 +1,13 @@
 import { deliverRow } from './deliver-row.ts'
+import { OUTBOX_LOCK, SYNC_TAG } from './names.ts'
 import { release } from './release.ts'
 import { keeper, loadDevice } from '../storage/keeper.ts'
 import { withDeadline } from '../network/deadline.ts'
 import { withLock } from '../storage/lock.ts'
-import { askForSync } from './ask-for-sync.ts'
-import { countOnIcon } from './count-on-icon.ts'
+import { isInApp } from './in-app.ts'
+import { countOnIcon } from './notifications.ts'
 import type { Delivery } from './delivery.ts'
 import { flushOutbox, isUnreachable, type FlushSettings } from './flush-outbox.ts'
-import { isInApp } from './in-app.ts'
-import { OUTBOX_LOCK } from './names.ts'
 import { isWaiting, type Outbox, type OutboxRow, type Sending } from '../storage/outbox.ts'
 import { withDeadlines } from './with-deadlines.ts'
 
@@ -103,5 +102,22 @@ async function readDeviceOutbox(): Promise<{ outbox: Outbox; rows: OutboxRow[] }
     return { outbox, rows: await outbox.list() }
   } catch {
     return undefined
+  }
+}
+
+/** The part of the Background Sync API that is used; only some browsers have it. */
+type Syncing = { sync?: { register(tag: string): Promise<void> } }
+
+/**
+ * Registers a sync, so that the browser wakes the worker as soon as there is a network, even with every page
+ * closed; without the API only pages deliver. Called before a save is sent, because a page that is closed
+ * during the request can no longer register one. Registering again while a sync is pending changes nothing.
+ */
+async function askForSync(): Promise<void> {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as Syncing | undefined
+    await registration?.sync?.register(SYNC_TAG)
+  } catch {
+    // The visitor has forbidden it, or no worker is active yet.
   }
 }

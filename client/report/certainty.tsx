@@ -6,7 +6,7 @@ import { Link } from '../ui/link.tsx'
 import { findLongRuns, SHUFFLES } from './shared/long-runs.ts'
 import { nameChoice } from './shared/score-messages.ts'
 import { DayTaken, LanguageTaken } from './forms/taken.tsx'
-import { TranslationNote } from './shared/translation-note.tsx'
+import { findLanguage } from '../../banks/languages.ts'
 
 /**
  * A test answered in fewer seconds counts as quick: two and a half for each of the 120 items. Johnson's
@@ -117,4 +117,16 @@ function AnswerPatterns({ result }: { result: Result }) {
 /** Whether a test was answered so quickly that its result needs care; false if no time was recorded. */
 function isQuick(timeElapsed: number): boolean {
   return timeElapsed > 0 && timeElapsed < QUICK
+}
+
+/** How reliable the translation of a test is, or that its wording may have differed from today's. */
+function TranslationNote({ lang, itemsAreCurrent }: { lang: string; itemsAreCurrent: boolean }) {
+  if (!itemsAreCurrent) {
+    return (
+      <Trans>The questions may have been worded differently then. The result stays as it was answered.</Trans>
+    )
+  }
+  return findLanguage(lang)?.status === 'corrected' ? (
+    <Trans>This translation has been corrected but not yet checked by native speakers.</Trans>
+  ) : null
 }

@@ -2,11 +2,21 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { PeopleForm } from '../compare/people-form.tsx'
-import { invitingHash } from '../../banks/links/invitation-link.ts'
-import { DamagedInvitation, Invited, InviteSomebody, ScanCode } from '../inviting/lazy-parts.ts'
-import { useInvitationState } from '../inviting/use-invitation-state.ts'
+import { invitingHash, readInvitationState, type InvitationState } from '../../banks/links/invitation-link.ts'
+import { lazyPart } from '../own/lazy/lazy-part.tsx'
 import type { Head } from '../screen.ts'
 import { Link } from '../ui/link.tsx'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { invitation, keepInvitation, readInvitation } from '../storage/invitation.ts'
+import { useStore } from '../stores/use-store.ts'
+import { useMounted } from '../ui/use-mounted.ts'
+
+const load = () => import('../inviting/inviting-parts.ts')
+const Invited = lazyPart(async () => (await load()).Invited)
+const InviteSomebody = lazyPart(async () => (await load()).InviteSomebody)
+const ScanCode = lazyPart(async () => (await load()).ScanCode)
+const DamagedInvitation = lazyPart(async () => (await load()).DamagedInvitation)
 
 export function describe(i18n: I18n): Head {
   return {
@@ -18,8 +28,8 @@ export function describe(i18n: I18n): Head {
 }
 
 export default function CompareFormScreen() {
-  const invitation = useInvitationState()
-  const isForm = invitation.kind === 'none' || invitation.kind === 'damaged'
+  const arrival = useInvitationState()
+  const isForm = arrival.kind === 'none' || arrival.kind === 'damaged'
   return (
     <div className="compare-form">
       <h1>
@@ -33,9 +43,9 @@ export default function CompareFormScreen() {
           </Trans>
         </p>
       )}
-      {invitation.kind === 'damaged' && <DamagedInvitation />}
-      {invitation.kind === 'invited' && <Invited from={invitation.from} code={invitation.code} />}
-      {invitation.kind === 'inviting' && <InviteSomebody id={invitation.id} />}
+      {arrival.kind === 'damaged' && <DamagedInvitation />}
+      {arrival.kind === 'invited' && <Invited from={arrival.from} code={arrival.code} />}
+      {arrival.kind === 'inviting' && <InviteSomebody id={arrival.id} />}
       {isForm && (
         <>
           <p className="needs-script">
@@ -54,4 +64,27 @@ export default function CompareFormScreen() {
       </noscript>
     </div>
   )
+}
+
+const NONE: InvitationState = { kind: 'none' }
+
+/**
+ * What the address or the invitation on this device asks of the page; `none` until the page has mounted.
+ * Stores an invitation on the device as it arrives.
+ */
+function useInvitationState(): InvitationState {
+  const { hash } = useLocation()
+  const isMounted = useMounted()
+  const keptCode = useStore(invitation, undefined)?.code
+  const arrival = useMemo(
+    () => (isMounted ? readInvitationState(hash, keptCode ?? readInvitation()?.code) : NONE),
+    [isMounted, hash, keptCode],
+  )
+  const code = arrival.kind === 'invited' ? arrival.code : undefined
+  useEffect(() => {
+    if (code === undefined) return
+    const kept = readInvitation()
+    keepInvitation(kept?.code === code ? kept : { code })
+  }, [code])
+  return arrival
 }

@@ -1,22 +1,23 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, Plural } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { data as respond, useLoaderData, useLocation } from 'react-router'
 import type { Comparison, ComparisonData, Participant } from '../compare/comparison-data.ts'
-import { ComparisonHeading } from '../compare/comparison-heading.tsx'
 import { ComparisonView } from '../compare/comparison-view.tsx'
 import { isolate } from '../compare/people/isolate.ts'
 import { loadComparison } from '../compare/load-comparison.ts'
 import { UnreadableComparison } from '../compare/unreadable-comparison.tsx'
 import type { AnsweredInvitation } from '../inviting/invited.tsx'
-import { SendBack } from '../inviting/lazy-parts.ts'
+import { lazyPart } from '../own/lazy/lazy-part.tsx'
 import { useLocale } from '../locale/locale-context.tsx'
 import { pathTo } from '../pages.ts'
 import { catchUnreachable } from '../report/shared/catch-unreachable.ts'
 import { Unreached } from '../report/shared/unreached.tsx'
 import type { Head, LoadContext } from '../screen.ts'
 import { useMounted } from '../ui/use-mounted.ts'
+
+const SendBack = lazyPart(async () => (await import('../inviting/inviting-parts.ts')).SendBack)
 
 /**
  * Loads the comparison that the address names. If there is nothing to compare, the page explains why and its
@@ -103,4 +104,26 @@ function useRemember(participants: readonly Participant[]) {
         // If the database's chunk does not load, nothing is kept; the comparison is shown anyway.
       })
   }, [participants])
+}
+
+/** The page's heading: who is compared, two of them by name. */
+function ComparisonHeading({ names }: { names: readonly string[] }) {
+  const [first, second] = names.map((name, index) => <bdi key={index}>{name}</bdi>)
+  const others = names.length - 2
+  return (
+    <h1>
+      {first === undefined && <Trans>Comparison</Trans>}
+      {second === undefined && first}
+      {others === 0 && (
+        <Trans>
+          {first} and {second}
+        </Trans>
+      )}
+      {others > 0 && (
+        <Trans>
+          {first}, {second} and <Plural value={others} one="# more" other="# more" />
+        </Trans>
+      )}
+    </h1>
+  )
 }

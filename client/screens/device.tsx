@@ -1,15 +1,15 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazyPart } from '../own/lazy/lazy-part.tsx'
-import { ownWords } from '../own/lazy/own-words.ts'
+import { lazyPart, ownWords } from '../own/lazy/lazy-part.tsx'
 import type { Head } from '../screen.ts'
 
+const load = () => import('../on-this-device/on-this-device.tsx')
+
 const OnThisDevice = lazyPart(
-  async () => (await import('../on-this-device/on-this-device.tsx')).OnThisDevice,
+  async () => (await load()).OnThisDevice,
   async (i18n) => {
-    const { deviceWords } = await import('../on-this-device/words.ts')
-    await Promise.all([deviceWords.addWords(i18n), ownWords.addWords(i18n)])
+    await Promise.all([(await load()).deviceWords.addWords(i18n), ownWords.addWords(i18n)])
   },
 )
 

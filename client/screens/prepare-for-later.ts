@@ -17,11 +17,10 @@ export function prepareForLater(locale: Locale, session: Session): void {
   void fetchReport(locale)
   void fetchFewOpen(locale)
   // If these fail, the page about this device requests them when it is opened.
-  import('../on-this-device/on-this-device.tsx').catch(() => {})
-  import('../on-this-device/own-tests.ts').catch(() => {})
-  import('../on-this-device/words.ts')
+  import('../on-this-device/on-this-device.tsx')
     .then(({ deviceWords }) => deviceWords.fetchWords(locale))
     .catch(() => {})
+  import('../on-this-device/own-tests.ts').catch(() => {})
 }
 
 /**

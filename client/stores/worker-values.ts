@@ -3,7 +3,7 @@
  * some browsers workers cannot read cookies, and a worker that is being installed receives no messages yet.
  */
 
-import { isCleared } from './cleared-store.ts'
+import { createStore } from './store.ts'
 
 const CACHE = 'bigfive-choices'
 
@@ -39,3 +39,6 @@ export async function mayKeepAhead(): Promise<boolean> {
     return true
   }
 }
+
+/** Whether the visitor has deleted the site's files in this tab, which then stores nothing for the worker. */
+export const isCleared = createStore(false)

@@ -1,7 +1,13 @@
 /// <reference lib="webworker" />
-import { isLocale, LOCALES, localeOfPath, matchLocale, type Locale } from '../../locales/locales.ts'
+import {
+  isLocale,
+  LOCALES,
+  localeOfPath,
+  matchLocale,
+  type Locale,
+  LOCALE_COOKIE,
+} from '../../locales/locales.ts'
 import { readForWorker, storeForWorker } from '../stores/worker-values.ts'
-import { readChosenLocale } from './locale-cookie.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -38,4 +44,22 @@ export async function noteKept(languages: readonly Locale[]): Promise<void> {
 
 async function readKept(): Promise<Locale[]> {
   return ((await readForWorker('kept-languages')) ?? '').split(' ').filter(isLocale)
+}
+
+type CookieStore = { get(name: string): Promise<{ value?: string } | null> }
+
+/**
+ * The interface language once chosen: from the cookie or, where workers cannot read cookies, from what a page
+ * has stored.
+ */
+async function readChosenLocale(): Promise<Locale | undefined> {
+  const { cookieStore } = globalThis as { cookieStore?: CookieStore }
+  try {
+    const value = cookieStore
+      ? (await cookieStore.get(LOCALE_COOKIE))?.value
+      : await readForWorker('chosen-locale')
+    return isLocale(value) ? value : undefined
+  } catch {
+    return undefined
+  }
 }

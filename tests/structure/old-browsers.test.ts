@@ -27,7 +27,7 @@ const GUARDED: Record<string, string> = {
   'client/on-this-device/carry/carry-code.ts: DecompressionStream':
     'Without it the page says so, and a file does.',
   'banks/links/graphemes.ts: Intl.Segmenter': 'Without it a pattern splits texts.',
-  'client/sw/locale-cookie.ts: cookieStore.': 'Asked for with ?.; without it the browser’s languages choose.',
+  'client/sw/languages.ts: cookieStore.': 'Asked for with ?.; without it the browser’s languages choose.',
 }
 
 /** The modules that these files import, directly or indirectly, and the files themselves. */

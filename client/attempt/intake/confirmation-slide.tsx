@@ -4,7 +4,7 @@ import { findLanguage } from '../../../banks/languages.ts'
 import type { LanguageNames } from '../../locale/language-names.ts'
 import type { Form } from '../form/form.ts'
 import { formStore } from '../form/form-store.ts'
-import { GenderName } from './gender-name.tsx'
+import { GenderName } from './gender-slide.tsx'
 import { SlideButton } from './slide-button.tsx'
 
 /** Shows what was chosen, for confirmation, and asks whether visits may be counted. */

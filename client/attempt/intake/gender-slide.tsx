@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { GENDERS } from '../../../banks/vocabulary.ts'
-import { GenderName } from './gender-name.tsx'
+import { GENDERS, type Gender } from '../../../banks/vocabulary.ts'
 import { SlideButton } from './slide-button.tsx'
 
 /** Asks for the gender, which the visitor need not give. */
@@ -26,4 +25,11 @@ export function GenderSlide() {
       </div>
     </div>
   )
+}
+
+/** A gender as the slides say it. */
+export function GenderName({ gender }: { gender: Gender | null }) {
+  if (gender === 'male') return <Trans>Male</Trans>
+  if (gender === 'female') return <Trans>Female</Trans>
+  return <Trans>I’d rather not say</Trans>
 }

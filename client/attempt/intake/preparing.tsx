@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { earlyQuestions } from './early-form.ts'
-import { ReadySlide } from './ready-slide.tsx'
+import { ReadySlide } from './slides.tsx'
 
 /**
  * Shown between the slides and the test: the first page of questions, if it was drawn before the app arrived.

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LanguageNames } from '../../locale/language-names.ts'
 import { useStore } from '../../stores/use-store.ts'
-import { emptyForm, type Form, type Slide } from '../form/form.ts'
+import { emptyForm, type Form, type Slide, ASKING, SLIDES } from '../form/form.ts'
 import { formStore } from '../form/form-store.ts'
 import { AgeSlide } from './age-slide.tsx'
 import { ConfirmationSlide } from './confirmation-slide.tsx'
 import { GenderSlide } from './gender-slide.tsx'
 import { InformationSlide } from './information-slide.tsx'
 import { LanguageSlide } from './language-slide.tsx'
-import { ReadySlide } from './ready-slide.tsx'
-import { SlideHead } from './slide-head.tsx'
+import { Trans } from '@lingui/react/macro'
+import { SlideButton } from './slide-button.tsx'
 
 /**
  * The slides before the test. All are in the page and all but one hidden, so that the prerendered page works
@@ -64,4 +64,35 @@ function useSlideFocus({ slide, others }: Form): void {
     section?.querySelector('h1')?.focus()
     scrollTo(0, 0)
   }, [look, slide])
+}
+
+/** Shows which of the slides this is, and leads back to the one before. */
+function SlideHead({ slide }: { slide: Slide }) {
+  const step = SLIDES.indexOf(slide) + 1
+  return (
+    <div className="slide-head">
+      {step > 1 && (
+        <SlideButton className="slide-back" event={{ type: 'wentBack' }}>
+          <Trans>Back</Trans>
+        </SlideButton>
+      )}
+      {step <= ASKING && (
+        <p className="slide-step">
+          <Trans>
+            {step} of {ASKING}
+          </Trans>
+        </p>
+      )}
+      <progress className="progress" value={step} max={ASKING} aria-hidden="true" />
+    </div>
+  )
+}
+
+/** Shown from the last slide until the first question. */
+export function ReadySlide() {
+  return (
+    <h1 tabIndex={-1}>
+      <Trans>Getting your questions ready…</Trans>
+    </h1>
+  )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { SCORES, type Score } from '../../../banks/vocabulary.ts'
 import { describeRequestError } from '../../retrying/request-error-messages.ts'
@@ -11,7 +11,7 @@ import { pages, pathToPending, type FirstOpening } from '../../pages.ts'
 import { answerInvitation } from '../../storage/invitation.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { useStore } from '../../stores/use-store.ts'
-import { canGoBack, canGoNext, countAnswers, isDone } from '../attempt.ts'
+import { canGoBack, canGoNext, countAnswers, isDone, type Attempt } from '../attempt.ts'
 import { useItemsPerPage } from './use-items-per-page.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { AttemptNotices } from './attempt-notices.tsx'
@@ -21,7 +21,6 @@ import { TestEnd } from './test-end.tsx'
 import type { Session } from '../session.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
 import type { Test } from '../use-test.ts'
-import { usePageTurn } from './use-page-turn.ts'
 import { useSteps } from '../use-steps.ts'
 import { useSteadyTaps } from './use-steady-taps.ts'
 
@@ -167,4 +166,18 @@ function useSubmit(session: Session): () => void {
         ),
     )
   }, [session, navigate, path, locale, i18n, t])
+}
+
+/**
+ * When a page of items appears, including the first one, focuses its first item, so that a screen reader
+ * reads it and the keyboard continues there, and scrolls to the top.
+ */
+function usePageTurn({ position }: Attempt): void {
+  const shown = useRef<number>(undefined)
+  useEffect(() => {
+    if (shown.current === position) return
+    shown.current = position
+    scrollTo(0, 0)
+    document.getElementById(`item-${position}`)?.focus({ preventScroll: true })
+  }, [position])
 }

@@ -5,8 +5,7 @@ import { CopyButton } from '../../report/share/copy-button.tsx'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { LinkAsCode } from '../../own/lazy/lazy-parts.ts'
 import { CARRIED, writeCode } from './carry-code.ts'
-import { collectTests } from './collect-tests.ts'
-import { downloadTests } from './download-tests.ts'
+import { collectTests, downloadTests } from './collect-tests.ts'
 
 /** The longest link offered as a QR code, in characters; phones cannot read denser codes. */
 const LONGEST_CODE = 1_500

@@ -7,6 +7,8 @@ import { keeper } from '../../storage/keeper.ts'
 import { newKey } from '../../storage/new-key.ts'
 import { askDevice } from './ask-device.ts'
 import type { CarriedFinished, CarriedOpen, CarriedTests } from './carried-tests.ts'
+import { downloadFile } from '../../outbox/download-file.ts'
+import { writeFile } from './carry-code.ts'
 
 /** Which tests to collect: all that were taken here, or those that the server does not have. */
 export type Extent = 'all' | 'unsent'
@@ -75,4 +77,9 @@ function rebuildSave({ row, answers, result }: Finished): Save | undefined {
 function describe(row: AttemptRow): CarriedOpen['about'] {
   const { key: _key, state: _state, carriedAs: _as, carriedAt: _at, resultId: _id, ...about } = row
   return about
+}
+
+/** Downloads tests as a file that this page can read, here or on another device. */
+export async function downloadTests(extent: Extent): Promise<void> {
+  downloadFile('big-five-tests.json', 'application/json', writeFile(await collectTests(extent)))
 }

@@ -2,10 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { deleteWaiting } from './delete-result.ts'
-import { AskToDelete } from './ask-to-delete.tsx'
-import { OnlyYou } from './only-you.tsx'
-import { showDeletionOutcome } from './show-deletion-outcome.ts'
-import { useIsOnlyInTab } from './use-is-only-in-tab.ts'
+import { AskToDelete, showDeletionOutcome } from './ask-to-delete.tsx'
+import { OnlyYou, useIsOnlyInTab } from './only-you.tsx'
 
 /** Deletes a finished test whose save waits on this device. */
 export function DeleteWaiting({ attemptKey }: { attemptKey: string }) {

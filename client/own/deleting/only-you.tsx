@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { keeper } from '../../storage/keeper.ts'
+import { useStore } from '../../stores/use-store.ts'
 
 /** The card of what only the owner of a result can do with it. */
 export function OnlyYou({ children }: { children: ReactNode }) {
@@ -11,4 +13,10 @@ export function OnlyYou({ children }: { children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+/** Whether an attempt, or its newest part, is in this tab alone; follows changes. */
+export function useIsOnlyInTab(attemptKey: string): boolean {
+  useStore(keeper.keeping)
+  return keeper.isOnlyInTab(attemptKey)
 }

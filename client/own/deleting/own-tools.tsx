@@ -5,11 +5,9 @@ import type { Result } from '../../../banks/result.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { deleteOwnResult } from './delete-result.ts'
 import { CopyButton } from '../../report/share/copy-button.tsx'
-import { AskToDelete } from './ask-to-delete.tsx'
+import { AskToDelete, showDeletionOutcome } from './ask-to-delete.tsx'
 import { DeleteWaiting } from './delete-waiting.tsx'
-import { OnlyYou } from './only-you.tsx'
-import { showDeletionOutcome } from './show-deletion-outcome.ts'
-import { useIsOnlyInTab } from './use-is-only-in-tab.ts'
+import { OnlyYou, useIsOnlyInTab } from './only-you.tsx'
 
 /** What only the owner of a result can do; one that waits to be sent has no id yet. */
 export function OwnTools({ result: { id }, attemptKey }: { result: Result; attemptKey: string }) {

@@ -3,8 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { parseRecoveryKey, type Recovery } from '../../../banks/recovery-key.ts'
 import { Field, CODE_INPUT_PROPS } from '../../report/forms/field.tsx'
 import { showMessage } from '../../stores/snackbar-store.ts'
-import { DeletionQuestion } from '../deleting/ask-to-delete.tsx'
-import { showDeletionOutcome } from '../deleting/show-deletion-outcome.ts'
+import { DeletionQuestion, showDeletionOutcome } from '../deleting/ask-to-delete.tsx'
 
 /** Deletes a result from any device, by the recovery key that its owner has kept. */
 export function DeleteByKey() {

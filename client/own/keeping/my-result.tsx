@@ -8,8 +8,8 @@ import type { KnownResult } from '../../storage/device/database.ts'
 import { Link } from '../../ui/link.tsx'
 import { onDemandPart } from './on-demand-part.tsx'
 
-const RemoveResult = onDemandPart(async () => (await import('../edit/edit-parts.ts')).RemoveResult)
-const RenameResult = onDemandPart(async () => (await import('../edit/edit-parts.ts')).RenameResult)
+const RemoveResult = onDemandPart(async () => (await import('../edit/edit-result.tsx')).RemoveResult)
+const RenameResult = onDemandPart(async () => (await import('../edit/edit-result.tsx')).RenameResult)
 
 type MyResultProps = {
   known: KnownResult

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
-import { lazyPart } from '../lazy/lazy-part.tsx'
-import { lazyWords, type Catalog } from '../lazy/lazy-words.ts'
+import { lazyPart, lazyWords, type Catalog } from '../lazy/lazy-part.tsx'
 
 /** The messages for keeping results, and for the parts that load on request. */
 export const keepWords = lazyWords(import.meta.glob<Catalog>('../../../locales/*/keep.po'))

@@ -1,8 +1,7 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, Messages } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { LOAD_RETRY_PAUSE } from '../../storage/keeper.ts'
-import { ownWords } from './own-words.ts'
 
 /**
  * A part of a page that few use, as a component that renders nothing until the part and its messages have
@@ -50,3 +49,29 @@ function useLazy<Props>(load: () => Promise<ComponentType<Props>>, add: AddWords
   // After a change of language the messages are still loading.
   return arrived?.locale === locale ? arrived.part : undefined
 }
+
+/** A catalogue as the build compiles it from a file of messages. */
+export type Catalog = { messages: Messages }
+
+/**
+ * Messages that load with the parts that show them, not with the page; the server renders none of these
+ * parts.
+ * @param catalogs in all languages, by path; all those of the requested language are loaded
+ */
+export function lazyWords(catalogs: Record<string, () => Promise<Catalog>>) {
+  /** Fetches the messages in a language. Rejects when that fails. */
+  const fetchWords = async (locale: string): Promise<Messages> => {
+    const ofLanguage = Object.keys(catalogs).filter((path) => path.includes(`/${locale}/`))
+    const files = await Promise.all(ofLanguage.map((path) => catalogs[path]!()))
+    // An intermediary may have sent something else.
+    if (files.length === 0 || files.some(({ messages }) => !messages))
+      throw new Error(`No words in ${locale}`)
+    return Object.assign({}, ...files.map(({ messages }) => messages)) as Messages
+  }
+  /** Adds the messages in the page's language to the page's. Rejects when that fails. */
+  const addWords = async (i18n: I18n): Promise<void> => i18n.load(i18n.locale, await fetchWords(i18n.locale))
+  return { fetchWords, addWords }
+}
+
+/** The messages of own/ and inviting/. */
+export const ownWords = lazyWords(import.meta.glob<Catalog>('../../../locales/*/own.po'))

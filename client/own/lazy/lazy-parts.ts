@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { lazyPart } from './lazy-part.tsx'
-import { ownWords } from './own-words.ts'
+import { lazyPart, ownWords } from './lazy-part.tsx'
 
 const load = () => import('../deleting/deletion-parts.ts')
 

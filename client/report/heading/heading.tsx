@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Mark } from '../../charts/mark.tsx'
 import { DayTaken } from '../forms/taken.tsx'
-import { useReveal } from './use-reveal.ts'
+import { useLocation } from 'react-router'
+import type { FirstOpening } from '../../pages.ts'
 
 export type HeadingWords = {
   /** When the test was taken, in ms since 1970; undefined while the device is asked. */
@@ -34,4 +35,17 @@ export function ReportHeading({ time, title, places, owner, note }: HeadingWords
       <h1>{title ?? <Trans>The Big Five</Trans>}</h1>
     </>
   )
+}
+
+/**
+ * Whether a report opens for the first time, straight from the end of its test. Removes that flag from the
+ * history entry, so that after a reload or a step back the report is shown as everybody sees it.
+ */
+function useReveal(): boolean {
+  const { state } = useLocation()
+  const [isFirst] = useState(() => (state as Partial<FirstOpening> | null)?.reveal === true)
+  useEffect(() => {
+    if (isFirst) history.replaceState({ ...history.state, usr: null }, '')
+  }, [isFirst])
+  return isFirst
 }

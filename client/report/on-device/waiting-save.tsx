@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { downloadSave, sendNow } from '../../outbox/save-actions.ts'
+import type { Save } from '../../../banks/save-payload.ts'
+import { deliverFor } from '../../outbox/delivery-triggers.ts'
+import { downloadFile } from '../../outbox/download-file.ts'
 import type { Keeping } from '../../storage/attempt-keeper.ts'
 import type { SaveRow } from '../../storage/outbox.ts'
 
@@ -126,7 +128,7 @@ function TryNow({ attemptKey }: { attemptKey: string }) {
   const send = async () => {
     if (trying) return
     setTrying(true)
-    await sendNow(attemptKey).catch(() => {})
+    await deliverFor(attemptKey, { eager: true }).catch(() => {})
     setTrying(false)
   }
   return (
@@ -134,4 +136,9 @@ function TryNow({ attemptKey }: { attemptKey: string }) {
       {trying ? t`Trying…` : t`Try now`}
     </button>
   )
+}
+
+/** Downloads a save as a file: answers that the server refused still belong to the visitor. */
+function downloadSave(save: Save): void {
+  downloadFile('big-five-answers.json', 'application/json', JSON.stringify(save, null, 2))
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReportNumbers } from '../../../banks/norms/report-numbers.ts'
+import type { ReportNumbers, ScaleNumbers } from '../../../banks/norms/report-numbers.ts'
 import { DOMAIN_SLUGS } from '../../../banks/vocabulary.ts'
 import { DomainMark } from '../../charts/domain-mark.tsx'
 import { SwellWords } from '../../charts/swell-words.tsx'
@@ -12,7 +12,13 @@ import { Outliers } from './outliers.tsx'
 import { PoleTexts } from './pole-texts.tsx'
 import type { DomainReading } from './reading.ts'
 import { ScaleChart } from './scale-chart.tsx'
-import { Standing } from './standing.tsx'
+import { nameStanding } from '../shared/score-messages.ts'
+import {
+  describeBand,
+  describeEnd,
+  describeInGroup,
+  describePercentile,
+} from '../shared/standing-messages.ts'
 
 type DomainProps = { reading: DomainReading; lang: string }
 
@@ -63,5 +69,27 @@ export function DomainSection({
         ))}
       </div>
     </section>
+  )
+}
+
+type StandingProps = { numbers: ScaleNumbers; group?: ReportNumbers['group'] | undefined }
+
+/** A domain score's standing in words; among people of the reader's gender and age on a line of its own. */
+function Standing({ numbers, group }: StandingProps) {
+  const { i18n } = useLingui()
+  const end = describeEnd(i18n, numbers)
+  return (
+    <div className="standing">
+      <p>
+        <span className="tag">{nameStanding(i18n, numbers)}</span>{' '}
+        <strong>{describePercentile(i18n, numbers.percentile)}</strong>
+      </p>
+      <p className="small soft">
+        {describeBand(i18n, numbers.band)} {end}
+      </p>
+      {group && numbers.groupPercentile !== undefined && (
+        <p className="small soft">{describeInGroup(i18n, group, numbers.groupPercentile)}</p>
+      )}
+    </div>
   )
 }

@@ -10,8 +10,7 @@ import type { Head, LoadContext } from '../../screen.ts'
 import { Inventory, Licence } from './about-inventory.tsx'
 import { RuledSection } from '../reading/ruled-section.tsx'
 import { TakeTest } from '../reading/take-test.tsx'
-import { groupTranslators, type TranslatorGroup } from './translators.ts'
-import { TranslatorList } from './translator-list.tsx'
+import { groupTranslators, type TranslatorGroup, type Translator } from './translators.ts'
 
 type AboutData = { languageCount: number; groups: TranslatorGroup[] }
 
@@ -115,5 +114,32 @@ function Help() {
         </li>
       </ul>
     </RuledSection>
+  )
+}
+
+/** Lists languages with the people who translated into each. Names keep their own text direction. */
+function TranslatorList({ groups }: { groups: readonly TranslatorGroup[] }) {
+  return (
+    <dl className="translators">
+      {groups.map(({ code, language, people }) => (
+        <div key={code}>
+          <dt>{language}</dt>
+          {people.map((person) => (
+            <dd key={person.name}>
+              <Name {...person} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Name({ name, url }: Translator) {
+  if (!url) return <bdi translate="no">{name}</bdi>
+  return (
+    <a href={url} rel="noopener">
+      <bdi translate="no">{name}</bdi>
+    </a>
   )
 }

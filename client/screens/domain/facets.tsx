@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { FacetText } from '../../../banks/report-texts/report-text.ts'
-import { markEnglish } from './english-mark.ts'
-import { Paragraphs } from './paragraphs.tsx'
+import { markEnglish, Paragraphs } from './paragraphs.tsx'
 import { RuledSection } from '../reading/ruled-section.tsx'
 
 /** The six facets of a domain with their texts. */

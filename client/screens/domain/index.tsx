@@ -11,9 +11,8 @@ import { SwellWords } from '../../charts/swell-words.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import type { Head, LoadContext } from '../../screen.ts'
 import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
-import { readDomain, type DomainReading } from './domain-reading.ts'
+import { readDomain, type DomainReading, type EnglishShare } from './domain-reading.ts'
 import { DOMAIN_WORDS } from '../reading/domain-messages.ts'
-import { EnglishNotice } from './english-notice.tsx'
 import { Facets } from './facets.tsx'
 import { LevelTexts } from './level-texts.tsx'
 import { OtherDomains } from './other-domains.tsx'
@@ -78,5 +77,21 @@ function Introduction({ domain }: { domain: Domain }) {
       <Crowd domain={domain} form={DOMAIN_SWELLS[domain]} axis={DOMAIN_AXIS} />
       <SwellWords domain={domain} />
     </header>
+  )
+}
+
+/** Tells the reader that texts below are in English, if any are. */
+function EnglishNotice({ share }: { share: EnglishShare }) {
+  if (share === 'none') return null
+  return (
+    <p className="notice">
+      {share === 'all' ? (
+        <Trans>
+          The texts about this trait and its facets haven’t been translated yet. They’re shown in English.
+        </Trans>
+      ) : (
+        <Trans>Some of the texts below haven’t been translated yet. They’re shown in English.</Trans>
+      )}
+    </p>
   )
 }

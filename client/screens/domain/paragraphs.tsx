@@ -1,5 +1,3 @@
-import { markEnglish } from './english-mark.ts'
-
 type ParagraphsProps = { texts: readonly string[]; english: boolean; className?: string }
 
 /**
@@ -12,4 +10,9 @@ export function Paragraphs({ texts, english, className }: ParagraphsProps) {
       {text}
     </p>
   ))
+}
+
+/** Attributes for an element whose text is in English on a page in another language; none otherwise. */
+export function markEnglish(english: boolean): { lang?: 'en'; dir?: 'ltr' } {
+  return english ? { lang: 'en', dir: 'ltr' } : {}
 }

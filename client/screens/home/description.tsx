@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DOMAIN_SLUGS } from '../../../banks/vocabulary.ts'
+import { DOMAIN_SLUGS, type Domain } from '../../../banks/vocabulary.ts'
 import { DomainMark } from '../../charts/domain-mark.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { REPORT_ORDER } from '../../charts/report-order.ts'
 import { Link } from '../../ui/link.tsx'
 import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
-import { DOMAIN_MEANINGS } from './domain-messages.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 /** What the Big Five are, and the five domains with their marks. */
 export function Description() {
@@ -38,4 +39,13 @@ export function Description() {
       </dl>
     </section>
   )
+}
+
+/** What each domain is about, in one neutral sentence. */
+const DOMAIN_MEANINGS: Record<Domain, MessageDescriptor> = {
+  O: msg`How much you’re drawn to new ideas, art and change, or to the familiar and the practical.`,
+  C: msg`How much you plan, finish what you start and keep things tidy, or act on the spur of the moment.`,
+  E: msg`How much you seek people and activity, or calm and time alone.`,
+  A: msg`How readily you trust and give way to others, or question and compete.`,
+  N: msg`How easily worry, anger and low moods get to you.`,
 }

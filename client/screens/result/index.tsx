@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { data as respond, useLoaderData } from 'react-router'
 import { isResultId } from '../../../banks/result-id.ts'
 import type { Result } from '../../../banks/result.ts'
-import { InviteToInstall } from '../../installing/lazy-parts.ts'
 import { PENDING } from '../../pages.ts'
 import { useAttemptHash } from '../../report/forms/attempt-hash.ts'
 import { DeviceResults } from '../../report/shared/device-results.tsx'
@@ -19,7 +18,6 @@ import { FindOwnKey, OwnResult, type OwnKey } from '../../own/own-result.tsx'
 import { KeepLine } from '../../report/keep-line.tsx'
 import { KeepResult } from '../../report/keep-result.tsx'
 import { PendingLoading, PendingReport } from '../../report/on-device/pending-report.tsx'
-import type { ReportData } from '../../report/report-data.ts'
 import {
   describeDeletedResult,
   describeResult,
@@ -29,10 +27,44 @@ import {
 import { chooseReportLanguage } from '../../report/shared/report-language.ts'
 import { fetchPaperStyles } from '../../report/shared/paper-styles.tsx'
 import { Report } from '../../report/report.tsx'
-import { DeletedResult } from './deleted-result.tsx'
-import { UnknownResult } from './unknown-result.tsx'
+import { DeletedResult, UnknownResult } from './no-result.tsx'
 import { Unreached } from '../../report/shared/unreached.tsx'
 import type { Head, LoadContext } from '../../screen.ts'
+import { lazyPart } from '../../own/lazy/lazy-part.tsx'
+import type { ReportText } from '../../../banks/report-texts/report-text.ts'
+import type { Interpretation } from '../../../banks/norms/interpretation.ts'
+
+/**
+ * The data of the result page, sent as plain data from the server to the browser, or why there is none.
+ * `origin` is the site's own, for the link to share.
+ */
+type ReportData =
+  | {
+      kind: 'result'
+      result: Result
+      texts: ReportText
+      interpretation: Interpretation
+      itemsAreCurrent: boolean
+      origin: string
+    }
+  | { kind: 'pending' }
+  /** There is no result with this id. */
+  | { kind: 'unknown'; id: string }
+  /** Its owner has deleted it. */
+  | { kind: 'deleted' }
+  /** Only in a browser: the result, or the texts to read it with, are not on this device. */
+  | Unreachable
+
+const loadInvitation = () => import('../../installing/invite-to-install.tsx')
+
+/**
+ * An unobtrusive invitation to install the site, for a page that shows a result of this device. Renders
+ * nothing when there is no invitation to make.
+ */
+const InviteToInstall = lazyPart(
+  async () => (await loadInvitation()).InviteToInstall,
+  async (i18n) => (await loadInvitation()).installingWords.addWords(i18n),
+)
 
 /** Re-exported for prepare-for-later.ts, which fetches ahead what a report needs. */
 export { fetchNorms, fetchPaperStyles }

@@ -2,6 +2,7 @@ import { database } from './database.ts'
 import { createDeviceAttempts } from './device-attempts.ts'
 import { createDeviceOutbox } from './device-outbox.ts'
 import { endTransactionsWhenLeft } from './bfcache.ts'
+import { liveQuery } from './dexie.ts'
 
 /*
  * The stores of this device's database. It is the largest part of the app after React, so pages load it late,
@@ -12,5 +13,21 @@ endTransactionsWhenLeft(database)
 
 export const deviceAttempts = createDeviceAttempts(database)
 export const deviceOutbox = createDeviceOutbox(database)
-export { watchAttempt } from './watch-attempt.ts'
 export { findKeptBank, keepBank, listKeptBanks } from './kept-banks.ts'
+
+/**
+ * Calls back now and whenever anything about an attempt changes on this device, in any tab or the worker.
+ * @returns a function that stops watching
+ */
+export function watchAttempt(key: string, changed: () => void): () => void {
+  const anything = liveQuery(() =>
+    Promise.all([
+      database.attempts.get(key),
+      database.outbox.get(key),
+      database.answers.where('[attempt+item]').between([key, -Infinity], [key, Infinity]).count(),
+    ]),
+  )
+  // If storage is refused, no other tab can change anything.
+  const subscription = anything.subscribe({ next: changed, error: changed })
+  return () => subscription.unsubscribe()
+}

@@ -295,8 +295,8 @@ test('a save that a visitor waits for is sent with one read of the device, and t
 test('the visitor’s own try is followed by a timer, even if it fails', async () => {
   onDevice = [makeOutboxRow('a')]
   device = 'never notes'
-  const { sendNow } = await import('../../../client/outbox/save-actions.ts')
-  const failure = await passing(sendNow('a').catch((error: unknown) => error))
+  const { deliverFor } = await import('../../../client/outbox/delivery-triggers.ts')
+  const failure = await passing(deliverFor('a', { eager: true }).catch((error: unknown) => error))
   expect(failure).toBeInstanceOf(Error)
   device = 'answers'
   await vi.advanceTimersByTimeAsync(60_000)

@@ -1,3 +1,5 @@
+import type { SavedNotice } from '../storage/outbox.ts'
+
 /** The part of the Badging API that is used. Some browsers have it, in pages and in workers. */
 type Badging = { setAppBadge?(count: number): Promise<void> }
 
@@ -9,4 +11,13 @@ type Badging = { setAppBadge?(count: number): Promise<void> }
 export function countOnIcon(waiting: number): void {
   // Refused, so there is no icon to show it on.
   ;(navigator as Badging).setAppBadge?.(waiting).catch(() => {})
+}
+
+/** Shows the requested notification that a save has got its id. The tag keeps it single, whoever shows it. */
+export function showNotice(
+  registration: ServiceWorkerRegistration,
+  { title, options, path }: SavedNotice,
+  id: string,
+): Promise<void> {
+  return registration.showNotification(title, { ...options, tag: id, data: path + id })
 }

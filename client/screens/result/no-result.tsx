@@ -2,6 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { RESULT_ID_LENGTH } from '../../../banks/result-id.ts'
 import { DeviceResults } from '../../report/shared/device-results.tsx'
 import { GetResult } from '../../report/heading/get-result.tsx'
+import type { ReactNode } from 'react'
+import { usePathTo } from '../../locale/locale-context.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Shown in place of a result whose ID does not exist: what to check, and a field to correct the ID. */
 export function UnknownResult({ id }: { id: string }) {
@@ -24,6 +27,31 @@ export function UnknownResult({ id }: { id: string }) {
           </Trans>
         </p>
       </noscript>
+      <DeviceResults />
+    </div>
+  )
+}
+
+/**
+ * Shown in place of a result that its owner has deleted.
+ * @param children the deletions recorded on this device
+ */
+export function DeletedResult({ children }: { children: ReactNode }) {
+  const path = usePathTo()
+  return (
+    <div className="result-form">
+      <h1>
+        <Trans>Deleted by its owner</Trans>
+      </h1>
+      <p className="lead">
+        <Trans>This result was deleted and can’t be brought back.</Trans>
+      </p>
+      {children}
+      <p>
+        <Link className="button" to={path('test')}>
+          <Trans>Take the test</Trans>
+        </Link>
+      </p>
       <DeviceResults />
     </div>
   )

@@ -1,2 +1,0 @@
-export { RemoveResult } from './remove-result.tsx'
-export { RenameResult } from './rename-result.tsx'
