@@ -1,7 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Result } from '../../../banks/result.ts'
-import { changedByChance, changeLimit, changesBetween, RETEST, type Change } from './retest.ts'
+import {
+  changedByChance,
+  changeLimit,
+  changesBetween,
+  RETEST,
+  type Change,
+} from '../../../banks/change/retest.ts'
 import type { Scale } from '../../../banks/norms/scales.ts'
 import { FACETS, type Domain } from '../../../banks/vocabulary.ts'
 import { findLocale } from '../../../locales/locales.ts'

@@ -1,12 +1,7 @@
-import {
-  measurementOf,
-  NINETY_PERCENT,
-  normalShare,
-  standardError,
-} from '../../../banks/figures/measurement.ts'
-import { rawScore } from '../../../banks/norms/norms.ts'
-import { SCALES, type Scale } from '../../../banks/norms/scales.ts'
-import type { Scores } from '../../../banks/scoring.ts'
+import { measurementOf, NINETY_PERCENT, normalShare, standardError } from '../figures/measurement.ts'
+import { rawScore } from '../norms/norms.ts'
+import { SCALES, type Scale } from '../norms/scales.ts'
+import type { Scores } from '../scoring.ts'
 
 /**
  * Retest correlations of domains and facets. None are published for the IPIP-NEO-120: these are borrowed from

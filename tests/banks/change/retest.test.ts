@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { measurementOf } from '../../../../banks/figures/measurement.ts'
-import {
-  changedByChance,
-  changeLimit,
-  changesBetween,
-  RETEST,
-} from '../../../../client/own/changes/retest.ts'
-import { SCALES } from '../../../../banks/norms/scales.ts'
-import { scoreSheet } from '../../../../banks/scoring.ts'
-import { choiceOf } from '../../../../banks/sheet.ts'
-import { seedRandom } from '../../../support/random.ts'
+import { measurementOf } from '../../../banks/figures/measurement.ts'
+import { changedByChance, changeLimit, changesBetween, RETEST } from '../../../banks/change/retest.ts'
+import { SCALES } from '../../../banks/norms/scales.ts'
+import { scoreSheet } from '../../../banks/scoring.ts'
+import { choiceOf } from '../../../banks/sheet.ts'
+import { seedRandom } from '../../support/random.ts'
 
 /** The limits in whole points, computed independently of this code, in the order of SCALES. */
 const LIMITS = [
