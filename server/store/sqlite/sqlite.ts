@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { Save } from '../../../banks/save-payload.ts'
@@ -19,6 +20,9 @@ import { NOT_OWNED } from './write.ts'
 import type { Job } from './write.ts'
 import { WriterThread } from './writer-thread.ts'
 import type { Writer } from './writer-thread.ts'
+
+/** Most of the memory that the page cache for reading takes, in KiB: the index of ten million results. */
+const MOST_READ_CACHE_KIB = 512 * 1024
 
 /**
  * Opens the store in a SQLite file, which is created if missing, and logs the file's path and number of
@@ -42,7 +46,17 @@ export function openSqliteStore(
   })
   // Only the writer thread writes.
   db.pragma('query_only = ON')
+  db.pragma(`cache_size = -${readCacheSize()}`)
   return createSqliteStore(db, write(file, log, checkedAtStart))
+}
+
+/**
+ * Size of the page cache for reading, in KiB: an eighth of the memory that this process may use, within a limit.
+ * A file smaller than that takes no more than its own size.
+ */
+function readCacheSize(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.min(Math.floor(memory / 8 / 1024), MOST_READ_CACHE_KIB)
 }
 
 /**
