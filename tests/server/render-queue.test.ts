@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createRenderQueue } from '../../server/render-queue.ts'
+import { letLoopTurn } from '../support/let-loop-turn.ts'
 import { createListeningServer } from './listening-server.ts'
 import type { ListeningServer } from './listening-server.ts'
 
@@ -10,10 +10,10 @@ describe('the queue of pages', () => {
     const begun: number[] = []
     const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
     const pages = ends.map(({ promise }, n) => inTurn(() => (begun.push(n), promise)))
-    await sleep(20)
+    await letLoopTurn()
     expect(begun).toEqual([0, 1])
     ends[1]?.resolve()
-    await sleep(20)
+    await letLoopTurn()
     expect(begun).toEqual([0, 1, 2])
     for (const { resolve } of ends) resolve()
     await Promise.all(pages)

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { letLoopTurn } from '../support/let-loop-turn.ts'
 import { createListeningServer, saveBody, saveHead } from './listening-server.ts'
 import type { ListeningServer } from './listening-server.ts'
 
@@ -26,7 +26,7 @@ describe('pipelined requests', () => {
     const { reply } = server.speak(reading() + reading() + reading('Connection: close\r\n'))
     await expect.poll(() => asked).toBe(1)
     expect((await fetch(server.address('/about'))).status).toBe(200)
-    await sleep(50)
+    await letLoopTurn()
     expect(asked).toBe(1)
     letGo()
     expect(statuses(await reply)).toEqual([404, 404, 404])
@@ -65,7 +65,7 @@ describe('pipelined requests', () => {
     socket.destroy()
     await reply
     letGo()
-    await sleep(50)
+    await letLoopTurn()
     expect(asked).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { letLoopTurn } from '../support/let-loop-turn.ts'
 import { createListeningServer, saveBody, saveHead } from './listening-server.ts'
 import type { ListeningServer } from './listening-server.ts'
 
@@ -16,7 +16,7 @@ describe('a server that stops', () => {
     const idle = server.speak('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await once(idle.socket, 'data')
     const half = server.speak(saveHead(saveBody.length) + saveBody.slice(0, 100))
-    await sleep(50)
+    await letLoopTurn()
 
     const stopped = server.listening.stop(5000)
     expect(await idle.reply).toMatch(/^HTTP\/1\.1 200/)
@@ -36,7 +36,7 @@ describe('a server that stops', () => {
       asked++
       socket.write(request)
     })
-    await sleep(50)
+    await letLoopTurn()
     await server.listening.stop(5000)
     const heard = await reply
     expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(asked)
@@ -45,7 +45,7 @@ describe('a server that stops', () => {
 
   test('disconnects requests that are not done in time', async () => {
     const half = server.speak(saveHead(saveBody.length) + saveBody.slice(0, 100))
-    await sleep(50)
+    await letLoopTurn()
     const begun = performance.now()
     await server.listening.stop(100)
     expect(performance.now() - begun).toBeLessThan(2000)

@@ -280,7 +280,7 @@ test('an answer changed while the previous one is being written does not turn th
   held.forEach((write) => write())
   await expect.poll(() => held.length).toBe(2)
   held.forEach((write) => write())
-  await sleep(50)
+  await sleep(10)
   expect(session.state.get().attempt).toMatchObject({ position: 0, inProgress: true })
   await expect.poll(() => session.state.get().attempt.position).toBe(1)
   expect(session.state.get().attempt.choices.slice(0, 2)).toEqual([4, 0])

@@ -158,7 +158,8 @@ test('a thread that crashes between two pictures fails none of them, and each ca
   const names = ['falls while it rests', 'falls while the next is drawn', 'one', 'two', 'three']
   const all = names.map((svg) =>
     paint(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      // Much longer than the thread takes to fall, on a busy machine, too.
+      await new Promise((resolve) => setTimeout(resolve, 500))
       return { svg, fonts: [] }
     }),
   )

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteFile } from '../../../server/store/sqlite/open.ts'
 import { createSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
@@ -20,9 +19,8 @@ describe('a SQLite store under errors', () => {
     let ticks = 0
     const ticking = setInterval(() => ticks++, 10)
     const saved = store.save(makeArrival())
-    await sleep(200)
-    // 0 if the process blocked on the lock.
-    expect(ticks).toBeGreaterThan(3)
+    // None if the process blocked on the lock, and the save would be refused.
+    await expect.poll(() => ticks, { interval: 10 }).toBeGreaterThan(3)
     other.exec('COMMIT')
     expect(await saved).toMatch(/^[0-9a-f]{24}$/)
     clearInterval(ticking)
