@@ -64,7 +64,7 @@ for (const [what, open] of [
       await page.waitFor(() =>
         /(isn’t|not) on this device/i.test(document.querySelector('main')?.innerText ?? ''),
       )
-      expect(await page.text()).not.toMatch(/500|An error occurred/)
+      expect(await page.text()).not.toMatch(/\b500\b|An error occurred/)
       expect(await page.text()).toContain('we couldn’t reach the server')
 
       proxy.mode = 'up'
