@@ -1,5 +1,6 @@
 import { itemOrder } from '../../banks/order.ts'
 import type { Save } from '../../banks/save-payload.ts'
+import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { inventory } from '../../banks/inventory.ts'
 import { beginSending, type SaveRow } from '../storage/outbox.ts'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
@@ -46,21 +47,25 @@ export function choicesByIndex(seed: number | null, answers: readonly AnswerRow[
 
 /**
  * Makes the outbox row of a finished attempt.
+ * @param attempt as its tab has it
+ * @param answers as they are kept: another tab may have changed one since
  * @param visibleFor milliseconds the test was visible
- * @param bank the version of the texts that every answer was given to, if there is one
  */
 export function makeOutboxRow(
   row: AttemptRow,
   attempt: Attempt,
+  answers: readonly AnswerRow[],
   visibleFor: number,
   now: number,
-  bank: string | undefined,
 ): SaveRow {
+  const kept = choicesByIndex(row.seed, answers)
+  const choices = attempt.choices.map((choice, shownIndex) => kept[shownIndex] || choice)
+  const bank = bankOf(answers)
   const save: Save = {
     testId: inventory.shortId,
     lang: attempt.lang,
     invalid: attempt.invalid,
-    sheet: sheetOf(attempt),
+    sheet: sheetOf({ ...attempt, choices }),
     timeElapsed: Math.round(visibleFor / 1000),
     dateStamp: now,
     ...(bank !== undefined && { bank }),
@@ -68,4 +73,10 @@ export function makeOutboxRow(
     ...(row.research && { research: true as const }),
   }
   return { ...beginSending(row.key, now), save }
+}
+
+/** The version of the texts of all answers; undefined if there were several, or one is unknown. */
+function bankOf(answers: readonly AnswerRow[]): string | undefined {
+  const versions = new Set(answers.map(({ bank }) => bank))
+  return answers.length === ITEM_COUNT && versions.size === 1 ? [...versions][0] : undefined
 }

@@ -61,8 +61,6 @@ export class Session {
   #ended = false
   /** The time of the newest answer. */
   #latest = 0
-  /** By item, the version of the texts it was answered in. */
-  readonly #banks = new Map<number, string | undefined>()
   #advancing: ReturnType<typeof setTimeout> | undefined
   /** Resolves when all changes so far are stored. */
   #written: Promise<void> = Promise.resolve()
@@ -220,14 +218,10 @@ export class Session {
   /** Marks the attempt finished and puts its save into the outbox. Calling it again changes nothing. */
   async #finish(): Promise<void> {
     const { attempt, research } = this.state.get()
-    const row = makeOutboxRow(
-      { ...this.#row, research },
-      attempt,
-      this.#stopwatch.read(),
-      Date.now(),
-      this.#bank(),
+    const row = { ...this.#row, research }
+    await this.#dependencies.keeper.finish(this.key, this.#changes(), (answers) =>
+      makeOutboxRow(row, attempt, answers, this.#stopwatch.read(), Date.now()),
     )
-    await this.#dependencies.keeper.finish(this.key, this.#changes(), row)
     writeUnfinishedHint(null)
   }
 
@@ -335,17 +329,7 @@ export class Session {
   }
 
   #remember(answers: readonly AnswerRow[]): void {
-    for (const { item, at, bank } of answers) {
-      this.#latest = Math.max(this.#latest, at)
-      this.#banks.set(item, bank)
-    }
-  }
-
-  /** The version of the texts of all answers; undefined if there were several, or one is unknown. */
-  #bank(): string | undefined {
-    const { order } = this.state.get().attempt
-    const versions = new Set(order.map((item) => this.#banks.get(item)))
-    return versions.size === 1 ? [...versions][0] : undefined
+    for (const { at } of answers) this.#latest = Math.max(this.#latest, at)
   }
 
   /**

@@ -336,7 +336,18 @@ export function createAttemptKeeper(
       const noted = answersOf(readNotes(key))
       await (noted.length > 0 ? change(key, changes, noted) : queue.get(key))
     },
-    finish: (key, changes, outbox) => keep(key, (attempts) => attempts.finish(key, changes, outbox)),
+    async finish(key, changes, freeze) {
+      let finished!: KeptAttempt
+      const finish = async (attempts: AttemptStore) => {
+        finished = await attempts.finish(key, changes, freeze)
+      }
+      await keep(key, finish, async (device) => {
+        await finish(device)
+        // Answers of another tab may be among those that the device has frozen.
+        memory.replace(finished)
+      })
+      return finished
+    },
     async discard(key) {
       await keep(key, (attempts) => attempts.discard(key))
       // If the device is just taking the whole attempt, `putWhole` deletes it there afterwards.

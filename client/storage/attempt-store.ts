@@ -14,6 +14,9 @@ export type KeptAttempt = {
 /** An attempt that is not finished, and how many of its items are answered. */
 export type OpenAttempt = { key: string; answered: number; touchedAt: number }
 
+/** Makes the save of a finished attempt. It must not wait for anything. */
+export type Freeze = (answers: readonly AnswerRow[]) => SaveRow
+
 /** Sorts unfinished attempts as they are offered: most answers first, of equals the one last worked on. */
 export function compareOpen(a: OpenAttempt, b: OpenAttempt): number {
   return b.answered - a.answered || b.touchedAt - a.touchedAt
@@ -74,9 +77,11 @@ export interface AttemptStore {
   change(key: string, changes: Partial<AttemptRow>, answers?: readonly AnswerRow[]): Promise<void>
   /**
    * Marks the attempt finished and adds its save to the outbox, atomically. A second call changes nothing.
+   * @param freeze makes the save of the answers kept at this moment, which may be newer than the caller's
+   * @returns the finished attempt
    * @throws AttemptGone
    */
-  finish(key: string, changes: Partial<AttemptRow>, outbox: SaveRow): Promise<void>
+  finish(key: string, changes: Partial<AttemptRow>, freeze: Freeze): Promise<KeptAttempt>
   /** Deletes an unfinished attempt with its answers. */
   discard(key: string): Promise<void>
 }

@@ -16,6 +16,8 @@ type MemoryAttempts = AttemptStore &
     peekOpen(): OpenAttempt[]
     peekWaiting(): SaveRow[]
     clear(): void
+    /** Replaces an attempt, even a finished one. */
+    replace(attempt: KeptAttempt): void
     /** The key of the attempt that a result belongs to. */
     peekKey(resultId: string): string | undefined
   }
@@ -48,6 +50,7 @@ export function createMemoryAttempts(): MemoryAttempts {
     peekOpen,
     peekWaiting,
     clear: () => kept.clear(),
+    replace: (attempt) => void kept.set(attempt.row.key, attempt),
     peekKey: (resultId) => [...kept.values()].find(({ row }) => row.resultId === resultId)?.row.key,
     listOpen: async () => peekOpen(),
     findOpen: async () => kept.get(peekOpen()[0]?.key ?? ''),
@@ -66,11 +69,14 @@ export function createMemoryAttempts(): MemoryAttempts {
       const row = { ...attempt.row, ...changes }
       kept.set(key, { ...attempt, row, answers: mergeAnswers(attempt.answers, given) })
     },
-    async finish(key, changes, outbox) {
+    async finish(key, changes, freeze) {
       const attempt = kept.get(key)
       if (!attempt) throw new AttemptGone(key)
-      if (attempt.row.state === 'finished') return
-      kept.set(key, { ...attempt, row: { ...attempt.row, ...changes, state: 'finished' }, outbox })
+      if (attempt.row.state === 'finished') return attempt
+      const row = { ...attempt.row, ...changes, state: 'finished' as const }
+      const finished = { ...attempt, row, outbox: freeze(attempt.answers) }
+      kept.set(key, finished)
+      return finished
     },
     async discard(key) {
       if (kept.get(key)?.row.state === 'open') kept.delete(key)

@@ -37,7 +37,7 @@ export async function collectData(
 async function readOwn(
   attemptKey: string,
 ): Promise<{ sheet: Sheet | undefined; demographics: Demographics } | undefined> {
-  const kept = keeper.peek(attemptKey) ?? (await keeper.find(attemptKey))
+  const kept = await keeper.find(attemptKey)
   if (!kept) return undefined
   const { age, gender } = kept.row
   const choices = Array<number>(ITEM_COUNT).fill(0)

@@ -47,7 +47,7 @@ export function createDeviceAttempts(database: Database): AttemptStore {
     return (await Promise.all(counted)).sort(compareOpen)
   }
 
-  const write = (work: () => Promise<void>) =>
+  const write = <Value>(work: () => Promise<Value>) =>
     reopening(database, () => database.transaction('rw', attempts, answers, outbox, results, work))
 
   async function putNewer(given: readonly AnswerRow[]) {
@@ -90,13 +90,16 @@ export function createDeviceAttempts(database: Database): AttemptStore {
         await attempts.update(key, changes)
         await putNewer(given)
       }),
-    finish: (key, changes, row) =>
+    finish: (key, changes, freeze) =>
       write(async () => {
-        const attempt = await attempts.get(key)
-        if (!attempt) throw new AttemptGone(key)
-        if (attempt.state === 'finished') return
-        await attempts.update(key, { ...changes, state: 'finished' })
-        await outbox.add(row)
+        const kept = await collect(key)
+        if (!kept) throw new AttemptGone(key)
+        if (kept.row.state === 'finished') return kept
+        const row = { ...kept.row, ...changes, state: 'finished' as const }
+        const save = freeze(kept.answers)
+        await attempts.put(row)
+        await outbox.add(save)
+        return { row, answers: kept.answers, outbox: save }
       }),
     discard: (key) =>
       write(async () => {

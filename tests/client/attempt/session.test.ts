@@ -140,6 +140,22 @@ test('a finished test that another tab has deleted is not sent from here', async
   session.end()
 })
 
+test('a save has the answer that another tab changed just before see results', async () => {
+  const { device, session } = await openTwice(120)
+  await session.claim(true)
+  const changed = { ...makeAnswer('a', 119, 2), at: 9 }
+  const finish = device.finish
+  device.finish = async (...args) => {
+    await device.change('a', {}, [changed])
+    return finish(...args)
+  }
+  await session.submit()
+  session.end()
+  const { answers, outbox } = (await device.find('a'))!
+  expect(answers).toContainEqual(changed)
+  expect(outbox?.save.sheet).toBe(`${'3'.repeat(119)}2`)
+})
+
 test('a save that a delivery begun earlier has sent is reported as saved', async () => {
   const device = createMemoryAttempts()
   const keeper = keeperOn(device)

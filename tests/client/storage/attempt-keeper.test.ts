@@ -9,6 +9,7 @@ import {
 import { AttemptFrozen, type AttemptStore } from '../../../client/storage/attempt-store.ts'
 import { DeadlineOver } from '../../../client/network/deadline.ts'
 import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
+import type { AnswerRow } from '../../../client/storage/device/database.ts'
 import { makeOutboxRow } from '../../support/rows.ts'
 import { makeAnswer, makeAttempt, testAttemptStore } from './attempt-store.contract.ts'
 
@@ -62,7 +63,7 @@ describe('A device that fills up in the middle of a test', () => {
   })
 
   test('lets the test be finished: the save waits in the tab', async () => {
-    await keeper.finish('a', {}, makeOutboxRow('a'))
+    await keeper.finish('a', {}, () => makeOutboxRow('a'))
     expect(await keeper.memoryOutbox.list()).toEqual([makeOutboxRow('a')])
     const seen = keeper.changed.get()
     await keeper.memoryOutbox.settle('a', 'f'.repeat(24))
@@ -72,7 +73,7 @@ describe('A device that fills up in the middle of a test', () => {
   })
 
   test('forgets all of it in the tab when everything is deleted, the finished test included', async () => {
-    await keeper.finish('a', {}, makeOutboxRow('a'))
+    await keeper.finish('a', {}, () => makeOutboxRow('a'))
     await keeper.put(makeAttempt('b'))
     device.refusing = false
     await keeper.forgetTab()
@@ -91,17 +92,28 @@ describe('A device that fills up in the middle of a test', () => {
 
 test('a test finished in the tab of a full device stays finished, whatever the device still has of it', async () => {
   await keeper.put(makeAttempt('a'))
-  device.store.change =
-    device.store.finish =
-    device.store.put =
-      () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  Object.assign(device.store, { change: refuse, finish: refuse, put: refuse })
   await keeper.change('a', {}, [makeAnswer('a', 1)])
-  await keeper.finish('a', {}, makeOutboxRow('a'))
+  await keeper.finish('a', {}, () => makeOutboxRow('a'))
   expect((await device.inner.findOpen())?.row.key).toBe('a')
   expect(await keeper.findOpen()).toBeUndefined()
   expect(await keeper.listOpen()).toEqual([])
   expect(await keeper.memoryOutbox.list()).toEqual([makeOutboxRow('a')])
   expect((await keeper.find('a'))?.row.state).toBe('finished')
+})
+
+test('a test is finished with the answer that another tab has written since this tab read it', async () => {
+  await keeper.put(makeAttempt('a'))
+  await keeper.change('a', {}, [makeAnswer('a', 0, 5)])
+  const newer = { ...makeAnswer('a', 0, 2), at: 2 }
+  await device.inner.change('a', {}, [newer])
+  const freeze = ([answer]: readonly AnswerRow[]) => makeOutboxRow('a', { tries: answer!.choice })
+  const finished = await keeper.finish('a', {}, freeze)
+  expect(finished).toMatchObject({ answers: [newer], outbox: { tries: 2 } })
+  // What is shown before the device has answered is the same.
+  expect(keeper.peek('a')).toEqual(finished)
+  expect(await keeper.find('a')).toEqual(finished)
 })
 
 describe('A tab that could not write while another did', () => {
@@ -130,12 +142,12 @@ describe('A tab that could not write while another did', () => {
   })
 
   test('finds that the other finished the test', async () => {
-    await device.inner.finish('a', {}, makeOutboxRow('a'))
+    await device.inner.finish('a', {}, () => makeOutboxRow('a'))
     expect((await keeper.find('a'))?.row.state).toBe('finished')
   })
 
   test('learns that the other finished the test, and leaves it so', async () => {
-    await device.inner.finish('a', {}, makeOutboxRow('a'))
+    await device.inner.finish('a', {}, () => makeOutboxRow('a'))
     await expect(keeper.change('a', {}, [makeAnswer('a', 2)])).rejects.toBeInstanceOf(AttemptFrozen)
     expect(await device.inner.find('a')).toMatchObject({
       row: { state: 'finished' },
@@ -162,7 +174,7 @@ describe('When the data of the site is deleted under an open test', () => {
   })
 
   test('it can still be finished, and its save waits on the device', async () => {
-    await keeper.finish('a', {}, makeOutboxRow('a'))
+    await keeper.finish('a', {}, () => makeOutboxRow('a'))
     const kept = await device.inner.find('a')
     expect(kept).toMatchObject({ row: { state: 'finished' }, outbox: makeOutboxRow('a') })
   })
@@ -250,7 +262,7 @@ test('a pending write is not overwritten by what the device had before', async (
 
 test('a save that the device has is not sent from the tab as well', async () => {
   await keeper.put(makeAttempt('a'))
-  await keeper.finish('a', {}, makeOutboxRow('a'))
+  await keeper.finish('a', {}, () => makeOutboxRow('a'))
   expect(await keeper.memoryOutbox.list()).toEqual([])
 })
 

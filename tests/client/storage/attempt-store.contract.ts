@@ -68,23 +68,33 @@ export function testAttemptStore(name: string, create: () => Promise<AttemptStor
     })
 
     test('finishing marks the attempt and fills the outbox, once', async () => {
-      await store.finish('a', { position: 119 }, makeOutboxRow('a'))
-      await store.finish('a', {}, makeOutboxRow('a', { tries: 7 }))
+      await store.finish('a', { position: 119 }, () => makeOutboxRow('a'))
+      await store.finish('a', {}, () => makeOutboxRow('a', { tries: 7 }))
       const kept = await store.find('a')
       expect(kept?.row).toMatchObject({ state: 'finished', position: 119 })
       expect(kept?.outbox).toEqual(makeOutboxRow('a'))
       expect(await store.findOpen()).toBeUndefined()
     })
 
+    test('finishing freezes the answers as they are kept then, and returns them', async () => {
+      await store.change('a', {}, [makeAnswer('a', 0, 1), makeAnswer('a', 1, 5)])
+      await store.change('a', {}, [{ ...makeAnswer('a', 0, 4), at: 2 }])
+      const error = (answers: readonly AnswerRow[]) => answers.map(({ choice }) => choice).join(' ')
+      const finished = await store.finish('a', {}, (answers) => makeOutboxRow('a', { error: error(answers) }))
+      expect(finished.outbox?.error?.split(' ').toSorted()).toEqual(['4', '5'])
+      expect(finished).toEqual(await store.find('a'))
+      expect(await store.finish('a', {}, () => makeOutboxRow('a'))).toEqual(finished)
+    })
+
     test('a finished attempt is frozen', async () => {
-      await store.finish('a', {}, makeOutboxRow('a'))
+      await store.finish('a', {}, () => makeOutboxRow('a'))
       await expect(store.change('a', {}, [makeAnswer('a', 0)])).rejects.toBeInstanceOf(AttemptFrozen)
       await store.discard('a')
       expect((await store.find('a'))?.row.state).toBe('finished')
     })
 
     test('a finished attempt is not changed by the copy of another tab', async () => {
-      await store.finish('a', {}, makeOutboxRow('a'))
+      await store.finish('a', {}, () => makeOutboxRow('a'))
       const open = { ...makeAttempt('a'), answers: [makeAnswer('a', 0)] }
       await expect(store.put(open)).rejects.toBeInstanceOf(AttemptFrozen)
       const finished = makeAttempt('a', { state: 'finished' })
@@ -101,7 +111,7 @@ export function testAttemptStore(name: string, create: () => Promise<AttemptStor
       await store.discard('a')
       expect(await store.find('a')).toBeUndefined()
       await expect(store.change('a', {})).rejects.toBeInstanceOf(AttemptFrozen)
-      await expect(store.finish('a', {}, makeOutboxRow('a'))).rejects.toBeInstanceOf(AttemptFrozen)
+      await expect(store.finish('a', {}, () => makeOutboxRow('a'))).rejects.toBeInstanceOf(AttemptFrozen)
       await store.put(makeAttempt('a'))
       expect((await store.find('a'))?.answers).toEqual([])
     })

@@ -39,7 +39,7 @@ test.each<[string, () => Promise<unknown>, unknown, () => Promise<unknown>, unkn
     'a test that is finished',
     () => live.readWaiting(),
     [],
-    () => device.deviceAttempts.finish('a', {}, makeOutboxRow('a')),
+    () => device.deviceAttempts.finish('a', {}, () => makeOutboxRow('a')),
     [makeOutboxRow('a')],
   ],
   [
