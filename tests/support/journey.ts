@@ -1,6 +1,7 @@
 import { expect, test as base } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
 import { BrowserPool } from './browsers/browser-pool.ts'
+import { BrowserSilent } from './browsers/driver.ts'
 import type { Driver, LaunchOptions, Page } from './browsers/driver.ts'
 import type { Engine } from './browsers/engines.ts'
 import type { FaultProxy } from './network/fault-proxy.ts'
@@ -74,16 +75,32 @@ export function journey(
     test(title, timeout === undefined ? {} : { timeout }, async ({ testSite, browsers, onTestFailed }) => {
       // A failed case may have broken a browser, so the next case gets new ones.
       onTestFailed(() => browsers.end())
-      await reset(testSite)
-      const { site } = testSite
-      const before = new Set(site.rows().map(({ id }) => id))
-      await using cast = new Cast(engine, options, browsers)
-      await scenario(await cast.enter(testSite))
-      const thrown = cast.errors().filter((error) => error.startsWith('uncaught') && !mayThrow?.test(error))
-      expect(thrown).toEqual([])
-      expect(strayRows(site.rows(), before), 'a row too many, or with answers nobody gave').toEqual([])
+      const play = async () => {
+        await reset(testSite)
+        const { site } = testSite
+        const before = new Set(site.rows().map(({ id }) => id))
+        await using cast = new Cast(engine, options, browsers)
+        await scenario(await cast.enter(testSite))
+        const thrown = cast.errors().filter((error) => error.startsWith('uncaught') && !mayThrow?.test(error))
+        expect(thrown).toEqual([])
+        expect(strayRows(site.rows(), before), 'a row too many, or with answers nobody gave').toEqual([])
+      }
+      try {
+        await play()
+      } catch (error) {
+        if (!isSilence(error)) throw error
+        // Lost commands are the driver's fault and not the site's. If the page hangs, so it will again.
+        process.stderr.write(`Once more, in another browser: ${title}\n${(error as Error).stack}\n`)
+        await browsers.end()
+        await play()
+      }
     })
   }
+}
+
+/** Whether an error goes back to a command that the browser left unanswered. */
+function isSilence(error: unknown): boolean {
+  return error instanceof BrowserSilent || (error instanceof Error && isSilence(error.cause))
 }
 
 async function reset({ proxy, site }: TestSite): Promise<void> {

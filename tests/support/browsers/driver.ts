@@ -48,6 +48,11 @@ export interface Driver extends AsyncDisposable {
   kill(): Promise<void>
 }
 
+/** Thrown when the browser leaves a command unanswered, whatever the page does: its driver has lost it. */
+export class BrowserSilent extends Error {
+  override name = 'BrowserSilent'
+}
+
 /** A CSS selector, or a role and an accessible name: the whole name, or a RegExp found in it. */
 export type Target = string | { role: Role; name: string | RegExp }
 

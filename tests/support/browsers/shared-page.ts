@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { BrowserSilent } from './driver.ts'
 import type { Limit, Page, Target } from './driver.ts'
 import { toQuery } from './find-element.ts'
 import type { Query } from './find-element.ts'
@@ -88,6 +89,7 @@ export abstract class SharedPage<Handle> implements Page {
         if (found !== undefined) return found
         last = undefined
       } catch (error) {
+        if (error instanceof BrowserSilent) throw error
         last = error
       }
       await sleep(pause)

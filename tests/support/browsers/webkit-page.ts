@@ -99,15 +99,15 @@ export class WebKitPage extends SharedPage<WebElement> {
     await this.#do((driver) => driver.executeScript(`(${bringIntoView})(arguments[0])`, handle))
   }
 
-  #do<T>(command: (driver: WebDriver) => Promise<T>): Promise<T> {
-    return this.#windows.within(this.#handle, command)
+  #do<T>(command: (driver: WebDriver) => Promise<T>, limit?: number): Promise<T> {
+    return this.#windows.within(this.#handle, command, limit)
   }
 
   async #navigate(pageLoad: number, command: (driver: WebDriver) => Promise<void>): Promise<void> {
     await this.#do(async (driver) => {
       await driver.manage().setTimeouts({ pageLoad })
       await command(driver)
-    })
+    }, pageLoad + 5000)
     // The driver reports the browser's error page as a success; that page is about:blank with a message.
     const { failure } = await this.waitFor(() => ({
       failure: location.href === 'about:blank' ? document.body.innerText : '',

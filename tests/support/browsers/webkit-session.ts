@@ -6,6 +6,7 @@ import { Builder, Capabilities } from 'selenium-webdriver'
 import type { WebDriver } from 'selenium-webdriver'
 import { pickPort } from '../processes/ports.ts'
 import type { EngineProcess } from './engine-process.ts'
+import { answered } from './windows.ts'
 import { startDisplay } from './x-display.ts'
 
 const START_LIMIT = 15_000
@@ -46,7 +47,9 @@ export async function startSession(
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: miniBrowser, args },
   })
-  const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build()
+  const driver = await answered(async () =>
+    new Builder().usingServer(url).withCapabilities(capabilities).build(),
+  )
   return { driver, stopDisplay: display.stop }
 }
 

@@ -7,7 +7,7 @@ import { WebKitPage } from './webkit-page.ts'
 import { startSession } from './webkit-session.ts'
 import { Windows } from './windows.ts'
 
-const SCRIPT_LIMIT = 60_000
+const SCRIPT_LIMIT = 30_000
 
 /** Launches WebKitGTK for one visitor. */
 export async function launchWebKit(options: LaunchOptions): Promise<Driver> {

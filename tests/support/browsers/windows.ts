@@ -1,4 +1,9 @@
 import type { WebDriver } from 'selenium-webdriver'
+import { DeadlineOver, withDeadline } from '../../../client/network/deadline.ts'
+import { BrowserSilent } from './driver.ts'
+
+/** How long a command may go unanswered, in milliseconds, on a busy machine. */
+const COMMAND_LIMIT = 35_000
 
 /** Queues commands and sends each to its window, because WebDriver controls one window at a time. */
 export class Windows {
@@ -40,11 +45,16 @@ export class Windows {
     })
   }
 
-  within<T>(handle: string, command: (driver: WebDriver) => Promise<T>): Promise<T> {
+  /**
+   * Runs a command in a window.
+   * @param limit milliseconds until it is given up
+   * @throws BrowserSilent when it is given up
+   */
+  within<T>(handle: string, command: (driver: WebDriver) => Promise<T>, limit = COMMAND_LIMIT): Promise<T> {
     return this.#inLine(async () => {
       await this.#switchTo(handle)
       return command(this.#driver)
-    })
+    }, limit)
   }
 
   async #close(handle: string): Promise<void> {
@@ -67,9 +77,22 @@ export class Windows {
     this.#current = handle
   }
 
-  #inLine<T>(command: () => Promise<T>): Promise<T> {
-    const turn = this.#queue.then(command)
+  #inLine<T>(command: () => Promise<T>, limit = COMMAND_LIMIT): Promise<T> {
+    const turn = this.#queue.then(() => answered(command, limit))
     this.#queue = turn.catch(() => undefined)
     return turn
+  }
+}
+
+/**
+ * Waits for the answer to a command.
+ * @throws BrowserSilent after a limit in milliseconds
+ */
+export async function answered<T>(command: () => Promise<T>, limit = COMMAND_LIMIT): Promise<T> {
+  try {
+    return await withDeadline(limit, command)
+  } catch (error) {
+    if (!(error instanceof DeadlineOver)) throw error
+    throw new BrowserSilent(`The browser has not answered a command for ${limit} ms`)
   }
 }
