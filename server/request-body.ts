@@ -1,12 +1,9 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { BODY_LIMIT } from './errors.ts'
 import type { FailureKind } from './errors.ts'
 
-const TOO_LARGE = new Response(null, { status: 413 })
-
-/** Reads at most `limit` bytes of a body whose length is not declared. */
-const limitStream = (limit: number) => bodyLimit({ maxSize: limit, onError: () => TOO_LARGE })
+/** Maximum number of bytes read of a body that is refused, so that its connection can be used again. */
+const MOST_DISCARDED = 64 * 1024 * 1024
 
 /**
  * Parses the JSON body of a request, or says what is wrong with it. A body that is declared too large is not
@@ -22,21 +19,54 @@ export async function readJson<Value = unknown>(
   if (!isPlainJson(c)) return { ok: false, kind: 'wrong-content-type' }
   const length = declaredLength(c)
   if (length !== undefined && length > limit) return { ok: false, kind: 'too-large' }
-  let text: string
+  let text: string | undefined
   try {
-    if (length === undefined && (await limitStream(limit)(c, async () => {})) === TOO_LARGE) {
-      return { ok: false, kind: 'too-large' }
-    }
-    text = await c.req.raw.text()
+    text = length === undefined ? await readAtMost(limit, c.req.raw.body) : await c.req.raw.text()
   } catch {
     // The client disconnected or timed out in the middle of the body.
     return { ok: false, kind: 'broken-body' }
   }
+  if (text === undefined) return { ok: false, kind: 'too-large' }
   try {
     return { ok: true, value: parse(text) }
   } catch (error) {
     if (error instanceof SyntaxError) return { ok: false, kind: 'broken-json' }
     throw error
+  }
+}
+
+/** Returns the text of a body; undefined when it is longer than `limit` bytes. */
+async function readAtMost(
+  limit: number,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = body?.getReader()
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    chunks.push(next.value)
+    size += next.value.length
+    if (size > limit) {
+      void discardRest(reader!)
+      return undefined
+    }
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+/**
+ * Reads the rest of a body without keeping it. A connection is not free for the next request before, and a
+ * proxy has perhaps sent that already.
+ */
+async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    let size = 0
+    for (let next = await reader.read(); next.value; next = await reader.read()) {
+      size += next.value.length
+      if (size > MOST_DISCARDED) return await reader.cancel()
+    }
+  } catch {
+    // The client disconnected or timed out.
   }
 }
 

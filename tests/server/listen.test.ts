@@ -8,6 +8,8 @@ import type { ListeningServer } from './listening-server.ts'
 
 let server: ListeningServer
 
+const lastRequest = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+
 describe('a listening server', () => {
   beforeEach(async () => {
     server = await createListeningServer()
@@ -55,6 +57,24 @@ describe('a listening server', () => {
     } as RequestInit)
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ kind: 'too-large' })
+  })
+
+  test('goes on with a connection whose chunked body was too large', async () => {
+    const size = 1024 * 1024
+    const head = saveHead(0).replace('Content-Length: 0', 'Transfer-Encoding: chunked')
+    const { reply } = server.speak(
+      `${head}${size.toString(16)}\r\n${' '.repeat(size)}\r\n0\r\n\r\n${lastRequest}`,
+    )
+    expect((await reply).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+  })
+
+  test('goes on with a connection whose refused body arrives slowly', async () => {
+    const head = saveHead(8).replace('application/json', 'text/plain')
+    const { socket, reply } = server.speak(`${head}slow`)
+    await once(socket, 'data')
+    await sleep(700)
+    socket.write(`body${lastRequest}`)
+    expect(await reply).toMatch(/HTTP\/1\.1 200 /)
   })
 
   test.each([

@@ -153,6 +153,19 @@ test('behind Caddy a body of 10 MB is refused, with or without a Content-Length,
   expect((residentBytes(server.pid) - before) / MEGABYTE, 'megabytes').toBeLessThan(100)
 })
 
+test('behind Caddy a save succeeds right after a large body was refused, of which Caddy has sent everything', async () => {
+  for (let time = 0; time < 5; time++) {
+    const refused = await ask({
+      method: 'POST',
+      path: '/api/save',
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      body: ' '.repeat(MEGABYTE),
+    })
+    expect(refused.status).toBe(413)
+    expect((await save()).status).toBe(200)
+  }
+})
+
 test('behind Caddy slow and silent clients are disconnected and tie up nothing on the server, and visitors keep saving', async () => {
   const { head, body } = saveText()
   const before = openFiles(server.pid)
