@@ -57,6 +57,7 @@ export class Session {
   #lock: TabLock = { held: true, release: () => {} }
   /** The last claim; resolves when it is known which tab holds the attempt. */
   #claim: Promise<void> = Promise.resolve()
+  #claims = 0
   #unwatch = () => {}
   #ended = false
   /** The time of the newest answer. */
@@ -95,13 +96,27 @@ export class Session {
   }
 
   async #claimNow(takeOver: boolean): Promise<void> {
-    this.#lock = await claimAttempt(this.key, takeOver, () => this.#readAlong())
-    if (this.#ended) return this.#lock.release()
-    if (!this.#lock.held) return this.#readAlong()
-    if (takeOver) await this.#catchUp()
+    const number = ++this.#claims
+    const lock = await claimAttempt(this.key, takeOver, () => {
+      // A lock of an earlier claim is lost to the later one.
+      if (!this.#ended && number === this.#claims) this.#lose()
+    })
+    if (this.#ended) return lock.release()
+    this.#lock = lock
+    if (!lock.held) return this.#readAlong()
+    if (takeOver || this.state.get().role === 'reader') await this.#catchUp()
     this.#unwatch()
     this.#set({ role: this.state.get().role === 'finished' ? 'finished' : 'writer' })
     this.#follow(this.#dependencies.keeper.keepNoted(this.key, this.#changes()))
+  }
+
+  /**
+   * Follows the tab that took the attempt over, unless there is none: Safari takes a page's locks away when it
+   * keeps the page for Back.
+   */
+  #lose(): void {
+    this.#readAlong()
+    void this.claim()
   }
 
   /** Releases the attempt and stops all timers. */
@@ -322,6 +337,7 @@ export class Session {
     if (kept === 'silent' || this.state.get().role === 'writer') return
     if (!kept || kept.row.state === 'finished') return this.#set({ role: 'finished' })
     this.#row = kept.row
+    this.#stopwatch.raise(kept.row.visibleFor)
     this.#set({ research: kept.row.research ?? false })
     this.#remember(kept.answers)
     const choices = choicesByIndex(kept.row.seed, kept.answers)

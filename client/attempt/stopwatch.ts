@@ -13,6 +13,11 @@ export class Stopwatch {
     this.#now = now
   }
 
+  /** Continues from what another tab has counted, if that is more. */
+  raise(counted: number): void {
+    this.#counted += Math.max(0, counted - this.read())
+  }
+
   start(): void {
     this.#since ??= this.#now()
   }

@@ -8,7 +8,7 @@ export type TabLock = { held: boolean; release: () => void }
  * Claims an attempt for this tab. In a browser without locks, or one that does not answer, every tab may write:
  * answers are separate rows, so nothing is lost but the notice that the test is open elsewhere.
  * @param takeOver claim it even if another tab holds it
- * @param onLost called when another tab takes it over
+ * @param onLost called when another tab takes it over, or the browser takes it away
  */
 export async function claimAttempt(key: string, takeOver: boolean, onLost: () => void): Promise<TabLock> {
   const free: TabLock = { held: true, release: () => {} }
@@ -23,7 +23,7 @@ export async function claimAttempt(key: string, takeOver: boolean, onLost: () =>
           return new Promise<void>((release) => resolve({ held: true, release }))
         })
         .catch((error: unknown) => {
-          // Another tab stole the lock; or locks are refused with all other storage, and no tab can steal.
+          // Another tab stole the lock, or the browser took it; or locks are refused with all other storage, and no tab can steal.
           if (error instanceof DOMException && error.name === 'AbortError') onLost()
           else resolve(free)
         })

@@ -256,6 +256,26 @@ fault(
   },
 )
 
+fault(
+  41,
+  'a test that the visitor returns to with Back goes on, and is not said to be open in another tab',
+  async (scene) => {
+    const { url, sheet } = scene
+    const page = await scene.newPage()
+    const key = await resumeTest(page, url, { sheet, answered: 56 })
+    // The same origin, because some browsers do not cache a page left for another.
+    await page.goto(`${url}/robots.txt`)
+    await page.back()
+    await waitForQuestions(page)
+    await shortenAdvanceDelay(page)
+    await answerNext(page, 2, sheet)
+    expect(await page.text()).not.toContain('open in another tab')
+    await expect
+      .poll(async () => answersOf(await readDevice(page), key))
+      .toBe(sheet.slice(0, 58).padEnd(120, '0'))
+  },
+)
+
 async function leaveAfterTap(
   page: Page,
   leaving: { input: string; address: string; wait: number },

@@ -70,8 +70,10 @@ test('a reading tab sees an answer that reaches the device during the read', asy
 
 test('a tab that loses the test in the delay after an answer, and takes it back, can continue', async () => {
   const thefts: Array<() => void> = []
-  const request = (_name: string, _options: unknown, grant: (lock: object) => void) =>
+  const request = (_name: string, { steal }: LockOptions, grant: (lock: object | null) => void) =>
     new Promise((_, reject) => {
+      // The thief has it.
+      if (thefts.length > 0 && !steal) return grant(null)
       thefts.push(() => reject(new DOMException('stolen', 'AbortError')))
       grant({})
     })
@@ -89,6 +91,43 @@ test('a tab that loses the test in the delay after an answer, and takes it back,
   expect(session.state.get()).toMatchObject({ role: 'writer', attempt: { inProgress: false } })
   expect(session.state.get().attempt.position).toBe(1)
   session.end()
+})
+
+test('a tab whose lock the browser takes away, without another tab, goes on with what is on the device', async () => {
+  const losses: (() => void)[] = []
+  const request = (_name: string, _options: unknown, grant: (lock: object) => void) =>
+    new Promise((_, reject) => {
+      losses.push(() => reject(new DOMException('kept for Back', 'AbortError')))
+      grant({})
+    })
+  vi.stubGlobal('navigator', { locks: { request } })
+  const device = createMemoryAttempts()
+  const attempt = makeAttempt('a')
+  await device.put(attempt)
+  const { session } = openSession(keeperOn(device), attempt, 1)
+  await session.claim()
+  await device.change('a', { position: 1 }, [makeAnswer('a', 0, 5)])
+  losses[0]!()
+  await expect.poll(() => losses).toHaveLength(2)
+  await expect.poll(() => session.state.get()).toMatchObject({ role: 'writer', attempt: { position: 1 } })
+  expect(session.state.get().attempt.choices[0]).toBe(5)
+  // The lock of an earlier claim says nothing about the one held now.
+  losses[0]!()
+  session.end()
+  losses[1]!()
+  await sleep(10)
+  expect(losses).toHaveLength(2)
+})
+
+test('a tab that takes a test over goes on from the time that the other has counted', async () => {
+  const { device, session } = await openTwice(120)
+  await device.change('a', { visibleFor: 600_000 })
+  await session.claim(true)
+  await session.submit()
+  session.end()
+  const { timeElapsed } = (await device.find('a'))!.outbox!.save
+  expect(timeElapsed).toBeGreaterThanOrEqual(600)
+  expect(timeElapsed).toBeLessThan(700)
 })
 
 /** Two tabs with the same test: the first follows the second, which holds it. */
