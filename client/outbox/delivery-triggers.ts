@@ -1,4 +1,5 @@
 import { observeRequests } from '../network/api.ts'
+import { keeper } from '../storage/keeper.ts'
 import { backoff, FIRST_WAIT, LONGEST_WAIT, type Delivery } from './delivery.ts'
 import { deliverSaves, readOutlook, type Outlook } from './deliver-saves.ts'
 
@@ -81,6 +82,8 @@ async function flush(eager: boolean, since = Date.now()): Promise<void> {
   }
   flushing = true
   wantsAnother = false
+  // A device that was full may have room again.
+  if (keeper.keeping.get() === 'memory') void keeper.restoreAllToDevice()
   try {
     const { outlook } = await deliverSaves({ eager, since })
     unrecorded = 0

@@ -158,8 +158,9 @@ export function createAttemptKeeper(
         throw error
       }
       lags.set(key, 'behind')
-      // The site's data was deleted while this tab was open: write back what the tab has.
-      if (error instanceof AttemptGone) await restoreToDevice(key)
+      // The site's data was deleted while this tab was open: write back what the tab has. Or the device is slow:
+      // what is written after the late change shows when it has caught up.
+      if (error instanceof AttemptGone || error instanceof DeadlineOver) await restoreToDevice(key)
       if (isOnlyInTab(key)) noteRefusal()
     }
   }

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSending, type Outbox, type OutboxRow } from '../../../client/storage/outbox.ts'
+import type { Keeping } from '../../../client/storage/attempt-keeper.ts'
 import { makeOutboxRow } from '../../support/rows.ts'
 
 /** What the device does when asked. */
 let device: 'answers' | 'is silent' | 'lost its connection' | 'never notes'
 let onDevice: OutboxRow[]
 let inMemory: OutboxRow[]
+/** Where the keeper keeps answers. */
+let keeping: Keeping
 /** Everything that left the page, in order. */
 let log: string[]
 let answerSave: () => Promise<Response>
@@ -54,6 +57,8 @@ vi.mock('../../../client/storage/keeper.ts', () => ({
     get memoryOutbox() {
       return memoryOutbox
     },
+    keeping: { get: () => keeping },
+    restoreAllToDevice: async () => void log.push('written to the device'),
   },
   loadDevice: async () => ({ deviceOutbox }),
 }))
@@ -70,6 +75,7 @@ beforeEach(() => {
   device = 'answers'
   onDevice = []
   inMemory = []
+  keeping = 'device'
   log = []
   answerSave = saved
   registerSync = async () => {}
@@ -355,4 +361,15 @@ describe('The delivery after the saves', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(log).toContain('POST a')
   })
+})
+
+test('what only this tab has is offered to the device whenever saves are sent', async () => {
+  const { startDelivering } = await loadTriggers()
+  startDelivering()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(log).toEqual([])
+  keeping = 'memory'
+  events.dispatchEvent(new Event('online'))
+  // The modules of earlier cases listen as well.
+  expect(new Set(log)).toEqual(new Set(['written to the device']))
 })

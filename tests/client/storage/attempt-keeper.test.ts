@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { noteAnswers, readNotes } from '../../../client/storage/answer-journal.ts'
 import {
   createAttemptKeeper,
@@ -32,6 +32,8 @@ function createMoodyDevice() {
   }
   return Object.assign(device, { store })
 }
+
+const sleepFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 let device: ReturnType<typeof createMoodyDevice>
 let keeper: AttemptKeeper
@@ -312,6 +314,26 @@ describe('A device that does not answer, such as a database another tab holds', 
     expect(kept?.answers).toHaveLength(3)
     expect(kept?.row.position).toBe(2)
   })
+})
+
+test('a test that a slow device takes late is not said to be only in the tab', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  await keeper.put(makeAttempt('a'))
+  // Writes run one after another.
+  let last: Promise<unknown> = Promise.resolve()
+  const { finish, put } = device.store
+  device.store.finish = (...args) =>
+    (last = sleepFor(9_000).then(() => finish(...args))) as ReturnType<typeof finish>
+  device.store.put = (...args) => last.then(() => put(...args))
+  const finishing = keeper.finish('a', {}, () => makeOutboxRow('a'))
+  await vi.advanceTimersByTimeAsync(8_600)
+  await finishing
+  expect([keeper.isOnlyInTab('a'), keeper.keeping.get()]).toEqual([true, 'memory'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([keeper.isOnlyInTab('a'), keeper.keeping.get()]).toEqual([false, 'device'])
+  expect(await keeper.memoryOutbox.list()).toEqual([])
+  expect(await device.inner.find('a')).toMatchObject({ outbox: makeOutboxRow('a') })
 })
 
 describe('A device that is slow to read', () => {
