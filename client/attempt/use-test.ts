@@ -13,7 +13,7 @@ import { itemsPerPage } from './questions/items-per-page.ts'
 import { makeAttemptRow } from './kept-attempt.ts'
 import { Session, type SessionDependencies } from './session.ts'
 import { newSeed } from './shuffle.ts'
-import { readUnfinishedHint } from '../stores/unfinished-hint.ts'
+import { readUnfinishedHint, writeUnfinishedHint } from '../stores/unfinished-hint.ts'
 import { useSteps } from './use-steps.ts'
 
 /** A session's dependencies in the browser: this device's database, and the server. */
@@ -152,7 +152,7 @@ function lookForUnfinished(setProgress: SetProgress): () => void {
   } else {
     const find = async () => {
       const kept = wanted === null ? undefined : await keeper.find(wanted).catch(() => undefined)
-      return kept?.row.state === 'open' ? kept : keeper.findOpen()
+      return kept?.row.state === 'open' ? kept : findOpen()
     }
     void find().then((kept) => {
       if (current) setProgress(kept ? opening(kept, false) : { step: 'idle' })
@@ -174,7 +174,7 @@ function begin(form: CompleteForm, setProgress: SetProgress): () => void {
     return () => {}
   }
   let current = true
-  void keeper.findOpen().then((kept) => {
+  void findOpen().then((kept) => {
     if (!current) return
     if (kept) setProgress(opening(kept, false))
     else beginNew()
@@ -182,6 +182,13 @@ function begin(form: CompleteForm, setProgress: SetProgress): () => void {
   return () => {
     current = false
   }
+}
+
+/** Returns the unfinished attempt that is offered, and corrects the hint when the device has none. */
+async function findOpen(): Promise<KeptAttempt | undefined> {
+  const kept = await keeper.findOpen()
+  if (!kept && keeper.keeping.get() === 'device') writeUnfinishedHint(null)
+  return kept
 }
 
 /** Whether questions were answered before the app arrived. */

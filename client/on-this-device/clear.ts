@@ -47,16 +47,28 @@ export async function clearEverything(): Promise<void> {
   invitation.set(undefined)
   people.set(NOBODY)
   formStore.set(emptyForm)
-  await clearTables()
-  for (const notes of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(notes)) if (key.startsWith('bigfive.')) notes.removeItem(key)
+  // Each is tried whatever becomes of the others.
+  const steps = [clearTables, clearEntries, forgetLocale, () => isInApp() && countOnIcon(0), clearFiles]
+  const failures: unknown[] = []
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      failures.push(error)
+    }
   }
-  forgetLocale()
-  if (isInApp()) countOnIcon(0)
-  await clearFiles()
+  if (failures.length > 0) throw failures[0]
+}
+
+function clearEntries(): void {
+  for (const entries of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(entries)) if (key.startsWith('bigfive.')) entries.removeItem(key)
+  }
 }
 
 async function deleteCaches(): Promise<void> {
+  // Browsers have them only on secure origins.
+  if (!('caches' in globalThis)) return
   for (const name of await caches.keys()) await caches.delete(name)
 }
 

@@ -64,6 +64,8 @@ export async function keepOwnResult(result: Result, attempt: string): Promise<vo
 
 /** Empties every table of the database, and of Workbox's queue of saves. */
 export async function clearTables(): Promise<void> {
+  // Refused altogether, as in the Lockdown Mode of iPhones: there are no tables.
+  if (!('indexedDB' in globalThis)) return
   await reopeningInTime(database, () => empty(database))
   if (!(await Dexie.exists(QUEUE))) return
   // Not deleted: the worker may have it open, and then nobody could open it until that worker ends.

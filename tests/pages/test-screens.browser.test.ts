@@ -316,3 +316,15 @@ test('in a new tab Back goes one page of items back, and leaving says that nothi
   await tab.getByRole('link', { name: 'Leave' }).click()
   await tab.getByText('They’re kept on this device.').waitFor()
 })
+
+test('a test that the device no longer has is not offered again', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('bigfive.unfinished', '{"answered":57}'))
+  await page.reload()
+  await page.getByRole('link', { name: /Continue your test/ }).first().click()
+  await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
+  await page.waitForFunction(() => localStorage.getItem('bigfive.unfinished') === null)
+  await page.goto('/')
+  await page.getByRole('link', { name: /Take the free test/ }).first().waitFor()
+})

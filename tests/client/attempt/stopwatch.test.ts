@@ -48,3 +48,15 @@ test('whatever the clock does, the time is never negative', () => {
     ),
   )
 })
+
+test('continues from a longer count, and keeps its own if that is longer', () => {
+  const time = clock()
+  const watch = new Stopwatch(0, time.now)
+  watch.start()
+  time.pass(30)
+  watch.raise(500)
+  time.pass(10)
+  watch.raise(20)
+  watch.stop()
+  expect(watch.read()).toBe(510)
+})

@@ -45,6 +45,17 @@ test.each([
   await expect(passTimeUntil<unknown>(work())).rejects.toBeInstanceOf(DeadlineOver)
 })
 
+test('deleting everything deletes what it can of the rest', async () => {
+  const entries = { 'bigfive.unkept': 'answers', other: '' }
+  const removeItem = (key: keyof typeof entries) => delete entries[key]
+  vi.stubGlobal('localStorage', Object.defineProperty(entries, 'removeItem', { value: removeItem }))
+  vi.stubGlobal('sessionStorage', {})
+  vi.stubGlobal('document', { cookie: '' })
+  await expect(passTimeUntil(clearEverything())).rejects.toBeInstanceOf(DeadlineOver)
+  expect(entries).toEqual({ other: '' })
+  expect(document.cookie).toMatch(/^locale=; max-age=0/)
+})
+
 test('a deletion that failed is not queued once the database opens', async () => {
   await expect(passTimeUntil(deviceDeletions.keep(recovery))).rejects.toBeInstanceOf(DeadlineOver)
   held.close()
