@@ -1,28 +1,11 @@
-import { DeadlineOver, withDeadline } from '../network/deadline.ts'
+import { DeadlineOver } from '../network/deadline.ts'
 import { createStore, type Store } from '../stores/store.ts'
 import { answersOf, forgetNotes, noteAnswers, readNotes, withNotes } from './answer-journal.ts'
 import type { Outbox, SaveRow } from './outbox.ts'
-import {
-  AttemptFrozen,
-  AttemptGone,
-  compareOpen,
-  type AttemptStore,
-  type KeptAttempt,
-  type OpenAttempt,
-} from './attempt-store.ts'
+import { compareOpen, type AttemptStore, type KeptAttempt, type OpenAttempt } from './attempt-store.ts'
 import type { AttemptRow } from './device/database.ts'
+import { DeviceWriter, type Keeping } from './device-writer.ts'
 import { createMemoryAttempts } from './memory-attempts.ts'
-
-/**
- * Where answers are kept: on the device, or only in this tab, because the device refused (`memory`) or
- * because the chunk that opens the database has not loaded yet (`late`).
- */
-export type Keeping = 'device' | 'memory' | 'late'
-
-/** How long to wait for the device, in milliseconds, before the test continues without it. */
-const DEVICE_DEADLINE = 8_000
-/** The same once the device has failed, so that no item waits for a device that may never answer. */
-const RETRY_DEADLINE = 500
 
 /**
  * Keeps attempts in three places: a copy in this tab, the device, and, until the device has them, notes of
@@ -32,9 +15,9 @@ const RETRY_DEADLINE = 500
  */
 export type AttemptKeeper = AttemptStore & {
   /**
-   * Returns an attempt from the device or from this tab, whichever is newer, with the answers that only notes
-   * have. It is deleted, whatever this tab has, once the device answers that it has none and there is nothing
-   * that the device never had.
+   * Returns the newer of the device's and this tab's attempt, with the answers that only notes have. If the
+   * device says that it has none, the attempt counts as deleted (undefined) even if this tab has a copy, unless
+   * the tab has changes that the device never received.
    * @throws DeadlineOver when the device has not answered and this tab has no copy
    */
   find(key: string): Promise<KeptAttempt | undefined>
@@ -71,17 +54,6 @@ export type AttemptKeeper = AttemptStore & {
   joinOpen(there: readonly OpenAttempt[] | undefined): OpenAttempt[]
 }
 
-/** How the device is behind with an attempt. */
-type Lag =
-  /** A change is being written to the device. */
-  | 'writing'
-  /** The device failed to take a change. */
-  | 'behind'
-  /** The whole attempt is being written. */
-  | 'returning'
-  /** The whole attempt is being written, and has changed since. */
-  | 'outrun'
-
 /**
  * @param openDevice resolves to the device's attempts; rejects while the database's chunk is not loaded
  * @param held set to whether only this tab has something that the server does not have either
@@ -90,38 +62,11 @@ export function createAttemptKeeper(
   openDevice: () => Promise<AttemptStore>,
   held = createStore(false),
 ): AttemptKeeper {
-  const keeping = createStore<Keeping>('device')
   const changed = createStore(0)
   const memory = createMemoryAttempts()
-  let hasArrived = false
-  /** By attempt key; an attempt that the device has in full has no entry. */
-  const lags = new Map<string, Lag>()
+  const device = new DeviceWriter(openDevice, memory, held)
   /** By attempt key, the last change, which settles after all earlier ones. */
   const queue = new Map<string, Promise<unknown>>()
-
-  async function ask<Value>(
-    work: (device: AttemptStore) => Promise<Value>,
-    limit = keeping.get() === 'device' ? DEVICE_DEADLINE : RETRY_DEADLINE,
-  ): Promise<Value> {
-    return withDeadline(limit, async () => work(await reachDevice()))
-  }
-
-  async function reachDevice(): Promise<AttemptStore> {
-    const device = await openDevice()
-    hasArrived = true
-    return device
-  }
-
-  const noteRefusal = () => keeping.set(hasArrived ? 'memory' : 'late')
-  const noteSuccess = () => {
-    if (listOnlyInTab().length === 0) keeping.set('device')
-  }
-
-  const listOnlyInTab = () => [...lags.keys()].filter(isOnlyInTab)
-
-  function isOnlyInTab(key: string): boolean {
-    return lags.has(key) && lags.get(key) !== 'writing'
-  }
 
   /** Applies a change in memory first, then on the device, after all earlier changes to the attempt. */
   function keep(
@@ -131,80 +76,13 @@ export function createAttemptKeeper(
   ): Promise<void> {
     const work = (queue.get(key) ?? Promise.resolve()).then(async () => {
       await inMemory(memory)
-      try {
-        await pass(key, onDevice)
-      } finally {
-        await noteHeld()
-      }
+      await device.write(key, onDevice)
     })
     queue.set(
       key,
       work.catch(() => {}),
     )
     return work
-  }
-
-  /** Writes a change to the device: the change alone, or the whole attempt if the device is behind. */
-  async function pass(key: string, onDevice: (attempts: AttemptStore) => Promise<void>) {
-    if (isOnlyInTab(key)) return restoreToDevice(key)
-    lags.set(key, 'writing')
-    try {
-      await ask(onDevice, DEVICE_DEADLINE)
-      lags.delete(key)
-      noteSuccess()
-    } catch (error) {
-      if (error instanceof AttemptFrozen && !(error instanceof AttemptGone)) {
-        lags.delete(key)
-        throw error
-      }
-      lags.set(key, 'behind')
-      // The site's data was deleted while this tab was open: write back what the tab has. Or the device is slow:
-      // what is written after the late change shows when it has caught up.
-      if (error instanceof AttemptGone || error instanceof DeadlineOver) await restoreToDevice(key)
-      if (isOnlyInTab(key)) noteRefusal()
-    }
-  }
-
-  /** Updates `held`. Runs at the end of every change. */
-  async function noteHeld() {
-    const here = await Promise.all(listOnlyInTab().map((key) => memory.find(key)))
-    held.set(here.some((attempt) => attempt && !attempt.row.resultId))
-  }
-
-  /**
-   * Tries to write a whole attempt to the device, one try at a time, because the device may never answer.
-   * @param limit how long to wait, in milliseconds; the try goes on
-   */
-  async function restoreToDevice(key: string, limit = RETRY_DEADLINE) {
-    const isReturning = lags.get(key) !== 'behind'
-    lags.set(key, isReturning ? 'outrun' : 'returning')
-    if (isReturning) return
-    await withDeadline(limit, () => putWhole(key)).catch((error: unknown) => {
-      if (error instanceof AttemptFrozen) throw error
-    })
-  }
-
-  async function putWhole(key: string) {
-    try {
-      const device = await reachDevice()
-      do {
-        lags.set(key, 'returning')
-        const attempt = await memory.find(key)
-        await (attempt ? device.put(attempt) : device.discard(key))
-        if (attempt) forgetNotes(attempt.answers)
-      } while (lags.get(key) === 'outrun')
-      lags.delete(key)
-    } catch (error) {
-      lags.set(key, 'behind')
-      if (!(error instanceof AttemptFrozen)) throw error
-      // Finished in another tab meanwhile: this tab's copy is obsolete.
-      await memory.discard(key)
-      lags.delete(key)
-      throw error
-    } finally {
-      noteSuccess()
-      await noteHeld()
-    }
   }
 
   /** Merges what the device has into this tab's copy of an attempt that the device is behind with. */
@@ -220,20 +98,18 @@ export function createAttemptKeeper(
   /** Reads an attempt from the device, without replacing what is newer in this tab. */
   async function read(key: string, isNoted: boolean): Promise<KeptAttempt | undefined> {
     let silence: unknown
-    const hasAll = !lags.has(key) && !isNoted
+    const hasAll = device.hasAll(key) && !isNoted
     const lastChange = queue.get(key)
     try {
-      const found = await ask((device) => device.find(key))
-      noteSuccess()
+      const found = await device.ask((attempts) => attempts.find(key))
       // The device had all that this tab has, which has changed nothing since: the attempt was deleted.
       if (!found && hasAll && queue.get(key) === lastChange) return undefined
-      if (found && lags.has(key)) return await join(found)
+      if (found && !device.hasAll(key)) return await join(found)
       if (found) {
         await memory.put(found)
         return found
       }
     } catch (error) {
-      noteRefusal()
       silence = error
     }
     const here = await memory.find(key)
@@ -249,25 +125,18 @@ export function createAttemptKeeper(
   }
 
   async function listOpen(): Promise<OpenAttempt[]> {
-    try {
-      const there = await ask((device) => device.listOpen())
-      noteSuccess()
-      return joinOpen(there)
-    } catch {
-      noteRefusal()
-      return joinOpen(undefined)
-    }
+    return joinOpen(await device.ask((attempts) => attempts.listOpen()).catch(() => undefined))
   }
 
   function joinOpen(there: readonly OpenAttempt[] | undefined): OpenAttempt[] {
     const here = memory.peekOpen()
     if (!there) return here
     // Where the device is behind, this tab knows what is still open.
-    const behind = here.filter(({ key }) => lags.has(key))
-    return [...behind, ...there.filter(({ key }) => !lags.has(key))].sort(compareOpen)
+    const behind = here.filter(({ key }) => !device.hasAll(key))
+    return [...behind, ...there.filter(({ key }) => device.hasAll(key))].sort(compareOpen)
   }
 
-  const peekWaiting = () => memory.peekWaiting().filter(({ key }) => isOnlyInTab(key))
+  const peekWaiting = () => memory.peekWaiting().filter(({ key }) => device.lacks(key))
 
   const put: AttemptKeeper['put'] = (attempt) => keep(attempt.row.key, (attempts) => attempts.put(attempt))
 
@@ -276,15 +145,15 @@ export function createAttemptKeeper(
     return keep(
       key,
       (attempts) => attempts.change(key, changes, answers),
-      async (device) => {
-        await device.change(key, changes, answers)
+      async (attempts) => {
+        await attempts.change(key, changes, answers)
         forgetNotes(answers)
       },
     )
   }
 
   return {
-    keeping,
+    keeping: device.keeping,
     memoryOutbox: {
       list: async () => peekWaiting(),
       async update(key, changes) {
@@ -301,21 +170,14 @@ export function createAttemptKeeper(
       },
     },
     changed,
-    async restoreAllToDevice() {
-      // Nobody waits for this, and a device that is only slow must not be said to refuse.
-      await Promise.all(listOnlyInTab().map((key) => restoreToDevice(key, DEVICE_DEADLINE).catch(() => {})))
-      if (listOnlyInTab().length === 0) keeping.set('device')
-      else noteRefusal()
-    },
+    restoreAllToDevice: () => device.catchUp(),
     async forgetTab() {
       await Promise.all(queue.values())
       memory.clear()
-      lags.clear()
-      keeping.set('device')
-      await noteHeld()
+      await device.forgetAll()
       changed.set(changed.get() + 1)
     },
-    isOnlyInTab,
+    isOnlyInTab: (key) => device.lacks(key),
     peekWaiting,
     peekKey: memory.peekKey,
     peek: memory.peek,
@@ -342,8 +204,8 @@ export function createAttemptKeeper(
       const finish = async (attempts: AttemptStore) => {
         finished = await attempts.finish(key, changes, freeze)
       }
-      await keep(key, finish, async (device) => {
-        await finish(device)
+      await keep(key, finish, async (attempts) => {
+        await finish(attempts)
         // Answers of another tab may be among those that the device has frozen.
         memory.replace(finished)
       })
@@ -351,9 +213,7 @@ export function createAttemptKeeper(
     },
     async discard(key) {
       await keep(key, (attempts) => attempts.discard(key))
-      // If the device is just taking the whole attempt, `putWhole` deletes it there afterwards.
-      if (lags.get(key) === 'behind') lags.delete(key)
-      await noteHeld()
+      await device.forget(key)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSending, type Outbox, type OutboxRow } from '../../../client/storage/outbox.ts'
-import type { Keeping } from '../../../client/storage/attempt-keeper.ts'
+import type { Keeping } from '../../../client/storage/device-writer.ts'
 import { makeOutboxRow } from '../../support/rows.ts'
 
 /** What the device does when asked. */

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { noteAnswers, readNotes } from '../../../client/storage/answer-journal.ts'
-import {
-  createAttemptKeeper,
-  type AttemptKeeper,
-  type Keeping,
-} from '../../../client/storage/attempt-keeper.ts'
+import { createAttemptKeeper, type AttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
+import type { Keeping } from '../../../client/storage/device-writer.ts'
 import { AttemptFrozen, type AttemptStore } from '../../../client/storage/attempt-store.ts'
 import { DeadlineOver } from '../../../client/network/deadline.ts'
 import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
