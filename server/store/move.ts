@@ -32,8 +32,11 @@ const POSITION = 'moved-to-row'
 
 type MovedRow = Row & { id: string; created_at: number }
 
-/** The counts of one side, and a hash of its rows in the order of ids. */
-type Digest = { results: number; deleted: number; hash: string }
+/**
+ * The counts of one side, its damaged rows by id with a description of each, and a hash of all others that does
+ * not depend on their order: the exclusive or of their hashes.
+ */
+type Digest = { results: number; deleted: number; damaged: Map<string, string>; hash: string }
 
 /**
  * Copies a SQLite file into a PostgreSQL database, including the key of the ids and the ids of deleted
@@ -95,18 +98,15 @@ async function moveRows(
   copied += await copyNew(db, connections)
   const deleted = db.prepare<[], string>(sqlite.READ_DELETED).pluck().all()
   await inBatches(deleted, (id) => connections.query(postgres.EMPTY, [id]))
-  const damaged: string[] = []
-  const here = await digest(
-    async (id) => db.prepare<[string], MovedRow>(sqlite.READ_NEXT_BY_ID).all(id),
-    damaged,
-  )
+  const here = await digest(async (id) => db.prepare<[string], MovedRow>(sqlite.READ_NEXT_BY_ID).all(id))
   const events = await moveVisits(readVisits(db), connections)
-  const there = await digest(async (id) => readTarget(connections, id), [])
+  // A row may have been copied before it was damaged in the file.
+  const there = await digest(async (id) => readTarget(connections, id), here.damaged)
   const { results, deleted: buried, hash } = there
   if (here.hash === hash) {
     if (where !== undefined) markMoved(db, where)
     db.exec('COMMIT')
-    return { results, deleted: buried, damaged, copied, events }
+    return { results, deleted: buried, damaged: [...here.damaged.values()], copied, events }
   }
   // The next run copies everything again; rows that exist already stay as they are.
   await connections.query(postgres.SET_DEPLOYMENT, [POSITION, Buffer.from('0')])
@@ -174,22 +174,32 @@ async function inBatches<T>(list: readonly T[], work: (one: T) => Promise<unknow
 }
 
 /**
- * Counts and hashes the rows that `readAfter` returns.
- * @param damaged receives a description of each damaged row
+ * Counts and hashes the rows that `readAfter` returns: the next ones after an id, in whatever order the
+ * database sorts ids.
+ * @param ignored the ids of rows to leave out
  */
-async function digest(readAfter: (id: string) => Promise<MovedRow[]>, damaged: string[]): Promise<Digest> {
-  const hash = createHash('sha256')
+async function digest(
+  readAfter: (id: string) => Promise<MovedRow[]>,
+  ignored: ReadonlyMap<string, unknown> = new Map(),
+): Promise<Digest> {
+  const damaged = new Map<string, string>()
+  const hash = Buffer.alloc(32)
   let [results, deleted] = [0, 0]
   for (let rows = await readAfter(''); rows.length > 0; rows = await readAfter(rows.at(-1)!.id)) {
-    for (const row of rows) {
+    for (const row of rows.filter(({ id }) => !ignored.has(id))) {
       const save = toSave(row)
-      if (save instanceof StoreFailure) damaged.push((save.cause as Error).message)
-      else hash.update(`${JSON.stringify(valuesOf(row))}\n`)
+      if (save instanceof StoreFailure) damaged.set(row.id, (save.cause as Error).message)
+      else addHash(hash, JSON.stringify(valuesOf(row)))
       if (save === undefined) deleted++
       else if (!(save instanceof StoreFailure)) results++
     }
   }
-  return { results, deleted, hash: hash.digest('hex') }
+  return { results, deleted, damaged, hash: hash.toString('hex') }
+}
+
+/** Combines a hash with that of one more row. */
+function addHash(hash: Buffer, row: string): void {
+  for (const [n, byte] of createHash('sha256').update(row).digest().entries()) hash[n]! ^= byte
 }
 
 async function readTarget(connections: Connections, id: string): Promise<MovedRow[]> {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { moveToPostgres } from '../../../server/store/move.ts'
 import { deleteFromSqliteFile } from '../../../server/store/sqlite/delete.ts'
 import { undoMove } from '../../../server/store/sqlite/moved.ts'
+import { preparePostgres } from '../../../server/store/postgres/open.ts'
 import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { PostgresCluster } from '../../support/postgres/cluster.ts'
@@ -133,6 +134,29 @@ describe('a move from SQLite to PostgreSQL', () => {
     await expect(move()).rejects.toThrow(/The two differ/)
     // The file is not marked.
     store = source.open()
+  })
+
+  test('compares the same rows when PostgreSQL sorts ids in another order', async () => {
+    await saveMany(4)
+    await store.close()
+    const db = source.connect()
+    const rename = db.prepare('UPDATE result SET id = ? || substr(id, 3) WHERE rowid = ?')
+    for (const [n, start] of ['aa', 'ab', 'aa', 'ab'].entries()) rename.run(start, n + 1)
+    db.close()
+    await preparePostgres(target.url)
+    // Norwegian sorts "aa" after "z".
+    await target.query('ALTER TABLE result ALTER COLUMN id TYPE text COLLATE "nb-x-icu"')
+    expect(await move()).toMatchObject({ results: 4, copied: 4 })
+  })
+
+  test('leaves out a result that was damaged in the file after it was copied', async () => {
+    const [[arrival, id]] = (await saveMany(4)) as [readonly [ReturnType<typeof makeArrival>, string]]
+    expect(await move()).toMatchObject({ results: 4, damaged: [] })
+    source.damage(id, { sheet: 'x' })
+    expect(await move()).toMatchObject({ results: 3, damaged: ['Row 1 of the results is damaged: sheet'] })
+    const moved = await openPostgresStore(target.url)
+    expect(await moved.read(id)).toEqual(arrival.save)
+    await moved.close()
   })
 
   test('leaves damaged results in the file, and reports them', async () => {
