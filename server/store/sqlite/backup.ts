@@ -74,7 +74,8 @@ function noteDeleted(backup: string, list: string): void {
  * previous database, if it can be read, and from the lists beside it and beside the backup.
  * @returns the new name of the previous database, or of its log if only that was left, undefined if there was
  * neither; and how many results of the backup had been deleted since
- * @throws StartFailure when the backup is damaged, or somebody has the database open; nothing was changed
+ * @throws StartFailure when the backup is damaged, or somebody has the database open or, if it is damaged, may
+ * have it open; nothing was changed
  */
 export function restoreSqliteFile(
   backup: string,
@@ -86,8 +87,12 @@ export function restoreSqliteFile(
   mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
   // A damaged database is moved aside as it is: SQLite would discard its log, which may hold saves that can
   // be recovered.
-  const stood = existsSync(file) && !isLogAlone(file) && isReadable(file)
+  const isThere = existsSync(file) && !isLogAlone(file)
+  // Looked for before the file is opened, which may create it.
+  const hasSharedMemory = existsSync(`${file}-shm`)
+  const stood = isThere && isReadable(file)
   if (stood) closeLog(file)
+  else if (isThere && hasSharedMemory) throw mayBeOpen(file)
   const ids = new Set([
     ...(stood ? readDeletedFrom(file) : []),
     ...readDeletedIds(deletedIdsOf(file)),
@@ -172,6 +177,16 @@ function closeLog(file: string): void {
   } finally {
     db.close()
   }
+}
+
+/**
+ * Refuses a damaged file, which cannot be opened to find out whether a server has it open. The file of shared
+ * memory beside it is removed when the last program that writes closes the database; it stays after a crash or a verification.
+ */
+function mayBeOpen(file: string): StartFailure {
+  return new StartFailure(
+    `The database file ${file} is damaged, and a server may have it open: stop the server first. If none runs, move ${file}-shm away and run this again.`,
+  )
 }
 
 /** Opens a file exclusively; returns undefined if somebody else has it open. */

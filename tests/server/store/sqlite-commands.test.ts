@@ -103,6 +103,24 @@ describe('a restored database', () => {
     expect(await store.save(makeArrival())).toBeDefined()
   })
 
+  test('does not replace a damaged one that a server may have open', async () => {
+    await store.save(makeArrival())
+    const backup = backUp()
+    const db = database.connect()
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    db.close()
+    writeFileSync(database.file, 'not a database\n'.repeat(500), { flag: 'r+' })
+    const damaged = readFileSync(database.file)
+    const restore = () => restoreSqliteFile(backup, database.file, new Date(NOON))
+    expect(restore).toThrow(/may have it open: stop the server first\. If none runs, move .*\.db-shm away/)
+    expect(restore).toThrow(/may have it open/)
+    expect(readFileSync(database.file).equals(damaged)).toBe(true)
+    await store.close()
+    rmSync(`${database.file}-shm`, { force: true })
+    restore()
+    store = database.open()
+  })
+
   test('replaces a damaged one and its log', async () => {
     const id = await store.save(makeArrival())
     const backup = backUp()
