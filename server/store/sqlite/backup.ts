@@ -17,7 +17,8 @@ const BACKUP = /^bigfive-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/
 /**
  * Writes a whole database as of one moment into a file of a folder, while a server may be using it. The file
  * gets its name only once it is on disk and was checked, so every file with such a name is a backup.
- * @param keep how many backups are kept in the folder; the oldest are removed once the new one is there
+ * @param keep how many backups are kept in the folder, the new one among them; the oldest are removed once it is
+ * there
  * @returns the new file's path
  * @throws StartFailure when there is no database or the copy is damaged
  */
@@ -37,9 +38,19 @@ export function backUpSqliteFile(file: string, folder: string, keep: number, now
     removePart(part)
   }
   syncToDisk(folder)
-  const backups = readdirSync(folder).filter((other) => BACKUP.test(other))
-  for (const old of backups.sort().slice(0, -keep)) rmSync(join(folder, old))
+  const others = readdirSync(folder).filter((other) => BACKUP.test(other) && other !== name)
+  const backups = [...byAge(others, name), name]
+  for (const old of backups.slice(0, -keep)) rmSync(join(folder, old))
   return join(folder, name)
+}
+
+/**
+ * Sorts backups from the oldest to the newest. Those named later than the newest were made while the clock ran
+ * ahead, and count as the oldest.
+ */
+function byAge(names: readonly string[], newest: string): string[] {
+  const sorted = names.toSorted()
+  return [...sorted.filter((name) => name > newest), ...sorted.filter((name) => name < newest)]
 }
 
 /** Copies a database and its log, as of one moment, into a new file that only its owner can read. */

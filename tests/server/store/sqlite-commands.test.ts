@@ -73,6 +73,15 @@ describe('a backup', () => {
     ])
   })
 
+  test('is kept when the clock ran ahead before, and the others count as the oldest', () => {
+    const name = (time: string) => `bigfive-${time}-00-00-000Z.db`
+    for (const day of [1, 2]) backUpSqliteFile(database.file, backups, 2, new Date(Date.UTC(2030, 0, day)))
+    expect(existsSync(backUp(2))).toBe(true)
+    expect(readdirSync(backups).sort()).toEqual([name('2026-11-22T12'), name('2030-01-02T00')])
+    backUp(2, 60)
+    expect(readdirSync(backups).sort()).toEqual([name('2026-11-22T12'), name('2026-11-22T13')])
+  })
+
   test('of a missing database is refused, and creates none', () => {
     const missing = join(dirname(database.file), 'missing.db')
     expect(() => backUpSqliteFile(missing, backups, 7, new Date())).toThrow(/There is no database file/)
