@@ -106,7 +106,8 @@ export class GroupCommit<Job, Outcome> {
     const first = this.#waiting.splice(0, LARGEST_GROUP)
     const behind = this.#groupsWithBehind > 0 ? [] : this.#behind.splice(0, MOST_BEHIND)
     const group = [...first, ...behind]
-    if (group.length === 0) return
+    // The jobs that were put back may have been rejected since, with another group.
+    if (group.length === 0) return this.#endIfIdle()
     let delay = 0
     this.#groups++
     if (behind.length > 0) this.#groupsWithBehind++
@@ -132,7 +133,12 @@ export class GroupCommit<Job, Outcome> {
     this.#groups--
     if (behind.length > 0) this.#groupsWithBehind--
     if (this.#waiting.length > 0 || this.#behind.length > 0) this.#schedule(delay)
-    else if (this.#isIdle()) for (const resolve of this.#whenEmpty.splice(0)) resolve()
+    else this.#endIfIdle()
+  }
+
+  /** Resolves the promises of {@link settle}, unless a group is under way, at whose end any further job starts. */
+  #endIfIdle(): void {
+    if (this.#isIdle()) for (const resolve of this.#whenEmpty.splice(0)) resolve()
   }
 
   /** Puts a group back in front of its queue and rejects the jobs that have waited long enough. */
