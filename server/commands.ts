@@ -14,8 +14,7 @@ import {
   verifyPostgres,
   withPostgresVisits,
 } from './store/postgres/commands.ts'
-import { moveToPostgres } from './store/move.ts'
-import { undoMove } from './store/sqlite/moved.ts'
+import { moveToPostgres, undoMove } from './store/move.ts'
 import { deleteFromSqliteFile } from './store/sqlite/delete.ts'
 import { readForResearch } from './store/sqlite/export.ts'
 import { verifySqliteFile } from './store/sqlite/verify.ts'
@@ -35,7 +34,8 @@ import { writeReport, writeTableCsv } from './visits/report-text.ts'
  *   node server/commands.ts export --to FOLDER
  *   node server/commands.ts report [--days 30] [--csv FOLDER]
  *   node server/commands.ts move [--from FILE] --to postgres://…
- *   node server/commands.ts move [--from FILE] --undo
+ *   node server/commands.ts move --undo [--from FILE] --to postgres://…
+ *   node server/commands.ts move --undo [--from FILE] --without-deletions
  */
 
 /** The default number of backups to keep. */
@@ -127,7 +127,9 @@ async function remove(database: Config['database'], [text = '']: string[]): Prom
       ? await deleteFromSqliteFile(database.file, id)
       : await deleteFromPostgres(database.url, id)
   if (!isDeleted) throw new StartFailure('There is no result with this id.')
-  return 'The result is deleted. Backups that were made before still have it, until they are put back.'
+  return database.engine === 'sqlite'
+    ? 'The result is deleted. Backups made before still contain it, but restoring one deletes it again.'
+    : 'The result is deleted. Dumps made before still contain it, and restoring one brings it back.'
 }
 
 async function exportResults(
@@ -174,19 +176,9 @@ function readReport(args: string[]): { days: string; csv?: string | undefined } 
 
 async function move(database: Config['database'], args: string[]): Promise<string> {
   const { from, to, undo } = readMove(args)
-  if (undo) {
-    const file = from ?? fileOf(database)
-    undoMove(file)
-    return `${file} is served from again. What was kept in PostgreSQL since it was moved is not in it.`
-  }
-  const target = readConfig({ DATABASE_URL: to })
-  if (!target.ok || target.config.database.engine !== 'postgres') {
-    throw new StartFailure(
-      '--to names no PostgreSQL database: write --to postgres://USER:PASSWORD@HOST/DATABASE.',
-    )
-  }
   const file = from ?? fileOf(database)
-  const { results, deleted, events, damaged, alone } = await moveToPostgres(file, target.config.database.url)
+  if (undo) return undoMoveOf(file, to)
+  const { results, deleted, events, damaged, alone } = await moveToPostgres(file, targetOf(to))
   const lines = [
     `The PostgreSQL database has what ${file} has, counted and compared: ${results} results, ${deleted} deleted. Of visits it has ${events} events, and what was counted before.`,
     ...damaged.map((which) => `${which}; it stays in the file.`),
@@ -197,23 +189,48 @@ async function move(database: Config['database'], args: string[]): Promise<strin
   return lines.join('\n')
 }
 
-function readMove(args: string[]): { from?: string | undefined; to: string; undo: boolean } {
+/** @param to where the file was moved; undefined to leave out what was deleted there */
+async function undoMoveOf(file: string, to: string | undefined): Promise<string> {
+  const deleted = await undoMove(file, to === undefined ? undefined : targetOf(to), new Date())
+  const lines = [
+    `Servers can use ${file} again. It lacks what was saved in PostgreSQL after the move.`,
+    to === undefined
+      ? 'Results deleted in PostgreSQL after the move are shown again.'
+      : `${deleted} of its results had been deleted in PostgreSQL and were deleted in it, too.`,
+  ]
+  return lines.join('\n')
+}
+
+/** The address in `--to`. */
+function targetOf(to: string | undefined): string {
+  const target = readConfig({ DATABASE_URL: to })
+  if (target.ok && target.config.database.engine === 'postgres') return target.config.database.url
+  throw new StartFailure(
+    '--to names no PostgreSQL database: write --to postgres://USER:PASSWORD@HOST/DATABASE.',
+  )
+}
+
+type MoveOptions = { from?: string | undefined; to?: string | undefined; undo: boolean }
+
+function readMove(args: string[]): MoveOptions {
+  const { 'without-deletions': lacks, ...options } = parseMove(args)
+  const { to, undo } = options
+  if (undo ? lacks !== (to !== undefined) : to !== undefined && !lacks) return options
+  throw new StartFailure(
+    undo
+      ? 'Name the PostgreSQL database, so that what was deleted there is deleted in the file, too: npm run move -- --undo --from FILE --to postgres://…. If that database is lost, write --without-deletions instead of --to.'
+      : 'Name the file and the database: npm run move -- --from FILE --to postgres://…',
+  )
+}
+
+function parseMove(args: string[]): MoveOptions & { 'without-deletions': boolean } {
   try {
-    const {
-      from,
-      to = '',
-      undo,
-    } = parseArgs({
-      args,
-      options: {
-        from: { type: 'string' },
-        to: { type: 'string' },
-        undo: { type: 'boolean', default: false },
-      },
-    }).values
-    if (undo !== (to !== '')) return { from, to, undo }
-  } catch {
-    // Reported below.
+    const flag = { type: 'boolean', default: false } as const
+    const options = { from: { type: 'string' }, to: { type: 'string' } } as const
+    return parseArgs({ args, options: { ...options, undo: flag, 'without-deletions': flag } }).values
+  } catch (error) {
+    throw new StartFailure('Name the file and the database: npm run move -- --from FILE --to postgres://…', {
+      cause: error,
+    })
   }
-  throw new StartFailure('Name the file and the database: npm run move -- --from FILE --to postgres://…')
 }

@@ -11,10 +11,13 @@ import { DEPLOYMENT_KEY_NAME } from './result-id.ts'
 import { COLUMNS, toSave } from './row.ts'
 import type { Row } from './row.ts'
 import { openAlone } from './sqlite/backup.ts'
-import { refuseOtherSchema } from './sqlite/migrate.ts'
-import { markMoved } from './sqlite/moved.ts'
+import { deleteAll } from './sqlite/delete.ts'
+import { addDeletedIds, deletedIdsOf } from './sqlite/deleted-ids.ts'
+import { migrate, refuseForeignSchema, refuseOtherSchema } from './sqlite/migrate.ts'
+import { markMoved, unmarkMoved } from './sqlite/moved.ts'
 import { refuseMissing } from './sqlite/refuse-missing.ts'
 import * as sqlite from './sqlite/statements.ts'
+import { truncateLog } from './sqlite/truncate-log.ts'
 import { readVisits } from './sqlite/visits.ts'
 import { StoreFailure } from './store.ts'
 import type { Contents } from './store.ts'
@@ -55,24 +58,98 @@ export async function moveToPostgres(file: string, url: string): Promise<Moved> 
   const db = own ?? new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {
     refuseOtherSchema(db)
-    await preparePostgres(url)
-    const connections = new Connections(url)
-    try {
-      await moveKey(db, connections)
-      return { ...(await moveRows(db, connections, own && nameOf(url))), alone: own !== undefined }
-    } catch (error) {
-      throw error instanceof StoreFailure ? interrupted(error) : error
-    } finally {
-      await connections.close()
-    }
+    return await withTarget(
+      url,
+      async (connections) => {
+        await moveKey(db, connections)
+        return { ...(await moveRows(db, connections, own && nameOf(url))), alone: own !== undefined }
+      },
+      (why) => `PostgreSQL did not take everything (${why}): run this again, it goes on where it stopped.`,
+    )
   } finally {
     db.close()
   }
 }
 
+/**
+ * Removes the mark of a moved file, so that a server can use it again. What was deleted in PostgreSQL meanwhile
+ * is deleted in the file first.
+ * @param url the database that the file was moved to, which no server may be using any more; undefined if it is
+ * lost, and with it what was deleted there
+ * @returns how many results of the file were deleted
+ * @throws StartFailure when one of them cannot be used, somebody has the file open, or the database belongs to
+ * another deployment; the file is left as it is
+ */
+export async function undoMove(file: string, url: string | undefined, now: Date): Promise<number> {
+  refuseMissing(file)
+  const db = openAlone(file)
+  if (!db) throw new StartFailure(`The database file ${file} is in use: stop the server first.`)
+  try {
+    refuseForeignSchema(db)
+    const there = url === undefined ? [] : await readDeletedThere(db, url)
+    migrate(db)
+    const isDeleted = new Set(db.prepare<[], string>(sqlite.READ_DELETED).pluck().all())
+    const ids = new Set(there.filter((id) => !isDeleted.has(id)))
+    if (ids.size > 0) addDeletedIds(deletedIdsOf(file), ids)
+    db.pragma('synchronous = FULL')
+    db.pragma('secure_delete = ON')
+    const deleted = db.transaction(() => {
+      unmarkMoved(db)
+      return deleteAll(db, ids, now)
+    })()
+    truncateLog(db)
+    return deleted
+  } finally {
+    db.close()
+  }
+}
+
+/** The ids of all deleted results in the database that a file was moved to. */
+function readDeletedThere(db: Database, url: string): Promise<string[]> {
+  return withTarget(
+    url,
+    async (connections) => {
+      const key = readKey(db)
+      if (key === undefined || !(await readDeployment(connections, DEPLOYMENT_KEY_NAME))?.equals(key)) {
+        throw new StartFailure(
+          `The PostgreSQL database has the key of another deployment: name the one that ${db.name} was moved to.`,
+        )
+      }
+      const deleted: string[] = []
+      for await (const rows of readAll((id) => readTarget(connections, id))) {
+        for (const row of rows) if (toSave(row) === undefined) deleted.push(row.id)
+      }
+      return deleted
+    },
+    (why) => `PostgreSQL did not return everything (${why}): run this again.`,
+  )
+}
+
+/**
+ * Runs `work` on a PostgreSQL database of this release's schema.
+ * @param explain makes the sentence for the operator from why a statement failed
+ * @throws StartFailure when the database cannot be used or fails
+ */
+async function withTarget<T>(
+  url: string,
+  work: (connections: Connections) => Promise<T>,
+  explain: (why: string) => string,
+): Promise<T> {
+  await preparePostgres(url)
+  const connections = new Connections(url)
+  try {
+    return await work(connections)
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error
+    const { message } = (error.cause ?? error) as Error
+    throw new StartFailure(explain(message), { cause: error })
+  } finally {
+    await connections.close()
+  }
+}
+
 async function moveKey(db: Database, connections: Connections): Promise<void> {
-  const read = db.prepare<[string], Buffer>('SELECT value FROM deployment WHERE name = ?').pluck()
-  const key = read.get(DEPLOYMENT_KEY_NAME)
+  const key = readKey(db)
   if (key === undefined)
     throw new StartFailure(`The database file ${db.name} was never served from: there is nothing to move.`)
   await connections.query(postgres.INSERT_DEPLOYMENT, [DEPLOYMENT_KEY_NAME, key])
@@ -185,7 +262,7 @@ async function digest(
   const damaged = new Map<string, string>()
   const hash = Buffer.alloc(32)
   let [results, deleted] = [0, 0]
-  for (let rows = await readAfter(''); rows.length > 0; rows = await readAfter(rows.at(-1)!.id)) {
+  for await (const rows of readAll(readAfter)) {
     for (const row of rows.filter(({ id }) => !ignored.has(id))) {
       const save = toSave(row)
       if (save instanceof StoreFailure) damaged.set(row.id, (save.cause as Error).message)
@@ -195,6 +272,11 @@ async function digest(
     }
   }
   return { results, deleted, damaged, hash: hash.toString('hex') }
+}
+
+/** Yields all rows, some at a time. */
+async function* readAll(readAfter: (id: string) => Promise<MovedRow[]>): AsyncGenerator<MovedRow[]> {
+  for (let rows = await readAfter(''); rows.length > 0; rows = await readAfter(rows.at(-1)!.id)) yield rows
 }
 
 /** Combines a hash with that of one more row. */
@@ -216,6 +298,12 @@ function valuesOf(row: MovedRow): unknown[] {
   return [row.id, row.created_at, ...COLUMNS.map((name) => (name === 'sheet' ? sheet : row[name]))]
 }
 
+/** The key of the ids in a file; undefined if no server ever used it. */
+function readKey(db: Database): Buffer | undefined {
+  const read = db.prepare<[string], Buffer>('SELECT value FROM deployment WHERE name = ?').pluck()
+  return read.get(DEPLOYMENT_KEY_NAME)
+}
+
 /** The host and name of a database, without user and password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url)
@@ -224,12 +312,4 @@ function nameOf(url: string): string {
 
 async function readDeployment(connections: Connections, name: string): Promise<Buffer | undefined> {
   return (await connections.query(postgres.READ_DEPLOYMENT, [name])).rows[0]?.value as Buffer | undefined
-}
-
-function interrupted(error: StoreFailure): StartFailure {
-  const { message } = (error.cause ?? error) as Error
-  return new StartFailure(
-    `PostgreSQL did not take everything (${message}): run this again, it goes on where it stopped.`,
-    { cause: error },
-  )
 }

@@ -2,10 +2,10 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rm
 import { dirname, join, resolve } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
+import { deleteAll } from './delete.ts'
 import { deletedIdsOf, readDeletedIds, syncToDisk, writeDeletedIds } from './deleted-ids.ts'
 import { migrate } from './migrate.ts'
 import { isLogAlone, refuseMissing } from './refuse-missing.ts'
-import { REMOVE } from './statements.ts'
 import { checkPages, verifySqliteFile } from './verify.ts'
 
 /** The file in a folder of backups that lists the ids of deleted results. */
@@ -114,7 +114,7 @@ export function restoreSqliteFile(
   try {
     // With its log, in which a copy of a server's files has the last saves.
     copyDatabase(new SqliteDatabase(backup, { readonly: true, fileMustExist: true }), part)
-    const deleted = deleteAll(part, ids, now)
+    const deleted = deleteFromCopy(part, ids, now)
     syncToDisk(part)
     return { aside: replace(file, part, now), deleted }
   } finally {
@@ -156,7 +156,7 @@ function readDeletedFrom(file: string): string[] {
 }
 
 /** Deletes results in a file that nobody uses yet. Returns how many of them existed. */
-function deleteAll(file: string, ids: ReadonlySet<string>, now: Date): number {
+function deleteFromCopy(file: string, ids: ReadonlySet<string>, now: Date): number {
   if (ids.size === 0) return 0
   const db = new SqliteDatabase(file, { fileMustExist: true })
   try {
@@ -164,16 +164,7 @@ function deleteAll(file: string, ids: ReadonlySet<string>, now: Date): number {
     db.pragma('journal_mode = MEMORY')
     db.pragma('secure_delete = ON')
     migrate(db)
-    const isThere = db.prepare('SELECT 1 FROM result WHERE id = ? AND sheet IS NOT NULL')
-    const remove = db.prepare(REMOVE)
-    return db.transaction(() => {
-      let there = 0
-      for (const id of ids) {
-        if (isThere.get(id)) there++
-        remove.run(id, now.getTime())
-      }
-      return there
-    })()
+    return deleteAll(db, ids, now)
   } finally {
     db.close()
   }

@@ -6,7 +6,7 @@ import { refuseForeignSchema } from './migrate.ts'
 import { refuseMoved } from './moved.ts'
 import { addDeletedIds, deletedIdsOf } from './deleted-ids.ts'
 import { refuseMissing } from './refuse-missing.ts'
-import { EMPTY, READ } from './statements.ts'
+import { EMPTY, READ, REMOVE } from './statements.ts'
 import { truncateLog } from './truncate-log.ts'
 
 /** Milliseconds a deletion waits for the writes of a running server, and for those who read the database. */
@@ -44,6 +44,23 @@ export async function deleteFromSqliteFile(file: string, id: string, patience = 
   } finally {
     db.close()
   }
+}
+
+/**
+ * Deletes results in one transaction, and remembers the ids that do not exist as deleted.
+ * @returns how many of them existed
+ */
+export function deleteAll(db: Database, ids: ReadonlySet<string>, now: Date): number {
+  const isThere = db.prepare('SELECT 1 FROM result WHERE id = ? AND sheet IS NOT NULL')
+  const remove = db.prepare(REMOVE)
+  return db.transaction(() => {
+    let there = 0
+    for (const id of ids) {
+      if (isThere.get(id)) there++
+      remove.run(id, now.getTime())
+    }
+    return there
+  })()
 }
 
 /**

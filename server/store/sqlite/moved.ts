@@ -1,7 +1,5 @@
 import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
-import { openAlone } from './backup.ts'
-import { refuseMissing } from './refuse-missing.ts'
 
 /** The name under which a moved file stores the host and name of the new database. */
 const MOVED = 'moved-to'
@@ -22,21 +20,11 @@ export function refuseMoved(db: Database): void {
   const where = hasTable ? read() : undefined
   if (where === undefined) return
   throw new StartFailure(
-    `The database file ${db.name} was moved to PostgreSQL at ${where.toString()}: set DATABASE_URL to that database. To use the file again, without what was kept there since, run "npm run move -- --undo --from ${db.name}".`,
+    `The database file ${db.name} was moved to PostgreSQL at ${where.toString()}: set DATABASE_URL to that database. To use the file again, without what was kept there since, run "npm run move -- --undo --from ${db.name} --to postgres://…".`,
   )
 }
 
-/**
- * Removes the mark of a moved file, so that a server can use it again.
- * @throws StartFailure when there is no such file, or somebody has it open
- */
-export function undoMove(file: string): void {
-  refuseMissing(file)
-  const db = openAlone(file)
-  if (!db) throw new StartFailure(`The database file ${file} is in use: stop the server first.`)
-  try {
-    db.prepare('DELETE FROM deployment WHERE name = ?').run(MOVED)
-  } finally {
-    db.close()
-  }
+/** Removes the mark of a moved file, so that a server can use it again. */
+export function unmarkMoved(db: Database): void {
+  db.prepare('DELETE FROM deployment WHERE name = ?').run(MOVED)
 }

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { moveToPostgres } from '../../../server/store/move.ts'
+import { moveToPostgres, undoMove } from '../../../server/store/move.ts'
+import { deleteFromPostgres } from '../../../server/store/postgres/commands.ts'
+import { packSheet } from '../../../server/store/packed-sheet.ts'
 import { deleteFromSqliteFile } from '../../../server/store/sqlite/delete.ts'
-import { undoMove } from '../../../server/store/sqlite/moved.ts'
+import { readDeletedIds } from '../../../server/store/sqlite/deleted-ids.ts'
 import { preparePostgres } from '../../../server/store/postgres/open.ts'
 import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -32,6 +34,8 @@ afterEach(async () => {
   source.remove()
 })
 
+const NOW = new Date(Date.UTC(2026, 10, 26))
+const undo = () => undoMove(source.file, target.url, NOW)
 const move = () => moveToPostgres(source.file, target.url)
 const saveMany = (count: number) => {
   const arrivals = Array.from({ length: count }, () => makeArrival())
@@ -116,14 +120,56 @@ describe('a move from SQLite to PostgreSQL', () => {
     const { host } = new URL(target.url)
     for (const use of [async () => source.open(), () => deleteFromSqliteFile(source.file, id)]) {
       await expect(use()).rejects.toThrow(`was moved to PostgreSQL at ${host}/postgres: set DATABASE_URL`)
-      await expect(use()).rejects.toThrow(`run "npm run move -- --undo --from ${source.file}"`)
+      await expect(use()).rejects.toThrow(
+        `run "npm run move -- --undo --from ${source.file} --to postgres://…"`,
+      )
       await expect(use()).rejects.not.toThrow(/secret/)
     }
     expect(await move()).toMatchObject({ results: 3, copied: 0 })
-    undoMove(source.file)
+    expect(await undo()).toBe(0)
     store = source.open()
     expect(await store.read(id)).toBeDefined()
-    expect(() => undoMove(source.file)).toThrow(/in use/)
+    await expect(undo()).rejects.toThrow(/in use/)
+  })
+
+  test('that is undone deletes in the file what was deleted in PostgreSQL', async () => {
+    const sheet = sheetOf(2)
+    const [moved, late, early] = [makeArrival({ sheet }), makeArrival(), makeArrival()]
+    const [id, kept] = [await store.save(moved), await store.save(makeArrival())]
+    const earlyId = await store.save(early)
+    await store.remove({ id: earlyId, attemptKey: early.attemptKey, deletedAt: 5 })
+    await store.close()
+    await move()
+    const there = await openPostgresStore(target.url)
+    await there.remove({ id, attemptKey: moved.attemptKey, deletedAt: 6 })
+    const lateId = await there.save(late)
+    await there.close()
+    expect(await deleteFromPostgres(target.url, lateId)).toBe(true)
+    expect(source.bytes()).toContain(packSheet(sheet))
+
+    expect(await undo()).toBe(1)
+    expect(source.bytes()).not.toContain(packSheet(sheet))
+    // A backup made before the move has these, too.
+    expect(readDeletedIds(`${source.file}.deleted`).sort()).toEqual([id, lateId, earlyId].sort())
+    store = source.open()
+    for (const arrival of [moved, late, early]) {
+      await expect(store.save(arrival)).rejects.toMatchObject({ kind: 'gone' })
+    }
+    await expect(store.read(id)).rejects.toMatchObject({ kind: 'gone' })
+    expect(await store.read(kept)).toBeDefined()
+  })
+
+  test('is undone without the deletions only when that is asked for, and not with those of another deployment', async () => {
+    const [[arrival, id]] = (await saveMany(1)) as [readonly [ReturnType<typeof makeArrival>, string]]
+    await store.close()
+    await move()
+    await target.query(`UPDATE deployment SET value = 'another' WHERE name = 'result-id-key'`)
+    await target.query('UPDATE result SET sheet = NULL')
+    await expect(undo()).rejects.toThrow(/key of another deployment/)
+    expect(() => source.open()).toThrow(/was moved/)
+    expect(await undoMove(source.file, undefined, NOW)).toBe(0)
+    store = source.open()
+    expect(await store.read(id)).toEqual(arrival.save)
   })
 
   test('finds a single different answer', async () => {

@@ -284,7 +284,12 @@ describe('an operator’s commands', () => {
       stderr: expect.stringMatching(/^Row \d+ .* damaged: sheet\n$/),
     })
     expect(keep('export', '--to', folder).stdout).toMatch(/has 1 results/)
-    expect(keep('delete', agreed).status).toBe(0)
+    expect(keep('delete', agreed)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(
+        /Dumps made before still contain it, and restoring one brings it back\.\n$/,
+      ),
+    })
     await expect(store.read(agreed)).rejects.toMatchObject({ kind: 'gone' })
     expect(keep('export', '--to', folder).stdout).toMatch(/has 0 results/)
     expect(keep('delete', 'f'.repeat(24))).toMatchObject({

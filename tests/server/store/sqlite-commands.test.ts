@@ -396,11 +396,24 @@ describe('the command', () => {
     const id = await store.save(makeArrival({}, randomUUID()))
     expect(await keep('backup', '--to', backups, '--keep', '2')).toMatchObject({ code: 0 })
     expect(readdirSync(backups)).toHaveLength(1)
-    expect(await keep('delete', id.toUpperCase())).toMatchObject({ code: 0 })
+    expect(await keep('delete', id.toUpperCase())).toEqual({
+      code: 0,
+      said: 'The result is deleted. Backups made before still contain it, but restoring one deletes it again.\n',
+    })
     expect(await keep('verify')).toEqual({
       code: 0,
       said: `${database.file} is whole: 0 results, 1 deleted.\n`,
     })
+  })
+
+  test('undoes a move to a database that is lost, and says what that means', async () => {
+    await store.close()
+    const { code, said } = await keep('move', '--undo', '--without-deletions')
+    expect(code).toBe(0)
+    expect(said).toBe(
+      `Servers can use ${database.file} again. It lacks what was saved in PostgreSQL after the move.\n` +
+        'Results deleted in PostgreSQL after the move are shown again.\n',
+    )
   })
 
   test.each([
@@ -410,6 +423,14 @@ describe('the command', () => {
     [['restore', '/nowhere.db'], /There is no database file \/nowhere\.db/],
     [['delete', 'abc'], /Write the id of a result/],
     [['delete', 'f'.repeat(24)], /There is no result with this id/],
+    [['move', '--from', '/nowhere.db'], /Name the file and the database/],
+    [['move', '--to', 'postgres://127.0.0.1/x', '--without-deletions'], /Name the file and the database/],
+    [['move', '--to', 'sqlite:x.db'], /--to names no PostgreSQL database/],
+    [['move', '--undo'], /Name the PostgreSQL database, .* write --without-deletions instead/],
+    [
+      ['move', '--undo', '--to', 'postgres://127.0.0.1/x', '--without-deletions'],
+      /Name the PostgreSQL database/,
+    ],
     [['wipe'], /Write what to do/],
   ])('refuses %j with one sentence', async (args, sentence) => {
     const { code, said } = await keep(...args)

@@ -3,11 +3,10 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../../../server/log.ts'
 import { StartFailure } from '../../../server/start-failure.ts'
-import { moveToPostgres } from '../../../server/store/move.ts'
+import { moveToPostgres, undoMove } from '../../../server/store/move.ts'
 import { backUpSqliteFile, restoreSqliteFile } from '../../../server/store/sqlite/backup.ts'
 import { deleteFromSqliteFile } from '../../../server/store/sqlite/delete.ts'
 import { readForResearch } from '../../../server/store/sqlite/export.ts'
-import { undoMove } from '../../../server/store/sqlite/moved.ts'
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { verifySqliteFile } from '../../../server/store/sqlite/verify.ts'
 import { withSqliteVisits } from '../../../server/store/sqlite/visits.ts'
@@ -121,7 +120,7 @@ describe.each<[string, (file: string) => void]>([
     ['an export', (file) => readForResearch(file, () => {})],
     ['a report', (file) => withSqliteVisits(file, async () => {})],
     ['a move', (file) => moveToPostgres(file, 'postgres://127.0.0.1:1/b5')],
-    ['undoing a move', (file) => undoMove(file)],
+    ['undoing a move', (file) => undoMove(file, undefined, new Date())],
   ])('is refused by %s, which leaves the log as it is', async (_name, use) => {
     await expect((async () => use(database.file))()).rejects.toThrow(
       `${database.file} is missing or empty, but its log ${database.file}-wal is not: put the file back, or restore a backup`,
