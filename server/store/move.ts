@@ -12,7 +12,7 @@ import { COLUMNS, toSave } from './row.ts'
 import type { Row } from './row.ts'
 import { openAlone } from './sqlite/backup.ts'
 import { deleteAll } from './sqlite/delete.ts'
-import { addDeletedIds, deletedIdsOf } from './sqlite/deleted-ids.ts'
+import { addDeletedIds } from './sqlite/deleted-ids.ts'
 import { migrate, refuseForeignSchema, refuseOtherSchema } from './sqlite/migrate.ts'
 import { markMoved, unmarkMoved } from './sqlite/moved.ts'
 import { refuseMissing } from './sqlite/refuse-missing.ts'
@@ -90,7 +90,7 @@ export async function undoMove(file: string, url: string | undefined, now: Date)
     migrate(db)
     const isDeleted = new Set(db.prepare<[], string>(sqlite.READ_DELETED).pluck().all())
     const ids = new Set(there.filter((id) => !isDeleted.has(id)))
-    if (ids.size > 0) addDeletedIds(deletedIdsOf(file), ids)
+    if (ids.size > 0) addDeletedIds(file, ids)
     db.pragma('synchronous = FULL')
     db.pragma('secure_delete = ON')
     const deleted = db.transaction(() => {

@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { refuseForeignSchema } from './migrate.ts'
 import { refuseMoved } from './moved.ts'
-import { addDeletedIds, deletedIdsOf } from './deleted-ids.ts'
+import { addDeletedIds } from './deleted-ids.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { EMPTY, READ, REMOVE } from './statements.ts'
 import { truncateLog } from './truncate-log.ts'
@@ -33,7 +33,7 @@ export async function deleteFromSqliteFile(file: string, id: string, patience = 
     db.pragma('secure_delete = ON')
     db.pragma('synchronous = FULL')
     if (db.prepare(READ).get(id) === undefined) return false
-    addDeletedIds(deletedIdsOf(file), [id])
+    addDeletedIds(file, [id])
     const { changes } = db.prepare(EMPTY).run(id)
     if (!(await truncateLogWithin(db, patience))) {
       throw new StartFailure(

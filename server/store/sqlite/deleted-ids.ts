@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /*
@@ -11,10 +21,14 @@ export function deletedIdsOf(file: string): string {
   return `${file}.deleted`
 }
 
-/** Adds ids with one wait for the disk; when this returns, they would survive a power loss. */
-export function addDeletedIds(list: string, ids: Iterable<string>): void {
+/**
+ * Adds ids to the list of a database file with one wait for the disk; when this returns, they would survive a
+ * power loss.
+ */
+export function addDeletedIds(file: string, ids: Iterable<string>): void {
+  const list = deletedIdsOf(file)
   const isNew = !existsSync(list)
-  writeThrough(list, 'a', toLines(ids))
+  writeThrough(list, 'a', toLines(ids), isNew ? file : undefined)
   if (isNew) syncToDisk(dirname(resolve(list)))
 }
 
@@ -26,10 +40,10 @@ export function readDeletedIds(list: string): string[] {
     .filter((line) => /^[0-9a-f]{24}$/.test(line))
 }
 
-/** Replaces a list atomically. */
+/** Replaces the list in a folder of backups atomically. */
 export function writeDeletedIds(list: string, ids: Iterable<string>): void {
   const part = `${list}.${process.pid}.part`
-  writeThrough(part, 'w', toLines(ids))
+  writeThrough(part, 'w', toLines(ids), dirname(resolve(list)))
   renameSync(part, list)
   syncToDisk(dirname(resolve(list)))
 }
@@ -49,13 +63,32 @@ export function syncToDisk(path: string): void {
   }
 }
 
-function writeThrough(path: string, flag: 'a' | 'w', text: string): void {
+/**
+ * Writes and waits for the disk.
+ * @param beside for a new file, the file or folder whose owner it gets
+ */
+function writeThrough(path: string, flag: 'a' | 'w', text: string, beside: string | undefined): void {
   const opened = openSync(path, flag, 0o600)
   try {
+    if (beside !== undefined) giveToOwnerOf(beside, opened)
     // Not writeSync, which on a disk that is nearly full may write less and report no error.
     writeFileSync(opened, text)
     fsyncSync(opened)
   } finally {
     closeSync(opened)
+  }
+}
+
+/**
+ * Gives a file that root has created to the owner of another one, as SQLite does with its log: otherwise, after
+ * one command that was run as root, the server or the next backup could not write to it.
+ */
+function giveToOwnerOf(path: string, opened: number): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(path)
+  try {
+    fchownSync(opened, uid, gid)
+  } catch {
+    // Some network drives, and a root without that capability, cannot. The list is written nevertheless.
   }
 }

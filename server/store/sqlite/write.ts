@@ -11,7 +11,7 @@ import { packSheet } from '../packed-sheet.ts'
 import { StoreFailure } from '../store.ts'
 import { runQuery } from './run-query.ts'
 import type { Arrival, Removal } from '../store.ts'
-import { addDeletedIds, deletedIdsOf } from './deleted-ids.ts'
+import { addDeletedIds } from './deleted-ids.ts'
 import { INSERT, READ, REMOVE } from './statements.ts'
 import { prepareTruncation } from './truncate-log.ts'
 import { prepareVisits } from './visits.ts'
@@ -88,7 +88,7 @@ export function prepareWrite(db: Database): Write {
     const ids = new Set(found.flatMap((one) => (one && !one.isDeleted ? one.id : [])))
     if (ids.size === 0) return undefined
     try {
-      addDeletedIds(deletedIdsOf(db.name), ids)
+      addDeletedIds(db.name, ids)
       return undefined
     } catch (error) {
       const isFull = (error as { code?: unknown }).code === 'ENOSPC'

@@ -3,24 +3,32 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addDeletedIds, readDeletedIds, writeDeletedIds } from '../../../server/store/sqlite/deleted-ids.ts'
+import {
+  addDeletedIds,
+  deletedIdsOf,
+  readDeletedIds,
+  writeDeletedIds,
+} from '../../../server/store/sqlite/deleted-ids.ts'
 
 const ID = (n: number) => n.toString(16).padStart(24, '0')
 
 let folder: string
+let file: string
 let list: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bigfive-deleted-'))
-  list = join(folder, 'bigfive.db.deleted')
+  file = join(folder, 'bigfive.db')
+  writeFileSync(file, '')
+  list = deletedIdsOf(file)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the list of deleted ids', () => {
   test('has what was added, also after a line that a crash cut short', () => {
     expect(readDeletedIds(list)).toEqual([])
-    addDeletedIds(list, [ID(1), ID(2)])
+    addDeletedIds(file, [ID(1), ID(2)])
     writeFileSync(list, `\n${ID(3).slice(0, 9)}`, { flag: 'a' })
-    addDeletedIds(list, [ID(4)])
+    addDeletedIds(file, [ID(4)])
     expect(readDeletedIds(list)).toEqual([ID(1), ID(2), ID(4)])
     writeDeletedIds(list, [ID(5)])
     expect(readDeletedIds(list)).toEqual([ID(5)])
@@ -39,7 +47,7 @@ describe('the list of deleted ids', () => {
         process.stdout.write(code)
       }`
     const limited = ['-c', 'ulimit -f 1 && exec "$@"', 'bash', process.execPath, '--input-type=module', '-e']
-    const said = execFileSync('bash', [...limited, script, module, list, ID(1), ID(2)], { encoding: 'utf8' })
+    const said = execFileSync('bash', [...limited, script, module, file, ID(1), ID(2)], { encoding: 'utf8' })
     expect(said).toBe('EFBIG')
     expect(readFileSync(list)).toHaveLength(1024)
     expect(readDeletedIds(list)).toEqual([ID(1)])

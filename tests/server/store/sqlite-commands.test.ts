@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs, {
+  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -325,6 +326,34 @@ test('a result that is deleted several times is recorded once', async () => {
   }
   expect(readFileSync(`${database.file}.deleted`, 'utf8')).toBe(`\n${id}`)
   expect(statSync(`${database.file}.deleted`).mode & 0o077).toBe(0)
+})
+
+describe.skipIf(process.getuid?.() !== 0)('a command that is run as root', () => {
+  const SERVICE = 65_534
+  const ownerOf = (path: string) => [statSync(path).uid, statSync(path).gid]
+  const give = (path: string) => chownSync(path, SERVICE, SERVICE)
+
+  test('gives the list of deleted ids to the owner of the database', async () => {
+    const id = await store.save(makeArrival())
+    for (const end of ['', '-wal', '-shm']) give(database.file + end)
+    give(dirname(database.file))
+    await deleteFromSqliteFile(database.file, id)
+    expect(ownerOf(`${database.file}.deleted`)).toEqual([SERVICE, SERVICE])
+    expect(statSync(`${database.file}.deleted`).mode & 0o777).toBe(0o600)
+  })
+
+  test('gives the list beside the backups to the owner of their folder, whoever has it', async () => {
+    const [first, second] = [await store.save(makeArrival()), await store.save(makeArrival())]
+    mkdirSync(backups)
+    give(backups)
+    const list = join(backups, 'bigfive.deleted')
+    for (const id of [first, second]) {
+      await deleteFromSqliteFile(database.file, id)
+      backUp()
+      expect(ownerOf(list)).toEqual([SERVICE, SERVICE])
+      chownSync(list, 0, 0)
+    }
+  })
 })
 
 test('verification counts results and deleted ones, and lists damaged ones by row', async () => {
