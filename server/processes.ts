@@ -25,8 +25,8 @@ const START_INTERVAL = 1000
 const PATIENCE = 2000
 
 /**
- * Starts the workers and replaces each that exits, until stopped. When the first worker cannot start, this
- * process exits too; the worker has already printed why.
+ * Starts the workers and replaces each that exits, until stopped. Resolves once the first worker serves; when
+ * it cannot start, this process exits too, and the worker has already printed why.
  * @throws StartFailure with a sentence when the database cannot be used
  */
 export async function runPrimary({ workers, metricsPort, database }: Config, log: Log): Promise<Serving> {
@@ -76,7 +76,8 @@ export async function runPrimary({ workers, metricsPort, database }: Config, log
     metricsPort === undefined ? undefined : await listenForMetrics(metricsPort, writeMetrics, log)
   const url = await fill(0)
   begun = true
-  await Promise.all(Array.from({ length: workers - 1 }, (_, n) => fill(n + 1)))
+  // Not awaited: the site is already served, and has to stop cleanly while the others start.
+  for (let place = 1; place < workers; place++) void fill(place)
 
   return {
     url,
