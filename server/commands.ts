@@ -16,7 +16,7 @@ import {
 } from './store/postgres/commands.ts'
 import { moveToPostgres, undoMove } from './store/move.ts'
 import { deleteFromSqliteFile } from './store/sqlite/delete.ts'
-import { readForResearch } from './store/sqlite/export.ts'
+import { readSqliteForResearch } from './store/sqlite/export.ts'
 import { verifySqliteFile } from './store/sqlite/verify.ts'
 import { withSqliteVisits } from './store/sqlite/visits.ts'
 import type { VisitReads } from './store/visits.ts'
@@ -101,8 +101,10 @@ function restore(file: string, [backup]: string[]): string {
   if (backup === undefined) throw new StartFailure('Name the backup: npm run restore -- FILE')
   const { aside, deleted } = restoreSqliteFile(backup, file, new Date())
   const lines = [
-    `${file} is ${backup} now${aside === undefined ? '.' : `; what it was is in ${aside}.`}`,
-    ...(deleted > 0 ? [`Of its results ${deleted} were deleted since, and are deleted in it, too.`] : []),
+    `${file} now holds ${backup}${aside === undefined ? '.' : `; the previous database is in ${aside}.`}`,
+    ...(deleted > 0
+      ? [`${deleted} of its results had been deleted since the backup and were deleted again.`]
+      : []),
   ]
   return lines.join('\n')
 }
@@ -142,7 +144,7 @@ async function exportResults(
   const count = await exportForResearch(
     (take) =>
       database.engine === 'sqlite'
-        ? readForResearch(database.file, take)
+        ? readSqliteForResearch(database.file, take)
         : readPostgresForResearch(database.url, take),
     folder,
   )

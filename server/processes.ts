@@ -56,7 +56,7 @@ export async function runPrimary({ workers, metricsPort, database }: Config, log
         members.delete(member)
         if (stopping) return
         if (!begun) process.exit(1)
-        log.error('process-fell', { ended: signal ?? code })
+        log.error('process-exited', { ended: signal ?? code })
         setTimeout(start, Math.max(0, startedAt + START_INTERVAL - performance.now()))
       })
     }

@@ -88,7 +88,7 @@ export function createPainter(
       worker = undefined
       if (closed) return
       reason ??= new Error(`The painting thread ended with ${code}`)
-      log.error('painter-fell', describeError(reason))
+      log.error('painter-exited', describeError(reason))
       // A picture that is still being drawn goes to the next thread.
       if (givenAt === undefined) return
       givenAt = undefined

@@ -8,7 +8,7 @@ import * as postgres from './postgres/statements.ts'
 import { createPostgresVisits } from './postgres/visits.ts'
 import { unpackSheet } from './packed-sheet.ts'
 import { DEPLOYMENT_KEY_NAME } from './result-id.ts'
-import { COLUMNS, toSave } from './row.ts'
+import { COLUMNS, countRow, toSave } from './row.ts'
 import type { Row } from './row.ts'
 import { openAlone } from './sqlite/backup.ts'
 import { deleteAll } from './sqlite/delete.ts'
@@ -36,10 +36,10 @@ const POSITION = 'moved-to-row'
 type MovedRow = Row & { id: string; created_at: number }
 
 /**
- * The counts of one side, its damaged rows by id with a description of each, and a hash of all others that does
- * not depend on their order: the exclusive or of their hashes.
+ * The contents of one side, the ids of its damaged rows, and a hash of all others that does not depend on their
+ * order: the exclusive or of their hashes.
  */
-type Digest = { results: number; deleted: number; damaged: Map<string, string>; hash: string }
+type Digest = { contents: Contents; damagedIds: Set<string>; hash: string }
 
 /**
  * Copies a SQLite file into a PostgreSQL database, including the key of the ids and the ids of deleted
@@ -178,17 +178,16 @@ async function moveRows(
   const here = await digest(async (id) => db.prepare<[string], MovedRow>(sqlite.READ_NEXT_BY_ID).all(id))
   const events = await moveVisits(readVisits(db), connections)
   // A row may have been copied before it was damaged in the file.
-  const there = await digest(async (id) => readTarget(connections, id), here.damaged)
-  const { results, deleted: buried, hash } = there
-  if (here.hash === hash) {
+  const there = await digest(async (id) => readTarget(connections, id), here.damagedIds)
+  if (here.hash === there.hash) {
     if (where !== undefined) markMoved(db, where)
     db.exec('COMMIT')
-    return { results, deleted: buried, damaged: [...here.damaged.values()], copied, events }
+    return { ...there.contents, damaged: here.contents.damaged, copied, events }
   }
   // The next run copies everything again; rows that exist already stay as they are.
   await connections.query(postgres.SET_DEPLOYMENT, [POSITION, Buffer.from('0')])
   throw new StartFailure(
-    `The two differ: ${db.name} has ${here.results} results and ${here.deleted} deleted ones, the PostgreSQL database ${results} and ${buried}. Run this again; if they still differ, a server is at work there already.`,
+    `The two differ: ${db.name} has ${here.contents.results} results and ${here.contents.deleted} deleted ones, the PostgreSQL database ${there.contents.results} and ${there.contents.deleted}. Run this again; if they still differ, a server is at work there already.`,
   )
 }
 
@@ -257,21 +256,18 @@ async function inBatches<T>(list: readonly T[], work: (one: T) => Promise<unknow
  */
 async function digest(
   readAfter: (id: string) => Promise<MovedRow[]>,
-  ignored: ReadonlyMap<string, unknown> = new Map(),
+  ignored: ReadonlySet<string> = new Set(),
 ): Promise<Digest> {
-  const damaged = new Map<string, string>()
+  const contents: Contents = { results: 0, deleted: 0, damaged: [] }
+  const damagedIds = new Set<string>()
   const hash = Buffer.alloc(32)
-  let [results, deleted] = [0, 0]
   for await (const rows of readAll(readAfter)) {
     for (const row of rows.filter(({ id }) => !ignored.has(id))) {
-      const save = toSave(row)
-      if (save instanceof StoreFailure) damaged.set(row.id, (save.cause as Error).message)
-      else addHash(hash, JSON.stringify(valuesOf(row)))
-      if (save === undefined) deleted++
-      else if (!(save instanceof StoreFailure)) results++
+      if (countRow(row, contents)) addHash(hash, JSON.stringify(valuesOf(row)))
+      else damagedIds.add(row.id)
     }
   }
-  return { results, deleted, damaged, hash: hash.toString('hex') }
+  return { contents, damagedIds, hash: hash.toString('hex') }
 }
 
 /** Yields all rows, some at a time. */

@@ -4,6 +4,7 @@ import { inventory } from '../../banks/inventory.ts'
 import type { Save } from '../../banks/save-payload.ts'
 import { unpackSheet } from './packed-sheet.ts'
 import { StoreFailure } from './store.ts'
+import type { Contents } from './store.ts'
 
 /**
  * A result as every store has it, with a row number by which an operator can find it and which leads nobody
@@ -71,6 +72,21 @@ export function toSave(row: Row): Save | StoreFailure | undefined {
   if (row.age === null && row.gender === null) return save
   const demographics = parseDemographics({ age: row.age, gender: row.gender })
   return demographics ? { ...save, demographics } : damaged(row, 'age and gender')
+}
+
+/**
+ * Counts a row among the results, the deleted or the damaged ones of a database.
+ * @returns false when it is damaged
+ */
+export function countRow(row: Row, contents: Contents): boolean {
+  const save = toSave(row)
+  if (save instanceof StoreFailure) {
+    contents.damaged.push(save.cause instanceof Error ? save.cause.message : save.message)
+    return false
+  }
+  if (save === undefined) contents.deleted++
+  else contents.results++
+  return true
 }
 
 /** The answer to a save whose id already exists, given the row under that id. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Save } from '../../banks/save-payload.ts'
 import { exportForResearch } from '../../server/export.ts'
-import { readForResearch } from '../../server/store/sqlite/export.ts'
+import { readSqliteForResearch } from '../../server/store/sqlite/export.ts'
 import type { Store } from '../../server/store/store.ts'
 import { makeArrival } from './store/contract.ts'
 import { createSqliteDatabase } from './store/sqlite-database.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** Writes the files that `npm run export` writes. */
 const exportResults = (file = database.file) =>
-  exportForResearch((take) => readForResearch(file, take), folder)
+  exportForResearch((take) => readSqliteForResearch(file, take), folder)
 
 const save = (changes: Partial<Save> = {}) => store.save(makeArrival({ research: true, ...changes }))
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')

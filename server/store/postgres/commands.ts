@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { Save } from '../../../banks/save-payload.ts'
-import { toSave } from '../row.ts'
+import { countRow, toSave } from '../row.ts'
 import type { Row } from '../row.ts'
 import { StoreFailure } from '../store.ts'
 import type { Contents } from '../store.ts'
@@ -18,11 +18,7 @@ import { createPostgresVisits } from './visits.ts'
 /** Reads every result and changes none. */
 export async function verifyPostgres(url: string): Promise<Contents> {
   const contents: Contents = { results: 0, deleted: 0, damaged: [] }
-  await scan(url, READ_NEXT, (save) => {
-    if (save === undefined) contents.deleted++
-    else if (save instanceof StoreFailure) contents.damaged.push((save.cause as Error).message)
-    else contents.results++
-  })
+  await scan(url, READ_NEXT, (row) => countRow(row, contents))
   return contents
 }
 
@@ -32,7 +28,8 @@ export async function verifyPostgres(url: string): Promise<Contents> {
  * @param take called with each save; damaged and deleted ones are left out
  */
 export function readPostgresForResearch(url: string, take: (save: Save) => void): Promise<void> {
-  return scan(url, READ_NEXT_FOR_RESEARCH, (save) => {
+  return scan(url, READ_NEXT_FOR_RESEARCH, (row) => {
+    const save = toSave(row)
     if (save && !(save instanceof StoreFailure) && save.research) take(save)
   })
 }
@@ -63,15 +60,11 @@ export async function withPostgresVisits<T>(
 }
 
 /** Reads all rows of a statement in the order of ids, a thousand at a time. */
-async function scan(
-  url: string,
-  statement: Statement,
-  take: (save: Save | StoreFailure | undefined) => void,
-): Promise<void> {
+async function scan(url: string, statement: Statement, take: (row: Row) => void): Promise<void> {
   await preparePostgres(url)
   await withClient(url, async (client) => {
     for (let rows = await readAfter(client, statement, ''); rows.length > 0;) {
-      for (const row of rows) take(toSave(row))
+      for (const row of rows) take(row)
       rows = await readAfter(client, statement, rows.at(-1)!.id)
     }
   })

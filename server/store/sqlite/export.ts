@@ -13,7 +13,7 @@ import { StoreFailure } from '../store.ts'
  * @param take called with each save; damaged and deleted ones are left out
  * @throws StartFailure when there is no database of this release's schema
  */
-export function readForResearch(file: string, take: (save: Save) => void): void {
+export function readSqliteForResearch(file: string, take: (save: Save) => void): void {
   refuseMissing(file)
   const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {

@@ -1,11 +1,12 @@
 import { COLUMNS } from '../row.ts'
 
+const PLACES = ['id', 'created_at', ...COLUMNS].map(() => '?').join(', ')
 const EMPTIED = COLUMNS.map((name) => `${name} = NULL`).join(', ')
 
 /** Parameters: the values of a save (see `../row.ts`). An existing row is left as it is. */
 export const INSERT = `
   INSERT INTO result (id, created_at, ${COLUMNS.join(', ')})
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  VALUES (${PLACES})
   ON CONFLICT (id) DO NOTHING`
 
 /** Parameter: an id. */

@@ -3,9 +3,8 @@ import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { refuseForeignSchema } from './migrate.ts'
 import { refuseMissing } from './refuse-missing.ts'
-import { COLUMNS, toSave } from '../row.ts'
+import { COLUMNS, countRow } from '../row.ts'
 import type { Row } from '../row.ts'
-import { StoreFailure } from '../store.ts'
 import type { Contents } from '../store.ts'
 
 /**
@@ -49,11 +48,6 @@ function countRows(db: Database): Contents {
   // A backup may come from an earlier release with fewer columns.
   const columns = COLUMNS.map((name) => (has.has(name) ? name : `NULL AS ${name}`))
   const all = db.prepare<[], Row>(`SELECT rowid AS row, ${columns.join(', ')} FROM result`)
-  for (const row of all.iterate()) {
-    const save = toSave(row)
-    if (save === undefined) contents.deleted++
-    else if (save instanceof StoreFailure) contents.damaged.push((save.cause as Error).message)
-    else contents.results++
-  }
+  for (const row of all.iterate()) countRow(row, contents)
   return contents
 }

@@ -48,7 +48,7 @@ export class WriterThread implements Writer {
 
   async commit(jobs: readonly Job[]): Promise<(string | StoreFailure)[]> {
     const worker = this.#worker ?? this.#start()
-    if (!worker) throw new StoreFailure('broken', new Error('The writing thread has fallen'))
+    if (!worker) throw new StoreFailure('broken', new Error('The writer thread has exited'))
     const pending = Promise.withResolvers<Answer>()
     this.#pending.push(pending)
     worker.postMessage(jobs satisfies Request)
@@ -76,8 +76,8 @@ export class WriterThread implements Writer {
     worker.on('exit', (code) => {
       if (this.#worker !== worker) return
       this.#worker = undefined
-      reason ??= new Error(`The writing thread ended with ${code}`)
-      this.#log?.error('writer-fell', describeError(reason))
+      reason ??= new Error(`The writer thread exited with ${code}`)
+      this.#log?.error('writer-exited', describeError(reason))
       for (const { reject } of this.#pending.splice(0)) reject(new StoreFailure('broken', reason))
     })
     return worker

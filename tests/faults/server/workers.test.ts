@@ -42,13 +42,13 @@ test(
 
     const load = startLoad(server.url, 12, ledger, random)
     await load.reached(100)
-    const [fallen] = membersOf(server)
-    process.kill(fallen!, 'SIGKILL')
+    const [killed] = membersOf(server)
+    process.kill(killed!, 'SIGKILL')
     // The other workers go on, and a new one takes its place.
     await load.reached(load.acknowledged + 100)
-    const present = () => membersOf(server).filter((pid) => pid !== fallen)
+    const present = () => membersOf(server).filter((pid) => pid !== killed)
     await expect.poll(present, { timeout: 10_000 }).toHaveLength(WORKERS)
-    expect(server.logs).toMatch(/"event":"process-fell","ended":"SIGKILL"/)
+    expect(server.logs).toMatch(/"event":"process-exited","ended":"SIGKILL"/)
     expect(ledger.complaints(server.rows())).toEqual([])
 
     await server.end('SIGKILL')

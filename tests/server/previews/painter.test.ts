@@ -145,7 +145,7 @@ test('a thread that crashes while painting is logged and replaced, and only that
     ['one', 'fall', 'two'].map((svg) => paint(async () => ({ svg, fonts: [] }))),
   )
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['painter-fell'])
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['painter-exited'])
 })
 
 test('a thread that crashes between two pictures fails none of them, and each caller gets its own', async () => {
@@ -164,7 +164,7 @@ test('a thread that crashes between two pictures fails none of them, and each ca
     }),
   )
   expect((await Promise.all(all)).map((png) => new TextDecoder().decode(png))).toEqual(names)
-  expect(lines.map((line) => JSON.parse(line).event)).toContain('painter-fell')
+  expect(lines.map((line) => JSON.parse(line).event)).toContain('painter-exited')
 })
 
 test('a picture that never gets done fails after a while, and the next is painted by another thread', async () => {
@@ -174,7 +174,7 @@ test('a picture that never gets done fails after a while, and the next is painte
   const endless = paint(async () => ({ svg: 'endless', fonts: [] }))
   await expect(endless).rejects.toThrow(/not painted within 1000 ms/)
   expect(await paint(async () => square)).toHaveLength(1)
-  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['painter-fell'])
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['painter-exited'])
 })
 
 test('waiting pictures are refused as closed when the server stops', async () => {

@@ -435,6 +435,20 @@ describe('the command', () => {
     })
   })
 
+  test('restores a backup, and says what was deleted again and where the previous database is', async () => {
+    const id = await store.save(makeArrival())
+    const backup = backUp()
+    await deleteFromSqliteFile(database.file, id)
+    await store.close()
+    const { code, said } = await keep('restore', backup)
+    expect(code).toBe(0)
+    const [first, second] = said.split('\n')
+    expect(first).toMatch(
+      `${database.file} now holds ${backup}; the previous database is in ${database.file}.until-`,
+    )
+    expect(second).toBe('1 of its results had been deleted since the backup and were deleted again.')
+  })
+
   test('undoes a move to a database that is lost, and says what that means', async () => {
     await store.close()
     const { code, said } = await keep('move', '--undo', '--without-deletions')

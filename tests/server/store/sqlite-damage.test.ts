@@ -6,7 +6,7 @@ import { StartFailure } from '../../../server/start-failure.ts'
 import { moveToPostgres, undoMove } from '../../../server/store/move.ts'
 import { backUpSqliteFile, restoreSqliteFile } from '../../../server/store/sqlite/backup.ts'
 import { deleteFromSqliteFile } from '../../../server/store/sqlite/delete.ts'
-import { readForResearch } from '../../../server/store/sqlite/export.ts'
+import { readSqliteForResearch } from '../../../server/store/sqlite/export.ts'
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { verifySqliteFile } from '../../../server/store/sqlite/verify.ts'
 import { withSqliteVisits } from '../../../server/store/sqlite/visits.ts'
@@ -117,7 +117,7 @@ describe.each<[string, (file: string) => void]>([
     ['a restore of it', (file) => restoreSqliteFile(file, `${file}.new`, new Date())],
     ['a verification', (file) => verifySqliteFile(file)],
     ['a deletion', (file) => deleteFromSqliteFile(file, 'f'.repeat(24))],
-    ['an export', (file) => readForResearch(file, () => {})],
+    ['an export', (file) => readSqliteForResearch(file, () => {})],
     ['a report', (file) => withSqliteVisits(file, async () => {})],
     ['a move', (file) => moveToPostgres(file, 'postgres://127.0.0.1:1/b5')],
     ['undoing a move', (file) => undoMove(file, undefined, new Date())],

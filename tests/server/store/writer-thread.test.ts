@@ -36,7 +36,7 @@ describe('a writer thread that crashes', () => {
     const arrivals = Array.from({ length: 10 }, () => makeArrival())
     const first = await Promise.allSettled(arrivals.map((arrival) => store.save(arrival)))
     for (const outcome of first) expect(outcome).toMatchObject({ reason: { kind: 'broken' } })
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'writer-fell', level: 'error' }])
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'writer-exited', level: 'error' }])
 
     const ids = await vi.waitFor(() => Promise.all(arrivals.map((arrival) => store.save(arrival))), 10_000)
     expect(new Set(ids).size).toBe(10)
