@@ -1,12 +1,12 @@
 import { isPlainObject } from './plain-object.ts'
-import { GENDERS, MINIMUM_AGE } from './vocabulary.ts'
+import { GENDERS, MAXIMUM_AGE, MINIMUM_AGE } from './vocabulary.ts'
 import type { Gender } from './vocabulary.ts'
 
-/** What a visitor may consent to store with a result: age in years, 16 to 120, and gender. */
+/**
+ * What a visitor may consent to store with a result: age in years, {@link MINIMUM_AGE} to
+ * {@link MAXIMUM_AGE}, and gender.
+ */
 export type Demographics = { age: number; gender: Gender }
-
-/** Higher ages are treated as typing errors. */
-export const MAXIMUM_AGE = 120
 
 /** Parses demographics from an untrusted value, without unknown keys; undefined when a part is invalid. */
 export function parseDemographics(value: unknown): Demographics | undefined {

@@ -11,6 +11,7 @@ import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 import { choiceAt, scoreOf } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
+import { MAXIMUM_AGE, MINIMUM_AGE } from './vocabulary.ts'
 
 export type { Demographics }
 
@@ -105,7 +106,7 @@ function parseBody(
   if (person === undefined) {
     return refuse(
       'malformed-demographics',
-      'The demographics must hold an age from 16 to 120 and a gender: male, female or undisclosed.',
+      `The demographics must hold an age from ${MINIMUM_AGE} to ${MAXIMUM_AGE} and a gender: male, female or undisclosed.`,
     )
   }
   return { ok: true, save: { ...save, demographics: person } }

@@ -1,9 +1,17 @@
-import { MAXIMUM_AGE } from './demographics.ts'
 import { inventory } from './inventory.ts'
 import { languages } from './languages.ts'
 import { DATE_RANGE } from './save-payload.ts'
 import { scoringKey } from './scoring-key.ts'
-import { DOMAINS, FACETS, GENDERS, ITEM_COUNT, ITEMS_PER_FACET, MINIMUM_AGE, SCORES } from './vocabulary.ts'
+import {
+  DOMAINS,
+  FACETS,
+  GENDERS,
+  ITEM_COUNT,
+  ITEMS_PER_FACET,
+  MAXIMUM_AGE,
+  MINIMUM_AGE,
+  SCORES,
+} from './vocabulary.ts'
 
 /*
  * What parseSavePayload accepts, as JSON Schema (draft 2020-12) for authors of other clients. The server

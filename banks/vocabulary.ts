@@ -36,6 +36,9 @@ export const DOMAIN_SLUGS = {
 /** The minimum age, in years, to take the test. */
 export const MINIMUM_AGE = 16
 
+/** The maximum age, in years. Higher ages are treated as typing errors. */
+export const MAXIMUM_AGE = 120
+
 export const GENDERS = ['male', 'female', 'undisclosed'] as const
 export type Gender = (typeof GENDERS)[number]
 

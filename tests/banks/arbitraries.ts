@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { languages } from '../../banks/languages.ts'
-import { MAXIMUM_AGE } from '../../banks/demographics.ts'
 import { LONGEST_TIME_ELAPSED } from '../../banks/save-payload.ts'
 import type { Save } from '../../banks/save-payload.ts'
 import {
@@ -13,7 +12,7 @@ import {
   VISIT_ROUTES,
 } from '../../banks/visits/visit-event.ts'
 import type { VisitEvent } from '../../banks/visits/visit-event.ts'
-import { GENDERS, ITEM_COUNT, MINIMUM_AGE } from '../../banks/vocabulary.ts'
+import { GENDERS, ITEM_COUNT, MAXIMUM_AGE, MINIMUM_AGE } from '../../banks/vocabulary.ts'
 
 /** Any finished test, as answered. */
 export const sheets = fc

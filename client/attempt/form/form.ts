@@ -1,5 +1,5 @@
 import { toWesternDigits } from '../../../banks/digits.ts'
-import { MINIMUM_AGE, type Gender, type Score } from '../../../banks/vocabulary.ts'
+import { MAXIMUM_AGE, MINIMUM_AGE, type Gender, type Score } from '../../../banks/vocabulary.ts'
 import type { Choice } from '../attempt.ts'
 
 /** The steps before the first item, in order. */
@@ -25,7 +25,10 @@ export type Form = {
   answers: readonly Choice[]
 }
 
-/** `young`: below 16. `unclear`: empty, or no whole number up to 120. `wordy`: no number in digits. */
+/**
+ * `young`: below {@link MINIMUM_AGE}. `unclear`: empty, or no whole number up to {@link MAXIMUM_AGE}. `wordy`:
+ * no number in digits.
+ */
 export type AgeProblem = 'young' | 'unclear' | 'wordy'
 
 export type FormEvent =
@@ -110,7 +113,7 @@ export function isComplete(form: Form): form is CompleteForm {
   return form.lang !== null && form.gender !== null && isAge(form.age)
 }
 
-/** Whether an age is in whole years from 16 to 120, the highest the server accepts. */
+/** Whether an age is in whole years from {@link MINIMUM_AGE} to {@link MAXIMUM_AGE}, as the server accepts it. */
 function isAge(age: number | null | undefined): age is number {
-  return Number.isInteger(age) && age! >= MINIMUM_AGE && age! <= 120
+  return Number.isInteger(age) && age! >= MINIMUM_AGE && age! <= MAXIMUM_AGE
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AgeProblem } from '../form/form.ts'
 
-/** Asks for the visitor's age; at 15 or less the test does not continue. */
+/** Asks for the visitor's age; below the minimum age the test does not continue. */
 export function AgeSlide({ age, problem }: { age: number | null; problem: AgeProblem | null }) {
   return (
     <form className="stack" data-form-field="ageGiven" noValidate>
