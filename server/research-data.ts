@@ -1,5 +1,6 @@
 import type { Save } from '../banks/save-payload.ts'
 import { scoringKey } from '../banks/scoring-key.ts'
+import { MINIMUM_AGE } from '../banks/vocabulary.ts'
 
 /** One cell of the table; null where the value is unknown. */
 type Cell = string | number | null
@@ -8,7 +9,7 @@ type Cell = string | number | null
 type Column = { name: string; meaning: string; read: (save: Save) => Cell }
 
 /** First age of each band; the last band has no end. Narrower bands could identify people. */
-const BANDS = [16, 21, 26, 31, 41, 51, 61]
+const AGE_BANDS = [MINIMUM_AGE, 21, 26, 31, 41, 51, 61]
 
 /** The columns of the data. None identifies a person or a result. */
 const columns: readonly Column[] = [
@@ -32,7 +33,7 @@ const columns: readonly Column[] = [
   {
     name: 'age_band',
     meaning: 'Age in years; empty where the person did not agree to its being stored.',
-    read: ({ demographics }) => (demographics ? bandOf(demographics.age) : null),
+    read: ({ demographics }) => (demographics ? ageBandOf(demographics.age) : null),
   },
   {
     name: 'gender',
@@ -74,9 +75,9 @@ export function isGenuine({ invalid }: Save): boolean {
   return !invalid
 }
 
-function bandOf(age: number): string {
-  const begins = BANDS.findLast((from) => from <= age) ?? BANDS[0]!
-  const next = BANDS[BANDS.indexOf(begins) + 1]
+function ageBandOf(age: number): string {
+  const begins = AGE_BANDS.findLast((from) => from <= age) ?? MINIMUM_AGE
+  const next = AGE_BANDS[AGE_BANDS.indexOf(begins) + 1]
   return next === undefined ? `${begins}+` : `${begins}-${next - 1}`
 }
 
