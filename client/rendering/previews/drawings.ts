@@ -188,14 +188,15 @@ function text(written: Written, from: number, y: number, size: number, colour: s
 }
 
 /** Finds the first letter of a text, whose script decides the direction. */
-const RIGHT_TO_LEFT = /\p{L}/u
+const FIRST_LETTER = /\p{L}/u
+
+/** The scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u
 
 function write({ text: words, font }: Written, attributes: string): string {
-  const first = RIGHT_TO_LEFT.exec(words)?.[0] ?? ''
+  const first = FIRST_LETTER.exec(words)?.[0] ?? ''
   // The renderer draws every line from left to right, unless the line itself sets its direction.
-  const turned = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u.test(first)
-    ? `\u202b${words}\u202c`
-    : words
+  const turned = RIGHT_TO_LEFT.test(first) ? `\u202b${words}\u202c` : words
   return `<text ${attributes} font-family="${font.family}" font-weight="${font.weight}">${escape(turned)}</text>`
 }
 
