@@ -46,7 +46,10 @@ export function writeTableCsv({ columns, rows }: ReportTable): string {
   return [columns, ...rows].map((row) => writeCells(row.map(escapeFormula))).join('')
 }
 
+/** Starts of cells that spreadsheet programs take for formulas, also full-width (OWASP, CSV Injection). */
+const BEGINS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
 /** Prevents a spreadsheet from taking a cell for a formula: strangers choose the names of campaigns. */
 function escapeFormula(cell: Cell): Cell {
-  return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return typeof cell === 'string' && BEGINS_FORMULA.test(cell) ? `'${cell}` : cell
 }
