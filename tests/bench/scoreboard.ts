@@ -55,7 +55,7 @@ export class Scoreboard {
   #intoText(text: string, date: string): string {
     const rows = this.#figures.map(({ name, value, unit, budget, bound, within, measured }) => {
       const from = Object.entries(measured).map(([part, amount]) => `${part} ${write(amount)}`)
-      return `| ${name} | ${write(value)}${unit}${within ? '' : ' (over)'} | ${bound} ${write(budget)}${unit} | ${from.join(', ')} |`
+      return `| ${name} | ${write(value)}${unit}${within ? '' : ' (missed)'} | ${bound} ${write(budget)}${unit} | ${from.join(', ')} |`
     })
     const table = [
       `Measured on ${date.slice(0, 10)} with Node ${process.version.slice(1)} on ${cpus().length} processors.`,
@@ -74,8 +74,10 @@ export class Scoreboard {
     const { name, value, unit, budget, within, measured } = figure
     const from = Object.entries(measured).map(([part, amount]) => `${part} ${write(amount)}`)
     const told = from.length > 0 ? ` (${from.join(', ')})` : ''
-    const over = within ? '' : '  OVER BUDGET'
-    process.stdout.write(`${name}: ${write(value)}${unit}, ${bound} ${write(budget)}${unit}${told}${over}\n`)
+    const missed = within ? '' : '  BUDGET MISSED'
+    process.stdout.write(
+      `${name}: ${write(value)}${unit}, ${bound} ${write(budget)}${unit}${told}${missed}\n`,
+    )
   }
 }
 
