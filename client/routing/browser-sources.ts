@@ -2,13 +2,10 @@ import type { Messages } from '@lingui/core'
 import type { CatalogName } from '../pages.ts'
 import type { Sources } from '../sources.ts'
 
-const catalogs = import.meta.glob<{ messages: Messages }>([
-  '../../locales/*/*.po',
-  '!../../locales/*/document.po',
-  '!../../locales/*/own.po',
-  '!../../locales/*/keep.po',
-  '!../../locales/*/on-this-device.po',
-])
+/** The catalogues that pages name ({@link CatalogName}), without `document`, which browsers never load. */
+const catalogs = import.meta.glob<{ messages: Messages }>(
+  '../../locales/*/{site,home,test,report,reading,articles,method}.po',
+)
 
 /** The browser's sources: chunks of the app, this device's database, and the server behind it. */
 export function createBrowserSources(): Sources {
