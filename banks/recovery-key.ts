@@ -1,11 +1,12 @@
 import { toWesternDigits } from './digits.ts'
+import { RESULT_ID_LENGTH } from './result-id.ts'
 
 /** What an owner writes down to delete a result from anywhere: its id, and the key of its attempt. */
 export type Recovery = { id: string; attemptKey: string }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const WHOLE_UUID = new RegExp(`^${UUID}$`, 'i')
-const RECOVERY = new RegExp(`(?:^|[^0-9a-f])([0-9a-f]{24})\\.(${UUID})(?![0-9a-f])`)
+const RECOVERY = new RegExp(`(?:^|[^0-9a-f])([0-9a-f]{${RESULT_ID_LENGTH}})\\.(${UUID})(?![0-9a-f])`)
 
 /** {@link isAttemptKey} as JSON Schema. */
 export const attemptKeySchema = {

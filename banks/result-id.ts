@@ -4,15 +4,23 @@ import { readParameter, splitPasted } from './pasted.ts'
 /** The characters of a result id. */
 export const RESULT_ID_LENGTH = 24
 
+/** Maximum number of ids in one request for results. */
+export const MOST_IDS = 50
+
 /**
  * Takes the place of an id where only the attempt's key is known, because the server may have stored a save
  * without its device receiving the response. The key alone identifies the result; no result has this id.
  */
 export const UNKNOWN_ID = '000000000000000000000000'
 
-/** True for exactly 24 hexadecimal digits in lower case. */
+/** A regular expression for a result id: {@link RESULT_ID_LENGTH} hexadecimal digits in lower case. */
+export const RESULT_ID_PATTERN = `^[0-9a-f]{${RESULT_ID_LENGTH}}$`
+// Marked as pure so that a page which needs only a constant of this file does not load its chunk.
+const RESULT_ID = /* @__PURE__ */ new RegExp(RESULT_ID_PATTERN)
+
+/** True for exactly {@link RESULT_ID_LENGTH} hexadecimal digits in lower case. */
 export function isResultId(text: string): boolean {
-  return /^[0-9a-f]{24}$/.test(text)
+  return RESULT_ID.test(text)
 }
 
 /**
@@ -35,7 +43,7 @@ function joinPieces(pieces: readonly string[]): string {
   let run = ''
   // From the end, because a word before an id may look like a part of it, such as "add".
   for (const piece of pieces.filter(Boolean).reverse()) {
-    run = /^[0-9a-f]+$/.test(piece) ? (piece + run).slice(0, 25) : ''
+    run = /^[0-9a-f]+$/.test(piece) ? (piece + run).slice(0, RESULT_ID_LENGTH + 1) : ''
     if (isResultId(run)) return run
   }
   return run

@@ -1,9 +1,10 @@
+import { RESULT_ID_PATTERN } from './result-id.ts'
 import { LONGEST_TIME_ELAPSED } from './save-payload.ts'
 import { aboutSchemas, bankVersionSchema, demographicsSchema } from './save-schema.ts'
 import { DOMAINS, FACETS, ITEM_COUNT, ITEMS_PER_FACET, SCORES } from './vocabulary.ts'
 
 /** A result's id, as JSON Schema. */
-export const resultIdSchema = { type: 'string', pattern: '^[0-9a-f]{24}$' }
+export const resultIdSchema = { type: 'string', pattern: RESULT_ID_PATTERN }
 
 const ITEMS_PER_DOMAIN = ITEMS_PER_FACET * FACETS.length
 const HIGHEST = Math.max(...SCORES)

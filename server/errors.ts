@@ -1,3 +1,4 @@
+import { MOST_IDS } from '../banks/result-id.ts'
 import { MOST_EVENT_BYTES } from '../banks/visits/visit-event.ts'
 import type { StoreFailureKind } from './store/store.ts'
 
@@ -6,9 +7,6 @@ export type FailureAnswer = { status: number; message: string; retryAfter?: numb
 
 /** Maximum size of a body, in bytes; a save is about 4,500. */
 export const BODY_LIMIT = 64 * 1024
-
-/** Maximum number of ids in one request. */
-export const MOST_IDS = 50
 
 /**
  * Every failure the server reports with a kind of its own. The parsers of payloads report their own kinds and

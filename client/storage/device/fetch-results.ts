@@ -4,7 +4,7 @@ import type { FoundResults } from '../../sources.ts'
 
 /**
  * Fetches results by id.
- * @param ids up to 50
+ * @param ids up to MOST_IDS (banks/result-id.ts)
  * @throws RequestError
  */
 export async function fetchResults(ids: readonly string[], signal?: AbortSignal): Promise<FoundResults> {

@@ -1,4 +1,5 @@
 import type { Demographics } from '../../../banks/demographics.ts'
+import { MOST_IDS } from '../../../banks/result-id.ts'
 import { parseResult, type Result } from '../../../banks/result.ts'
 import { RequestError } from '../../network/api.ts'
 import { withDeadline } from '../../network/deadline.ts'
@@ -10,9 +11,6 @@ import { reopening, reopeningInTime } from './reopening.ts'
 
 /** How long to wait for the device, in milliseconds, before the results are requested from the server. */
 export const READ_DEADLINE = 3_000
-
-/** The most ids that the server takes in one request. */
-const MOST_IDS = 50
 
 /**
  * Finds results by id, in the order given: on this device if it has them, because they never change, and the
