@@ -1,12 +1,9 @@
+import { FIRST_RETRY, nextRetryDelay } from '../network/retry-delay.ts'
 import { createStore } from '../stores/store.ts'
 import { mayKeepAhead } from '../stores/worker-values.ts'
 
 /** A new release to switch to: it is waiting, or has taken over because another window asked. */
 export const newRelease = createStore<ServiceWorker | null>(null)
-
-/** Delay before a failed installation is retried, in milliseconds: the first and the longest. */
-const FIRST_RETRY = 5_000
-const LONGEST_RETRY = 300_000
 
 let registration: ServiceWorkerRegistration | undefined
 let retry = FIRST_RETRY
@@ -51,7 +48,7 @@ async function register(): Promise<void> {
 function tryAgainLater(): void {
   clearTimeout(retrying)
   retrying = setTimeout(tryAgain, retry)
-  retry = Math.min(retry * 2, LONGEST_RETRY)
+  retry = nextRetryDelay(retry)
 }
 
 /** Skips the rest of the wait when the network or the visitor is back. */

@@ -4,15 +4,12 @@ import { matchTag } from '../locale/match-tag.ts'
 import { loadDevice } from '../storage/keeper.ts'
 import { listMissingBanks, loadBank } from '../item-bank/bank-file.ts'
 import { formStore } from '../attempt/form/form-store.ts'
+import { FIRST_RETRY, nextRetryDelay } from '../network/retry-delay.ts'
 import { savesData } from '../network/save-data.ts'
 import { mayKeepAhead } from '../stores/worker-values.ts'
 
 /** How long a page must have been open before questions are prefetched, in milliseconds. */
 const QUIET = 10_000
-
-/** Delay before a retry after a failure, in milliseconds: the first and the longest. */
-const FIRST_RETRY = 5_000
-const LONGEST_RETRY = 300_000
 
 /** After this many failures in a row there is no network. */
 const LOST_LIMIT = 3
@@ -27,7 +24,7 @@ export function fetchLikelyBanks(): void {
 }
 
 async function fetchUntilComplete(): Promise<void> {
-  for (let retry = FIRST_RETRY; ; retry = Math.min(retry * 2, LONGEST_RETRY)) {
+  for (let retry = FIRST_RETRY; ; retry = nextRetryDelay(retry)) {
     const { lost, found } = await fetchMissing()
     if (lost === 0) return
     if (found > 0) retry = FIRST_RETRY

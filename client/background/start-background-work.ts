@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router'
 import { registerWorker } from '../app/worker-registration.ts'
 import { withDeadline } from '../network/deadline.ts'
+import { FIRST_RETRY, nextRetryDelay } from '../network/retry-delay.ts'
 import { savesData } from '../network/save-data.ts'
 import { storeForWorker } from '../stores/worker-values.ts'
 
@@ -10,10 +11,6 @@ const LONGEST_WAIT = 12_000
 
 /** How long the device has to answer, in milliseconds. */
 const PATIENCE = 3_000
-
-/** Delay before a retry after a failure, in milliseconds: the first and the longest. */
-const FIRST_RETRY = 5_000
-const LONGEST_RETRY = 300_000
 
 /**
  * Starts what the first paint does not need: the worker, the delivery of what waits, retries of a page that
@@ -69,6 +66,6 @@ function wait(start: () => void): void {
 function work(router: DataRouter | undefined, retry: number): void {
   import('./background-work.ts').then(
     ({ workInBackground }) => workInBackground(router),
-    () => setTimeout(() => work(router, Math.min(retry * 2, LONGEST_RETRY)), retry),
+    () => setTimeout(() => work(router, nextRetryDelay(retry)), retry),
   )
 }
