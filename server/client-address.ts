@@ -37,9 +37,8 @@ export function comesByUntrustedProxy(c: Context<ServerEnv>, trustedProxies: num
  * because every household is given a /64 (RFC 6177). A port after the address is dropped.
  */
 export function clientNetwork(address: string): string {
-  const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address
-  const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(bare)?.[1]
-  if (mapped) return mapped
+  const { bare, ipv4 } = stripAddress(address)
+  if (ipv4) return ipv4
   const [head = '', tail] = bare.toLowerCase().split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail ? tail.split(':') : []
@@ -51,7 +50,14 @@ export function clientNetwork(address: string): string {
     .join(':')
 }
 
-/** How much of an address is stored: all of it, its network, or nothing. */
+/** An address without brackets and port. `ipv4` is that of an IPv4 address, also of one mapped to IPv6. */
+function stripAddress(address: string): { bare: string; ipv4: string | undefined } {
+  const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(bare)?.[1]
+  return { bare, ipv4 }
+}
+
+/** How much of an address is stored: all of it, its /24 (IPv4) or /48 (IPv6), or nothing. */
 export type KeptAddress = 'full' | 'short' | 'none'
 
 /**
@@ -59,9 +65,8 @@ export type KeptAddress = 'full' | 'short' | 'none'
  * an invalid one.
  */
 export function bareAddress(address: string): string {
-  const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address
-  const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(bare)?.[1]
-  const [found = ''] = (mapped ?? bare).split('%')
+  const { bare, ipv4 } = stripAddress(address)
+  const [found = ''] = (ipv4 ?? bare).split('%')
   return isIP(found) === 0 ? '' : found.toLowerCase()
 }
 
