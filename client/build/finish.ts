@@ -7,7 +7,8 @@ import { writePages } from './pages.ts'
 import { writeFonts, writePreviews } from './previews.ts'
 import { hashSources } from './release.ts'
 import { writeSitemap } from './sitemap.ts'
-import { writeWorkerFiles, type BuildManifest } from './worker-files.ts'
+import type { BuildManifest } from '../rendering/preloads.ts'
+import { writeWorkerFiles } from './worker-files.ts'
 
 /*
  * The last step of a build, after Vite has built the client and the renderer: renders pages and shells, lists

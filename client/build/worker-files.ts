@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { LOCALES, localePrefix, type Locale } from '../../locales/locales.ts'
+import type { BuildManifest } from '../rendering/preloads.ts'
 import { HASH_LENGTH, joinSets, type FileSet, type Hashes, type WorkerFiles } from '../sw/file-set.ts'
 import { writePack } from '../sw/pack.ts'
 import { PUBLIC_URL_PLACEHOLDER } from './pages.ts'
-
-/** Vite's manifest of a build, as far as we read it. */
-export type BuildManifest = Record<string, { file: string }>
 
 const CODES = LOCALES.map(({ code }) => code)
 
