@@ -22,6 +22,11 @@ export function findLocale(code: Locale): LocaleEntry {
   return LOCALES.find((locale) => locale.code === code) ?? LOCALES[0]
 }
 
+/** The language of a locale as HTML and search engines are told, without its country: 'nb' for Norwegian. */
+export function languageTag(code: Locale): string {
+  return findLocale(code).iso.split('-')[0] ?? code
+}
+
 /** The prefix of every path of a locale: '' for English, '/no' for Norwegian. */
 export function localePrefix(code: Locale): string {
   return code === DEFAULT_LOCALE ? '' : `/${code}`

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLayoutEffect, type ReactNode, useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
-import { findLocale, type Locale } from '../../locales/locales.ts'
+import { findLocale, languageTag, type Locale } from '../../locales/locales.ts'
 import { LocaleContext } from '../locale/locale-context.tsx'
 import { Connection } from './connection.tsx'
 import { Footer } from './footer.tsx'
@@ -55,9 +55,8 @@ function FramedPage({ locale, i18n, children }: Props) {
 /** Keeps the document's language and direction in sync: changing the language loads no new document. */
 function useDocumentLanguage(locale: Locale) {
   useLayoutEffect(() => {
-    const { iso, dir } = findLocale(locale)
-    document.documentElement.lang = iso.split('-')[0] ?? locale
-    document.documentElement.dir = dir
+    document.documentElement.lang = languageTag(locale)
+    document.documentElement.dir = findLocale(locale).dir
   }, [locale])
 }
 

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { LOCALES, inLocale, type Locale } from '../../locales/locales.ts'
+import { LOCALES, inLocale, languageTag, type Locale } from '../../locales/locales.ts'
 import type { PageName } from '../pages.ts'
 import type { Head } from '../screen.ts'
 
@@ -73,7 +73,7 @@ function alternates(origin: string, pathname: string): HeadTag[] {
     tag: 'link',
     attributes: { rel: 'alternate', hreflang, href: origin + inLocale(pathname, locale) },
   })
-  return [...LOCALES.map(({ code, iso }) => link(iso.split('-')[0] ?? code, code)), link('x-default', 'en')]
+  return [...LOCALES.map(({ code }) => link(languageTag(code), code)), link('x-default', 'en')]
 }
 
 function meta(name: string, content: string): HeadTag {

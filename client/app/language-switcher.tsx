@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { Link } from '../ui/link.tsx'
-import { findLocale, inLocale, LOCALES } from '../../locales/locales.ts'
+import { findLocale, inLocale, languageTag, LOCALES } from '../../locales/locales.ts'
 import { rememberLocale } from '../locale/locale-cookie.ts'
 import { useLocale } from '../locale/locale-context.tsx'
 import { CheckIcon, GlobeIcon } from '../ui/icons.tsx'
@@ -19,13 +19,13 @@ export function LanguageSwitcher() {
         <Trans>Language of this site</Trans>
       </p>
       <ul className="menu-list">
-        {LOCALES.map(({ code, iso, name }) => (
+        {LOCALES.map(({ code, name }) => (
           <li key={code}>
             <Link
               className="menu-item"
               to={inLocale(pathname, code) + rest}
-              lang={iso.split('-')[0]}
-              hrefLang={iso.split('-')[0]}
+              lang={languageTag(code)}
+              hrefLang={languageTag(code)}
               aria-current={code === current ? 'true' : undefined}
               onClick={() => rememberLocale(code)}
             >

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { inLocale, LOCALES } from '../../locales/locales.ts'
+import { inLocale, languageTag, LOCALES } from '../../locales/locales.ts'
 import type { SiteRenderer } from '../rendering/renderer.ts'
 import { PUBLIC_URL_PLACEHOLDER } from './pages.ts'
 
@@ -18,9 +18,9 @@ export function writeSitemap(renderer: SiteRenderer, site: string): void {
 }
 
 function describePath(path: string): string {
-  const links = LOCALES.map(({ code, iso }) => {
+  const links = LOCALES.map(({ code }) => {
     const href = PUBLIC_URL_PLACEHOLDER + inLocale(path, code)
-    return `    <xhtml:link rel="alternate" hreflang="${iso.split('-')[0]}" href="${href}"/>`
+    return `    <xhtml:link rel="alternate" hreflang="${languageTag(code)}" href="${href}"/>`
   })
   return [`  <url>`, `    <loc>${PUBLIC_URL_PLACEHOLDER}${path}</loc>`, ...links, `  </url>`].join('\n')
 }

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { findLocale, isLocale, type Locale } from '../../locales/locales.ts'
+import { findLocale, isLocale, languageTag, type Locale } from '../../locales/locales.ts'
 import { Catalogs } from '../locale/i18n.ts'
 import { LocaleContext } from '../locale/locale-context.tsx'
 import { createBrowserSources } from '../routing/browser-sources.ts'
@@ -42,9 +42,8 @@ async function showSheet(locale: Locale): Promise<void> {
     'report',
     'reading',
   ])
-  const { iso, dir } = findLocale(locale)
-  document.documentElement.lang = iso.split('-')[0] ?? locale
-  document.documentElement.dir = dir
+  document.documentElement.lang = languageTag(locale)
+  document.documentElement.dir = findLocale(locale).dir
   document.body.className = 'gallery'
   for (const [group, members] of Object.entries(pieces)) {
     const heading = document.createElement('h2')

@@ -1,4 +1,4 @@
-import { findLocale, type Locale } from '../../locales/locales.ts'
+import { findLocale, languageTag, type Locale } from '../../locales/locales.ts'
 import type { HeadTag } from '../app/head.ts'
 import { NOTICE_ID } from '../arrival/notice.ts'
 import { manifestPath } from './manifest-files.ts'
@@ -26,9 +26,9 @@ export type DocumentParts = {
 
 /** Fills the template that the build made from index.html with a rendered page. */
 export function fillDocument(template: string, parts: DocumentParts): string {
-  const { dir, iso } = findLocale(parts.locale)
+  const { locale } = parts
   const fill: Record<string, string> = {
-    '<html lang="en" dir="ltr">': `<html lang="${iso.split('-')[0]}" dir="${dir}">`,
+    '<html lang="en" dir="ltr">': `<html lang="${languageTag(locale)}" dir="${findLocale(locale).dir}">`,
     '<!--watch-->': writeWatch(parts.watch),
     '<!--head-->': [
       ...parts.head.map(writeTag),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   inLocale,
+  languageTag,
   LOCALES,
   localeOfPath,
   localePrefix,
@@ -12,6 +13,10 @@ import {
 
 test('English has no prefix, the others have their code', () => {
   expect(LOCALES.map(({ code }) => localePrefix(code))).toEqual(['', '/no', '/da', '/sv', '/ar'])
+})
+
+test('the language is named without its country', () => {
+  expect(LOCALES.map(({ code }) => languageTag(code))).toEqual(['en', 'nb', 'da', 'sv', 'ar'])
 })
 
 describe('The locale of a path', () => {
