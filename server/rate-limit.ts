@@ -42,7 +42,7 @@ export const DELETION_COST = 5
  * What looking up and showing so many results, or storing so many events, costs in addition to the request or
  * page.
  */
-export function costOfResults(count: number): number {
+export function costOfMany(count: number): number {
   return count > 1 ? Math.ceil(count / 5) : 0
 }
 

@@ -7,7 +7,7 @@ import { REFUSED_PAYLOAD, STORE_WRITE_FAILURES } from '../errors.ts'
 import { exampleEvent } from '../examples.ts'
 import { refer, refusalOf } from '../openapi.ts'
 import type { Call } from '../openapi.ts'
-import { costOfResults } from '../rate-limit.ts'
+import { costOfMany } from '../rate-limit.ts'
 import type { RateLimitCheck } from '../rate-limit.ts'
 import type { Replies } from '../replies.ts'
 import { readJson } from '../request-body.ts'
@@ -69,7 +69,7 @@ export function createEvents(
     if (!body.ok) return replies.failure(body.kind === 'too-large' ? 'events-too-large' : body.kind)
     const batch = parseVisitEvents(body.value)
     if (!batch.ok) return replies.error(REFUSED_PAYLOAD, batch.kind, batch.message)
-    const seconds = await checkRateLimit(c, costOfResults(batch.events.length))
+    const seconds = await checkRateLimit(c, costOfMany(batch.events.length))
     if (seconds !== undefined) return replies.failure('too-many-requests', {}, seconds)
 
     const time = now()

@@ -12,7 +12,7 @@ import { describeError } from '../log.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { createPageCache } from '../page-cache.ts'
-import { costOfResults } from '../rate-limit.ts'
+import { costOfMany } from '../rate-limit.ts'
 import type { RateLimitCheck } from '../rate-limit.ts'
 import { createRenderQueue } from '../render-queue.ts'
 import { logAbout } from '../request-id.ts'
@@ -78,7 +78,7 @@ export function createPages(parts: PageParts, checkRateLimit: RateLimitCheck) {
       publicUrl: parts.publicUrl,
       // When the store fails, the renderer still shows a page, with the failure's status.
       lookUp: async (ids) => {
-        const seconds = await checkRateLimit(c, costOfResults(ids.length))
+        const seconds = await checkRateLimit(c, costOfMany(ids.length))
         if (seconds !== undefined) {
           failed = { ...answerTo('too-many-requests'), retryAfter: seconds }
           return { failure: failed.status }

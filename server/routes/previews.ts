@@ -8,7 +8,7 @@ import { describeError } from '../log.ts'
 import type { Log } from '../log.ts'
 import { createPageCache } from '../page-cache.ts'
 import type { Painter } from '../previews/painter.ts'
-import { costOfResults, PAINT_COST, PREVIEW_COST } from '../rate-limit.ts'
+import { costOfMany, PAINT_COST, PREVIEW_COST } from '../rate-limit.ts'
 import type { RateLimitCheck } from '../rate-limit.ts'
 import type { Replies } from '../replies.ts'
 import { logAbout } from '../request-id.ts'
@@ -81,7 +81,7 @@ export function createPreviews(
     const { status, data, draw } = await renderer.openPreview({
       path,
       async lookUp(ids) {
-        seconds = await checkRateLimit(c, costOfResults(ids.length))
+        seconds = await checkRateLimit(c, costOfMany(ids.length))
         return seconds === undefined ? findResults(store, ids, logAbout(c, log)) : { failure: 429 }
       },
     })

@@ -7,7 +7,7 @@ import { findResults } from '../find-results.ts'
 import type { Log } from '../log.ts'
 import { refer } from '../openapi.ts'
 import type { Call } from '../openapi.ts'
-import { costOfResults } from '../rate-limit.ts'
+import { costOfMany } from '../rate-limit.ts'
 import type { RateLimitCheck } from '../rate-limit.ts'
 import { logAbout } from '../request-id.ts'
 import type { Replies } from '../replies.ts'
@@ -60,7 +60,7 @@ export function createResults(store: Store, replies: Replies, log: Log, checkRat
     if (asked.length === 0 || !asked.every(isResultId)) return replies.failure('malformed-ids')
     const ids = [...new Set(asked)]
     if (ids.length > MOST_IDS) return replies.failure('too-many-ids')
-    const seconds = await checkRateLimit(c, costOfResults(ids.length))
+    const seconds = await checkRateLimit(c, costOfMany(ids.length))
     if (seconds !== undefined) return replies.failure('too-many-requests', {}, seconds)
     return replies.json(await findResults(store, ids, logAbout(c, log)))
   }
