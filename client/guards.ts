@@ -1,7 +1,7 @@
 import { data, replace } from 'react-router'
 import { isResultId, parseResultId } from '../banks/result-id.ts'
 import { LOCALE_CODES, type Locale } from '../locales/locales.ts'
-import type { UnknownMiddleware } from './app/error-status.ts'
+import type { UnknownGuard } from './app/error-status.ts'
 import { pathTo } from './pages.ts'
 
 /** What a guard knows about the page that is about to be shown. */
@@ -30,7 +30,7 @@ export async function passGuards(
 ): Promise<void> {
   for (const name of names) {
     const guard = Object.hasOwn(known, name) ? known[name] : undefined
-    if (!guard) throw data<UnknownMiddleware>({ unknownMiddleware: name }, { status: 500 })
+    if (!guard) throw data<UnknownGuard>({ unknownGuard: name }, { status: 500 })
     const elsewhere = await guard(context)
     if (elsewhere) throw elsewhere
   }

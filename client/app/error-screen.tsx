@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { RequestError } from '../network/api.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { statusOf, unknownMiddlewareOf } from './error-status.ts'
+import { statusOf, unknownGuardOf } from './error-status.ts'
 import { ChunkMissing } from '../arrival/load-module.ts'
 
 /** Shown in place of a page that could not be displayed, or not yet. The frame around it stays. */
@@ -38,7 +38,8 @@ function NotFound() {
 }
 
 function OtherError({ error, status }: { error: unknown; status: number }) {
-  const middleware = unknownMiddlewareOf(error)
+  // The wording of the message is specified; in the code these are guards.
+  const middleware = unknownGuardOf(error)
   return (
     <>
       <h1>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type DataRouter } from 'react-router'
-import { unknownMiddlewareOf } from '../app/error-status.ts'
+import { unknownGuardOf } from '../app/error-status.ts'
 import { ChunkMissing } from '../arrival/load-module.ts'
 import { mayReload, RELOAD_PAUSE } from '../arrival/reloading.ts'
 import { isRefusal, RequestError } from '../network/api.ts'
@@ -57,5 +57,5 @@ async function reloadRefetched(): Promise<void> {
 export function isRetryable(error: unknown): boolean {
   if (error instanceof ChunkMissing) return true
   if (error instanceof RequestError) return error.kind === 'status' && !isRefusal(error.status)
-  return isRouteErrorResponse(error) && error.status >= 500 && unknownMiddlewareOf(error) === undefined
+  return isRouteErrorResponse(error) && error.status >= 500 && unknownGuardOf(error) === undefined
 }

@@ -1,6 +1,6 @@
 import { createStaticHandler, redirect } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { unknownMiddlewareOf } from '../../client/app/error-status.ts'
+import { unknownGuardOf } from '../../client/app/error-status.ts'
 import { guards, passGuards, type Guard } from '../../client/guards.ts'
 import { findPage, pageNames } from '../../client/pages.ts'
 
@@ -51,15 +51,15 @@ describe('A page with guards', () => {
         Response
       >
       expect(statusCode).toBe(500)
-      expect(Object.values(errors ?? {}).map(unknownMiddlewareOf)).toEqual([name])
+      expect(Object.values(errors ?? {}).map(unknownGuardOf)).toEqual([name])
       expect(asked).toEqual(['first'])
     },
   )
 })
 
 test('other errors name no guard', () => {
-  for (const error of [new Error('x'), null, undefined, 'text', { data: { unknownMiddleware: 'x' } }]) {
-    expect(unknownMiddlewareOf(error)).toBeUndefined()
+  for (const error of [new Error('x'), null, undefined, 'text', { data: { unknownGuard: 'x' } }]) {
+    expect(unknownGuardOf(error)).toBeUndefined()
   }
 })
 

@@ -21,7 +21,7 @@ test.each<[string, unknown]>([
   ...[400, 403, 404, 410].map((status) => [`an answer ${status}`, answered(status)] as [string, unknown]),
   ['a request that the visitor cancelled', new RequestError('aborted', 'Request aborted')],
   ['no such page', new ErrorResponseImpl(404, '', null)],
-  ['a guard that there is not', new ErrorResponseImpl(500, '', { unknownMiddleware: 'x' })],
+  ['a guard that there is not', new ErrorResponseImpl(500, '', { unknownGuard: 'x' })],
   ['a fault of our own', new TypeError('oops')],
   ['nothing', undefined],
 ])('%s is permanent: the page is not tried again', (_, error) => {
