@@ -1,6 +1,6 @@
 /**
- * The page to send when no page can be rendered: plain HTML without scripts, in English, in the words of the
- * product's error catalogue.
+ * The page to send when no page can be rendered: plain HTML without scripts, in English. The wording is
+ * specified, "occured" included; do not correct it.
  * @param detail a plain sentence of our own, without markup
  */
 export function failurePage(detail: string): string {

@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 
 /**
  * The last-resort error screen, for when the frame or the error page itself failed. In English, because no
- * messages can be looked up here.
+ * messages can be looked up here. The wording is specified, "occured" included; do not correct it.
  */
 export function BareErrorScreen() {
   const error = useRouteError()
