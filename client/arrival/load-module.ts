@@ -1,7 +1,7 @@
 import { localeOfPath } from '../../locales/locales.ts'
 import { requestJson } from '../network/api.ts'
 import { hasUnsavedInTab } from '../stores/unsaved-store.ts'
-import { refetchMissingScripts } from './notice.ts'
+import { requestMissingScripts } from './signals.ts'
 import { mayReload, RELOAD_PAUSE } from './reloading.ts'
 
 /** A part of the app that could not be loaded: its file is gone, or the server is unreachable. */
@@ -48,7 +48,7 @@ async function loadAgain<Module>(
 ): Promise<Module> {
   const offline = !(await isServerThere())
   try {
-    if (!offline) await refetchMissingScripts()
+    if (!offline) await requestMissingScripts()
     return await loadWhole(load)
   } catch (cause) {
     // Another part of this page may have started a reload already.

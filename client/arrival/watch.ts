@@ -1,6 +1,6 @@
 import { fetchWithin } from './fetch-within.ts'
 import { mayReload } from './reloading.ts'
-import { ARRIVED_EVENT, LOST_EVENT } from './notice.ts'
+import { ARRIVED_EVENT, LOST_EVENT } from './signals.ts'
 
 /*
  * The first script of every document, within its first two kilobytes. It needs nothing that comes after it,

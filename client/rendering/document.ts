@@ -1,6 +1,6 @@
 import { findLocale, languageTag, type Locale } from '../../locales/locales.ts'
 import type { HeadTag } from '../app/head.ts'
-import { NOTICE_ID } from '../arrival/notice.ts'
+import { NOTICE_ID } from '../arrival/signals.ts'
 import { manifestPath } from './manifest-files.ts'
 
 /** What fills the built page's template. */
@@ -35,7 +35,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
       ...parts.preloads.map(
         (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeText(href)}">`,
       ),
-      `<link rel="manifest" href="${manifestPath(parts.locale)}">`,
+      `<link rel="manifest" href="${manifestPath(locale)}">`,
     ].join('\n    '),
     '<!--app-->': parts.app,
     '<!--data-->': [

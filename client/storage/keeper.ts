@@ -1,5 +1,5 @@
 import { createAttemptKeeper } from './attempt-keeper.ts'
-import { refetchMissingScripts } from '../arrival/notice.ts'
+import { requestMissingScripts } from '../arrival/signals.ts'
 import { hasUnsavedInTab } from '../stores/unsaved-store.ts'
 import { watchNotes } from './answer-journal.ts'
 
@@ -9,7 +9,7 @@ export async function loadDevice(): Promise<typeof import('./device/page-device.
     return await import('./device/page-device.ts')
   } catch {
     // After a failed import, some browsers consider the file missing until it is fetched again.
-    await refetchMissingScripts()
+    await requestMissingScripts()
     return import('./device/page-device.ts')
   }
 }

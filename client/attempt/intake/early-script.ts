@@ -1,5 +1,5 @@
 import { parseBankText, type BankText } from '../../../banks/bank.ts'
-import { ARRIVED_EVENT } from '../../arrival/notice.ts'
+import { ARRIVED_EVENT } from '../../arrival/signals.ts'
 import type {} from './early-form.ts'
 import { drawQuestions, showProgress, type EarlyQuestions } from './early-questions.ts'
 import type { Form } from '../form/form.ts'

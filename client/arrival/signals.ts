@@ -1,3 +1,5 @@
+/* What the scripts in a document and the app know of each other while the page arrives. */
+
 /** The id of the notice that the page has not fully arrived. */
 export const NOTICE_ID = 'not-arrived'
 
@@ -30,8 +32,8 @@ export function isDocumentWhole(): boolean {
   return window.fetchMissing !== undefined
 }
 
-/** Refetches the parts named by the document that did not arrive. */
-export async function refetchMissingScripts(): Promise<void> {
+/** Asks the document's last script to refetch the parts that did not arrive. */
+export async function requestMissingScripts(): Promise<void> {
   await window.fetchMissing?.(false)
 }
 
