@@ -69,7 +69,7 @@ export function unpackTests(json: unknown): CarriedTests | Unreadable {
   if (!isPlainObject(json) || json['format'] !== FORMAT) return 'foreign'
   const { version, madeAt, open, finished } = json
   if (version !== VERSION) return typeof version === 'number' && version > VERSION ? 'newer' : 'foreign'
-  if (!isTime(madeAt) || !Array.isArray(open) || !Array.isArray(finished)) return 'foreign'
+  if (!isCount(madeAt) || !Array.isArray(open) || !Array.isArray(finished)) return 'foreign'
   const tests = { madeAt, open: open.map(unpackOpen), finished: finished.map(unpackFinished) }
   const isWhole = !tests.open.includes(undefined) && !tests.finished.includes(undefined)
   return isWhole ? (tests as CarriedTests) : 'foreign'
@@ -120,7 +120,7 @@ function unpackAnswers(json: Record<string, unknown>, startedAt: number): Carrie
     const bank = banks[places[index]!] as string
     return { item, choice, at: second * 1000, ...(bank && { bank }) }
   })
-  const areSound = answers.every(({ choice, at }) => isScore(choice) && isTime(at))
+  const areSound = answers.every(({ choice, at }) => isScore(choice) && isCount(at))
   return areSound ? (answers as CarriedAnswer[]) : undefined
 }
 
@@ -129,7 +129,7 @@ function unpackFinished(json: unknown): CarriedFinished | undefined {
   const { key, addedAt, id } = json
   const about = isPlainObject(json['about']) ? unpackAbout(json['about']) : undefined
   const save = unpackSave(json['save'])
-  if (!isKey(key) || !isTime(addedAt) || !about || !save) return undefined
+  if (!isKey(key) || !isCount(addedAt) || !about || !save) return undefined
   if (id === undefined) return { key, about, save, addedAt }
   return typeof id === 'string' && isResultId(id) ? { key, about, save, addedAt, id } : undefined
 }
@@ -138,9 +138,9 @@ function unpackAbout(json: Record<string, unknown>): About | undefined {
   const { lang, seed, startedAt, touchedAt, position, visibleFor, shared, research, invalid } = json
   const person = parseDemographics({ age: json['age'], gender: json['gender'] })
   if (!person || typeof lang !== 'string' || !findLanguage(lang)) return undefined
-  if (seed !== null && !isTime(seed)) return undefined
-  if (!isTime(startedAt) || !isTime(touchedAt) || !isTime(visibleFor)) return undefined
-  if (!isTime(position) || position >= ITEM_COUNT) return undefined
+  if (seed !== null && !isCount(seed)) return undefined
+  if (!isCount(startedAt) || !isCount(touchedAt) || !isCount(visibleFor)) return undefined
+  if (!isCount(position) || position >= ITEM_COUNT) return undefined
   if (typeof shared !== 'boolean' || typeof invalid !== 'boolean') return undefined
   if (research !== undefined && typeof research !== 'boolean') return undefined
   const about = { lang, seed, startedAt, touchedAt, position, visibleFor, ...person, shared, invalid }
@@ -154,7 +154,7 @@ function unpackSave(json: unknown): Save | undefined {
   const person = parseDemographics(demographics)
   if (testId !== inventory.shortId || typeof lang !== 'string' || !findLanguage(lang)) return undefined
   if (typeof sheet !== 'string' || !isSheet(sheet) || typeof invalid !== 'boolean') return undefined
-  if (!isTime(timeElapsed) || !Number.isSafeInteger(dateStamp)) return undefined
+  if (!isCount(timeElapsed) || !Number.isSafeInteger(dateStamp)) return undefined
   if (bank !== undefined && !isBankVersion(bank)) return undefined
   if (demographics !== undefined && !person) return undefined
   if (research !== undefined && research !== true) return undefined
@@ -175,8 +175,8 @@ function isKey(value: unknown): value is string {
   return typeof value === 'string' && isAttemptKey(value)
 }
 
-/** Whether a value is a non-negative integer, such as a time in milliseconds. */
-function isTime(value: unknown): value is number {
+/** Whether a value is a non-negative integer. */
+function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
