@@ -7,7 +7,7 @@ import { keeper } from '../../storage/keeper.ts'
 import { newKey } from '../../storage/new-key.ts'
 import { askDevice } from './ask-device.ts'
 import type { CarriedFinished, CarriedOpen, CarriedTests } from './carried-tests.ts'
-import { downloadFile } from '../../outbox/download-file.ts'
+import { downloadFile } from '../../ui/download-file.ts'
 import { writeFile } from './carry-code.ts'
 
 /** Which tests to collect: all that were taken here, or those that the server does not have. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Save } from '../../../banks/save-payload.ts'
 import { deliverFor } from '../../outbox/delivery-triggers.ts'
-import { downloadFile } from '../../outbox/download-file.ts'
+import { downloadFile } from '../../ui/download-file.ts'
 import type { Keeping } from '../../storage/device-writer.ts'
 import type { SaveRow } from '../../storage/outbox.ts'
 
