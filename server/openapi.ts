@@ -78,11 +78,11 @@ export function refer(name: keyof typeof schemas): Schema {
 /** Failures that occur before any call is reached. */
 const BEFORE_ROUTING = ['broken-request', 'unknown-address', 'wrong-method'] as const satisfies FailureKind[]
 
-const ABOUT = `Saves finished tests, gives their results, and counts visits. Any answer that is not of the 200s or 304 has the shape \
-of \`Error\`. Where GET is taken HEAD is, too. A client should take properties, kinds and statuses it does not know. \
-Beside the failures of each call there are those of requests that reach none: \
+const ABOUT = `Saves finished tests, gives their results, and counts visits. Every response outside 2xx and 304 has the \
+shape of \`Error\`. HEAD works wherever GET does. Clients should tolerate properties, kinds and statuses they do not \
+know. Requests that match no call fail with: \
 ${BEFORE_ROUTING.map((kind) => `${answerTo(kind).status} \`${kind}\` (${failures[kind].message})`).join(', ')}; \
-the last one names what is taken in its header \`Allow\`.`
+for the last, the \`Allow\` header lists the allowed methods.`
 
 /**
  * The API's description, an OpenAPI 3.1 document.
@@ -135,16 +135,16 @@ function describeFailures({
   const responses = statuses.map((status) => {
     const these = kinds.filter((kind) => answerTo(kind).status === status)
     const details = these.map((kind) => ({ kind, message: answerTo(kind).message }))
-    return [status, describeError(status, these, details)] as const
+    return [status, describeErrorResponse(status, these, details)] as const
   })
   const refused = refusal && [
-    [refusal.status, describeError(refusal.status, refusal.kinds, [refusal.example])] as const,
+    [refusal.status, describeErrorResponse(refusal.status, refusal.kinds, [refusal.example])] as const,
   ]
   return Object.fromEntries([...responses, ...(refused ?? [])])
 }
 
 /** @param details the kinds that are shown as examples, with their messages */
-function describeError(
+function describeErrorResponse(
   status: number,
   kinds: readonly string[],
   details: readonly { kind: string; message: string }[],

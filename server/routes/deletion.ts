@@ -15,7 +15,7 @@ export const deletionCall: Call = {
   path: '/api/result/:id',
   summary: 'Deletes a result for good',
   description:
-    'Answered once that is durable, also when it is asked again. A later save under the same key is refused, and does not bring it back. An id of 24 zeros means the result of this key, whatever its id: who never got the answer to a save can delete what may be kept of it, and where nothing was, nothing will be.',
+    'Responds once the deletion is durable, and the same when repeated. Later saves under this key are refused. An id of 24 zeros stands for whatever result the key has: a client that never received the response to its save can thus delete what may have been stored.',
   parameters: [
     idParameter,
     {

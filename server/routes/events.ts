@@ -37,7 +37,7 @@ export const eventsCall: Call = {
     schema: { type: 'string' },
   })),
   body: { schema: refer('VisitEvents'), example: { events: [exampleEvent] } },
-  answers: { 204: { description: 'They are counted, or are not to be.' } },
+  answers: { 204: { description: 'Accepted; counted only if this server counts visits.' } },
   failures: ['broken-json', 'broken-body', 'events-too-large', 'wrong-content-type', ...STORE_WRITE_FAILURES],
   refusal: {
     status: REFUSED_PAYLOAD,

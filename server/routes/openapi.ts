@@ -4,7 +4,7 @@ import type { Call } from '../openapi.ts'
 import type { Replies } from '../replies.ts'
 
 const TAG = {
-  description: 'Stands for this description; another one has another.',
+  description: 'Identifies this version of the description.',
   required: true,
   schema: { type: 'string' },
 }
