@@ -103,7 +103,7 @@ function readLink(link: string): string | undefined {
   if (!found) return undefined
   if (found.isSymbolicLink()) return basename(readlinkSync(link))
   throw new StartFailure(
-    `${link} is no link that a release was made under: name another folder, or move it away.`,
+    `${link} exists and is not a link to a release: name another folder, or move it away.`,
   )
 }
 

@@ -27,7 +27,7 @@ function release(args: string[]): string {
     throw new StartFailure(`--keep is "${keep}": write how many releases to keep, such as --keep 5.`)
   }
   const made = publishRelease(from, to, Number(keep), new Date())
-  return `${to}/current is ${made} now. Start the server on it anew: npm run serve -- ${to}/current`
+  return `${to}/current now points to ${made}. Restart the server on it: npm run serve -- ${to}/current`
 }
 
 function readOptions(args: string[]) {

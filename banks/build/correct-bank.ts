@@ -29,7 +29,8 @@ export function correctBanks(
   if (unread)
     throw new Error(`banks/corrections/${unread.code}.json is missing: nobody has read ${unread.name}.`)
   const stray = [...corrections.keys()].find((code) => !translations.some((bank) => bank.code === code))
-  if (stray !== undefined) throw new Error(`banks/corrections/${stray}.json is of no translation there is.`)
+  if (stray !== undefined)
+    throw new Error(`banks/corrections/${stray}.json corrects a language that the package does not have.`)
   return banks.map((bank) => {
     const own = corrections.get(bank.code)
     return { ...correctBank(bank, own), ...(own && { corrections: own }) }

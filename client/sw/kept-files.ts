@@ -165,7 +165,7 @@ export class KeptFiles {
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
-    if (lost.length > 0) throw new AggregateError(lost, 'Files of this site could not be had')
+    if (lost.length > 0) throw new AggregateError(lost, 'Files of this site could not be fetched')
   }
 
   /**
@@ -231,7 +231,7 @@ export class KeptFiles {
       const { response, isWhole } = await this.#fetch(path, patience).catch(() => NOTHING)
       if (isWhole) return this.#put(path, response)
     }
-    throw new Error(`${path} could not be had`)
+    throw new Error(`${path} could not be fetched`)
   }
 
   /**

@@ -220,7 +220,7 @@ describe('correcting all banks', () => {
       [code, sound],
     ])
     expect(() => correctBanks([english, german], all)).toThrow(
-      `banks/corrections/${code}.json is of no translation there is.`,
+      `banks/corrections/${code}.json corrects a language that the package does not have.`,
     )
   })
 })

@@ -90,7 +90,7 @@ describe('a release', () => {
   test('does not replace a folder called current, and is not made inside the build', () => {
     mkdirSync(join(folder, 'current'), { recursive: true })
     writeFileSync(join(folder, 'current', 'kept'), 'kept')
-    expect(() => publish('a')).toThrow(/current is no link/)
+    expect(() => publish('a')).toThrow(/current exists and is not a link/)
     expect(readFileSync(join(folder, 'current', 'kept'), 'utf8')).toBe('kept')
     const dist = build('b')
     expect(() => publishRelease(dist, join(dist, 'client'), 3, new Date())).toThrow(/outside of/)

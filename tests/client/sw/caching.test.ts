@@ -141,7 +141,7 @@ describe('The installed site', () => {
   test('is not installed while one of its files has wrong content', async () => {
     await start()
     worker.network = async ({ url }) => html(url.endsWith('/no.html') ? 'Accept the terms' : 'shell en')
-    await expect(worker.live('install')).rejects.toThrow('could not be had')
+    await expect(worker.live('install')).rejects.toThrow('could not be fetched')
     worker.network = worker.serve
     await worker.live('install')
     worker.network = lost
@@ -166,7 +166,7 @@ describe('The installed site', () => {
   test('does not request every file when there is no server', async () => {
     for (let n = 0; n < 80; n++) worker.files.app[`/assets/part-${n}.js`] = `part ${n}`
     await start()
-    await expect(worker.live('install')).rejects.toThrow('could not be had')
+    await expect(worker.live('install')).rejects.toThrow('could not be fetched')
     expect(worker.asked.length).toBeLessThan(20)
   })
 
