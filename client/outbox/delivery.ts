@@ -7,7 +7,10 @@ export type Delivery =
   | { outcome: 'deleted'; id: string }
   /** Events that were counted; `id` is their batch's key. */
   | { outcome: 'counted'; id: string }
-  /** No answer yet. `later` is the outcome, where one is awaited; without a network the worker is woken. */
+  /**
+   * Not sent yet: there is no network, or the response is late. `later` resolves to the outcome where the
+   * response is still awaited; what waits otherwise is sent again by the page or the worker.
+   */
   | { outcome: 'queued'; later?: Promise<Delivery | undefined> }
   /** A temporary failure: sent again later. */
   | { outcome: 'retry'; error: RequestError }
