@@ -18,7 +18,7 @@ export type Remark = {
 const MOST_DIFFERENCES = 2
 const MOST_APART = 3
 
-/** The most shared traits mentioned of a pair; a group gets one. */
+/** The most shared domains mentioned of a pair; a group gets one. */
 const MOST_SHARED = 2
 
 /**

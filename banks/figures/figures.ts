@@ -124,7 +124,7 @@ export const FIGURES = {
   greatestPerhaps: whole(Math.ceil(Math.max(...limits.map(({ same }) => same)))),
   leastClear: whole(Math.ceil(Math.min(...limits.map(({ clear }) => clear)))),
   greatestClear: whole(Math.ceil(Math.max(...limits.map(({ clear }) => clear)))),
-  // Of 100 pairs of people who are truly alike, how many differ clearly by chance on at least one trait.
+  // Of 100 pairs of people who are truly alike, how many differ clearly by chance on at least one domain.
   clearByChance: whole(Math.round(100 * (1 - (1 - CLEAR_BY_CHANCE) ** DOMAINS.length))),
   leastFacetClear: whole(Math.ceil(Math.min(...facetLimits.map(({ clear }) => clear)))),
   greatestFacetClear: whole(Math.ceil(Math.max(...facetLimits.map(({ clear }) => clear)))),

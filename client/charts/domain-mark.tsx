@@ -2,7 +2,7 @@ import type { Domain } from '../../banks/vocabulary.ts'
 import { DomainShape } from './domain-shape.tsx'
 
 /**
- * A trait's sign in its colour, beside the trait's name. Hidden from screen readers: the name is read.
+ * A domain's sign in its colour, beside the domain's name. Hidden from screen readers: the name is read.
  * @param size in CSS pixels, 16 by default
  */
 export function DomainMark({ domain, size = 16 }: { domain: Domain; size?: number }) {

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { Domain } from '../../banks/vocabulary.ts'
 
 /**
- * Each trait's sign, in a box of 24 by 24 units, about equal in weight: an open arc, laid bricks, a burst,
- * two linked rings, a ripple. With the colour it stands for the trait, and for nothing else.
+ * Each domain's sign, in a box of 24 by 24 units, about equal in weight: an open arc, laid bricks, a burst,
+ * two linked rings, a ripple. With the colour it stands for the domain, and for nothing else.
  */
 const SIGNS: Record<Domain, ReactElement> = {
   O: <path d="M3 18.5a9 9 0 0 1 18 0M8.2 18.5a3.8 3.8 0 0 1 7.6 0" />,

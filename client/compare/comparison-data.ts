@@ -13,7 +13,7 @@ export type Comparison = {
   code: string
   origin: string
   participants: Participant[]
-  /** What it means, in sentences in the page's language; the last one is about all five traits together. */
+  /** What it means, in sentences in the page's language; the last one is about all five domains together. */
   meaning: string[]
   /** People whose results the server does not know. */
   missing: ComparedPerson[]

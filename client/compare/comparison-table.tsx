@@ -9,7 +9,7 @@ import { spreadOf } from './spread.ts'
 
 type ComparisonTableProps = {
   caption: ReactNode
-  /** What the rows are: traits or facets. */
+  /** What the rows are: domains or facets. */
   rowsAre: ReactNode
   people: readonly ShownPerson[]
   rows: readonly TableRow[]

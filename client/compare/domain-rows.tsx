@@ -13,7 +13,7 @@ import type { ShownPerson } from './shown-people.ts'
 
 type DomainRowsProps = { people: readonly ShownPerson[]; domains: readonly DomainComparison[] }
 
-/** The five traits, a row for each, with everybody's disc on each swell. */
+/** The five domains, a row for each, with everybody's disc on each swell. */
 export function DomainRows({ people, domains }: DomainRowsProps) {
   const id = useId()
   // A notice above (people-notices.tsx) says so if there are several.

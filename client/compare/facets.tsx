@@ -16,7 +16,7 @@ type FacetsProps = {
   facetTitles: FacetTitles
 }
 
-/** The thirty facets, six under each trait, in a collapsible section for each trait. */
+/** The thirty facets, six under each domain, in a collapsible section for each domain. */
 export function Facets({ people, domains, facetTitles }: FacetsProps) {
   const { leastFacetScore, greatestFacetScore, leastFacetClear, greatestFacetClear } = useFigures()
   return (

@@ -10,7 +10,7 @@ type HighlightsProps = {
   count: number
   /** The furthest apart first. */
   domains: readonly DomainComparison[]
-  /** What it means, in sentences; the last one is about all five traits together. */
+  /** What it means, in sentences; the last one is about all five domains together. */
   meaning: readonly string[]
 }
 
@@ -41,7 +41,9 @@ export function Highlights({ count, domains, meaning }: HighlightsProps) {
   )
 }
 
-/** Lists the traits on which two people differ and those on which they may not. With all on one side, no list. */
+/**
+ * Lists the domains on which two people differ and those on which they may not. With all on one side, no list.
+ */
 function PairHighlights({ domains }: { domains: readonly DomainComparison[] }) {
   const unclear = domains.filter(({ difference }) => difference === 'unclear').reverse()
   const different = domains.filter(({ difference }) => difference === 'clear')

@@ -5,12 +5,12 @@ import { connection } from '../stores/connection-store.ts'
 const LAST_STEP = 4
 
 /**
- * Repeats an attempt, one at a time, until it is stopped: when the network comes back, when our server is
+ * Repeats work, one try at a time, until it is stopped: when the network comes back, when our server is
  * reached, when the page is shown again, and, while it is visible, after waits that grow from 5 s to 40 s.
- * @param attempt when it rejects, the next try follows all the same
+ * @param work when it rejects, the next try follows all the same
  * @returns a function that stops it
  */
-export function keepTrying(attempt: () => Promise<unknown>): () => void {
+export function keepTrying(work: () => Promise<unknown>): () => void {
   const end = new AbortController()
   const { signal } = end
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +27,7 @@ export function keepTrying(attempt: () => Promise<unknown>): () => void {
     if (trying) return
     clearTimeout(timer)
     trying = true
-    await attempt().catch(() => {})
+    await work().catch(() => {})
     trying = false
     if (!signal.aborted) schedule()
   }

@@ -17,7 +17,7 @@ type PersonSymbolProps = {
   at?: { x: number; y: number } | undefined
 }
 
-/** A person's disc in a chart, for use inside an svg. Other shapes stand for traits. */
+/** A person's disc in a chart, for use inside an svg. Other shapes stand for domains. */
 export function PersonSymbol({ index, label, scale = 1, at }: PersonSymbolProps) {
   const x = at && `${at.x / scale}%`
   const y = at && at.y / scale

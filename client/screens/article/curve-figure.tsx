@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CURVE_HEIGHT, CURVE_WIDTH, curvePath, pointOnCurve } from './curve.ts'
 
-/** Three people on one trait, in standard deviations from the mean: two almost alike, one far away. */
+/** Three people on one domain, in standard deviations from the mean: two almost alike, one far away. */
 const PEOPLE = [
   ['A', -0.25],
   ['B', 0.25],
