@@ -13,8 +13,6 @@ import { choiceAt, scoreOf } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { MAXIMUM_AGE, MINIMUM_AGE } from './vocabulary.ts'
 
-export type { Demographics }
-
 /**
  * A finished test as a request: `timeElapsed` in seconds, `dateStamp` in milliseconds since 1970. `bank` is
  * the version of the bank that all answers were given to; it is absent where they were given to more than one

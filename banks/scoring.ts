@@ -1,27 +1,12 @@
-import { parseAnswers } from './answers.ts'
-import type { Answer, AnswersErrorKind } from './answers.ts'
 import { facetItems, facetSlot } from './positions.ts'
-import type { Refusal } from './refusal.ts'
 import { choiceAt, isSheet, scoreOf } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { FACETS } from './vocabulary.ts'
 import type { Domain, Facet } from './vocabulary.ts'
 
-export type { Answer }
-export type ScoringErrorKind = AnswersErrorKind
-
 /** Raw scores: a domain's sum over 24 items (24 to 120), and those of its six facets over four (4 to 20). */
 export type DomainScore = { score: number; facets: [number, number, number, number, number, number] }
 export type Scores = Record<Domain, DomainScore>
-
-/**
- * Scores a list of keyed answers from an untrusted source, or says why it is refused: only a complete and
- * valid list is scored (see {@link parseAnswers}). Never throws.
- */
-export function scoreAnswers(answers: unknown): { ok: true; scores: Scores } | Refusal<ScoringErrorKind> {
-  const parsed = parseAnswers(answers)
-  return parsed.ok ? { ok: true, scores: scoreSheet(parsed.sheet) } : parsed
-}
 
 /**
  * The scores of a sheet: keyed scores summed per facet and domain (Johnson, 2014).

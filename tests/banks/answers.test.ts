@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { parseAnswers } from '../../banks/answers.ts'
 import { scoringKey } from '../../banks/scoring-key.ts'
-import { scoreAnswers } from '../../banks/scoring.ts'
 import { choiceAt, scoreOf } from '../../banks/sheet.ts'
 import { sheets } from './arbitraries.ts'
 
@@ -138,7 +137,6 @@ test.each<[string, unknown, string]>([
 ])('refused: %s', (_, answers, kind) => {
   const refused = { ok: false, kind, message: expect.stringMatching(/^[A-Z].*\.$/) as string }
   expect(parseAnswers(answers)).toEqual(refused)
-  expect(scoreAnswers(answers)).toEqual(refused)
 })
 
 test('reads a value only once, even if it changes between reads', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bandOf, BANDS, levelOf } from '../../../banks/bands.ts'
-import { averageRange, domainLevel } from '../../../banks/figures/level.ts'
+import { averageRange } from '../../../banks/figures/average-range.ts'
 import { leastScoreIn, percentileOf } from '../../../banks/norms/norms.ts'
 import { leastScore, SCALES } from '../../../banks/norms/scales.ts'
 import { DOMAINS } from '../../../banks/vocabulary.ts'
@@ -46,21 +46,17 @@ test.each([
   ['A', 82, 96],
   ['C', 79, 96],
 ] as const)('%s is low up to %i and high from %i', (domain, low, high) => {
-  expect([low, low + 1, high - 1, high].map((score) => domainLevel(domain, score))).toEqual([
-    'low',
-    'average',
-    'average',
-    'high',
-  ])
+  const levels = [low, low + 1, high - 1, high].map((score) => levelOf(percentileOf(domain, score)))
+  expect(levels).toEqual(['low', 'average', 'average', 'high'])
+  expect(averageRange(domain)).toEqual({ from: low + 1, to: high - 1 })
 })
 
-describe.each(DOMAINS)('the level of %s on pages that load no norms', (domain) => {
-  test('is that of the percentile', () => {
+describe.each(DOMAINS)('the average range of %s on pages that load no norms', (domain) => {
+  test('is that of the percentiles', () => {
     const { from, to } = averageRange(domain)
     for (const score of scoresOf(domain)) {
-      const percentile = percentileOf(domain, score)
-      expect(domainLevel(domain, score)).toBe(levelOf(percentile))
-      expect(levelOf(percentile) === 'average').toBe(score >= from && score <= to)
+      const level = score < from ? 'low' : score <= to ? 'average' : 'high'
+      expect(levelOf(percentileOf(domain, score))).toBe(level)
     }
   })
 })

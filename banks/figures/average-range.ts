@@ -1,4 +1,3 @@
-import type { Level } from '../bands.ts'
 import ranges from '../generated/average-ranges.json' with { type: 'json' }
 import type { Domain } from '../vocabulary.ts'
 
@@ -9,11 +8,4 @@ import type { Domain } from '../vocabulary.ts'
 export function averageRange(domain: Domain): { from: number; to: number } {
   const [from, to] = ranges[domain] as [number, number]
   return { from, to }
-}
-
-/** The level of a raw domain score, 24 to 120: low up to the 30th percentile, high from the 70th. */
-export function domainLevel(domain: Domain, rawScore: number): Level {
-  const { from, to } = averageRange(domain)
-  if (rawScore < from) return 'low'
-  return rawScore <= to ? 'average' : 'high'
 }
