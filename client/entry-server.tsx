@@ -62,11 +62,11 @@ async function open({ path, publicUrl, ...asked }: RenderRequest): Promise<Opene
   const context = await handler.query(new Request(new URL(path, publicUrl)), { requestContext })
   if (context instanceof Response) return redirectTo(context)
   const data = JSON.stringify(writeHydration(context))
-  return { status: context.statusCode, data, draw: () => draw(context, data, path, publicUrl) }
+  return { status: context.statusCode, data, render: () => render(context, data, path, publicUrl) }
 }
 
 /** Renders a page as a whole document. */
-async function draw(
+async function render(
   context: StaticHandlerContext,
   data: string,
   path: string,
@@ -108,7 +108,7 @@ async function draw(
  */
 function drawFirstPages(i18n: I18n): Record<string, string> {
   if (newSeed() !== null) return {}
-  const drawn = [1, ITEMS_PER_PAGE].map((itemsPerPage) => {
+  const rendered = [1, ITEMS_PER_PAGE].map((itemsPerPage) => {
     const page = renderToStaticMarkup(
       <I18nProvider i18n={i18n}>
         <FirstPage itemsPerPage={itemsPerPage} />
@@ -116,7 +116,7 @@ function drawFirstPages(i18n: I18n): Record<string, string> {
     )
     return [templateId(itemsPerPage), page]
   })
-  return Object.fromEntries(drawn) as Record<string, string>
+  return Object.fromEntries(rendered) as Record<string, string>
 }
 
 /** Returns a guard's redirect, which takes the place of a page. */
@@ -126,7 +126,7 @@ function redirectTo({ status, headers }: Response): PageRedirect {
   return { location }
 }
 
-/** Renders the installed app's document in one language: empty, because the app is drawn on the device. */
+/** Renders the installed app's document in one language: empty, because the app is rendered on the device. */
 async function renderShell(locale: Locale): Promise<string> {
   const i18n = await catalogs.open(locale, ['document'])
   return fillDocument(template, {

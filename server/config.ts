@@ -81,7 +81,7 @@ export const settings = [
     name: 'WORKERS',
     default: '1',
     meaning:
-      'Processes that share the port, up to 64, so that more processors draw pages. Each counts for `RATE_LIMIT` by itself.',
+      'Processes that share the port, up to 64, so that more processors render pages. Each counts for `RATE_LIMIT` by itself.',
   },
   {
     name: 'WORKER',

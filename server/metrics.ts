@@ -6,7 +6,7 @@ export type Metrics = {
   /** Records an answered request and its duration. */
   answered(method: string, route: string, status: number, seconds: number): void
   /** Records a rendered page and the time to render it, without looking up its data. */
-  drew(seconds: number): void
+  rendered(seconds: number): void
 }
 
 /**
@@ -39,8 +39,8 @@ export function createMetrics(store: Store): Metrics & {
     registers,
   })
   const pages = new Histogram({
-    name: 'bigfive_page_draw_seconds',
-    help: 'Time to draw a page with data in it; pages kept from before are not drawn.',
+    name: 'bigfive_page_render_seconds',
+    help: 'Time to render a page with data in it; pages kept from before are not rendered.',
     buckets: BUCKETS,
     registers,
   })
@@ -80,7 +80,7 @@ export function createMetrics(store: Store): Metrics & {
       const known = METHODS.has(method) ? method : 'other'
       requests.observe({ method: known, route, status: String(status) }, seconds)
     },
-    drew: (seconds) => pages.observe(seconds),
+    rendered: (seconds) => pages.observe(seconds),
     async write() {
       await measure()
       return register.metrics()

@@ -6,7 +6,7 @@ export const NOTICE_ID = 'not-arrived'
 /** Sent to the window when a part that the page needs is out of reach. */
 export const LOST_EVENT = 'part-lost'
 
-/** Sent to the window when the app starts to draw the page. */
+/** Sent to the window when the app starts to render the page. */
 export const ARRIVED_EVENT = 'arrived'
 
 declare global {
@@ -37,7 +37,7 @@ export async function requestMissingScripts(): Promise<void> {
   await window.fetchMissing?.(false)
 }
 
-/** Announces that the app now draws the page, which ends the watch over its arrival. */
+/** Announces that the app now renders the page, which ends the watch over its arrival. */
 export function reportArrived(): void {
   dispatchEvent(new Event(ARRIVED_EVENT))
 }

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  */
 export const chunks: Readonly<Record<string, readonly string[]>> = {
   vendor: ['react', 'react-dom', 'react-router', 'scheduler', '@lingui'].map(packageFolder),
-  // What every page draws. Most pages draw swells.
+  // What every page renders. Most pages show swells.
   frame: [
     ...['app', 'arrival', 'charts', 'locale', 'network', 'routing', 'stores', 'ui'].map(
       (part) => `client/${part}/`,

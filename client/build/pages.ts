@@ -16,7 +16,7 @@ export async function writePages(renderer: SiteRenderer, site: string): Promise<
     const page = await renderer.open({ path, acceptLanguage: 'en', publicUrl: PUBLIC_URL_PLACEHOLDER })
     if ('location' in page) throw new Error(`${path} leads to ${page.location}`)
     if (page.status !== 200) throw new Error(`${path} rendered with status ${page.status}`)
-    write(`${site}${path === '/' ? '' : path}/index.html`, await page.draw())
+    write(`${site}${path === '/' ? '' : path}/index.html`, await page.render())
   }
   for (const [file, html] of shells) write(file, html)
   for (const { code } of LOCALES) {

@@ -20,11 +20,11 @@ export type RenderRequest = {
 }
 
 /**
- * A page whose data has been looked up and which is yet to be rendered: its status, and `draw`, which returns
+ * A page whose data has been looked up and which is yet to be rendered: its status, and `render`, which returns
  * the whole HTML document and blocks the thread while it runs. The document depends on `data`, the request's
  * path and public origin, and the release, and on nothing else.
  */
-export type OpenedPage = { status: number; data: string; draw: () => Promise<string> }
+export type OpenedPage = { status: number; data: string; render: () => Promise<string> }
 
 /** A redirect to another address, instead of a page. */
 export type PageRedirect = { location: string }

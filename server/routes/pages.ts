@@ -63,10 +63,10 @@ export function createPages(parts: PageParts, checkRateLimit: RateLimitCheck) {
   const inTurn = createRenderQueue()
   const cache = createPageCache()
 
-  async function draw(page: OpenedPage): Promise<string> {
+  async function render(page: OpenedPage): Promise<string> {
     const began = performance.now()
-    const html = await page.draw()
-    parts.metrics?.drew((performance.now() - began) / 1000)
+    const html = await page.render()
+    parts.metrics?.rendered((performance.now() - began) / 1000)
     return html
   }
 
@@ -100,7 +100,7 @@ export function createPages(parts: PageParts, checkRateLimit: RateLimitCheck) {
     const encoding = encodingFor(c)
     // The page does not exist, or no longer.
     for (const one of ENCODINGS) cache.drop(keyOf(path, one))
-    return replies.body(await encode(await draw(page), encoding), page.status, {
+    return replies.body(await encode(await render(page), encoding), page.status, {
       ...pageHeaders(isListed(path), encoding),
       ...(failed && failureHeaders(failed.retryAfter)),
     })
@@ -112,11 +112,11 @@ export function createPages(parts: PageParts, checkRateLimit: RateLimitCheck) {
     const encoding = encodingFor(c)
     const headers = { ...pageHeaders(isListed(path), encoding), ETag: tag }
     if (matchesTag(c.req.header('if-none-match'), tag)) return replies.body(null, 304, headers)
-    if (encoding === undefined) return replies.body(await draw(page), 200, headers)
+    if (encoding === undefined) return replies.body(await render(page), 200, headers)
     const key = keyOf(path, encoding)
     let body = cache.get(key, tag)
     if (!body) {
-      body = await compress(await draw(page), encoding)
+      body = await compress(await render(page), encoding)
       cache.set(key, tag, body)
     }
     return replies.body(body, 200, headers)

@@ -28,7 +28,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bigfive-main-'))
   writeSite(join(folder, 'dist', 'client'))
   writeSite(join(folder, 'dist', 'server'), {
-    'entry-server.js': `export const renderer = { open: async ({ path }) => ({ status: 404, data: '', draw: async () => path }) }`,
+    'entry-server.js': `export const renderer = { open: async ({ path }) => ({ status: 404, data: '', render: async () => path }) }`,
     'package.json': '{"type":"module"}',
   })
 })

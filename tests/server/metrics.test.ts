@@ -52,7 +52,7 @@ describe('the metrics', () => {
     expect(await requests('GET', 'file', 200)).toBe(1)
     expect(await requests('GET', 'page', 200)).toBe(1)
     expect(await requests('GET', 'other', 404)).toBe(2)
-    expect(await valueOf('bigfive_page_draw_seconds_count')).toBe(1)
+    expect(await valueOf('bigfive_page_render_seconds_count')).toBe(1)
     expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   })
 

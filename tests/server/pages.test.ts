@@ -173,25 +173,25 @@ describe('a page that is requested again', () => {
   const ask = async (headers: Record<string, string> = {}) => server.get(path(), headers)
   const tagOf = async (headers: Record<string, string> = {}) => (await ask(headers)).headers.get('etag') ?? ''
 
-  test('is not drawn for a browser that has it', async () => {
+  test('is not rendered for a browser that has it', async () => {
     const etag = await tagOf()
     expect(etag).toMatch(/^W\/"[\w-]{11}"$/)
-    server.renderer.drawn.length = 0
+    server.renderer.rendered.length = 0
     const again = await ask({ 'If-None-Match': etag })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
     expect(again.headers.get('etag')).toBe(etag)
     expect(again.headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
-    expect(server.renderer.drawn).toEqual([])
+    expect(server.renderer.rendered).toEqual([])
   })
 
-  test('is drawn once per encoding', async () => {
+  test('is rendered once per encoding', async () => {
     const first = await (await ask({ 'Accept-Encoding': 'br' })).arrayBuffer()
     const second = await (await ask({ 'Accept-Encoding': 'br' })).arrayBuffer()
     expect(second).toEqual(first)
-    expect(server.renderer.drawn).toEqual([path()])
+    expect(server.renderer.rendered).toEqual([path()])
     await ask({ 'Accept-Encoding': 'gzip' })
-    expect(server.renderer.drawn).toHaveLength(2)
+    expect(server.renderer.rendered).toHaveLength(2)
   })
 
   test('has a different ETag for another language, address, result or release', async () => {
@@ -217,7 +217,7 @@ describe('a page that is requested again', () => {
     expect(after.headers.get('etag')).toBeNull()
   })
 
-  test('has no ETag if it failed, and is drawn again', async () => {
+  test('has no ETag if it failed, and is rendered again', async () => {
     const readMany = vi.spyOn(server.store, 'readMany').mockRejectedValueOnce(new StoreFailure('busy'))
     expect((await ask({ 'Accept-Encoding': 'br' })).headers.get('etag')).toBeNull()
     readMany.mockRestore()

@@ -35,15 +35,15 @@ describe('the queue of pages', () => {
   })
 })
 
-describe('a server that draws many pages', () => {
+describe('a server that renders many pages', () => {
   let server: ListeningServer
   beforeEach(async () => {
     server = await createListeningServer()
     server.renderer.open = async ({ path }) => ({
-      // 404, because a page with status 200 may be cached and drawn only once.
+      // 404, because a page with status 200 may be cached and rendered only once.
       status: 404,
       data: '',
-      draw: async () => {
+      render: async () => {
         const until = performance.now() + 20
         while (performance.now() < until);
         return path

@@ -46,13 +46,13 @@ export function writeSite(folder: string, files: Record<string, string> = siteFi
 type Asked = Omit<RenderRequest, 'lookUp'> & { data?: FoundResults; failure?: number }
 
 /** A renderer that writes a page's address into it, and records the address and the results looked up. */
-export function createTestRenderer(status = 200): Renderer & { requests: Asked[]; drawn: string[] } {
+export function createTestRenderer(status = 200): Renderer & { requests: Asked[]; rendered: string[] } {
   const requests: Asked[] = []
-  const drawn: string[] = []
+  const rendered: string[] = []
   return {
     requests,
-    /** The paths whose pages were drawn. */
-    drawn,
+    /** The paths whose pages were rendered. */
+    rendered,
     inline: { scripts: ['early()'], styles: ['a{}'] },
     /** The picture is the page's address; page and picture need only the results of the ids in it. */
     async openPreview({ path, lookUp }): Promise<OpenedPreview> {
@@ -75,8 +75,8 @@ export function createTestRenderer(status = 200): Renderer & { requests: Asked[]
         status: failure ?? (unknown && status === 200 ? (found.deleted.length > 0 ? 410 : 404) : status),
         // The first language stands for the report texts.
         data: JSON.stringify([found, request.acceptLanguage.split(',')[0]]),
-        draw: async () => {
-          drawn.push(request.path)
+        render: async () => {
+          rendered.push(request.path)
           return `<!doctype html><h1>${request.path}</h1>${'<p>A report.</p>'.repeat(50)}`
         },
       }

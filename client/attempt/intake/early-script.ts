@@ -16,7 +16,7 @@ import { readUnfinishedHint } from '../../stores/unfinished-hint.ts'
 
 let fetched: { file: string; bank: Promise<BankText | undefined> } | undefined
 let questions: EarlyQuestions | undefined
-/** Whether the app draws the page by now. */
+/** Whether the app renders the page by now. */
 let appDraws = false
 /** The slide shown last, and whether it was expanded: only a change moves the focus. */
 let shown = ''
