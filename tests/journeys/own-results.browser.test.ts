@@ -10,7 +10,7 @@ import { journey, type Scene } from '../support/journey.ts'
 import { makeAnswerRows, makeAttemptRow, makeSave, postSave } from '../support/rows.ts'
 import { readDevice, writeDevice } from '../support/visitor/device.ts'
 import { readCode } from '../support/visitor/qr-code.ts'
-import { arrive, waitForScripts } from '../support/visitor/visiting.ts'
+import { arrive, waitForScripts, waitForWords } from '../support/visitor/visiting.ts'
 
 journey('results of one’s own are named, compared over time and removed', askedEngines(), async (scene) => {
   const { url, site, sheet } = scene
@@ -192,8 +192,4 @@ async function catchDownloads(page: Page): Promise<void> {
 async function takeDownload(page: Page, name: string): Promise<Buffer> {
   const file = await page.waitFor((wanted) => (window as unknown as Caught).files[wanted], name)
   return Buffer.from(file ?? '', 'base64')
-}
-
-function waitForWords(page: Page, words: string): Promise<unknown> {
-  return page.waitFor((text) => document.body.innerText.includes(text), words)
 }

@@ -7,7 +7,7 @@ import { choose, readItems, shortenAdvanceDelay, waitForItem } from '../support/
 import { journey, test } from '../support/journey.ts'
 import { choiceOfItem } from '../support/visitor/sheets.ts'
 import { changeWait } from '../support/visitor/timers.ts'
-import { almostFinish, resumeTest, submit } from '../support/visitor/visiting.ts'
+import { almostFinish, resumeTest, submit, waitForWords } from '../support/visitor/visiting.ts'
 
 test.override('backgroundSync', false)
 
@@ -145,10 +145,6 @@ async function watchChoices(page: Page): Promise<() => Promise<void>> {
   const before = await read()
   expect(before.length).toBeGreaterThan(4)
   return async () => expect(await read()).toEqual(before)
-}
-
-async function waitForWords(page: Page, words: string): Promise<void> {
-  await page.waitFor((text) => document.body.innerText.includes(text), words)
 }
 
 /** Makes the browser report that the network is gone, or back. */

@@ -149,3 +149,8 @@ export function almostFinish(page: Page, url: string, sheet: Sheet): Promise<str
 export async function submit(page: Page, locale: Locale = 'en'): Promise<void> {
   await page.click({ role: 'button', name: messageFor(locale, 'test', 'see results') })
 }
+
+/** Waits until the page shows a text. */
+export async function waitForWords(page: Page, words: string): Promise<void> {
+  await page.waitFor((text) => document.body.innerText.includes(text), words)
+}
