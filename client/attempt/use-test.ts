@@ -12,7 +12,7 @@ import { formStore, updateForm } from './form/form-store.ts'
 import { itemsPerPage } from './questions/items-per-page.ts'
 import { makeAttemptRow } from './kept-attempt.ts'
 import { Session, type SessionDependencies } from './session.ts'
-import { newSeed } from './shuffle.ts'
+import { newSeed } from './seed.ts'
 import { readUnfinishedHint, writeUnfinishedHint } from '../stores/unfinished-hint.ts'
 import { useSteps } from './use-steps.ts'
 

@@ -13,7 +13,7 @@ import {
   goThroughSlides,
   resumeTest,
   submit,
-  waitForApp,
+  waitForInstallation,
   waitForDatabase,
   waitForQuestions,
 } from '../support/visitor/visiting.ts'
@@ -34,7 +34,7 @@ fault(
     await proxy.listening()
     // The browser may still be busy with its own error page.
     await expect.poll(() => page.goto(url).then(() => 'there', String)).toBe('there')
-    await waitForApp(page)
+    await waitForInstallation(page)
     proxy.mode = 'down'
     await page.goto(`${url}/test`)
     await page.waitFor(() => document.body.innerText.includes('Before you begin'))
@@ -55,7 +55,7 @@ fault(1, 'a network lost while the site installs leaves no half-installed site b
   expect(await page.text()).toContain('Take the free test now')
   rule.cancel()
   await page.reload()
-  await waitForApp(page)
+  await waitForInstallation(page)
   proxy.mode = 'down'
   await page.goto(`${url}/test`)
   await page.waitFor(() => document.querySelector('button[data-form="informed:shared"]') !== null)
@@ -156,7 +156,7 @@ fault(
     await expect.poll(() => server.used, { timeout: 15_000 }).toBeGreaterThan(asked)
     parts.cancel()
     server.cancel()
-    await waitForApp(page)
+    await waitForInstallation(page)
     await page.click('button[data-form="confirmed"]')
     await waitForQuestions(page)
     await shortenAdvanceDelay(page)
@@ -216,7 +216,7 @@ fault(38, 'everything evicted, even under an open page: a clean start', async (s
     await new Promise((resolve) => (deleting.onsuccess = resolve))
   })
   await page.reload()
-  await waitForApp(page)
+  await waitForInstallation(page)
   expect(await page.text()).toContain('Before you begin')
   expect(await readDevice(page)).toMatchObject({ attempts: [], answers: [], outbox: [] })
   const sheet = scene.otherSheet()

@@ -8,7 +8,7 @@ import { makeAnswerRows, makeAttemptRow, makePayload, makeSave } from '../suppor
 import { readDevice, writeDevice } from '../support/visitor/device.ts'
 import { rowsOf, waitForPendingReport } from '../support/visitor/results.ts'
 import type { Page } from '../support/browsers/driver.ts'
-import { almostFinish, arrive, submit, waitForScripts } from '../support/visitor/visiting.ts'
+import { almostFinish, arrive, submit, waitForScripts, waitForWords } from '../support/visitor/visiting.ts'
 import { fault } from './fault.ts'
 
 fault(49, 'a result deleted offline is gone here at once, on the server later, for good', async (scene) => {
@@ -230,8 +230,4 @@ function send(url: string, key: string, sheet: string): Promise<Response> {
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify(makePayload({ sheet })),
   })
-}
-
-function waitForWords(page: Page, words: string): Promise<unknown> {
-  return page.waitFor((text) => document.body.innerText.includes(text), words)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { dropRequest, wrongFile, type Fault } from '../support/network/faults.ts'
-import { waitForQuestions, answerSlides, waitForApp } from '../support/visitor/visiting.ts'
+import { waitForQuestions, answerSlides, waitForInstallation } from '../support/visitor/visiting.ts'
 import { makeNextRelease, replaceSite } from './next-release.ts'
 import { journey, test } from '../support/journey.ts'
 import { fault } from './fault.ts'
@@ -64,7 +64,7 @@ fault(
     const { url, proxy, newPage } = scene
     const page = await newPage()
     await page.goto(url)
-    await waitForApp(page)
+    await waitForInstallation(page)
     const opened = await page.evaluate(() => performance.timeOrigin)
     const rule = proxy.always(FILE, dropRequest())
     await using _next = await replaceSite(scene, release)

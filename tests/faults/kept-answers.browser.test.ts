@@ -16,7 +16,7 @@ import {
   arrive,
   resumeTest,
   submit,
-  waitForApp,
+  waitForInstallation,
   waitForQuestions,
 } from '../support/visitor/visiting.ts'
 import { expectSavedOnce } from './saved-once.ts'
@@ -82,7 +82,7 @@ fault(
 
     const again = await scene.newPage()
     await again.goto(`${url}/test`)
-    await waitForApp(again)
+    await waitForInstallation(again)
     const { attempts, outbox, ...rest } = await readDevice(again)
     const [attempt] = attempts
     expect(answersOf({ attempts, outbox, ...rest }, key)).toBe(sheet)

@@ -3,7 +3,7 @@ import { changedFile, delay, dropRequest, wrongFile } from '../support/network/f
 import { pathTo } from '../../client/pages.ts'
 import { localeOfPath, type Locale } from '../../locales/locales.ts'
 import type { Page } from '../support/browsers/driver.ts'
-import { goThroughSlides, resumeTest, waitForApp } from '../support/visitor/visiting.ts'
+import { goThroughSlides, resumeTest, waitForInstallation } from '../support/visitor/visiting.ts'
 import { waitForItem } from '../support/visitor/answering.ts'
 import { test } from '../support/journey.ts'
 import { fault } from './fault.ts'
@@ -30,7 +30,7 @@ fault(
     const page = await scene.newPage()
     const rule = proxy.next(FIRST_PACK, wrongFile())
     await page.goto(url)
-    await waitForApp(page)
+    await waitForInstallation(page)
     expect(rule.used).toBe(1)
     proxy.mode = 'down'
     await expectWhole(page, url)
@@ -46,7 +46,7 @@ fault(
     const first = proxy.always(FIRST_PACK, wrongFile())
     const halves = SECOND_PACKS.map((pattern) => proxy.next(pattern, wrongFile()))
     await page.goto(url)
-    await waitForApp(page)
+    await waitForInstallation(page)
     expect(first.used).toBe(2)
     expect(halves.map(({ used }) => used)).toEqual([1, 1])
     proxy.mode = 'down'
@@ -63,7 +63,7 @@ fault(
     const packs = proxy.always(/^GET \/packs\//, wrongFile())
     const rules = Object.entries(SINGLE_FILES).map(([, pattern]) => proxy.next(pattern, wrongFile()))
     await page.goto(url)
-    await waitForApp(page)
+    await waitForInstallation(page)
     expect(packs.used).toBeGreaterThan(1)
     expect(rules.map(({ used }) => used)).toEqual(rules.map(() => 1))
     proxy.mode = 'down'
@@ -91,7 +91,7 @@ for (const [script, path, pattern] of SCRIPTS) {
       await page.waitFor(() => history.scrollRestoration === 'manual', undefined, { timeout: 60_000 })
       await page.waitFor(() => document.querySelector('#not-arrived') === null)
       expect(rule.used).toBe(1)
-      await waitForApp(page)
+      await waitForInstallation(page)
       expect(await hasRenderedHeading(page)).toBe(true)
       proxy.mode = 'down'
       await expectWhole(page, url, localeOfPath(path))
@@ -130,7 +130,7 @@ fault(
     await page.goto(`${url}/about`)
     await page.waitFor(() => history.scrollRestoration === 'manual', undefined, { timeout: 40_000 })
     expect([wrong.used, first.used, lost.used]).toEqual([1, 1, 1])
-    await waitForApp(page)
+    await waitForInstallation(page)
   },
 )
 
@@ -146,7 +146,7 @@ fault(
     await page.goto(`${url}/about`)
     // The first document shows the server's heading, too, until the changed script, which lacks it, runs.
     await page.waitFor(wasReloaded, undefined, { timeout: 60_000 })
-    await waitForApp(page)
+    await waitForInstallation(page)
     await expect.poll(() => hasRenderedHeading(page)).toBe(true)
     expect(rule.used).toBe(1)
   },
@@ -167,7 +167,7 @@ fault(
     expect(await page.text()).toContain('About')
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     rule.cancel()
-    await waitForApp(page)
+    await waitForInstallation(page)
     proxy.mode = 'down'
     await page.goto(`${url}/test`)
     await page.waitFor(() => document.querySelector('button[data-form="informed:shared"]') !== null)

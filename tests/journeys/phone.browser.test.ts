@@ -10,7 +10,12 @@ import {
   waitForResult,
 } from '../support/visitor/results.ts'
 import { journey, type Scene } from '../support/journey.ts'
-import { goThroughSlides, submit, waitForApp, waitForQuestions } from '../support/visitor/visiting.ts'
+import {
+  goThroughSlides,
+  submit,
+  waitForInstallation,
+  waitForQuestions,
+} from '../support/visitor/visiting.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, timeout: 300_000 }
 
@@ -89,7 +94,7 @@ journey(
     await goThroughSlides(page, { age: 61, gender: 'male', share: true })
     await shortenAdvanceDelay(page)
     await answerNext(page, 57, sheet)
-    await waitForApp(page)
+    await waitForInstallation(page)
     await site.stop()
     proxy.mode = 'down'
     await page.reload()

@@ -322,9 +322,15 @@ test('a test that the device no longer has is not offered again', async ({ visit
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('bigfive.unfinished', '{"answered":57}'))
   await page.reload()
-  await page.getByRole('link', { name: /Continue your test/ }).first().click()
+  await page
+    .getByRole('link', { name: /Continue your test/ })
+    .first()
+    .click()
   await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
   await page.waitForFunction(() => localStorage.getItem('bigfive.unfinished') === null)
   await page.goto('/')
-  await page.getByRole('link', { name: /Take the free test/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /Take the free test/ })
+    .first()
+    .waitFor()
 })

@@ -11,11 +11,11 @@ import { messageFor } from './messages.ts'
 /** Opens the home page and waits until the app works offline: the worker in control, the database created. */
 export async function arrive(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await waitForApp(page)
+  await waitForInstallation(page)
 }
 
 /** Waits until the worker controls the page and the database has been created. */
-export async function waitForApp(page: Page): Promise<void> {
+export async function waitForInstallation(page: Page): Promise<void> {
   await waitForWorker(page)
   await waitForDatabase(page)
 }
