@@ -34,7 +34,7 @@ if (!isWhole || (hydrationData && parts === 'out of reach')) reportLost()
 else draw(parts === 'all there')
 startBackgroundWork(router)
 
-/** @param isComplete if not, an error page is rendered, which does not match the rendered page */
+/** @param isComplete if not, an error page is drawn, which does not match the HTML in the document */
 function draw(isComplete: boolean): void {
   reportArrived()
   router = createPageRouter(routes, hydrationData)

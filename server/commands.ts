@@ -198,7 +198,7 @@ async function undoMoveOf(file: string, to: string | undefined): Promise<string>
     `Servers can use ${file} again. It lacks what was saved in PostgreSQL after the move.`,
     to === undefined
       ? 'Results deleted in PostgreSQL after the move are shown again.'
-      : `${deleted} of its results had been deleted in PostgreSQL and were deleted in it, too.`,
+      : `${deleted} of its results had been deleted in PostgreSQL and have now been deleted in the file, too.`,
   ]
   return lines.join('\n')
 }

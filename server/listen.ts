@@ -72,8 +72,8 @@ export async function listen(
 ): Promise<Listening> {
   const replies = createReplies(securityHeaders(where.publicUrl))
   const answer = getRequestListener(fetchFrom(app, replies), {
-    // It would close a connection whose body has not arrived half a second after a refusal, although a proxy
-    // may have sent the next request on it. Node reads on until the request times out.
+    // By default, a connection is closed whose body has not fully arrived half a second after the response,
+    // although a proxy may already have sent the next request on it. Node reads on until the request times out.
     autoCleanupIncoming: false,
     errorHandler: (error) => {
       // Requests that cannot be converted for the app, such as one with a broken Host header.

@@ -40,7 +40,7 @@ export function createMetrics(store: Store): Metrics & {
   })
   const pages = new Histogram({
     name: 'bigfive_page_render_seconds',
-    help: 'Time to render a page with data in it; pages kept from before are not rendered.',
+    help: 'Time to render a page with data in it; cached pages are not counted.',
     buckets: BUCKETS,
     registers,
   })

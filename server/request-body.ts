@@ -2,7 +2,10 @@ import type { Context } from 'hono'
 import { BODY_LIMIT } from './errors.ts'
 import type { FailureKind } from './errors.ts'
 
-/** Maximum number of bytes read of a body that is refused, so that its connection can be used again. */
+/**
+ * Maximum number of bytes read and dropped of a chunked body that is too large. Bodies that are refused unread
+ * are dropped by Node, until the request times out.
+ */
 const MOST_DISCARDED = 64 * 1024 * 1024
 
 /**
@@ -55,8 +58,8 @@ async function readAtMost(
 }
 
 /**
- * Reads the rest of a body without keeping it. A connection is not free for the next request before, and a
- * proxy has perhaps sent that already.
+ * Reads the rest of a body without keeping it. Until it has been read, the connection is not free for the next
+ * request, which a proxy may already have sent.
  */
 async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {

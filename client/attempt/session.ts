@@ -105,6 +105,8 @@ export class Session {
     this.#lock = lock
     if (!lock.held) return this.#readAlong()
     if (takeOver || this.state.get().role === 'reader') await this.#catchUp()
+    // Lost again meanwhile.
+    if (this.#ended || number !== this.#claims) return
     this.#unwatch()
     this.#set({ role: this.state.get().role === 'finished' ? 'finished' : 'writer' })
     this.#follow(this.#dependencies.keeper.keepNoted(this.key, this.#changes()))

@@ -23,7 +23,8 @@ export async function claimAttempt(key: string, takeOver: boolean, onLost: () =>
           return new Promise<void>((release) => resolve({ held: true, release }))
         })
         .catch((error: unknown) => {
-          // Another tab stole the lock, or the browser took it; or locks are refused with all other storage, and no tab can steal.
+          // Another tab stole the lock, or the browser took it away. Otherwise locks are refused with all other
+          // storage, and no tab can steal them.
           if (error instanceof DOMException && error.name === 'AbortError') onLost()
           else resolve(free)
         })

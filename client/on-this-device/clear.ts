@@ -40,13 +40,13 @@ export async function clearFiles(): Promise<void> {
  * @throws when some of it could not be deleted
  */
 export async function clearEverything(): Promise<void> {
-  const { clearTables } = await import('./own-tests.ts')
   isCleared.set(true)
   // What this tab has would be written back.
   await keeper.forgetTab()
   invitation.set(undefined)
   people.set(NOBODY)
   formStore.set(emptyForm)
+  const clearTables = async () => (await import('./own-tests.ts')).clearTables()
   // Each is tried whatever becomes of the others.
   const steps = [clearTables, clearEntries, forgetLocale, () => isInApp() && countOnIcon(0), clearFiles]
   const failures: unknown[] = []

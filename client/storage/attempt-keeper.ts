@@ -201,13 +201,18 @@ export function createAttemptKeeper(
     },
     async finish(key, changes, freeze) {
       let finished!: KeptAttempt
-      const finish = async (attempts: AttemptStore) => {
-        finished = await attempts.finish(key, changes, freeze)
+      const inMemory = async () => {
+        finished = await memory.finish(key, changes, freeze)
       }
-      await keep(key, finish, async (attempts) => {
-        await finish(attempts)
+      await keep(key, inMemory, async (attempts) => {
+        // Once this tab has given up waiting for the device, its own save counts: it may have been sent.
+        const own = () =>
+          device.lacks(key) ? (memory.peek(key)?.outbox ?? memory.peek(key)?.saved) : undefined
+        const there = await attempts.finish(key, changes, (answers) => own() ?? freeze(answers))
+        if (device.lacks(key) || !memory.peek(key)) return
         // Answers of another tab may be among those that the device has frozen.
-        memory.replace(finished)
+        finished = there
+        memory.replace(there)
       })
       return finished
     },

@@ -92,6 +92,8 @@ export class DeviceWriter {
 
   /** Tries to write all that only this tab has. Never rejects. */
   async catchUp(): Promise<void> {
+    // Nothing to write does not show that a device that refused takes something again.
+    if (this.keeping.get() === 'memory' && this.#listLacking().length === 0) return
     // Nobody waits for this, and a device that is only slow must not be said to refuse.
     const trying = this.#listLacking().map((key) => this.#writeWhole(key, DEVICE_DEADLINE).catch(() => {}))
     await Promise.all(trying)
@@ -126,7 +128,7 @@ export class DeviceWriter {
       }
       this.#lags.set(key, 'behind')
       // The site's data was deleted while this tab was open: write back what the tab has. Or the device is slow:
-      // what is written after the late change shows when it has caught up.
+      // the whole attempt, queued behind the late change, shows when it has caught up.
       if (error instanceof AttemptGone || error instanceof DeadlineOver) await this.#writeWhole(key)
       if (this.lacks(key)) this.#noteRefusal()
     }

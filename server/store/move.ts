@@ -78,7 +78,7 @@ export async function moveToPostgres(file: string, url: string): Promise<Moved> 
  * lost, and with it what was deleted there
  * @returns how many results of the file were deleted
  * @throws StartFailure when one of them cannot be used, somebody has the file open, or the database belongs to
- * another deployment; the file is left as it is
+ * another deployment; the file is left as it is, and an empty database is given this release's tables
  */
 export async function undoMove(file: string, url: string | undefined, now: Date): Promise<number> {
   refuseMissing(file)

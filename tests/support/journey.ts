@@ -89,7 +89,7 @@ export function journey(
         await play()
       } catch (error) {
         if (!isSilence(error)) throw error
-        // Lost commands are the driver's fault and not the site's. If the page hangs, so it will again.
+        // Lost commands are the driver's fault and not the site's. If it is the page that hangs, it will hang again.
         process.stderr.write(`Once more, in another browser: ${title}\n${(error as Error).stack}\n`)
         await browsers.end()
         await play()

@@ -182,8 +182,8 @@ function closeLog(file: string): void {
 }
 
 /**
- * Refuses a damaged file, which cannot be opened to find out whether a server has it open. The file of shared
- * memory beside it is removed when the last program that writes closes the database; it stays after a crash or a verification.
+ * Refuses a damaged file: it cannot be opened, so whether a server has it open is unknown. SQLite removes the
+ * file of shared memory when the last writer closes the database; after a crash or a verification it stays.
  */
 function mayBeOpen(file: string): StartFailure {
   return new StartFailure(

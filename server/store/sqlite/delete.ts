@@ -47,7 +47,7 @@ export async function deleteFromSqliteFile(file: string, id: string, patience = 
 }
 
 /**
- * Deletes results in one transaction, and remembers the ids that do not exist as deleted.
+ * Deletes results in one transaction, and records ids that have no row as deleted.
  * @returns how many of them existed
  */
 export function deleteAll(db: Database, ids: ReadonlySet<string>, now: Date): number {

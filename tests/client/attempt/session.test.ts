@@ -93,30 +93,60 @@ test('a tab that loses the test in the delay after an answer, and takes it back,
   session.end()
 })
 
-test('a tab whose lock the browser takes away, without another tab, goes on with what is on the device', async () => {
+/** A tab that gets every lock it asks for; \`losses[n]\` takes the nth away from it. */
+async function openLosing(device: AttemptStore) {
   const losses: (() => void)[] = []
   const request = (_name: string, _options: unknown, grant: (lock: object) => void) =>
     new Promise((_, reject) => {
-      losses.push(() => reject(new DOMException('kept for Back', 'AbortError')))
+      losses.push(() => reject(new DOMException('', 'AbortError')))
       grant({})
     })
   vi.stubGlobal('navigator', { locks: { request } })
-  const device = createMemoryAttempts()
   const attempt = makeAttempt('a')
   await device.put(attempt)
   const { session } = openSession(keeperOn(device), attempt, 1)
   await session.claim()
+  return { session, losses }
+}
+
+test('a tab whose lock the browser takes away, without another tab, goes on with what is on the device', async () => {
+  const device = createMemoryAttempts()
+  const { session, losses } = await openLosing(device)
   await device.change('a', { position: 1 }, [makeAnswer('a', 0, 5)])
   losses[0]!()
   await expect.poll(() => losses).toHaveLength(2)
   await expect.poll(() => session.state.get()).toMatchObject({ role: 'writer', attempt: { position: 1 } })
   expect(session.state.get().attempt.choices[0]).toBe(5)
-  // The lock of an earlier claim says nothing about the one held now.
-  losses[0]!()
   session.end()
   losses[1]!()
   await sleep(10)
   expect(losses).toHaveLength(2)
+})
+
+test('a tab that claims a test twice does not follow itself when the second claim takes the first lock', async () => {
+  const { session, losses } = await openLosing(createMemoryAttempts())
+  await session.claim(true)
+  losses[0]!()
+  await sleep(10)
+  expect(losses).toHaveLength(2)
+  expect(session.state.get().role).toBe('writer')
+  session.end()
+})
+
+test('a tab that is left while it takes a test over writes nothing afterwards', async () => {
+  const device = createMemoryAttempts()
+  const { session } = await openLosing(device)
+  const { find } = device
+  const { promise, resolve } = Promise.withResolvers<void>()
+  device.find = (key) => promise.then(() => find(key))
+  const claiming = session.claim(true)
+  await sleep(0)
+  session.end()
+  noteAnswers([makeAnswer('a', 0)], 1)
+  resolve()
+  await claiming
+  await sleep(10)
+  expect((await find('a'))?.answers).toEqual([])
 })
 
 test('a tab that takes a test over goes on from the time that the other has counted', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { noteAnswers, readNotes } from '../../../client/storage/answer-journal.ts'
 import { createAttemptKeeper, type AttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
 import type { Keeping } from '../../../client/storage/device-writer.ts'
-import { AttemptFrozen, type AttemptStore } from '../../../client/storage/attempt-store.ts'
+import { AttemptFrozen, type AttemptStore, type Freeze } from '../../../client/storage/attempt-store.ts'
 import { DeadlineOver } from '../../../client/network/deadline.ts'
 import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
 import type { AnswerRow } from '../../../client/storage/device/database.ts'
@@ -313,24 +313,59 @@ describe('A device that does not answer, such as a database another tab holds', 
   })
 })
 
-test('a test that a slow device takes late is not said to be only in the tab', async () => {
+/** Finishes a test on a device that takes nine seconds for it; returns when the tab has given up waiting. */
+async function finishSlowly(freeze: Freeze = () => makeOutboxRow('a')) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  await keeper.put(makeAttempt('a'))
   // Writes run one after another.
   let last: Promise<unknown> = Promise.resolve()
   const { finish, put } = device.store
   device.store.finish = (...args) =>
     (last = sleepFor(9_000).then(() => finish(...args))) as ReturnType<typeof finish>
   device.store.put = (...args) => last.then(() => put(...args))
-  const finishing = keeper.finish('a', {}, () => makeOutboxRow('a'))
+  const finishing = keeper.finish('a', {}, freeze)
   await vi.advanceTimersByTimeAsync(8_600)
-  await finishing
+  return finishing
+}
+
+test('a test that a slow device takes late is not said to be only in the tab', async () => {
+  await keeper.put(makeAttempt('a'))
+  await finishSlowly()
   expect([keeper.isOnlyInTab('a'), keeper.keeping.get()]).toEqual([true, 'memory'])
   await vi.advanceTimersByTimeAsync(1_000)
   expect([keeper.isOnlyInTab('a'), keeper.keeping.get()]).toEqual([false, 'device'])
   expect(await keeper.memoryOutbox.list()).toEqual([])
   expect(await device.inner.find('a')).toMatchObject({ outbox: makeOutboxRow('a') })
+})
+
+test('a save that the tab has sent while the device was slow is the one that the device gets', async () => {
+  await keeper.put(makeAttempt('a'))
+  await keeper.change('a', {}, [makeAnswer('a', 0, 5)])
+  await device.inner.change('a', {}, [{ ...makeAnswer('a', 0, 2), at: 2 }])
+  await finishSlowly(([answer]) => makeOutboxRow('a', { tries: answer!.choice }))
+  await keeper.memoryOutbox.settle('a', 'f'.repeat(24))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await device.inner.find('a'))?.outbox).toMatchObject({ tries: 5 })
+  expect(keeper.peek('a')).toMatchObject({ row: { resultId: 'f'.repeat(24) } })
+})
+
+test('a tab told to forget everything does not get back what a slow device takes late', async () => {
+  await keeper.put(makeAttempt('a'))
+  await finishSlowly()
+  await keeper.forgetTab()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(keeper.peek('a')).toBeUndefined()
+})
+
+test('a device that was silent is not taken for a healthy one because there is nothing to write', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  device.store.listOpen = () => new Promise(() => {})
+  const listing = keeper.listOpen()
+  await vi.advanceTimersByTimeAsync(8_000)
+  await listing
+  await keeper.restoreAllToDevice()
+  expect(keeper.keeping.get()).toBe('memory')
 })
 
 describe('A device that is slow to read', () => {

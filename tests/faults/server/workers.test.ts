@@ -85,12 +85,12 @@ test('several processes on one file have old visits counted by one of them, and 
 })
 
 test('several processes serve, and can be stopped, while most of them are starting', async () => {
-  await using server = await startServer({ env: { WORKERS: '4' } })
+  await using server = await startServer({ env: { WORKERS: '8' } })
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
   expect(server.logs).toMatch(/"event":"stopped"/)
   // Each worker says so when it starts to serve.
-  expect(server.logs.match(/"event":"database-opened"/g)!.length).toBeLessThan(4)
+  expect(server.logs.match(/"event":"database-opened"/g)!.length).toBeLessThan(8)
 })
 
 /** Adds events of a day that is to be finalized, each of a visit of its own. */
