@@ -34,14 +34,27 @@ export async function drawSheets(browser: Browser, url: string): Promise<Sheet[]
     await page.addStyleTag({ content: WORDLESS + IN_PLACE })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const whole = await page.screenshot({ fullPage: true })
-      const png = await page.evaluate(shrink, [whole.toString('base64'), SCALE] as const)
+      const png = await page.evaluate(shrink, [await takeSettled(page), SCALE] as const)
       const boxes = await page.evaluate(measureBoxes, SCALE)
       sheets.push({ name: `${locale}-${colorScheme}`, png, boxes })
     }
   }
   await page.close()
   return sheets
+}
+
+/**
+ * Takes a picture of the full page, as base64, once two in a row are equal: on a busy machine a part of the page
+ * may still have the colours of before.
+ */
+async function takeSettled(page: Page): Promise<string> {
+  let last = ''
+  for (let tries = 0; tries < 10; tries++) {
+    const png = (await page.screenshot({ fullPage: true })).toString('base64')
+    if (png === last) return png
+    last = png
+  }
+  throw new Error('The gallery does not come to rest')
 }
 
 /** The pieces that differ from the reference picture by more than the tolerance, with their shares. */
