@@ -43,30 +43,30 @@ async function readAtMost(
   limit: number,
   body: ReadableStream<Uint8Array> | null,
 ): Promise<string | undefined> {
+  if (!body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = body?.getReader()
-  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
-    chunks.push(next.value)
-    size += next.value.length
-    if (size > limit) {
-      void discardRest(reader!)
-      return undefined
-    }
+  // Cancelling it would close the connection.
+  for await (const chunk of body.values({ preventCancel: true })) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > limit) break
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  if (size <= limit) return new TextDecoder().decode(Buffer.concat(chunks))
+  void discardRest(body)
+  return undefined
 }
 
 /**
  * Reads the rest of a body without keeping it. Until it has been read, the connection is not free for the next
  * request, which a proxy may already have sent.
  */
-async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+async function discardRest(body: ReadableStream<Uint8Array>): Promise<void> {
   try {
     let size = 0
-    for (let next = await reader.read(); next.value; next = await reader.read()) {
-      size += next.value.length
-      if (size > MOST_DISCARDED) return await reader.cancel()
+    for await (const chunk of body) {
+      size += chunk.length
+      if (size > MOST_DISCARDED) return
     }
   } catch {
     // The client disconnected or timed out.
