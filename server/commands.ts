@@ -38,6 +38,9 @@ import { writeReport, writeTableCsv } from './visits/report-text.ts'
  *   node server/commands.ts move --undo [--from FILE] --without-deletions
  */
 
+/** What to write when a move lacks a file or a database. */
+const HOW_TO_MOVE = 'Name the file and the database: npm run move -- --from FILE --to postgres://…'
+
 /** The default number of backups to keep. */
 const KEEP = '7'
 
@@ -221,7 +224,7 @@ function readMove(args: string[]): MoveOptions {
   throw new StartFailure(
     undo
       ? 'Name the PostgreSQL database, so that what was deleted there is deleted in the file, too: npm run move -- --undo --from FILE --to postgres://…. If that database is lost, write --without-deletions instead of --to.'
-      : 'Name the file and the database: npm run move -- --from FILE --to postgres://…',
+      : HOW_TO_MOVE,
   )
 }
 
@@ -231,8 +234,6 @@ function parseMove(args: string[]): MoveOptions & { 'without-deletions': boolean
     const options = { from: { type: 'string' }, to: { type: 'string' } } as const
     return parseArgs({ args, options: { ...options, undo: flag, 'without-deletions': flag } }).values
   } catch (error) {
-    throw new StartFailure('Name the file and the database: npm run move -- --from FILE --to postgres://…', {
-      cause: error,
-    })
+    throw new StartFailure(HOW_TO_MOVE, { cause: error })
   }
 }

@@ -42,7 +42,8 @@ export function Highlights({ count, domains, meaning }: HighlightsProps) {
 }
 
 /**
- * Lists the domains on which two people differ and those on which they may not. If all are on one side, there is no list.
+ * Lists the domains on which two people differ and those on which they may not. If all are on one side, there is
+ * no list.
  */
 function PairHighlights({ domains }: { domains: readonly DomainComparison[] }) {
   const unclear = domains.filter(({ difference }) => difference === 'unclear').reverse()

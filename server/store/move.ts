@@ -10,7 +10,7 @@ import { unpackSheet } from './packed-sheet.ts'
 import { DEPLOYMENT_KEY_NAME } from './result-id.ts'
 import { COLUMNS, countRow, toSave } from './row.ts'
 import type { Row } from './row.ts'
-import { openAlone } from './sqlite/backup.ts'
+import { openAlone, openUnused } from './sqlite/backup.ts'
 import { deleteAll } from './sqlite/delete.ts'
 import { addDeletedIds } from './sqlite/deleted-ids.ts'
 import { migrate, refuseForeignSchema, refuseOtherSchema } from './sqlite/migrate.ts'
@@ -82,8 +82,7 @@ export async function moveToPostgres(file: string, url: string): Promise<Moved> 
  */
 export async function undoMove(file: string, url: string | undefined, now: Date): Promise<number> {
   refuseMissing(file)
-  const db = openAlone(file)
-  if (!db) throw new StartFailure(`The database file ${file} is in use: stop the server first.`)
+  const db = openUnused(file)
   try {
     refuseForeignSchema(db)
     const there = url === undefined ? [] : await readDeletedThere(db, url)

@@ -172,8 +172,7 @@ function deleteFromCopy(file: string, ids: ReadonlySet<string>, now: Date): numb
 
 /** Moves the write-ahead log into the file, which requires exclusive access. */
 function closeLog(file: string): void {
-  const db = openAlone(file)
-  if (!db) throw new StartFailure(`The database file ${file} is in use: stop the server first.`)
+  const db = openUnused(file)
   try {
     db.pragma('wal_checkpoint(TRUNCATE)')
   } finally {
@@ -189,6 +188,16 @@ function mayBeOpen(file: string): StartFailure {
   return new StartFailure(
     `The database file ${file} is damaged, and a server may have it open: stop the server first. If none runs, move ${file}-shm away and run this again.`,
   )
+}
+
+/**
+ * Opens a file exclusively.
+ * @throws StartFailure when somebody else has it open
+ */
+export function openUnused(file: string): SqliteDatabase.Database {
+  const db = openAlone(file)
+  if (!db) throw new StartFailure(`The database file ${file} is in use: stop the server first.`)
+  return db
 }
 
 /** Opens a file exclusively; returns undefined if somebody else has it open. */
