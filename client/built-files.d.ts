@@ -4,6 +4,12 @@ declare module 'virtual:arrival-script' {
   export default text
 }
 
+/** arrival/start-script.ts, the same way. */
+declare module 'virtual:start-script' {
+  const text: string
+  export default text
+}
+
 /** arrival/missing-scripts-script.ts, the same way. */
 declare module 'virtual:missing-scripts-script' {
   const text: string

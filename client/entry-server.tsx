@@ -13,6 +13,7 @@ import template from '../dist/client/index.html?raw'
 import arrivalScript from 'virtual:arrival-script'
 import earlyScript from 'virtual:early-script'
 import missingScriptsScript from 'virtual:missing-scripts-script'
+import startScript from 'virtual:start-script'
 import { templateId } from './attempt/intake/early-questions.ts'
 import { ITEMS_PER_PAGE } from './attempt/questions/items-per-page.ts'
 import { FirstPage } from './attempt/questions/first-page.tsx'
@@ -93,6 +94,7 @@ async function render(
     preloads: preloadsOf(manifest, page?.name, locale),
     style,
     watch: { script: arrivalScript, ...describeNotice(i18n) },
+    start: startScript,
     // The last one shows that the document is whole.
     scripts: [...(page?.name === 'test' ? [earlyScript] : []), missingScriptsScript],
     app,
@@ -173,7 +175,10 @@ function listStaticPaths(): string[] {
 }
 
 /** Scripts and styles inlined in rendered pages: the Content-Security-Policy must name them. */
-const inline: InlineParts = { scripts: [arrivalScript, missingScriptsScript, earlyScript], styles: [style] }
+const inline: InlineParts = {
+  scripts: [arrivalScript, startScript, missingScriptsScript, earlyScript],
+  styles: [style],
+}
 
 export const renderer = {
   open,

@@ -17,7 +17,8 @@ export async function refetchMissingScripts(): Promise<boolean> {
   const named = document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(
     '[rel=modulepreload],[type=module]',
   )
-  const urls = [...named].map(({ href, src }) => href ?? src)
+  // The one that runs is named twice.
+  const urls = [...new Set([...named].map(({ href, src }) => href ?? src))]
   const lost = urls.filter(isLost)
   if (lost[0]) return Boolean(await Promise.all(lost.map((url) => read(url, 'reload'))))
   await Promise.allSettled(urls.map(compare))

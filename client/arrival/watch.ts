@@ -32,12 +32,12 @@ let size = 0
 /** Checks since the document last grew. */
 let stalledChecks = 0
 
-// The app is the only module that documents name.
-addEventListener(
-  'error',
-  ({ target }) => (isPartLost ||= (target as HTMLScriptElement).type === 'module'),
-  true,
-)
+// The app's script is the only one with an address of its own. When it has arrived, or failed, and the app has
+// not started, something else arrived in its place.
+const onSettled = ({ target }: Event) =>
+  (isPartLost ||= !window.hasApp && (target as Element).matches('script[src^="/"]'))
+page.addEventListener('error', onSettled, true)
+page.addEventListener('load', onSettled, true)
 addEventListener(LOST_EVENT, () => (isPartLost = true))
 addEventListener('online', reloadOnce)
 const checkTimer = setInterval(check, CHECK_INTERVAL)
@@ -63,8 +63,6 @@ function check(): void {
     page.write(page.documentElement.outerHTML)
     return page.close()
   }
-  // The app has not started: something else arrived in place of its scripts.
-  isPartLost ||= page.readyState === 'complete' && !window.hasApp
   const isBroken = isCut || isPartLost
   if ((isBroken || ++checks > PATIENCE) && !notice.isConnected) page.body?.append(notice)
   size = measure()

@@ -80,8 +80,8 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
     return names.flatMap((name) => OF_LANGUAGE.map((pattern) => pattern.exec(name)?.[1])).find(Boolean)
   }
   const installed = hashFiles(site, INSTALLED, FEW_OPEN)
-  const frontPages: Partial<Record<Locale, string>> = Object.fromEntries(
-    CODES.map((code) => [code, readFileSync(`${site}${localePrefix(code)}/index.html`, 'utf8')]),
+  const frontPages: Partial<Record<Locale, Set<string>>> = Object.fromEntries(
+    CODES.map((code) => [code, listNamed(readFileSync(`${site}${localePrefix(code)}/index.html`, 'utf8'))]),
   )
   const sizeOf = (path: string) => statSync(site + path).size
   const bySize = ([one]: [string, string], [other]: [string, string]) => sizeOf(other) - sizeOf(one)
@@ -89,7 +89,7 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
     const own = Object.entries(installed).filter(([path]) => languageOf(path) === language)
     // A visitor of the front page has the files it names in the browser's cache already.
     const isOnFrontPage = (path: string) =>
-      (language ? [language] : CODES).every((code) => frontPages[code]?.includes(`"${path}"`))
+      (language ? [language] : CODES).every((code) => frontPages[code]?.has(path))
     const isSingle = ([path]: [string, string]) =>
       FETCHED_BY_PAGES.test(path) || (path.startsWith('/assets/') && isOnFrontPage(path))
     return {
@@ -105,6 +105,11 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
     languages: Object.fromEntries(CODES.map((code) => [code, makeSet(code, code)])),
     later: Object.fromEntries(later),
   }
+}
+
+/** The files under `/assets/` that a page names. */
+function listNamed(html: string): Set<string> {
+  return new Set(html.match(/\/assets\/[^"\s]+/g))
 }
 
 function hashFiles(site: string, patterns: string[], exclude: string[] = []): Hashes {

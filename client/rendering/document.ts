@@ -9,6 +9,11 @@ export type DocumentParts = {
   head: readonly HeadTag[]
   /** Scripts the page will need soon: fetched beside the entry, not after it. */
   preloads: readonly string[]
+  /**
+   * The script that requests the app's scripts after the first paint, for a page that has something to paint
+   * before the app runs. Without it the page names them itself.
+   */
+  start?: string
   /** Styles to put into the page itself, instead of its style sheet. */
   style?: string
   /** The first script of the page, which detects parts that fail to arrive, with the texts of its notice. */
@@ -32,9 +37,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     '<!--watch-->': writeWatch(parts.watch),
     '<!--head-->': [
       ...parts.head.map(writeTag),
-      ...parts.preloads.map(
-        (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeText(href)}">`,
-      ),
+      ...(parts.start === undefined ? parts.preloads.map(writePreload) : []),
       `<link rel="manifest" href="${manifestPath(locale)}">`,
     ].join('\n    '),
     '<!--app-->': parts.app,
@@ -49,7 +52,8 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     ].join('\n    '),
     '<!--scripts-->': parts.scripts.map((script) => `<script>${script}</script>`).join('\n    '),
   }
-  return template
+  const own = parts.start === undefined ? template : replaceScripts(template, parts.start, parts.preloads)
+  return own
     .replace(STYLE_SHEET, (sheet) => (parts.style === undefined ? sheet : `<style>${parts.style}</style>`))
     .split(PLACES)
     .map((piece) => fill[piece] ?? piece)
@@ -60,6 +64,25 @@ export function fillDocument(template: string, parts: DocumentParts): string {
 const PLACES = /(<html lang="en" dir="ltr">|<!--(?:watch|head|app|data|scripts)-->)/
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/
+
+/** The tags that name the app's scripts: the one to run, and those it imports. */
+const SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+const PRELOADS = / *<link rel="modulepreload"[^>]* href="([^"]+)">\n/g
+
+/** Puts a script that names the app's scripts, the one to run first, in place of their tags. */
+function replaceScripts(template: string, start: string, preloads: readonly string[]): string {
+  const imported = [...template.matchAll(PRELOADS)].map(([, href]) => href)
+  return template
+    .replace(PRELOADS, '')
+    .replace(
+      SCRIPT,
+      (_, src) => `<script data-app="${[src, ...imported, ...preloads].join(' ')}">${start}</script>`,
+    )
+}
+
+function writePreload(href: string): string {
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeText(href)}">`
+}
 
 function writeTag({ tag, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`)

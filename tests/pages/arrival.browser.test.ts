@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { answerStatus, captivePortal, dropRequest } from '../support/network/faults.ts'
+import { answerStatus, captivePortal, dripReply, dropRequest } from '../support/network/faults.ts'
 import type { Rule } from '../support/network/fault-rule.ts'
 import { phone } from '../support/browsers/pages-browser.ts'
-import { asDriverPage, countLoads, test as base, waitForApp } from '../support/page-visit.ts'
+import { asDriverPage, countLoads, open, test as base, waitForApp } from '../support/page-visit.ts'
 import { postponeReload } from '../support/visitor/timers.ts'
 
 type Loss = { page: Page; parts: Rule; server: Rule }
@@ -162,4 +162,107 @@ test('a failed script that is not the site’s own changes nothing', async ({ vi
   for (let second = 0; second < 40; second++) await page.clock.runFor(1_000)
   expect(await findNotice(page).count()).toBe(0)
   expect(loads()).toBe(0)
+})
+
+test('a module that is not the site’s own and comes before the app changes nothing', async ({
+  visit,
+  holdApp,
+}) => {
+  const page = await visit()
+  const rule = holdApp()
+  await page.route('/foreign.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.head.append(
+        Object.assign(document.createElement('script'), {
+          type: 'module',
+          src: `${location.origin}/foreign.js`,
+        }),
+      ),
+    ),
+  )
+  await page.clock.install()
+  const arrived = page.waitForResponse('**/foreign.js')
+  await page.goto('/about', { waitUntil: 'commit' })
+  await arrived
+  await page.clock.runFor(5_000)
+  expect(await findNotice(page).count()).toBe(0)
+  await page.clock.resume()
+  rule.release()
+  await waitForApp(page)
+})
+
+describe('The app’s scripts are requested', () => {
+  /** Makes the line look quick or slow to the page, and the paint and the timer never come. */
+  function pretend({ elapsed, hidden = false }: { elapsed: number; hidden?: boolean }): void {
+    performance.now = () => elapsed
+    Object.defineProperty(document, 'hidden', { value: hidden })
+    Object.assign(window, {
+      PerformanceObserver: class {
+        observe() {}
+      },
+    })
+    const setTimer = setTimeout
+    Object.assign(window, {
+      setTimeout: (task: () => void, after: number) => (after === 300 ? 0 : setTimer(task, after)),
+    })
+  }
+
+  test('after the first paint on a quick line', async ({ visit }) => {
+    const page = await visit()
+    await page.addInitScript(() => {
+      performance.now = () => 0
+      const setTimer = setTimeout
+      Object.assign(window, {
+        setTimeout: (task: () => void, after: number) => (after === 300 ? 0 : setTimer(task, after)),
+      })
+    })
+    await open(page, '/about')
+    const [painted, ...requested] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/[^/]*\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    ])
+    expect(requested.length).toBeGreaterThan(4)
+    expect(Math.min(...requested)).toBeGreaterThanOrEqual(painted!)
+  })
+
+  test('at once on a slow line', async ({ visit }) => {
+    const page = await visit()
+    await page.addInitScript(pretend, { elapsed: 301 })
+    await open(page, '/about')
+  })
+
+  test('at once in a page opened in the background', async ({ visit }) => {
+    const page = await visit()
+    await page.addInitScript(pretend, { elapsed: 0, hidden: true })
+    await open(page, '/about')
+  })
+
+  test('a moment later by a browser that does not tell when it paints', async ({ visit }) => {
+    const page = await visit()
+    await page.addInitScript(() => {
+      performance.now = () => 0
+      Object.assign(window, {
+        PerformanceObserver: class {
+          observe() {}
+        },
+      })
+    })
+    await open(page, '/about')
+  })
+
+  test('before the document has ended, and run after that', async ({ visit, url, proxy }) => {
+    const page = await visit()
+    const { length } = await (await fetch(`${url}/about`)).bytes()
+    proxy.next('GET /about', dripReply([length - 50, length], 2000))
+    await page.goto('/about', { waitUntil: 'commit' })
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/index-')),
+    )
+    expect(await page.evaluate(() => [document.readyState, window.hasApp])).toEqual(['loading', undefined])
+    await waitForApp(page)
+  })
 })

@@ -167,7 +167,7 @@ describe('When a part of the app is missing', () => {
   }) => {
     const page = await visit()
     const html = await (await fetch(`${url}/no/about`)).text()
-    const words = /\/assets\/site-[^"]+\.js/.exec(html)?.[0]
+    const words = /\/assets\/site-[^" ]+\.js/.exec(html)?.[0]
     proxy.always(`GET ${words}`, captivePortal())
     const loads = countLoads(page)
     await page.goto('/no/about')

@@ -8,6 +8,7 @@ const BROWSER_ENTRIES = [
   'client/main.tsx',
   'client/attempt/intake/early-script.ts',
   'client/arrival/watch.ts',
+  'client/arrival/start-script.ts',
   'client/arrival/missing-scripts-script.ts',
   'client/sw/sw.ts',
 ]

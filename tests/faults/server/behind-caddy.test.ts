@@ -104,7 +104,7 @@ test('behind Caddy the whole site works: pages over TLS, precompressed files, sa
   const home = await ask({ path: '/' })
   expect(home.status).toBe(200)
   expect(home.headers['strict-transport-security']).toMatch(/^max-age=\d+$/)
-  const script = /\/assets\/[^"']+\.js/.exec(home.body.toString())![0]
+  const script = /\/assets\/[^"'\s]+\.js/.exec(home.body.toString())![0]
   const headers = { 'accept-encoding': 'br' }
   const direct = await fetch(server.url + script, { headers: { ...headers } })
   const file = await ask({ path: script, headers })

@@ -136,7 +136,7 @@ async function hugeHeads({ port }: ServerProcess, count: number): Promise<void> 
 /** Clients that never read do not notice being disconnected: only the server's open connections show it. */
 async function deaf({ url, port }: ServerProcess, count: number): Promise<void> {
   const page = await (await fetch(url)).text()
-  const scripts = [...new Set(page.match(/\/assets\/[^"']+\.js/g))]
+  const scripts = [...new Set(page.match(/\/assets\/[^"'\s]+\.js/g))]
   const sizes = await Promise.all(
     scripts.map(async (path) => (await (await fetch(url + path)).bytes()).length),
   )

@@ -1,0 +1,38 @@
+/*
+ * Starts the app; inlined in the head of a rendered page, whose `data-app` names the app's scripts. On a quick
+ * line they wait for the first paint, which they would delay by the time they take to run. On a slow line they
+ * are requested at once. The app never runs before the document has ended, because it takes over the whole of
+ * it.
+ */
+
+/** Milliseconds from the visitor's tap to this script on a quick line, and how long it waits for the paint. */
+const QUICK = 300
+
+const page = document
+const own = page.currentScript as HTMLScriptElement
+/** Addresses: that of the script to run, then those of the others, which it imports. */
+const files = own.dataset['app']!.split(' ')
+let isRequested = false
+
+if (performance.now() > QUICK || page.hidden) request()
+else {
+  new PerformanceObserver(request).observe({ type: 'paint', buffered: true })
+  setTimeout(request, QUICK)
+}
+
+function request(): void {
+  if (isRequested) return
+  isRequested = true
+  for (const href of files) add('link', { rel: 'modulepreload', href })
+  if (page.readyState === 'loading') addEventListener('DOMContentLoaded', run)
+  else run()
+}
+
+function run(): void {
+  add('script', { type: 'module', src: files[0] })
+}
+
+function add(name: 'link' | 'script', attributes: object): void {
+  const element = page.createElement(name)
+  own.before(Object.assign(element, { crossOrigin: '', fetchPriority: 'low', ...attributes }))
+}
