@@ -109,10 +109,13 @@ async function compare(
     'a second': median(rounds.map((round) => round.ours.rate)),
     'echo a second': median(rounds.map((round) => round.echo.rate)),
   })
+  const ratios = rounds.map(({ echo: { p50, p99 } }) => p99 / p50)
+  // Shows how much of the spread is the machine's.
   reportSpread(
     scores,
     name,
     rounds.map((round) => round.ours),
+    { 'echo, times': median(ratios) },
   )
 }
 
@@ -131,12 +134,18 @@ async function drawPages(
 }
 
 /** Adds the ratio of the 99th percentile of latency to its median. */
-function reportSpread(scores: Scoreboard, name: string, rounds: readonly Measured[]): void {
+function reportSpread(
+  scores: Scoreboard,
+  name: string,
+  rounds: readonly Measured[],
+  compared: Readonly<Record<string, number>> = {},
+): void {
   const half = median(rounds.map(({ p50 }) => p50))
   const slowest = median(rounds.map(({ p99 }) => p99))
   scores.atMost(`${name}, 99th percentile to median`, slowest / half, 3, ' times', {
     'median ms': half,
     'p99 ms': slowest,
+    ...compared,
   })
 }
 
