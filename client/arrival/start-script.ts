@@ -5,20 +5,20 @@
  * it.
  */
 
-/** Milliseconds from the visitor's tap to this script on a quick line, and how long it waits for the paint. */
+/**
+ * Most milliseconds from the visitor's tap to this script on a quick line, and most that it waits for the paint,
+ * which not every browser reports.
+ */
 const QUICK = 300
 
 const page = document
 const own = page.currentScript as HTMLScriptElement
-/** Addresses: that of the script to run, then those of the others, which it imports. */
+/** The addresses of what the app imports, and then its own. */
 const files = own.dataset['app']!.split(' ')
 let isRequested = false
 
-if (performance.now() > QUICK || page.hidden) request()
-else {
-  new PerformanceObserver(request).observe({ type: 'paint', buffered: true })
-  setTimeout(request, QUICK)
-}
+new PerformanceObserver(request).observe({ type: 'paint', buffered: true })
+setTimeout(request, performance.now() > QUICK || page.hidden ? 0 : QUICK)
 
 function request(): void {
   if (isRequested) return
@@ -29,7 +29,7 @@ function request(): void {
 }
 
 function run(): void {
-  add('script', { type: 'module', src: files[0] })
+  add('script', { type: 'module', src: files.at(-1) })
 }
 
 function add(name: 'link' | 'script', attributes: object): void {

@@ -69,14 +69,14 @@ const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 const PRELOADS = / *<link rel="modulepreload"[^>]* href="([^"]+)">\n/g
 
-/** Puts a script that names the app's scripts, the one to run first, in place of their tags. */
+/** Puts a script that names the app's scripts, the one to run last, in place of their tags. */
 function replaceScripts(template: string, start: string, preloads: readonly string[]): string {
   const imported = [...template.matchAll(PRELOADS)].map(([, href]) => href)
   return template
     .replace(PRELOADS, '')
     .replace(
       SCRIPT,
-      (_, src) => `<script data-app="${[src, ...imported, ...preloads].join(' ')}">${start}</script>`,
+      (_, src) => `<script data-app="${[...imported, ...preloads, src].join(' ')}">${start}</script>`,
     )
 }
 
