@@ -1,8 +1,8 @@
 /*
  * Starts the app; inlined in the head of a rendered page, whose `data-app` names the app's scripts. On a quick
- * line they wait for the first paint, which they would delay by the time they take to run. On a slow line they
- * are requested at once. The app never runs before the document has ended, because it takes over the whole of
- * it.
+ * line they wait for the first paint, which they would delay by the time they take to run. They are requested
+ * at once on a slow line, and in a page opened in the background, which is not painted. The app never runs
+ * before the document has ended, because it takes over the whole of it.
  */
 
 /**

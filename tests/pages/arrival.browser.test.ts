@@ -193,30 +193,28 @@ test('a module that is not the site’s own and comes before the app changes not
 })
 
 describe('The app’s scripts are requested', () => {
-  /** Makes the line look quick or slow to the page, and the paint and the timer never come. */
-  function pretend({ elapsed, hidden = false }: { elapsed: number; hidden?: boolean }): void {
+  type Pretence = { elapsed?: number; hidden?: boolean; never: readonly ('paint' | 'timer')[] }
+
+  /** Makes the line look as quick as wanted to the page, and keeps the paint's report or the timer from it. */
+  function pretend({ elapsed = 0, hidden = false, never }: Pretence): void {
     performance.now = () => elapsed
     Object.defineProperty(document, 'hidden', { value: hidden })
-    Object.assign(window, {
-      PerformanceObserver: class {
-        observe() {}
-      },
-    })
     const setTimer = setTimeout
     Object.assign(window, {
-      setTimeout: (task: () => void, after: number) => (after === 300 ? 0 : setTimer(task, after)),
+      ...(never.includes('paint') && {
+        PerformanceObserver: class {
+          observe() {}
+        },
+      }),
+      ...(never.includes('timer') && {
+        setTimeout: (task: () => void, after: number) => (after === 300 ? 0 : setTimer(task, after)),
+      }),
     })
   }
 
   test('after the first paint on a quick line', async ({ visit }) => {
     const page = await visit()
-    await page.addInitScript(() => {
-      performance.now = () => 0
-      const setTimer = setTimeout
-      Object.assign(window, {
-        setTimeout: (task: () => void, after: number) => (after === 300 ? 0 : setTimer(task, after)),
-      })
-    })
+    await page.addInitScript<Pretence>(pretend, { never: ['timer'] })
     await open(page, '/about')
     const [painted, ...requested] = await page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
@@ -229,28 +227,15 @@ describe('The app’s scripts are requested', () => {
     expect(Math.min(...requested)).toBeGreaterThanOrEqual(painted!)
   })
 
-  test('at once on a slow line', async ({ visit }) => {
-    const page = await visit()
-    await page.addInitScript(pretend, { elapsed: 301 })
-    await open(page, '/about')
-  })
+  const others: Record<string, Pretence> = {
+    'at once on a slow line': { elapsed: 301, never: ['paint', 'timer'] },
+    'at once in a page opened in the background': { hidden: true, never: ['paint', 'timer'] },
+    'a moment later by a browser that does not report its paints': { never: ['paint'] },
+  }
 
-  test('at once in a page opened in the background', async ({ visit }) => {
+  test.for(Object.entries(others))('%s', async ([, pretence], { visit }) => {
     const page = await visit()
-    await page.addInitScript(pretend, { elapsed: 0, hidden: true })
-    await open(page, '/about')
-  })
-
-  test('a moment later by a browser that does not tell when it paints', async ({ visit }) => {
-    const page = await visit()
-    await page.addInitScript(() => {
-      performance.now = () => 0
-      Object.assign(window, {
-        PerformanceObserver: class {
-          observe() {}
-        },
-      })
-    })
+    await page.addInitScript(pretend, pretence)
     await open(page, '/about')
   })
 
