@@ -1,8 +1,7 @@
 import { parseAnswers } from './answers.ts'
 import { parseSavePayload } from './save-payload.ts'
 import { positions } from './positions.ts'
-import { scoreOf, writeSheet } from './sheet.ts'
-import type { Score } from './vocabulary.ts'
+import type { Sheet } from './sheet.ts'
 
 type Parsed = ReturnType<typeof parseSavePayload>
 
@@ -35,22 +34,32 @@ function parseAppText(text: string): Parsed | undefined {
   const start = key + KEY.length
   LIST.lastIndex = start
   if (key < 0 || !LIST.test(text)) return undefined
+  // An empty string is a whole value, whatever follows it.
+  const rest = `${text.slice(0, start)}""${text.slice(start + LIST_LENGTH)}`
   // Of two such keys JSON.parse takes the second, which may be written with escapes.
-  if (text.includes(KEY.slice(0, -1), start) || text.includes('\\')) return undefined
-  const choices = positions.map((_, index) =>
-    scoreOf(index, (text.charCodeAt(start + BEFORE_SCORE + index * ANSWER_LENGTH) - ZERO) as Score),
-  )
-  let rest: unknown
+  if (rest.includes(KEY.slice(0, -1), start) || rest.includes('\\')) return undefined
+  let body: unknown
   try {
-    // An empty string is a whole value, whatever follows it.
-    rest = JSON.parse(`${text.slice(0, start)}""${text.slice(start + LIST_LENGTH)}`)
+    body = JSON.parse(rest)
   } catch {
     return undefined
   }
-  const sheet = writeSheet(choices)
+  const sheet = readSheet(text, start + BEFORE_SCORE)
   // The key may belong to an object inside the save.
-  return parseSavePayload(rest, (answers) => (answers === '' ? { ok: true, sheet } : parseAnswers(answers)))
+  return parseSavePayload(body, (answers) => (answers === '' ? { ok: true, sheet } : parseAnswers(answers)))
 }
 
-/** The character code of the digit 0. */
-const ZERO = 48
+/** Whether the item at an index is reverse-scored. */
+const isReversed = positions.map(({ keyed }) => keyed === 'minus')
+
+/** The sheet of a list that {@link LIST} matches and whose first score is at `at`. */
+function readSheet(text: string, at: number): Sheet {
+  const digits = isReversed.map((reversed, index) => {
+    const digit = text.charCodeAt(at + index * ANSWER_LENGTH)
+    return reversed ? ENDS - digit : digit
+  })
+  return String.fromCharCode(...digits)
+}
+
+/** The character codes of 1 and 5, the ends of the scale, added up. */
+const ENDS = '1'.charCodeAt(0) + '5'.charCodeAt(0)

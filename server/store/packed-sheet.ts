@@ -16,12 +16,11 @@ const ONE = '1'.charCodeAt(0)
 
 /** Packs a sheet into 60 letters. */
 export function packSheet(sheet: Sheet): string {
-  let packed = ''
+  const letters: number[] = []
   for (let n = 0; n < sheet.length; n += 2) {
-    const pair = (sheet.charCodeAt(n) - ONE) * 5 + sheet.charCodeAt(n + 1) - ONE
-    packed += String.fromCharCode(A + pair)
+    letters.push(A + (sheet.charCodeAt(n) - ONE) * 5 + sheet.charCodeAt(n + 1) - ONE)
   }
-  return packed
+  return String.fromCharCode(...letters)
 }
 
 /** The sheet in a database value, packed or not; undefined when the value is no sheet. */
