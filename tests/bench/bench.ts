@@ -1,4 +1,6 @@
+import { ensureProgram } from '../support/processes/ensure-program.ts'
 import { benchEndurance } from './endurance.ts'
+import { wrk } from './load.ts'
 import { benchPages } from './pages.ts'
 import { Scoreboard } from './scoreboard.ts'
 import { benchServer } from './server.ts'
@@ -16,6 +18,7 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const has = (flag: string) => process.argv.includes(flag)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
+ensureProgram(wrk)
 const scores = new Scoreboard()
 if (wants('server')) await benchServer(scores)
 if (wants('storage')) await benchStorage(scores, has('--ten-million'))

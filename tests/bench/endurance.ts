@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { residentBytes } from '../faults/server/process-memory.ts'
-import { makePayload, postSave } from '../support/rows.ts'
+import { postSave } from '../support/rows.ts'
 import { startServer } from '../support/server/server-process.ts'
-import { measureLoad } from './load.ts'
-import type { Load, Measured } from './load.ts'
+import { measureLoad, SAVE, sendRequests } from './load.ts'
+import type { Measured } from './load.ts'
 import type { Scoreboard } from './scoreboard.ts'
 
 /** Requests after which memory is measured first, and again. */
@@ -12,13 +12,6 @@ const MANY = 1_000_000
 
 const SECONDS = 5
 const MEGABYTE = 1024 * 1024
-
-const save: Load = {
-  method: 'POST',
-  path: () => '/api/save',
-  headers: () => ({ 'idempotency-key': randomUUID() }),
-  body: JSON.stringify(makePayload()),
-}
 
 /** Measures what many requests leave in memory, and how long reads take while others save to a slow disk. */
 export async function benchEndurance(scores: Scoreboard): Promise<void> {
@@ -29,11 +22,10 @@ export async function benchEndurance(scores: Scoreboard): Promise<void> {
 async function benchSlowDisk(scores: Scoreboard): Promise<void> {
   await using site = await startServer({ main: 'tests/bench/fixtures/slow-disk.ts' })
   const id = await postSave(site.url)
-  const read: Load = { method: 'GET', path: () => `/api/result/${id}` }
   // As many readers as savers.
   const [reads, saves] = (await Promise.all([
-    measureLoad(site.url, read, SECONDS, 8),
-    measureLoad(site.url, save, SECONDS, 8),
+    measureLoad(site.url, [`GET /api/result/${id}`], SECONDS, 8),
+    measureLoad(site.url, [SAVE], SECONDS, 8),
   ])) as [Measured, Measured]
   scores.atMost('reads on a disk that takes 10 ms longer, 99th percentile', reads.p99, 20, ' ms', {
     'reads median ms': reads.p50,
@@ -46,14 +38,12 @@ async function benchSlowDisk(scores: Scoreboard): Promise<void> {
 async function benchMemory(scores: Scoreboard): Promise<void> {
   await using site = await startServer()
   const ids = await Promise.all(Array.from({ length: 500 }, () => postSave(site.url, {}, randomUUID())))
-  let sent = 0
-  const mixed = (): Load => {
-    const id = ids[sent++ % ids.length]!
-    if (sent % 10 === 0) return save
-    return { method: 'GET', path: () => (sent % 10 === 5 ? `/result/${id}` : `/api/result/${id}`) }
-  }
+  const mixed = ids.map((id, n) => {
+    if (n % 10 === 0) return SAVE
+    return n % 10 === 5 ? `GET /result/${id}` : `GET /api/result/${id}`
+  })
   const send = async (count: number) => {
-    await measureLoad(site.url, mixed, { requests: count })
+    await sendRequests(site.url, mixed, count)
     return residentBytes(site.pid) / MEGABYTE
   }
   const early = await send(EARLY)

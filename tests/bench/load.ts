@@ -1,83 +1,86 @@
-import autocannon from 'autocannon'
-import type { Instance, Options, Result } from 'autocannon'
+import { execFile, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { makeFolder } from '../support/processes/clean-up.ts'
+import { makePayload } from '../support/rows.ts'
 
-/** A kind of request; its functions are called for each one. */
-export type Load = {
-  method: 'GET' | 'POST'
-  path: () => string
-  headers?: () => Record<string, string>
-  body?: string
+const SCRIPT = fileURLToPath(new URL('./requests.lua', import.meta.url))
+
+/** The program that sends requests; see {@link measureLoad}. */
+export const wrk = {
+  name: 'wrk',
+  command: 'apt-get update && apt-get install -y --no-install-recommends wrk',
+  require: () => {
+    if (!spawnSync('wrk', ['--version']).error) return
+    throw new Error(`wrk is not installed. Run: ${wrk.command}`)
+  },
 }
+
+/** Request lines, sent in turn and over again, such as `GET /api/result/…`, or {@link SAVE}. */
+export type Load = readonly string[]
+
+/** The request line of a save; each has a key of its own. */
+export const SAVE = 'POST /api/save'
 
 /** Requests answered per second, and the median and 99th percentile of their latency in milliseconds. */
 export type Measured = { rate: number; p50: number; p99: number }
 
 /**
- * Sends requests over some connections, and measures them.
- * @param load one kind of request, or a function that returns the next one
- * @param much seconds, or how many requests
- * @throws when a reply is not 2xx or a connection fails, because the figures would mean nothing
+ * Sends requests over some connections for some seconds, and measures them. Done by wrk, because a program in
+ * JavaScript takes nearly as much processor time as the server, which then has less.
+ * @throws when a reply is a refusal or a connection fails, because the figures would mean nothing
  */
 export async function measureLoad(
   url: string,
-  load: Load | (() => Load),
-  much: number | { requests: number },
+  load: Load,
+  seconds: number,
   connections = 32,
 ): Promise<Measured> {
-  const next = typeof load === 'function' ? load : () => load
-  // autocannon's own latencies are whole milliseconds, and most replies take one.
-  const times: number[] = []
-  const { run, done } = start({
-    url,
-    connections,
-    ...(typeof much === 'number' ? { duration: much } : { amount: much.requests }),
-    requests: [
-      {
-        setupRequest: (request) => {
-          const { method, path, headers, body } = next()
-          return {
-            ...request,
-            method,
-            path: path(),
-            headers: { ...request.headers, 'content-type': 'application/json', ...headers?.() },
-            ...(body !== undefined && { body }),
-          }
-        },
-      },
-    ],
-  })
-  run.on('response', (_client, _status, _bytes, time) => times.push(time))
-  const result = await done
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx} answers were no success and ${result.errors} connections failed`)
+  const { replies, microseconds, p50, p99 } = await runWrk(url, load, seconds, connections)
+  return { rate: (replies / microseconds) * 1_000_000, p50: p50 / 1000, p99: p99 / 1000 }
+}
+
+/** Sends at least so many requests over 32 connections; throws as {@link measureLoad} does. */
+export async function sendRequests(url: string, load: Load, count: number): Promise<void> {
+  for (let sent = 0; sent < count;) sent += (await runWrk(url, load, 5, 32)).replies
+}
+
+type Output = Record<'replies' | 'microseconds' | 'p50' | 'p99' | 'refused' | 'broken', number>
+
+async function runWrk(url: string, load: Load, seconds: number, connections: number): Promise<Output> {
+  const folder = makeFolder()
+  try {
+    const [lines, body] = [join(folder.path, 'lines'), join(folder.path, 'body')]
+    writeFileSync(lines, load.join('\n'))
+    writeFileSync(body, JSON.stringify(makePayload()))
+    const settings = ['--threads', '1', '--connections', `${connections}`, '--duration', `${seconds}s`]
+    const script = ['--script', SCRIPT, url, '--', lines, body, randomUUID().slice(0, 24)]
+    const { stdout } = await promisify(execFile)('wrk', [...settings, ...script])
+    const output = JSON.parse(stdout.slice(stdout.lastIndexOf('{'))) as Output
+    const { refused, broken } = output
+    if (refused + broken === 0) return output
+    throw new Error(`${refused} requests were refused and ${broken} times a connection failed`)
+  } finally {
+    folder.remove()
   }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { rate: result.requests.average, p50: at(0.5), p99: at(0.99) }
 }
 
 /**
  * Requests paths at a steady rate, whatever the replies are.
  * @returns a function that ends it
  */
-export function askSteadily(url: string, path: () => string, perSecond: number): () => Promise<void> {
-  const { run, done } = start({
-    url,
-    connections: 20,
-    overallRate: perSecond,
-    duration: 3600,
-    requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
-  })
-  return async () => {
-    run.stop()
-    await done
+export function askSteadily(url: string, path: () => string, perSecond: number): () => void {
+  const agent = new Agent({ keepAlive: true })
+  const ask = () => get(url + path(), { agent }, (reply) => reply.resume()).on('error', () => {})
+  const timer = setInterval(ask, 1000 / perSecond)
+  return () => {
+    clearInterval(timer)
+    agent.destroy()
   }
-}
-
-function start(options: Options): { run: Instance; done: Promise<Result> } {
-  const { promise: done, resolve, reject } = Promise.withResolvers<Result>()
-  const run = autocannon(options, (error: unknown, result) => (error ? reject(error) : resolve(result)))
-  return { run, done }
 }
 
 export function median(values: readonly number[]): number {

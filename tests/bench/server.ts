@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { makeCompareCode } from '../../banks/links/compare-code.ts'
-import { makePayload, postSave } from '../support/rows.ts'
+import { postSave } from '../support/rows.ts'
 import { startServer } from '../support/server/server-process.ts'
-import { askSteadily, measureLoad, median } from './load.ts'
+import { askSteadily, measureLoad, median, SAVE } from './load.ts'
 import type { Load, Measured } from './load.ts'
 import type { Scoreboard } from './scoreboard.ts'
 
@@ -13,8 +13,8 @@ import type { Scoreboard } from './scoreboard.ts'
 const ROUNDS = 5
 const SECONDS = 3
 
-/** The server's code is still being compiled during its first second of work, which is not counted. */
-const WARM_UP_SECONDS = 1
+/** The server's code is still being compiled during its first seconds of work, which are not counted. */
+const WARM_UP_SECONDS = 3
 
 /** Results that reads choose from: more than pages or pictures are requested, so that all those are new. */
 const RESULTS = 4000
@@ -25,7 +25,11 @@ const PREVIEWS = 200
 /** The most people in one comparison. */
 const PEOPLE = 50
 
-const body = JSON.stringify(makePayload())
+/** Reads that are sent in turn, of random results. */
+const READS = 20_000
+
+/** Comparisons asked for in one go, which are more than are drawn in {@link SECONDS}. */
+const COMPARISONS = 1000
 
 /** Measures durable saves and reads as shares of those of an echo app, and pages rendered a second. */
 export async function benchServer(scores: Scoreboard): Promise<void> {
@@ -34,49 +38,36 @@ export async function benchServer(scores: Scoreboard): Promise<void> {
   const anyId = () => ids[Math.floor(Math.random() * ids.length)]!
   const echo = await startEcho(await (await fetch(`${site.url}/api/result/${ids[0]}`)).text())
   try {
-    const save: Load = {
-      method: 'POST',
-      path: () => '/api/save',
-      headers: () => ({ 'idempotency-key': randomUUID() }),
-      body,
+    await compare(scores, 'durable saves', [SAVE], site.url, echo.url, 0.7)
+    const reads = Array.from({ length: READS }, () => `GET /api/result/${anyId()}`)
+    await compare(scores, 'result reads', reads, site.url, echo.url, 0.5)
+    await saveBesidePreviews(scores, site.url, ids)
+    const comparison = () => {
+      const people = Array.from({ length: PEOPLE }, (_, n) => ({ name: `Person ${n}`, id: anyId() }))
+      return `GET /compare/${makeCompareCode(people)}`
     }
-    const read: Load = { method: 'GET', path: () => `/api/result/${anyId()}` }
-    await compare(scores, 'durable saves', save, site.url, echo.url, 0.7)
-    await compare(scores, 'result reads', read, site.url, echo.url, 0.5)
-    await saveBesidePreviews(scores, save, site.url, ids)
-    // A new address each time, so that no page was rendered before.
-    const comparison = () =>
-      `/compare/${makeCompareCode(Array.from({ length: PEOPLE }, (_, n) => ({ name: `Person ${n}`, id: anyId() })))}`
-    await drawPages(scores, 'comparisons of 50 drawn', site.url, comparison, 65)
-    let next = 0
-    await drawPages(
-      scores,
-      'result pages, first asked for',
-      site.url,
-      () => `/result/${ids[next++ % RESULTS]}`,
-      200,
-    )
+    // New addresses each time, so that no page was rendered before.
+    const comparisons = () => Array.from({ length: COMPARISONS }, comparison)
+    await drawPages(scores, 'comparisons of 50 drawn', site.url, comparisons, 65)
+    const pages = ids.map((id) => `GET /result/${id}`)
+    const next = () => pages.splice(0, RESULTS / 2)
+    await drawPages(scores, 'result pages, first asked for', site.url, next, 200)
   } finally {
     echo.stop()
   }
 }
 
 /** Measures saves while new pictures are requested, as a share of saves without such requests. */
-async function saveBesidePreviews(
-  scores: Scoreboard,
-  save: Load,
-  url: string,
-  ids: readonly string[],
-): Promise<void> {
+async function saveBesidePreviews(scores: Scoreboard, url: string, ids: readonly string[]): Promise<void> {
   let next = 0
   const preview = () => `/result/${ids[next++ % ids.length]}/preview.png`
   const alone: number[] = []
   const beside: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    alone.push((await measureLoad(url, save, SECONDS)).rate)
+    alone.push((await measureLoad(url, [SAVE], SECONDS)).rate)
     const stop = askSteadily(url, preview, PREVIEWS)
-    beside.push((await measureLoad(url, save, SECONDS)).rate)
-    await stop()
+    beside.push((await measureLoad(url, [SAVE], SECONDS)).rate)
+    stop()
   }
   scores.atLeast(
     `durable saves beside ${PREVIEWS} new previews a second, share of those without`,
@@ -119,16 +110,16 @@ async function compare(
   )
 }
 
+/** @param next pages that were not asked for before, more than can be drawn meanwhile */
 async function drawPages(
   scores: Scoreboard,
   name: string,
   url: string,
-  path: () => string,
+  next: () => Load,
   budget: number,
 ): Promise<void> {
-  const load: Load = { method: 'GET', path }
-  await measureLoad(url, load, WARM_UP_SECONDS)
-  const measured = await measureLoad(url, load, SECONDS)
+  await measureLoad(url, next(), WARM_UP_SECONDS)
+  const measured = await measureLoad(url, next(), SECONDS)
   scores.atLeast(name, measured.rate, budget, ' a second')
   reportSpread(scores, name, [measured])
 }
