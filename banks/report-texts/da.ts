@@ -164,7 +164,7 @@ export const da: ReportWords = {
         definition:
           'Aktivitetsniveau er, hvor højt tempo dine dage har: hvor travlt du har, og hvor meget du når i din fritid.',
         bands: {
-          low: 'Du tager det for det meste roligt og lader der være luft i dagen. Et langsomt tempo kan passe dig godt, og det gør det ofte ikke at blive jaget fra det ene til det andet.',
+          low: 'Du tager det for det meste roligt og lader der være luft i dagen. Et langsomt tempo kan passe dig godt, men at blive jaget fra det ene til det andet gør det ofte ikke.',
           average:
             'Nogle gange har du travlt, andre gange tager du det roligt. Efter en fyldt uge vil du måske have en stille, og efter en stille noget at lave.',
           high: 'Du har ofte meget i gang og er tit på farten. Fyldte dage kan føles rigtige for dig, og det kan være sværere at lave ingenting end at lave meget.',
@@ -207,7 +207,7 @@ export const da: ReportWords = {
         'Du er som regel interesseret i det nye og glad for det kendte, omtrent lige meget af hvert. En usædvanlig idé eller et kunstværk kan fange dig, og det kan en enkel løsning, der virker, også. Du kan ofte følge en teori et stykke tid, før du spørger, hvad den skal bruges til. På nogle områder kan du måske lide forandring, på andre det gamle. Facetterne kan vise, hvilke der er hvilke.',
       high: 'Du er for det meste nysgerrig efter ideer, kunst, følelser og andre måder at leve på, mere end de fleste, der har taget testen. Du kan følge en tanke for tankens egen skyld, og afveksling glæder dig ofte mere end rutine. Tankerne kan vandre langt fra der, hvor du begyndte, og det kan give dig usædvanlige ideer. Opgaver, der gentager sig, kan kede dig, og det enkle og praktiske får måske mindre af din tid.',
       veryHigh:
-        'Nye ideer, billeder og oplevelser trækker tit stærkt i dig, mere end i næsten alle, der har taget testen. Du kan blive væk i tanker, blive grebet af noget smukt og spørge, hvorfor tingene er, som de er, når ingen anden spørger. Du ser ofte forbindelser mellem ting, der ligger langt fra hinanden. En dag uden noget nyt kan blive lang. Måske begynder du også på mere, end du gør færdigt, eller ser forbi et enkelt svar, fordi det er enkelt.',
+        'Nye ideer, billeder og oplevelser trækker tit stærkt i dig, mere end i næsten alle, der har taget testen. Du kan fortabe dig i tanker, blive grebet af noget smukt og spørge, hvorfor tingene er, som de er, når ingen anden spørger. Du ser ofte forbindelser mellem ting, der ligger langt fra hinanden. En dag uden noget nyt kan blive lang. Måske begynder du også på mere, end du gør færdigt, eller ser forbi et enkelt svar, fordi det er enkelt.',
     },
     poles: {
       low: {
@@ -224,7 +224,7 @@ export const da: ReportWords = {
       {
         name: 'Fantasi',
         definition:
-          'Fantasi er, hvor levende dine indre billeder er, og hvor gerne du dagdrømmer og bliver væk i tanker.',
+          'Fantasi er, hvor levende dine indre billeder er, og hvor gerne du dagdrømmer og fortaber dig i tanker.',
         bands: {
           low: 'Dine tanker holder sig oftest til det, der er foran dig. Dagdrømme kommer måske ikke så tit, og fakta interesserer dig ofte mere end det, der kunne have været.',
           average:
@@ -251,7 +251,7 @@ export const da: ReportWords = {
           low: 'Dine følelser holder sig som regel i baggrunden, og du mærker dem måske ikke altid. Folk, der bliver meget følelsesladede, kan være en gåde for dig.',
           average:
             'Du mærker dine følelser, når de er stærke, og kan ofte lade dem være, når de ikke er. Andres følelser når dig for det meste, når du står dem nær.',
-          high: 'Du føler tit stærkt og mærker det, mens det sker. Andres stemning når ofte også dig, og det kan gøre en dag både mere fyldig og mere trættende.',
+          high: 'Du føler tit stærkt og mærker det, mens det sker. Andres stemning når ofte også dig, og det kan gøre en dag både rigere og mere trættende.',
         },
       },
       {
@@ -324,13 +324,13 @@ export const da: ReportWords = {
           low: 'Du er oftest forsigtig, til nogen har gjort sig fortjent til din tillid. Du spørger dig ofte, hvad der ligger bag pæne ord, og har måske brug for beviser, hvor andre nøjes med et løfte.',
           average:
             'Du giver folk en vis tillid og holder øjnene åbne. Om du stoler på nogen, kommer som regel an på, hvem det er, og hvad du har set af dem.',
-          high: 'Du regner ofte med, at folk vil det godt, og tror på, hvad de siger. Det kan åbne døre mellem dig og andre, og nu og da kan det blive udnyttet.',
+          high: 'Du regner ofte med, at folk mener det godt, og tror på, hvad de siger. Det kan åbne døre mellem dig og andre, og nu og da kan det blive udnyttet.',
         },
       },
       {
         name: 'Oprigtighed',
         definition:
-          'Oprigtighed er, hvor åbent og ærligt du handler over for andre, i stedet for at bruge kneb eller mennesker til at komme frem.',
+          'Oprigtighed er, hvor åbent og ærligt du handler over for andre, i stedet for at bruge kneb eller mennesker til at komme frem i verden.',
         bands: {
           low: 'Du kan bøje reglerne for ærligt spil, når der står meget på spil. Du ser for det meste omgangen med folk som et spil med træk, og ofte holder du kortene tæt ind til kroppen.',
           average:
@@ -376,7 +376,7 @@ export const da: ReportWords = {
         definition:
           'Medfølelse er, hvor meget det rører dig, når nogen har det værre end dig, og hvor meget deres problemer angår dig.',
         bands: {
-          low: 'Du holder oftest lidt afstand til andres problemer. Du lader dig ofte lede mere af grunde end af medlidenhed og synes måske, at enhver må bære sit.',
+          low: 'Du holder oftest lidt afstand til andres problemer. Du lader dig ofte lede mere af saglige grunde end af medlidenhed og synes måske, at enhver må bære sit.',
           average:
             'Andres nød rører dig, når den kommer tæt på, og ofte kan du lægge den fra dig igen. Du vejer måske medlidenhed mod det, der virker retfærdigt for dig.',
           high: 'Andres nød rører dig som regel, også når det gælder folk, du ikke kender. Du føler ofte med dem, der har det værre, og det kan være svært at få ud af tankerne.',
@@ -388,7 +388,7 @@ export const da: ReportWords = {
     name: 'Samvittighedsfuldhed',
     definition: [
       'Samvittighedsfuldhed handler om, hvordan du forholder dig til mål og impulser: hvor meget du planlægger, holder orden, bliver ved en opgave og tænker, før du handler.',
-      'Mere er ikke altid bedre. Planer hjælper med det, der kan forudses, og når det ikke kan, kan det at handle på øjeblikkets indskydelse være det rigtige.',
+      'Mere er ikke altid bedre. Planer hjælper med det, der kan forudses. Ellers kan det rigtige være at handle på øjeblikkets indskydelse.',
     ],
     bands: {
       veryLow:
@@ -429,7 +429,7 @@ export const da: ReportWords = {
         definition:
           'Ordentlighed er, hvor godt du kan lide, at der er ryddeligt, og at alt ligger på sin plads, på dit værelse og blandt dine ting.',
         bands: {
-          low: 'Du lader for det meste tingene ligge, hvor du brugte dem sidst. Rod generer dig måske ikke længe, og at lede hører ofte med til dagen.',
+          low: 'Du lader for det meste tingene ligge, hvor du brugte dem sidst. Der kan gå længe, før rod generer dig, og at lede efter ting hører ofte med til dagen.',
           average:
             'Du rydder op, når der er brug for det, og lader være, når der ikke er. Nogle af dine ting har måske en fast plads, og andre dukker op, hvor du havde dem sidst.',
           high: 'Du kan tit lide, at der er ryddeligt, og lægger ting tilbage, hvor de hører til. Orden giver dig ofte ro, og rod kan være svært at se bort fra.',

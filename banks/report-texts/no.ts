@@ -13,7 +13,7 @@ export const no: ReportWords = {
         'Bekymring, sinne og tristhet berører deg som regel bare lett, og går fort over. Nesten alle som har tatt testen, forteller om mer av slikt enn du gjør. Når noe går galt, er du ofte rolig mens du bestemmer deg for hva du skal gjøre, og andres hastverk blir ikke så lett ditt. Det kan også hende at du går glipp av uroen som varsler andre i tide, eller synes det er vanskelig å skjønne at noe du selv ser på som en småting, kan gjøre så vondt.',
       low: 'Du tar som regel dårlige dager som de kommer. Bekymring, irritasjon og tungt humør besøker deg sjeldnere enn de fleste som har tatt testen, og blir vanligvis ikke lenge. Under press kan du ofte tenke på oppgaven i stedet for på hvordan det kjennes. Av og til kunne litt mer bekymring ha fått deg til å sjekke noe en gang til, og sterke følelser hos andre kan komme overraskende på deg.',
       average:
-        'Du kjenner bekymring, sinne og tristhet omtrent like ofte som folk flest som har tatt testen. Noe går inn på deg, og annet gjør det ikke: En tung uke kan holde deg våken, mens en vanlig uke som oftest lar deg være nokså rolig. Følelsene sier gjerne fra når noe er viktig, og for det meste klarer du å legge dem bort igjen. Fasettene kan vise hvilke av dem som kommer lettere til deg, og hvilke som sitter lenger inne.',
+        'Du kjenner bekymring, sinne og tristhet omtrent like ofte som de fleste som har tatt testen. Noe går inn på deg, og annet gjør det ikke: En tung uke kan holde deg våken, mens en vanlig uke som oftest lar deg være nokså rolig. Følelsene sier gjerne fra når noe er viktig, og for det meste klarer du å legge dem bort igjen. Fasettene kan vise hvilke av dem som kommer lettere til deg, og hvilke som sitter lenger inne.',
       high: 'Du har lettere for å kjenne bekymring, sinne, tristhet eller forlegenhet enn de fleste som har tatt testen, og det kan ta en stund før det slipper taket. Stress kan gjøre en vanlig dag tung. Den samme våkenheten gjør at du ofte merker tidlig at noe er galt, i en plan eller mellom folk. En følelse kan være sterk selv om det som ligger bak, er lite, og det kan hjelpe å gi den litt tid.',
       veryHigh:
         'Vonde følelser kommer som regel fort til deg, går dypt og blir lenge, mer enn hos nesten alle som har tatt testen. Et lite nederlag kan veie like mye som et stort, og det kan være vanskelig å finne hvile så lenge noe er uavklart. Du aner ofte uro før noen nevner den, og du vet kanskje innenfra hvordan det er å ha det vanskelig. Å føle så sterkt er ikke en feil ved deg. Når det blir tungt, kan det hjelpe å snakke med noen du stoler på.',
@@ -122,14 +122,14 @@ export const no: ReportWords = {
       high: {
         uses: 'Det er ofte lett å møte folk, få en gruppe i bevegelse og finne glede i en dag.',
         costs:
-          'Stille oppgaver kan være vanskelige å holde ut med, og lavere stemmer kan forsvinne i alt livet.',
+          'Stille oppgaver kan være vanskelige å bli ved med, og lavere stemmer kan forsvinne i alt livet.',
       },
     },
     facets: [
       {
         name: 'Vennlighet',
         definition:
-          'Vennlighet er hvor lett du blir varm i andres selskap og får venner, og hvor nær du liker å la dem komme.',
+          'Vennlighet er hvor lett du får sansen for folk og blir venn med dem, og hvor nær du liker å la dem komme.',
         bands: {
           low: 'Du holder gjerne litt avstand til du kjenner en person. Kretsen din er kanskje liten, og de som er i den, blir der ofte lenge.',
           average:
@@ -164,7 +164,7 @@ export const no: ReportWords = {
         definition:
           'Aktivitet er hvor høyt tempo dagene dine har: hvor travelt du har det, og hvor mye du rekker på fritiden.',
         bands: {
-          low: 'Du tar det gjerne med ro og lar det være luft i dagen. Et langsomt tempo kan passe deg godt, og det gjør det ofte ikke å bli jaget fra det ene til det andre.',
+          low: 'Du tar det gjerne med ro og lar det være luft i dagen. Et langsomt tempo kan passe deg godt, men å bli jaget fra det ene til det andre gjør det ofte ikke.',
           average:
             'Noen ganger har du det travelt, andre ganger tar du det med ro. Etter en full uke vil du kanskje ha en stille, og etter en stille noe å gjøre.',
           high: 'Du har ofte mye på gang og er som regel på farten. Fulle dager kan kjennes riktige for deg, og det kan være vanskeligere å gjøre ingenting enn å gjøre mye.',
@@ -208,7 +208,7 @@ export const no: ReportWords = {
         'Du er for det meste interessert i det nye og glad i det kjente, omtrent like mye av hvert. En uvanlig idé eller et kunstverk kan fange deg, og det kan en enkel løsning som virker, også. Du kan ofte følge en teori en stund før du spør hva den skal brukes til. På noen områder liker du kanskje forandring, på andre det gamle. Fasettene kan vise hvilke som er hvilke.',
       high: 'Du er gjerne nysgjerrig på ideer, kunst, følelser og andre måter å leve på, mer enn de fleste som har tatt testen. Du kan følge en tanke for tankens egen skyld, og variasjon gleder deg ofte mer enn rutine. Tankene kan vandre langt fra der du begynte, og det kan gi deg uvanlige ideer. Oppgaver som gjentar seg, kan kjede deg, og det enkle og praktiske får kanskje mindre av tiden din.',
       veryHigh:
-        'Nye ideer, bilder og opplevelser trekker som regel sterkt på deg, mer enn på nesten alle som har tatt testen. Du kan bli borte i tanker, bli grepet av noe vakkert og spørre hvorfor ting er som de er, når ingen andre spør. Du ser ofte forbindelser mellom ting som ligger langt fra hverandre. En dag uten noe nytt kan bli lang. Det kan også hende at du begynner på mer enn du får ferdig, eller ser forbi et enkelt svar fordi det er enkelt.',
+        'Nye ideer, bilder og opplevelser trekker som regel sterkt på deg, mer enn på nesten alle som har tatt testen. Du kan fortape deg i tanker, bli grepet av noe vakkert og spørre hvorfor ting er som de er, når ingen andre spør. Du ser ofte forbindelser mellom ting som ligger langt fra hverandre. En dag uten noe nytt kan bli lang. Det kan også hende at du begynner på mer enn du får ferdig, eller ser forbi et enkelt svar fordi det er enkelt.',
     },
     poles: {
       low: {
@@ -225,7 +225,7 @@ export const no: ReportWords = {
       {
         name: 'Fantasi',
         definition:
-          'Fantasi er hvor levende de indre bildene dine er, og hvor gjerne du dagdrømmer og blir borte i tanker.',
+          'Fantasi er hvor levende de indre bildene dine er, og hvor gjerne du dagdrømmer og fortaper deg i tanker.',
         bands: {
           low: 'Tankene dine holder seg for det meste til det som er foran deg. Dagdrømmer kommer kanskje ikke så ofte, og fakta interesserer deg ofte mer enn det som kunne ha vært.',
           average:
@@ -252,7 +252,7 @@ export const no: ReportWords = {
           low: 'Følelsene dine holder seg gjerne i bakgrunnen, og du merker dem kanskje ikke alltid. Folk som blir svært følelsesladde, kan være en gåte for deg.',
           average:
             'Du merker følelsene dine når de er sterke, og kan ofte la dem være når de ikke er det. Andres følelser når deg som regel når du står dem nær.',
-          high: 'Du kjenner gjerne ting sterkt, og merker det mens det skjer. Andres stemning når ofte deg også, og det kan gjøre en dag både fyldigere og mer slitsom.',
+          high: 'Du kjenner gjerne ting sterkt, og merker det mens det skjer. Andres stemning når ofte deg også, og det kan gjøre en dag både rikere og mer slitsom.',
         },
       },
       {
@@ -331,7 +331,7 @@ export const no: ReportWords = {
       {
         name: 'Oppriktighet',
         definition:
-          'Oppriktighet er hvor åpent og ærlig du handler overfor andre, i stedet for å bruke knep eller mennesker for å komme fram.',
+          'Oppriktighet er hvor åpent og ærlig du handler overfor andre, i stedet for å bruke knep eller mennesker for å komme seg fram.',
         bands: {
           low: 'Du kan tøye reglene for ærlig spill når mye står på spill. Du ser for det meste omgangen med folk som et spill med trekk, og holder ofte kortene tett til brystet.',
           average:
@@ -377,7 +377,7 @@ export const no: ReportWords = {
         definition:
           'Medfølelse er hvor mye det rører ved deg når noen har det verre enn deg, og hvor mye problemene deres angår deg.',
         bands: {
-          low: 'Du holder gjerne litt avstand til andres problemer. Du lar deg ofte lede mer av grunner enn av medynk, og synes kanskje at hver får bære sitt.',
+          low: 'Du holder gjerne litt avstand til andres problemer. Du lar deg ofte lede mer av saklige grunner enn av medynk, og synes kanskje at hver får bære sitt.',
           average:
             'Andres nød rører deg når den kommer nær, og ofte kan du legge den fra deg igjen. Du veier kanskje medynk mot det som virker rettferdig for deg.',
           high: 'Andres nød rører deg som regel, også når det gjelder folk du ikke kjenner. Du føler ofte med dem som har det verre, og det kan være vanskelig å få det ut av tankene.',
@@ -389,12 +389,12 @@ export const no: ReportWords = {
     name: 'Planmessighet',
     definition: [
       'Planmessighet handler om hvordan du forholder deg til mål og impulser: hvor mye du planlegger, holder orden, blir ved en oppgave og tenker før du handler.',
-      'Mer er ikke alltid bedre. Planer hjelper med det som kan forutses, og når det ikke kan det, kan det å handle på øyeblikkets innskytelse være det rette.',
+      'Mer er ikke alltid bedre. Planer hjelper med det som kan forutses. Ellers kan det rette være å handle på øyeblikkets innskytelse.',
     ],
     bands: {
       veryLow:
         'Du lever for det meste i øyeblikket og lar planer, lister og rydding vente. Nesten alle som har tatt testen, organiserer mer enn du gjør. Du kan ofte slippe én ting for en annen som det er mer liv i, og en plutselig forandring kan passe deg fint. Lange oppgaver uten frist kan være vanskelige både å begynne på og å fullføre, og noen av løftene du gir deg selv, trenger kanskje mer enn ett forsøk.',
-      low: 'Du er ofte mer spontan enn de fleste som har tatt testen. Du lar det gjerne være rom i dagene, bestemmer underveis og tar lett på orden. Når noe fanger deg, kan du arbeide med mye energi, og når det ikke gjør det, kan det være vanskelig å komme i gang. Ofte har du nytte av å kunne snu. Nå og da kunne litt planlegging ha spart deg for hastverk på slutten.',
+      low: 'Du er ofte mer spontan enn de fleste som har tatt testen. Du lar det gjerne være rom i dagene, bestemmer underveis og tar lett på orden. Når noe fanger deg, kan du arbeide med mye energi, og når det ikke gjør det, kan det være vanskelig å komme i gang. Ofte har du nytte av å kunne skifte kurs. Nå og da kunne litt planlegging ha spart deg for hastverk på slutten.',
       average:
         'Du planlegger som regel det som er viktig, og lar resten gå sin gang. Vanligvis holder du løftene dine, og iblant utsetter du noe. Det kan være ryddig på ett sted og mindre ryddig på et annet. Du kan arbeide hardt mot et mål, og ofte la det ligge når noe annet dukker opp. Fasettene kan vise hvor du heller mot orden, og hvor du heller mot frihet.',
       high: 'Du planlegger for det meste i god tid, fullfører det du begynner på, og holder ord, mer enn de fleste som har tatt testen. Orden gjør ofte livet lettere for deg, og vanligvis tenker du før du handler. Et mål kan holde på oppmerksomheten din lenge. Det kan plage deg når planer blir endret i siste liten, og det kan være vanskelig å si at noe er godt nok, og hvile.',

@@ -5,15 +5,15 @@ export const sv: ReportWords = {
   N: {
     name: 'Neuroticism',
     definition: [
-      'Neuroticism handlar om hur lätt och hur starkt du känner oro, ilska, nedstämdhet och förlägenhet, och hur snart press tar på dig.',
-      'Alla har sådana känslor, och de har en uppgift: de säger ifrån när något kan vara fel. Skalan jämför bara hur mycket av dem folk berättar om. Den är ingen diagnos, vilken poäng du än har.',
+      'Neuroticism handlar om hur lätt och hur starkt du känner oro, ilska, nedstämdhet och förlägenhet, och hur snart du påverkas av press.',
+      'Alla har sådana känslor, och de har en uppgift: de säger ifrån när något kan vara fel. Skalan jämför bara hur mycket av dem folk berättar om. Den är ingen diagnos, vilka poäng du än har.',
     ],
     bands: {
       veryLow:
         'Oro, ilska och nedstämdhet brukar bara röra vid dig lätt och gå över snart. Nästan alla som har gjort testet berättar om mer av sådant än du. När något går fel är du ofta lugn medan du bestämmer vad du ska göra, och andras brådska blir inte så lätt din. Det kan också hända att du missar oron som varnar andra i tid, eller har svårt att förstå att något som du själv tycker är smått kan göra så ont.',
       low: 'Du tar ofta dåliga dagar som de kommer. Oro, irritation och tunga stunder besöker dig mer sällan än de flesta som har gjort testet, och de brukar inte stanna länge. Under press kan du ofta tänka på uppgiften i stället för på hur det känns. Ibland kunde lite mer oro ha fått dig att kontrollera något en gång till, och starka känslor hos andra kan överraska dig.',
       average:
-        'Du känner oro, ilska och nedstämdhet ungefär lika ofta som de flesta som har gjort testet. En del tar på dig och annat gör det inte: en tung vecka kan hålla dig vaken, och en vanlig lämnar dig oftast ganska lugn. Dina känslor brukar säga till när något är viktigt, och för det mesta kan du lägga dem ifrån dig igen. Facetterna kan visa vilka av dem som kommer lättare till dig och vilka som sitter längre in.',
+        'Du känner oro, ilska och nedstämdhet ungefär lika ofta som de flesta som har gjort testet. Vissa saker berör dig och andra gör det inte: en tung vecka kan hålla dig vaken, och en vanlig lämnar dig oftast ganska lugn. Dina känslor brukar säga till när något är viktigt, och för det mesta kan du lägga dem ifrån dig igen. Facetterna kan visa vilka av dem som kommer lättare till dig och vilka som sitter längre in.',
       high: 'Du har ofta lättare att känna oro, ilska, nedstämdhet eller förlägenhet än de flesta som har gjort testet, och det kan dröja innan det släpper. Stress kan göra en vanlig dag tung. Samma vakenhet gör att du ofta märker tidigt att något är fel, i en plan eller mellan människor. En känsla kan vara stark även om det som ligger bakom är litet, och det kan hjälpa att ge den lite tid.',
       veryHigh:
         'Svåra känslor brukar komma snabbt till dig, gå djupt och stanna länge, mer än hos nästan alla som har gjort testet. Ett litet bakslag kan väga lika mycket som ett stort, och det kan vara svårt att få ro så länge något är oklart. Du anar ofta problem innan någon nämner dem, och du vet kanske inifrån hur det är att ha det svårt. Att känna så starkt är inget fel hos dig. När det blir tungt kan det hjälpa att prata med någon du litar på.',
@@ -106,7 +106,7 @@ export const sv: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Du föredrar ofta det stilla: få människor, få avtalade tider och ditt eget tempo. Nästan alla som har gjort testet söker människor och liv mer än du. Du tänker ofta innan du talar, och du kan ha det bra länge med en bok, en uppgift eller en enda god vän. Stora sällskap kan kännas som arbete. Det kan också hända att du tiger när det du tycker hade varit värt att höra, eller väntar på att andra ska ta första steget.',
+        'Du föredrar ofta det stilla: få människor, få inbokade träffar och ditt eget tempo. Nästan alla som har gjort testet söker människor och liv mer än du. Du tänker ofta innan du talar, och du kan ha det bra länge med en bok, en uppgift eller en enda god vän. Stora sällskap kan kännas som arbete. Det kan också hända att du tiger när det du tycker hade varit värt att höra, eller väntar på att andra ska ta första steget.',
       low: 'Du vill ofta ha det lugnare än de flesta som har gjort testet. Ett samtal med en enda person kan passa dig bättre än en fest, och en kväll hemma kan vara precis rätt. Du brukar lyssna först och låta andra leda när de vill. I en högljudd grupp kan dina idéer drunkna, och det kan ta lite tid för dig att få nya vänner.',
       average:
         'Du är någonstans mitt emellan stillsam och livlig. Du brukar trivas i sällskap, och efter ett tag vill du ha lugn och ro igen. Du kan ta ledningen när en sak ligger dig nära och lämna den åt andra när den inte gör det. Vissa dagar vill du ha skoj och liv, andra dagar är en lugn kväll mer i din smak. Facetterna kan visa var du lutar åt ena hållet.',
@@ -164,7 +164,7 @@ export const sv: ReportWords = {
         definition:
           'Aktivitetsnivå är vilken fart dina dagar har: hur upptagen du är och hur mycket du hinner på din fritid.',
         bands: {
-          low: 'Du brukar ta det lugnt och lämna luft i dagen. Ett långsamt tempo kan passa dig bra, och det gör det ofta inte att jagas från det ena till det andra.',
+          low: 'Du brukar ta det lugnt och lämna luft i dagen. Ett långsamt tempo kan passa dig bra, men att jagas från det ena till det andra gör det ofta inte.',
           average:
             'Ibland har du fullt upp, ibland tar du det lugnt. Efter en full vecka vill du kanske ha en stilla, och efter en stilla något att göra.',
           high: 'Du har ofta mycket på gång och brukar vara i farten. Fulla dagar kan kännas rätt för dig, och det kan vara svårare att inte göra något än att göra mycket.',
@@ -252,7 +252,7 @@ export const sv: ReportWords = {
           low: 'Dina känslor brukar hålla sig i bakgrunden, och du märker dem kanske inte alltid. Människor som blir väldigt känslosamma kan vara en gåta för dig.',
           average:
             'Du märker dina känslor när de är starka och kan ofta låta dem vara när de inte är det. Andras känslor brukar nå dig när du står dem nära.',
-          high: 'Du brukar känna saker starkt och märka det medan det händer. Andras stämning når ofta också dig, och det kan göra en dag både fylligare och tröttsammare.',
+          high: 'Du brukar känna saker starkt och märka det medan det händer. Andras stämning når ofta också dig, och det kan göra en dag både rikare och tröttsammare.',
         },
       },
       {
@@ -301,7 +301,7 @@ export const sv: ReportWords = {
         'Du brukar först se till dina egna intressen och räkna med att andra gör likadant. Nästan alla som har gjort testet ger med sig före dig. Du säger ofta rakt ut vad du tycker, ifrågasätter vackra ord och håller stånd i ett gräl. I en förhandling eller en tvist kan det vara till nytta. Det kan kosta dig en del närhet, och då och då ett erbjudande som var väl menat.',
       low: 'Du är ofta rakare och mer skeptisk än de flesta som har gjort testet. Du brukar fråga vad som ligger bakom en begäran innan du säger ja, och du står ut med att någon inte håller med dig. En diskussion kan till och med vara rolig för dig. Oftast vet du vad du vill ha ut av något. Ibland kan det att få rätt vara mindre värt för dig än freden som det kostade.',
       average:
-        'Du brukar väga dina egna önskningar mot andras och ser ofta efter en väg som passar båda. Du litar på människor inom rimliga gränser, hjälper där du kan och säger ändå nej ibland. Mot dem som står dig nära ger du kanske lätt med dig, och mot andra står du på dig. I en tvist kan du gå åt det ena eller andra hållet, beroende på vad som står på spel. Facetterna kan berätta mer.',
+        'Du brukar väga dina egna önskningar mot andras och letar ofta efter en väg som passar båda. Du litar på människor inom rimliga gränser, hjälper där du kan och säger ändå nej ibland. Mot dem som står dig nära ger du kanske lätt med dig, och mot andra står du på dig. I en tvist kan du gå åt det ena eller andra hållet, beroende på vad som står på spel. Facetterna kan berätta mer.',
       high: 'Du brukar tro gott om människor och tänka på hur de har det, mer än de flesta som har gjort testet. Det är ofta naturligt för dig att hjälpa, och du vill hellre få slut på en tvist än vinna den. Det kan vara lätt för andra att samarbeta med dig. Ett klart nej kan sitta långt inne, och då och då får dina egna önskningar kanske vänta längre än de behöver.',
       veryHigh:
         'Hur andra har det brukar ligga dig varmt om hjärtat, mer än det gör för nästan alla som har gjort testet. Du visar ofta tillit genast, hjälper utan att någon ber dig och gör mycket för freden. Hårda ord kan göra ont i dig även när de är menade för någon annan. Att säga nej eller be om något för egen del kan vara mycket svårt, och det kan hända att du ger mer än du har att ge.',
@@ -331,7 +331,7 @@ export const sv: ReportWords = {
       {
         name: 'Rättframhet',
         definition:
-          'Rättframhet är hur öppet och ärligt du handlar mot andra, i stället för att använda knep eller människor för att komma fram.',
+          'Rättframhet är hur öppet och ärligt du handlar mot andra, i stället för att använda knep eller människor för att ta dig fram.',
         bands: {
           low: 'Du kan tänja på reglerna för ärligt spel när mycket står på spel. Du brukar se umgänget med människor som ett spel med drag, och ofta visar du inte dina kort.',
           average:
@@ -377,7 +377,7 @@ export const sv: ReportWords = {
         definition:
           'Medkänsla är hur mycket det rör dig när någon har det sämre än du, och hur mycket deras problem angår dig.',
         bands: {
-          low: 'Du brukar hålla lite avstånd till andras problem. Du låter dig ofta ledas mer av skäl än av medlidande, och tycker kanske att var och en får bära sitt.',
+          low: 'Du brukar hålla lite avstånd till andras problem. Du låter dig ofta ledas mer av sakskäl än av medlidande, och tycker kanske att var och en får bära sitt.',
           average:
             'Andras nöd rör dig när den kommer nära, och ofta kan du lägga den ifrån dig igen. Du väger kanske medlidande mot det som verkar rättvist för dig.',
           high: 'Andras nöd brukar röra dig, också när det gäller människor du inte känner. Du känner ofta med dem som har det sämre, och det kan vara svårt att få ur tankarna.',
@@ -394,7 +394,7 @@ export const sv: ReportWords = {
     bands: {
       veryLow:
         'Du brukar leva i stunden och låta planer, listor och städning vänta. Nästan alla som har gjort testet organiserar mer än du. Du kan ofta släppa en sak för en annan som det är mer liv i, och en plötslig förändring kan passa dig bra. Långa uppgifter utan slutdatum kan vara svåra både att börja med och att göra färdiga, och en del löften som du ger dig själv behöver kanske mer än ett försök.',
-      low: 'Du är ofta mer spontan än de flesta som har gjort testet. Du brukar lämna plats i dina dagar, bestämma medan du går och ta lätt på ordning. När något fångar dig kan du arbeta med mycket energi, och när det inte gör det kan det vara svårt att komma i gång. Ofta har du nytta av att kunna svänga. Då och då kunde lite planering ha besparat dig brådskan på slutet.',
+      low: 'Du är ofta mer spontan än de flesta som har gjort testet. Du brukar lämna plats i dina dagar, bestämma efter hand och ta lätt på ordning. När något fångar dig kan du arbeta med mycket energi, och när det inte gör det kan det vara svårt att komma i gång. Ofta har du nytta av att kunna ändra dig. Då och då kunde lite planering ha besparat dig brådskan på slutet.',
       average:
         'Du brukar planera det som är viktigt och låta resten ha sin gång. Oftast håller du dina löften, och ibland skjuter du upp något. Det kan vara städat på ett ställe och mindre städat på ett annat. Du kan arbeta hårt mot ett mål, och ofta kan du låta det vara när något annat dyker upp. Facetterna kan visa var du lutar åt ordning och var du lutar åt frihet.',
       high: 'Du brukar planera i god tid, göra färdigt det du börjar med och hålla ord, mer än de flesta som har gjort testet. Ordning gör ofta livet lättare för dig, och för det mesta tänker du innan du handlar. Ett mål kan hålla kvar din uppmärksamhet länge. Det kan störa dig när planer ändras i sista stund, och det kan vara svårt att säga att något är bra nog och vila.',

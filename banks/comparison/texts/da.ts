@@ -53,22 +53,22 @@ export const comparison: ComparisonTexts = {
     'N-': '{name} bliver klart senere bekymret, vred eller såret end nogen af de andre.',
   },
   nothing: {
-    pair: 'På ingen af de fem træk er forskellen tydelig: Det gør ikke de to ens, det betyder, at denne test ikke kan skelne dem fra hinanden.',
-    group: 'På ingen af de fem træk skiller nogen sig tydeligt ud fra alle de andre.',
+    pair: 'På ingen af de fem træk er forskellen klar: Det gør ikke de to ens, men betyder, at denne test ikke kan skelne dem fra hinanden.',
+    group: 'På ingen af de fem træk skiller nogen sig klart ud fra alle de andre.',
   },
   distance: {
     closest:
-      'Over alle fem træk ligger disse to tættere på hinanden end ni ud af ti tilfældige par af mennesker.',
+      'Ser man alle fem træk under ét, ligger disse to tættere på hinanden end ni ud af ti tilfældige par af mennesker.',
     close:
-      'Over alle fem træk ligger disse to tættere på hinanden end tre ud af fire tilfældige par af mennesker.',
+      'Ser man alle fem træk under ét, ligger disse to tættere på hinanden end tre ud af fire tilfældige par af mennesker.',
     usual:
-      'Over alle fem træk ligger disse to omtrent så langt fra hinanden, som tilfældige mennesker plejer at gøre.',
-    far: 'Over alle fem træk ligger disse to længere fra hinanden end tre ud af fire tilfældige par af mennesker.',
+      'Ser man alle fem træk under ét, ligger disse to omtrent så langt fra hinanden, som tilfældige mennesker plejer at gøre.',
+    far: 'Ser man alle fem træk under ét, ligger disse to længere fra hinanden end tre ud af fire tilfældige par af mennesker.',
     furthest:
-      'Over alle fem træk ligger disse to længere fra hinanden end ni ud af ti tilfældige par af mennesker.',
+      'Ser man alle fem træk under ét, ligger disse to længere fra hinanden end ni ud af ti tilfældige par af mennesker.',
   },
   nearest: {
-    pair: 'Over alle fem træk ligger {first} og {second} tættest på hinanden.',
-    nobody: 'Over alle fem træk ligger ingen af dem særlig tæt på hinanden.',
+    pair: 'Ser man alle fem træk under ét, ligger {first} og {second} tættest på hinanden.',
+    nobody: 'Ser man alle fem træk under ét, ligger ingen af dem særlig tæt på hinanden.',
   },
 }

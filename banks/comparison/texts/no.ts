@@ -53,22 +53,22 @@ export const comparison: ComparisonTexts = {
     'N-': '{name} blir klart senere bekymret, sint eller såret enn noen av de andre.',
   },
   nothing: {
-    pair: 'På ingen av de fem trekkene er forskjellen tydelig: Det gjør ikke de to like, det betyr at denne testen ikke kan skille dem fra hverandre.',
-    group: 'På ingen av de fem trekkene skiller noen seg tydelig fra alle de andre.',
+    pair: 'På ingen av de fem trekkene er forskjellen klar: Det gjør ikke de to like, men betyr at denne testen ikke kan skille dem fra hverandre.',
+    group: 'På ingen av de fem trekkene skiller noen seg klart fra alle de andre.',
   },
   distance: {
     closest:
-      'Over alle fem trekk ligger disse to nærmere hverandre enn ni av ti tilfeldige par av mennesker.',
+      'Ser man alle fem trekk under ett, ligger disse to nærmere hverandre enn ni av ti tilfeldige par av mennesker.',
     close:
-      'Over alle fem trekk ligger disse to nærmere hverandre enn tre av fire tilfeldige par av mennesker.',
+      'Ser man alle fem trekk under ett, ligger disse to nærmere hverandre enn tre av fire tilfeldige par av mennesker.',
     usual:
-      'Over alle fem trekk ligger disse to omtrent så langt fra hverandre som tilfeldige mennesker pleier.',
-    far: 'Over alle fem trekk ligger disse to lenger fra hverandre enn tre av fire tilfeldige par av mennesker.',
+      'Ser man alle fem trekk under ett, ligger disse to omtrent så langt fra hverandre som tilfeldige mennesker pleier.',
+    far: 'Ser man alle fem trekk under ett, ligger disse to lenger fra hverandre enn tre av fire tilfeldige par av mennesker.',
     furthest:
-      'Over alle fem trekk ligger disse to lenger fra hverandre enn ni av ti tilfeldige par av mennesker.',
+      'Ser man alle fem trekk under ett, ligger disse to lenger fra hverandre enn ni av ti tilfeldige par av mennesker.',
   },
   nearest: {
-    pair: 'Over alle fem trekk ligger {first} og {second} nærmest hverandre.',
-    nobody: 'Over alle fem trekk ligger ingen av dem særlig nær hverandre.',
+    pair: 'Ser man alle fem trekk under ett, ligger {first} og {second} nærmest hverandre.',
+    nobody: 'Ser man alle fem trekk under ett, ligger ingen av dem særlig nær hverandre.',
   },
 }

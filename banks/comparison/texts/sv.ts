@@ -53,22 +53,22 @@ export const comparison: ComparisonTexts = {
     'N-': '{name} blir klart senare orolig, arg eller sårad än någon av de andra.',
   },
   nothing: {
-    pair: 'Inte i något av de fem dragen är skillnaden tydlig: det gör inte de två lika, det betyder att det här testet inte kan skilja dem åt.',
+    pair: 'Inte i något av de fem dragen är skillnaden tydlig: det betyder inte att de två är lika, bara att det här testet inte kan skilja dem åt.',
     group: 'Inte i något av de fem dragen skiljer sig någon tydligt från alla de andra.',
   },
   distance: {
     closest:
-      'Över alla fem dragen ligger de här två närmare varandra än nio av tio slumpvis valda par av människor.',
+      'Sett till alla fem dragen ligger de här två närmare varandra än nio av tio slumpvis valda par av människor.',
     close:
-      'Över alla fem dragen ligger de här två närmare varandra än tre av fyra slumpvis valda par av människor.',
+      'Sett till alla fem dragen ligger de här två närmare varandra än tre av fyra slumpvis valda par av människor.',
     usual:
-      'Över alla fem dragen ligger de här två ungefär så långt från varandra som slumpvis valda människor brukar göra.',
-    far: 'Över alla fem dragen ligger de här två längre från varandra än tre av fyra slumpvis valda par av människor.',
+      'Sett till alla fem dragen ligger de här två ungefär så långt från varandra som slumpvis valda människor brukar göra.',
+    far: 'Sett till alla fem dragen ligger de här två längre från varandra än tre av fyra slumpvis valda par av människor.',
     furthest:
-      'Över alla fem dragen ligger de här två längre från varandra än nio av tio slumpvis valda par av människor.',
+      'Sett till alla fem dragen ligger de här två längre från varandra än nio av tio slumpvis valda par av människor.',
   },
   nearest: {
-    pair: 'Över alla fem dragen ligger {first} och {second} närmast varandra.',
-    nobody: 'Över alla fem dragen ligger inga två särskilt nära varandra.',
+    pair: 'Sett till alla fem dragen ligger {first} och {second} närmast varandra.',
+    nobody: 'Sett till alla fem dragen ligger inga två särskilt nära varandra.',
   },
 }

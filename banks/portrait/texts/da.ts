@@ -20,7 +20,7 @@ export const portrait: PortraitTexts = {
     'O+E+': 'Nysgerrig, og ude blandt mennesker',
     'O+E-': 'Stille omkring dig, men hovedet fuldt af ideer',
     'O-E+': 'Ude blandt mennesker, med begge ben på jorden',
-    'O-E-': 'Rolige dage, og veje du kender',
+    'O-E-': 'Rolige dage, og veje, du kender',
     'O+A+': 'Mere nysgerrig end de fleste, og venlig oveni',
     'O+A-': 'Nysgerrig, men ikke let at overbevise',
     'O-A+': 'Venlig, og tro mod det, du kender',
@@ -57,56 +57,56 @@ export const portrait: PortraitTexts = {
     near: 'Aldrig særlig langt fra midten',
   },
   people: {
-    'O+': 'Ud af 100, der har taget denne test, føler omkring {share} sig mindre tiltrukket af nye ideer end du: Du følger ofte en tanke bare for at se, hvor den fører hen.',
+    'O+': 'Omkring {share} ud af 100, der har taget denne test, føler sig mindre tiltrukket af nye ideer end du: Du følger ofte en tanke bare for at se, hvor den fører hen.',
     'O5+':
       'Omkring {share} ud af 100, der har taget denne test, føler sig mindre tiltrukket af nye ideer end du: Et svært spørgsmål kan holde dig med selskab i dagevis.',
     'O2+':
-      'Ud af 100, der har taget denne test, er omkring {share} mindre åbne for det nye end du: En sang eller et billede kan få dig til at standse midt i en dag.',
-    'O-': 'Ud af 100, der har taget denne test, føler omkring {share} sig mere tiltrukket af nye ideer end du: Du holder dig ofte til det, der har virket indtil nu.',
+      'Omkring {share} ud af 100, der har taget denne test, er mindre åbne for det nye end du: En sang eller et billede kan få dig til at standse midt i en dag.',
+    'O-': 'Omkring {share} ud af 100, der har taget denne test, føler sig mere tiltrukket af nye ideer end du: Du holder dig ofte til det, der har virket indtil nu.',
     'O5-':
       'Omkring {share} ud af 100, der har taget denne test, føler sig mere tiltrukket af nye ideer end du: Du spørger ofte, hvad en ting er god for.',
     'O4-':
-      'Ud af 100, der har taget denne test, søger omkring {share} mere efter nye ting end du: Den vej, du kender, er ofte den vej, du tager.',
-    'C+': 'Ud af 100, der har taget denne test, overlader omkring {share} mere til tilfældet end du: Du ved ofte om mandagen, hvad der bliver brug for om fredagen.',
+      'Omkring {share} ud af 100, der har taget denne test, søger mere efter nye ting end du: Den vej, du kender, er ofte den vej, du tager.',
+    'C+': 'Omkring {share} ud af 100, der har taget denne test, overlader mere til tilfældet end du: Du ved ofte om mandagen, hvad der bliver brug for om fredagen.',
     'C2+':
       'Omkring {share} ud af 100, der har taget denne test, overlader mere til tilfældet end du: Tingene har som regel deres plads, og du mærker, når en mangler.',
     'C4+':
-      'Ud af 100, der har taget denne test, overlader omkring {share} mere til tilfældet end du: Det, du påtager dig, vil du gerne have gjort godt.',
-    'C-': 'Ud af 100, der har taget denne test, planlægger omkring {share} mere end du: Du ser ofte tiden an og venter på, hvad dagen bringer.',
+      'Omkring {share} ud af 100, der har taget denne test, overlader mere til tilfældet end du: Det, du påtager dig, vil du gerne have gjort godt.',
+    'C-': 'Omkring {share} ud af 100, der har taget denne test, planlægger mere end du: Du ser ofte tiden an og venter på, hvad dagen bringer.',
     'C2-':
       'Omkring {share} ud af 100, der har taget denne test, planlægger mere end du: Det, du leder efter, kan ligge under det, du brugte sidst.',
     'C5-':
-      'Ud af 100, der har taget denne test, planlægger omkring {share} mere end du: En opgave kan få lov at vente, til du har lyst.',
-    'E+': 'Ud af 100, der har taget denne test, søger omkring {share} selskab og liv mindre end du: En tom aften forbliver sjældent tom.',
+      'Omkring {share} ud af 100, der har taget denne test, planlægger mere end du: En opgave kan få lov at vente, til du har lyst.',
+    'E+': 'Omkring {share} ud af 100, der har taget denne test, søger selskab og liv mindre end du: En tom aften forbliver sjældent tom.',
     'E2+':
       'Omkring {share} ud af 100, der har taget denne test, søger selskab og liv mindre end du: Hvor der er mange mennesker, bliver du ofte længe.',
     'E3+':
-      'Ud af 100, der har taget denne test, søger omkring {share} selskab og liv mindre end du: Når noget skal siges eller sættes i gang, er det ofte dig, der gør det.',
-    'E-': 'Ud af 100, der har taget denne test, søger omkring {share} selskab og liv mere end du: En aften uden gæster kan være lige det rigtige.',
+      'Omkring {share} ud af 100, der har taget denne test, søger selskab og liv mindre end du: Når noget skal siges eller sættes i gang, er det ofte dig, der gør det.',
+    'E-': 'Omkring {share} ud af 100, der har taget denne test, søger selskab og liv mere end du: En aften uden gæster kan være lige det rigtige.',
     'E2-':
       'Omkring {share} ud af 100, der har taget denne test, søger selskab og liv mere end du: Én god samtale giver dig ofte mere end et fyldt rum.',
     'E4-':
-      'Ud af 100, der har taget denne test, søger omkring {share} selskab og liv mere end du: Du kan lide en dag med lidt luft i.',
-    'A+': 'Ud af 100, der har taget denne test, giver omkring {share} mindre plads til andre end du: Du spørger ofte, hvad der passer alle, før du siger, hvad der passer dig.',
+      'Omkring {share} ud af 100, der har taget denne test, søger selskab og liv mere end du: Du kan lide en dag med lidt luft i.',
+    'A+': 'Omkring {share} ud af 100, der har taget denne test, giver mindre plads til andre end du: Du spørger ofte, hvad der passer alle, før du siger, hvad der passer dig.',
     'A4+':
       'Omkring {share} ud af 100, der har taget denne test, giver mindre plads til andre end du: At give sig lidt koster dig ofte mindre end et skænderi.',
     'A6+':
-      'Ud af 100, der har taget denne test, giver omkring {share} mindre plads til andre end du: Når nogen har en dårlig dag, går det sjældent forbi dig.',
-    'A-': 'Ud af 100, der har taget denne test, giver omkring {share} sig hurtigere end du: Det, du mener, får folk ofte at høre lige ud.',
+      'Omkring {share} ud af 100, der har taget denne test, giver mindre plads til andre end du: Når nogen har en dårlig dag, går det sjældent forbi dig.',
+    'A-': 'Omkring {share} ud af 100, der har taget denne test, giver sig hurtigere end du: Det, du mener, får folk ofte at høre lige ud.',
     'A4-':
       'Omkring {share} ud af 100, der har taget denne test, giver sig hurtigere end du: En god diskussion kan være en fornøjelse for dig.',
     'A1-':
-      'Ud af 100, der har taget denne test, giver omkring {share} sig hurtigere end du: Et fint løfte får dig ofte til at spørge, hvad der ligger bag.',
-    'N+': 'Ud af 100, der har taget denne test, er omkring {share} længere om at blive bekymrede, vrede eller sårede end du: Det kan gøre en dag tung og tidligt vise dig, at noget er galt.',
+      'Omkring {share} ud af 100, der har taget denne test, giver sig hurtigere end du: Et fint løfte får dig ofte til at spørge, hvad der ligger bag.',
+    'N+': 'Omkring {share} ud af 100, der har taget denne test, er længere om at blive bekymrede, vrede eller sårede end du: Det kan gøre en dag tung og tidligt vise dig, at noget er galt.',
     'N1+':
       'Omkring {share} ud af 100, der har taget denne test, er længere om at blive bekymrede, vrede eller sårede end du: Du tænker ofte på, hvad der kan gå galt, før nogen anden gør det.',
     'N2+':
-      'Ud af 100, der har taget denne test, er omkring {share} længere om at blive bekymrede, vrede eller sårede end du: Det, der virker uretfærdigt, kan ramme dig straks og blive siddende.',
-    'N-': 'Ud af 100, der har taget denne test, er omkring {share} hurtigere til at blive bekymrede, vrede eller sårede end du: En dårlig morgen tager sjældent hele dagen.',
+      'Omkring {share} ud af 100, der har taget denne test, er længere om at blive bekymrede, vrede eller sårede end du: Det, der virker uretfærdigt, kan ramme dig straks og blive siddende.',
+    'N-': 'Omkring {share} ud af 100, der har taget denne test, er hurtigere til at blive bekymrede, vrede eller sårede end du: En dårlig morgen tager sjældent hele dagen.',
     'N1-':
       'Omkring {share} ud af 100, der har taget denne test, er hurtigere til at blive bekymrede, vrede eller sårede end du: Du tager som regel bekymringerne, når de kommer, og ikke før.',
     'N6-':
-      'Ud af 100, der har taget denne test, er omkring {share} hurtigere til at blive bekymrede, vrede eller sårede end du: Når alt sker på én gang, tager du ofte bare fat på det næste.',
+      'Omkring {share} ud af 100, der har taget denne test, er hurtigere til at blive bekymrede, vrede eller sårede end du: Når alt sker på én gang, tager du ofte bare fat på det næste.',
   },
   pair: {
     'A1+E3-': 'Du tror gerne godt om folk og lader dem helst føre an.',

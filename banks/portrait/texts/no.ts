@@ -57,56 +57,56 @@ export const portrait: PortraitTexts = {
     near: 'Aldri særlig langt fra midten',
   },
   people: {
-    'O+': 'Av 100 som har tatt denne testen, trekkes omtrent {share} mindre mot nye ideer enn du gjør: Du følger ofte en tanke bare for å se hvor den fører hen.',
+    'O+': 'Omtrent {share} av 100 som har tatt denne testen, trekkes mindre mot nye ideer enn du gjør: Du følger ofte en tanke bare for å se hvor den fører hen.',
     'O5+':
       'Omtrent {share} av 100 som har tatt denne testen, trekkes mindre mot nye ideer enn du gjør: Et vanskelig spørsmål kan holde deg med selskap i dagevis.',
     'O2+':
-      'Av 100 som har tatt denne testen, er omtrent {share} mindre åpne for det nye enn du er: En sang eller et bilde kan få deg til å stoppe midt i en dag.',
-    'O-': 'Av 100 som har tatt denne testen, trekkes omtrent {share} mer mot nye ideer enn du gjør: Du holder deg ofte til det som har virket hittil.',
+      'Omtrent {share} av 100 som har tatt denne testen, er mindre åpne for det nye enn du er: En sang eller et bilde kan få deg til å stoppe midt i en dag.',
+    'O-': 'Omtrent {share} av 100 som har tatt denne testen, trekkes mer mot nye ideer enn du gjør: Du holder deg ofte til det som har virket hittil.',
     'O5-':
       'Omtrent {share} av 100 som har tatt denne testen, trekkes mer mot nye ideer enn du gjør: Du spør gjerne hva en ting er godt for.',
     'O4-':
-      'Av 100 som har tatt denne testen, søker omtrent {share} mer etter nye ting enn du gjør: Veien du kjenner, er ofte veien du tar.',
-    'C+': 'Av 100 som har tatt denne testen, overlater omtrent {share} mer til tilfeldighetene enn du gjør: Du vet ofte på mandag hva som trengs på fredag.',
+      'Omtrent {share} av 100 som har tatt denne testen, søker mer etter nye ting enn du gjør: Veien du kjenner, er ofte veien du tar.',
+    'C+': 'Omtrent {share} av 100 som har tatt denne testen, overlater mer til tilfeldighetene enn du gjør: Du vet ofte på mandag hva som trengs på fredag.',
     'C2+':
       'Omtrent {share} av 100 som har tatt denne testen, overlater mer til tilfeldighetene enn du gjør: Tingene har gjerne sin plass, og du merker når en mangler.',
     'C4+':
-      'Av 100 som har tatt denne testen, overlater omtrent {share} mer til tilfeldighetene enn du gjør: Det du tar på deg, vil du gjerne ha godt gjort.',
-    'C-': 'Av 100 som har tatt denne testen, planlegger omtrent {share} mer enn du gjør: Du ser ofte an hva dagen bringer.',
+      'Omtrent {share} av 100 som har tatt denne testen, overlater mer til tilfeldighetene enn du gjør: Det du tar på deg, vil du gjerne ha godt gjort.',
+    'C-': 'Omtrent {share} av 100 som har tatt denne testen, planlegger mer enn du gjør: Du ser ofte an hva dagen bringer.',
     'C2-':
       'Omtrent {share} av 100 som har tatt denne testen, planlegger mer enn du gjør: Det du leter etter, kan ligge under det du brukte sist.',
     'C5-':
-      'Av 100 som har tatt denne testen, planlegger omtrent {share} mer enn du gjør: En oppgave kan få vente til du har lyst.',
-    'E+': 'Av 100 som har tatt denne testen, søker omtrent {share} selskap og liv mindre enn du gjør: En tom kveld blir sjelden stående tom.',
+      'Omtrent {share} av 100 som har tatt denne testen, planlegger mer enn du gjør: En oppgave kan få vente til du har lyst.',
+    'E+': 'Omtrent {share} av 100 som har tatt denne testen, søker selskap og liv mindre enn du gjør: En tom kveld blir sjelden stående tom.',
     'E2+':
       'Omtrent {share} av 100 som har tatt denne testen, søker selskap og liv mindre enn du gjør: Der det er mange mennesker, blir du gjerne lenge.',
     'E3+':
-      'Av 100 som har tatt denne testen, søker omtrent {share} selskap og liv mindre enn du gjør: Når noe må sies eller settes i gang, er det ofte du som gjør det.',
-    'E-': 'Av 100 som har tatt denne testen, søker omtrent {share} selskap og liv mer enn du gjør: En kveld uten gjester kan være helt riktig.',
+      'Omtrent {share} av 100 som har tatt denne testen, søker selskap og liv mindre enn du gjør: Når noe må sies eller settes i gang, er det ofte du som gjør det.',
+    'E-': 'Omtrent {share} av 100 som har tatt denne testen, søker selskap og liv mer enn du gjør: En kveld uten gjester kan være helt riktig.',
     'E2-':
       'Omtrent {share} av 100 som har tatt denne testen, søker selskap og liv mer enn du gjør: Én god samtale gir deg ofte mer enn et fullt rom.',
     'E4-':
-      'Av 100 som har tatt denne testen, søker omtrent {share} selskap og liv mer enn du gjør: Du liker en dag med litt luft i.',
-    'A+': 'Av 100 som har tatt denne testen, gir omtrent {share} mindre plass til andre enn du gjør: Du spør ofte hva som passer for alle, før du sier hva som passer for deg.',
+      'Omtrent {share} av 100 som har tatt denne testen, søker selskap og liv mer enn du gjør: Du liker en dag med litt luft i.',
+    'A+': 'Omtrent {share} av 100 som har tatt denne testen, gir mindre plass til andre enn du gjør: Du spør ofte hva som passer for alle, før du sier hva som passer for deg.',
     'A4+':
       'Omtrent {share} av 100 som har tatt denne testen, gir mindre plass til andre enn du gjør: Å gi seg litt koster deg ofte mindre enn en krangel.',
     'A6+':
-      'Av 100 som har tatt denne testen, gir omtrent {share} mindre plass til andre enn du gjør: Når noen har en dårlig dag, går det sjelden forbi deg.',
-    'A-': 'Av 100 som har tatt denne testen, gir omtrent {share} seg fortere enn du gjør: Det du mener, får folk gjerne høre rett ut.',
+      'Omtrent {share} av 100 som har tatt denne testen, gir mindre plass til andre enn du gjør: Når noen har en dårlig dag, går det sjelden forbi deg.',
+    'A-': 'Omtrent {share} av 100 som har tatt denne testen, gir seg fortere enn du gjør: Det du mener, får folk gjerne høre rett ut.',
     'A4-':
       'Omtrent {share} av 100 som har tatt denne testen, gir seg fortere enn du gjør: En god diskusjon kan være en fornøyelse for deg.',
     'A1-':
-      'Av 100 som har tatt denne testen, gir omtrent {share} seg fortere enn du gjør: Et fint løfte får deg gjerne til å spørre hva som ligger bak.',
-    'N+': 'Av 100 som har tatt denne testen, er omtrent {share} senere til å bli bekymret, sinte eller såret enn du er: Det kan gjøre en dag tung, og vise deg tidlig at noe er galt.',
+      'Omtrent {share} av 100 som har tatt denne testen, gir seg fortere enn du gjør: Et fint løfte får deg gjerne til å spørre hva som ligger bak.',
+    'N+': 'Omtrent {share} av 100 som har tatt denne testen, er senere til å bli bekymret, sinte eller såret enn du er: Det kan gjøre en dag tung, og vise deg tidlig at noe er galt.',
     'N1+':
       'Omtrent {share} av 100 som har tatt denne testen, er senere til å bli bekymret, sinte eller såret enn du er: Du tenker ofte på hva som kan gå galt, før noen andre gjør det.',
     'N2+':
-      'Av 100 som har tatt denne testen, er omtrent {share} senere til å bli bekymret, sinte eller såret enn du er: Det som virker urettferdig, kan opprøre deg med en gang og bli sittende i deg.',
-    'N-': 'Av 100 som har tatt denne testen, er omtrent {share} raskere til å bli bekymret, sinte eller såret enn du er: En dårlig morgen tar sjelden hele dagen.',
+      'Omtrent {share} av 100 som har tatt denne testen, er senere til å bli bekymret, sinte eller såret enn du er: Det som virker urettferdig, kan opprøre deg med en gang og bli sittende i deg.',
+    'N-': 'Omtrent {share} av 100 som har tatt denne testen, er raskere til å bli bekymret, sinte eller såret enn du er: En dårlig morgen tar sjelden hele dagen.',
     'N1-':
       'Omtrent {share} av 100 som har tatt denne testen, er raskere til å bli bekymret, sinte eller såret enn du er: Du tar gjerne bekymringene når de kommer, og ikke før.',
     'N6-':
-      'Av 100 som har tatt denne testen, er omtrent {share} raskere til å bli bekymret, sinte eller såret enn du er: Når alt skjer på én gang, tar du ofte bare fatt på det neste.',
+      'Omtrent {share} av 100 som har tatt denne testen, er raskere til å bli bekymret, sinte eller såret enn du er: Når alt skjer på én gang, tar du ofte bare fatt på det neste.',
   },
   pair: {
     'A1+E3-': 'Du tror gjerne godt om folk, og lar dem helst ta ledelsen.',

@@ -57,56 +57,56 @@ export const portrait: PortraitTexts = {
     near: 'Aldrig särskilt långt från mitten',
   },
   people: {
-    'O+': 'Av 100 personer som har gjort det här testet dras ungefär {share} mindre till nya idéer än du: du följer ofta en tanke bara för att se vart den leder.',
+    'O+': 'Ungefär {share} av 100 personer som har gjort det här testet dras mindre till nya idéer än du: du följer ofta en tanke bara för att se vart den leder.',
     'O5+':
       'Ungefär {share} av 100 personer som har gjort det här testet dras mindre till nya idéer än du: en svår fråga kan hålla dig sällskap i dagar.',
     'O2+':
-      'Av 100 personer som har gjort det här testet är ungefär {share} mindre öppna för det nya än du: en sång eller en bild kan få dig att stanna upp mitt i en dag.',
-    'O-': 'Av 100 personer som har gjort det här testet dras ungefär {share} mer till nya idéer än du: du håller dig ofta till det som har fungerat hittills.',
+      'Ungefär {share} av 100 personer som har gjort det här testet är mindre öppna för det nya än du: en sång eller en bild kan få dig att stanna upp mitt i en dag.',
+    'O-': 'Ungefär {share} av 100 personer som har gjort det här testet dras mer till nya idéer än du: du håller dig ofta till det som har fungerat hittills.',
     'O5-':
       'Ungefär {share} av 100 personer som har gjort det här testet dras mer till nya idéer än du: du brukar fråga vad en sak är bra för.',
     'O4-':
-      'Av 100 personer som har gjort det här testet söker ungefär {share} mer efter nya saker än du: vägen du känner är ofta vägen du tar.',
-    'C+': 'Av 100 personer som har gjort det här testet lämnar ungefär {share} mer åt slumpen än du: du vet ofta på måndagen vad som behövs på fredagen.',
+      'Ungefär {share} av 100 personer som har gjort det här testet söker mer efter nya saker än du: vägen du känner är ofta vägen du tar.',
+    'C+': 'Ungefär {share} av 100 personer som har gjort det här testet lämnar mer åt slumpen än du: du vet ofta på måndagen vad som behövs på fredagen.',
     'C2+':
       'Ungefär {share} av 100 personer som har gjort det här testet lämnar mer åt slumpen än du: sakerna brukar ha sin plats, och du märker när något saknas.',
     'C4+':
-      'Av 100 personer som har gjort det här testet lämnar ungefär {share} mer åt slumpen än du: det du åtar dig vill du gärna ha väl gjort.',
-    'C-': 'Av 100 personer som har gjort det här testet planerar ungefär {share} mer än du: du väntar ofta och ser vad dagen för med sig.',
+      'Ungefär {share} av 100 personer som har gjort det här testet lämnar mer åt slumpen än du: det du åtar dig vill du gärna ha väl gjort.',
+    'C-': 'Ungefär {share} av 100 personer som har gjort det här testet planerar mer än du: du väntar ofta och ser vad dagen för med sig.',
     'C2-':
       'Ungefär {share} av 100 personer som har gjort det här testet planerar mer än du: det du letar efter kan ligga under det du använde senast.',
     'C5-':
-      'Av 100 personer som har gjort det här testet planerar ungefär {share} mer än du: en uppgift kan få vänta tills du har lust.',
-    'E+': 'Av 100 personer som har gjort det här testet söker ungefär {share} sällskap och liv mindre än du: en tom kväll förblir sällan tom.',
+      'Ungefär {share} av 100 personer som har gjort det här testet planerar mer än du: en uppgift kan få vänta tills du har lust.',
+    'E+': 'Ungefär {share} av 100 personer som har gjort det här testet söker sällskap och liv mindre än du: en tom kväll förblir sällan tom.',
     'E2+':
       'Ungefär {share} av 100 personer som har gjort det här testet söker sällskap och liv mindre än du: där det är mycket folk stannar du gärna länge.',
     'E3+':
-      'Av 100 personer som har gjort det här testet söker ungefär {share} sällskap och liv mindre än du: när något måste sägas eller sättas i gång är det ofta du som gör det.',
-    'E-': 'Av 100 personer som har gjort det här testet söker ungefär {share} sällskap och liv mer än du: en kväll utan gäster kan vara precis rätt.',
+      'Ungefär {share} av 100 personer som har gjort det här testet söker sällskap och liv mindre än du: när något måste sägas eller sättas i gång är det ofta du som gör det.',
+    'E-': 'Ungefär {share} av 100 personer som har gjort det här testet söker sällskap och liv mer än du: en kväll utan gäster kan vara precis rätt.',
     'E2-':
       'Ungefär {share} av 100 personer som har gjort det här testet söker sällskap och liv mer än du: ett bra samtal ger dig ofta mer än ett fullt rum.',
     'E4-':
-      'Av 100 personer som har gjort det här testet söker ungefär {share} sällskap och liv mer än du: du tycker om en dag med lite luft i.',
-    'A+': 'Av 100 personer som har gjort det här testet ger ungefär {share} mindre plats åt andra än du: du frågar ofta vad som passar alla innan du säger vad som passar dig.',
+      'Ungefär {share} av 100 personer som har gjort det här testet söker sällskap och liv mer än du: du tycker om en dag med lite luft i.',
+    'A+': 'Ungefär {share} av 100 personer som har gjort det här testet ger mindre plats åt andra än du: du frågar ofta vad som passar alla innan du säger vad som passar dig.',
     'A4+':
       'Ungefär {share} av 100 personer som har gjort det här testet ger mindre plats åt andra än du: att ge med sig lite kostar dig ofta mindre än ett gräl.',
     'A6+':
-      'Av 100 personer som har gjort det här testet ger ungefär {share} mindre plats åt andra än du: när någon har en dålig dag går det sällan dig förbi.',
-    'A-': 'Av 100 personer som har gjort det här testet ger ungefär {share} med sig fortare än du: det du tycker brukar folk få höra rakt ut.',
+      'Ungefär {share} av 100 personer som har gjort det här testet ger mindre plats åt andra än du: när någon har en dålig dag går det sällan dig förbi.',
+    'A-': 'Ungefär {share} av 100 personer som har gjort det här testet ger med sig fortare än du: det du tycker brukar folk få höra rakt ut.',
     'A4-':
       'Ungefär {share} av 100 personer som har gjort det här testet ger med sig fortare än du: en bra diskussion kan vara ett nöje för dig.',
     'A1-':
-      'Av 100 personer som har gjort det här testet ger ungefär {share} med sig fortare än du: ett fint löfte brukar få dig att fråga vad som ligger bakom.',
-    'N+': 'Av 100 personer som har gjort det här testet har ungefär {share} längre till oro, ilska och sårade känslor än du: det kan göra en dag tung, och tidigt visa dig att något är fel.',
+      'Ungefär {share} av 100 personer som har gjort det här testet ger med sig fortare än du: ett fint löfte brukar få dig att fråga vad som ligger bakom.',
+    'N+': 'Ungefär {share} av 100 personer som har gjort det här testet blir senare oroliga, arga eller sårade än du: det kan göra en dag tung, och tidigt visa dig att något är fel.',
     'N1+':
-      'Ungefär {share} av 100 personer som har gjort det här testet har längre till oro, ilska och sårade känslor än du: du tänker ofta på vad som kan gå fel innan någon annan gör det.',
+      'Ungefär {share} av 100 personer som har gjort det här testet blir senare oroliga, arga eller sårade än du: du tänker ofta på vad som kan gå fel innan någon annan gör det.',
     'N2+':
-      'Av 100 personer som har gjort det här testet har ungefär {share} längre till oro, ilska och sårade känslor än du: det som verkar orättvist kan röra upp dig genast och sitta i.',
-    'N-': 'Av 100 personer som har gjort det här testet har ungefär {share} närmare till oro, ilska och sårade känslor än du: en dålig morgon tar sällan hela dagen.',
+      'Ungefär {share} av 100 personer som har gjort det här testet blir senare oroliga, arga eller sårade än du: det som verkar orättvist kan röra upp dig genast och sitta i.',
+    'N-': 'Ungefär {share} av 100 personer som har gjort det här testet blir fortare oroliga, arga eller sårade än du: en dålig morgon tar sällan hela dagen.',
     'N1-':
-      'Ungefär {share} av 100 personer som har gjort det här testet har närmare till oro, ilska och sårade känslor än du: du brukar ta bekymren när de kommer, och inte förr.',
+      'Ungefär {share} av 100 personer som har gjort det här testet blir fortare oroliga, arga eller sårade än du: du brukar ta bekymren när de kommer, och inte förr.',
     'N6-':
-      'Av 100 personer som har gjort det här testet har ungefär {share} närmare till oro, ilska och sårade känslor än du: när allt händer på en gång tar du ofta bara tag i nästa sak.',
+      'Ungefär {share} av 100 personer som har gjort det här testet blir fortare oroliga, arga eller sårade än du: när allt händer på en gång tar du ofta bara tag i nästa sak.',
   },
   pair: {
     'A1+E3-': 'Du tror gärna gott om folk, och låter dem helst ta ledningen.',

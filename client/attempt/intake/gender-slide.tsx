@@ -10,7 +10,9 @@ export function GenderSlide() {
         <Trans>What is your gender?</Trans>
       </h1>
       <p>
-        <Trans>You don’t have to say. The report compares you with everyone, whatever their gender.</Trans>
+        <Trans>
+          You don’t have to say. First of all, the report compares you with everyone, whatever their gender.
+        </Trans>
       </p>
       <div className="slide-choices">
         {GENDERS.map((gender) => (

@@ -36,8 +36,8 @@ export function dataWords(i18n: I18n, locale: Locale): DataWords {
       least: i18n._(msg`The least sum there can be`),
       greatest: i18n._(msg`The greatest sum there can be`),
       percentile: i18n._(msg`How many of 100 people have a lower score`),
-      band_from: i18n._(msg`The lower end of the percentile’s 90 % error band`),
-      band_to: i18n._(msg`The upper end of the percentile’s 90 % error band`),
+      band_from: i18n._(msg`The lower end of the percentile’s 90% error band`),
+      band_to: i18n._(msg`The upper end of the percentile’s 90% error band`),
       level: i18n._(msg`The level in words`),
       group_percentile: i18n._(
         msg`The percentile among people of the same gender and age, where these are known`,

@@ -22,8 +22,8 @@ export function Deletion() {
         </p>
         <p>
           <Trans>
-            <strong>On the server</strong> a result stays until you delete it; it doesn’t expire. You can at
-            the end of its report on the device you took the test on, and{' '}
+            <strong>On the server</strong> a result stays until you delete it; it doesn’t expire. You can
+            delete it at the end of its report on the device you took the test on, and{' '}
             <Link to={path('result')}>with its recovery key</Link> from anywhere. Copies on devices that have
             opened it stay until their owners remove them, and backups of the server until they’re replaced.
             Without the device and the key, ask us, and don’t write the ID in public: anyone who reads it
