@@ -13,6 +13,12 @@ import { StartFailure } from './start-failure.ts'
 // Usage: node server/main.ts [folder of the built site]. Settings are read from the environment (see
 // config.ts).
 
+/**
+ * The exit code for wrong settings, EX_CONFIG of sysexits.h: systemd does not start the server again (see
+ * deploy/bigfive.service), because only the operator can correct them.
+ */
+const WRONG_SETTINGS = 78
+
 // When many requests wait at once, as for the disk, V8 learns that the objects they are made of live long and
 // allocates such objects in the old generation from then on. There each dead one keeps alive what it refers
 // to until a full garbage collection: throughput of reads fell by a third, with pauses of 15 ms ten times a
@@ -44,7 +50,7 @@ process.on('uncaughtException', (error) => {
 process.umask(0o077)
 
 const settings = readConfig(process.env)
-if (!settings.ok) refuseToStart(settings.message)
+if (!settings.ok) refuseToStart(settings.message, WRONG_SETTINGS)
 
 try {
   const serving = await start(settings.config)
@@ -72,7 +78,7 @@ async function stop(signal: string, end: () => Promise<void>): Promise<void> {
   process.exit(0)
 }
 
-function refuseToStart(sentence: string): never {
+function refuseToStart(sentence: string, code = 1): never {
   process.stderr.write(`${sentence}\n`)
-  process.exit(1)
+  process.exit(code)
 }

@@ -9,6 +9,7 @@ if (Number.parseInt(version, 10) < OLDEST) {
   process.stderr.write(
     `The server needs Node ${OLDEST} or later, and this is Node ${version}: start it with "npm run serve", which brings its own.\n`,
   )
-  process.exit(1)
+  // As with a wrong setting (see main.ts), starting it again would not help.
+  process.exit(78)
 }
 await import('./main.ts')

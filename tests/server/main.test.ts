@@ -21,6 +21,9 @@ import { writeSite } from './test-server.ts'
 
 const main = new URL('../../server/main.ts', import.meta.url).pathname
 
+/** What the server exits with when its settings are wrong: EX_CONFIG of sysexits.h. */
+const WRONG_SETTINGS = 78
+
 let folder: string
 let started: Running[] = []
 
@@ -143,7 +146,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     })
     let said = ''
     child.stderr.on('data', (chunk) => (said += chunk))
-    expect((await once(child, 'close'))[0]).toBe(1)
+    expect((await once(child, 'close'))[0]).toBe(WRONG_SETTINGS)
     expect(said).toBe(
       'The server needs Node 24 or later, and this is Node 20.20.2: start it with "npm run serve", which brings its own.\n',
     )
@@ -195,17 +198,30 @@ describe('the server as a process', { timeout: 30_000 }, () => {
   })
 
   test.each([
-    ['a wrong setting', { PORT: 'http' }, /^PORT is "http": write a whole number/],
+    ['a wrong setting', { PORT: 'http' }, WRONG_SETTINGS, /^PORT is "http": write a whole number/],
     [
       'a PostgreSQL that is not there',
       { DATABASE_URL: 'postgres://127.0.0.1:1/b5' },
+      1,
       /^PostgreSQL at 127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\): check that it runs/,
     ],
-  ])('does not start with %s, and says so in one sentence', async (_, env, sentence) => {
+  ])('does not start with %s, and says so in one sentence', async (_, env, code, sentence) => {
     const server = start(env)
-    expect(await server.exited).toBe(1)
+    expect(await server.exited).toBe(code)
     expect(server.said.err).toMatch(sentence)
     expect(server.said.err.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('is started again by systemd until its database is there, but not with a wrong setting', () => {
+    const unit = readFileSync(new URL('../../server/deploy/bigfive.service', import.meta.url), 'utf8')
+    expect(unit.split('\n')).toEqual(
+      expect.arrayContaining([
+        'Restart=on-failure',
+        `RestartPreventExitStatus=${WRONG_SETTINGS}`,
+        // No number of failed starts is too many.
+        'StartLimitIntervalSec=0',
+      ]),
+    )
   })
 
   test('does not start on a damaged database, and says what to do', async () => {
