@@ -16,7 +16,7 @@ import { basename, join, relative, resolve } from 'node:path'
 import { nameRelease } from './release-name.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Names of release folders; they sort by time. */
+/** Names of release folders; they sort by the time of the clock when they were made. */
 const RELEASE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[\w-]{8}$/
 
 /**
@@ -49,7 +49,10 @@ export function publishRelease(dist: string, folder: string, keep: number, now: 
   if (before?.endsWith(`-${name}`) && existsSync(join(releases, before))) return join(releases, before)
 
   mkdirSync(releases, { recursive: true })
-  const earlier = listReleases(releases).slice(0, keep - 1)
+  const made = listReleases(releases)
+  const others = made.filter((one) => one !== before)
+  // The previous one comes first: others have later names if the clock ran ahead when they were made.
+  const earlier = [...made.filter((one) => one === before), ...others].slice(0, keep - 1)
   const release = `${now.toISOString().replace(/[:.]/g, '-')}-${name}`
   const part = join(releases, `${release}.${process.pid}.part`)
   try {
@@ -64,13 +67,13 @@ export function publishRelease(dist: string, folder: string, keep: number, now: 
     rmSync(part, { recursive: true, force: true })
   }
   switchTo(current, join('releases', release))
-  for (const old of listReleases(releases).slice(keep)) {
-    if (old !== before) rmSync(join(releases, old), { recursive: true })
+  for (const old of others) {
+    if (!earlier.includes(old)) rmSync(join(releases, old), { recursive: true })
   }
   return join(releases, release)
 }
 
-/** The names of the releases in a folder, newest first. */
+/** The names of the releases in a folder, newest first by the time in their names. */
 function listReleases(releases: string): string[] {
   return readdirSync(releases)
     .filter((name) => RELEASE.test(name))

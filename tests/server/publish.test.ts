@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { publishRelease } from '../../server/publish.ts'
 import { readStatics } from '../../server/statics.ts'
@@ -76,6 +76,14 @@ describe('a release', () => {
     publish('c', 1)
     expect(hashed()).toEqual(['/assets/app-c.js'])
     expect(readdirSync(join(folder, 'releases'))).toHaveLength(2)
+  })
+
+  test('is kept, with the previous one, when a clock that ran ahead named all earlier ones later', () => {
+    for (const name of ['a', 'b']) publishRelease(build(name), folder, 2, new Date(2e12 + built * 1000))
+    const made = [publish('c', 2), publish('d', 2)].map((release) => basename(release))
+    expect(readlinkSync(join(folder, 'current'))).toBe(`releases/${made[1]}`)
+    expect(readdirSync(join(folder, 'releases')).sort()).toEqual(made)
+    expect(hashed()).toEqual(['/assets/app-c.js', '/assets/app-d.js'])
   })
 
   test('that fails changes nothing', () => {
