@@ -103,3 +103,9 @@ test('pages are rendered by the production build of React, whatever NODE_ENV is'
   expect(renderer).not.toContain('Each child in a list should have a unique "key" prop')
   expect(renderer).not.toContain('NODE_ENV')
 })
+
+test('a release has another name when only its worker or a file of public/ changed: its renderer contains the hash of all sources', () => {
+  const renderer = readFileSync('dist/server/entry-server.js', 'utf8')
+  // A build keeps its files under that hash.
+  expect(readdirSync('dist/releases').some((hash) => renderer.includes(hash))).toBe(true)
+})
