@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../../../server/log.ts'
@@ -85,6 +85,8 @@ describe('a damaged SQLite file', () => {
       const store = openLarge()
       await store.close()
       expect(events()).toEqual(['database-opened'])
+      // Nobody has the file open any more.
+      expect(readdirSync(dirname(database.file))).toEqual(['bigfive.db'])
     })
   })
 
