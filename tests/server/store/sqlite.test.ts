@@ -50,8 +50,8 @@ describe('a SQLite file', { timeout: 30_000 }, () => {
     const kept = await store.visits.readTallies('2026-01-01')
     clearImmediate(next)
     expect(turns).toBeGreaterThan(2)
-    expect(kept).toHaveLength(3000)
-    expect(kept).toEqual(expect.arrayContaining(tallies))
+    // Sorted, because comparing lists in any order would take 10 s.
+    expect(kept.toSorted((a, b) => a.count - b.count)).toEqual(tallies)
     await store.close()
   })
 
