@@ -5,7 +5,7 @@ import { parseResultId } from '../banks/result-id.ts'
 import { LOCALES } from '../locales/locales.ts'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { StartFailure } from './start-failure.ts'
+import { describeFailure, StartFailure } from './start-failure.ts'
 import { backUpSqliteFile, restoreSqliteFile } from './store/sqlite/backup.ts'
 import { exportForResearch } from './export.ts'
 import {
@@ -53,8 +53,7 @@ process.umask(0o077)
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`)
 } catch (error) {
-  if (!(error instanceof StartFailure)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${describeFailure(error)}\n`)
   process.exitCode = 1
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { publishRelease } from './publish.ts'
-import { StartFailure } from './start-failure.ts'
+import { describeFailure, StartFailure } from './start-failure.ts'
 
 /*
  * Makes the build the current release of a folder. On failure prints a sentence and exits with 1.
@@ -14,9 +14,7 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 try {
   process.stdout.write(`${release(process.argv.slice(2))}\n`)
 } catch (error) {
-  const { code } = error as NodeJS.ErrnoException
-  if (!(error instanceof StartFailure) && code === undefined) throw error
-  process.stderr.write(`${error instanceof Error ? error.message : String(code)}\n`)
+  process.stderr.write(`${describeFailure(error)}\n`)
   process.exitCode = 1
 }
 

@@ -2,3 +2,13 @@
 export class StartFailure extends Error {
   override name = 'StartFailure'
 }
+
+/**
+ * What a command that failed prints: the message of a {@link StartFailure}, or of an error of the system or a
+ * database, such as a full disk, which has a code. Any other error is a fault of the program and is thrown.
+ */
+export function describeFailure(error: unknown): string {
+  if (error instanceof StartFailure) return error.message
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.message
+  throw error
+}

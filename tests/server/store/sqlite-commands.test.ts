@@ -50,6 +50,15 @@ async function crash(): Promise<void> {
   ends.forEach((end, n) => writeFileSync(database.file + end, left[n]!))
 }
 
+/** Gives a file the schema of an earlier release, the second. */
+function revert(file: string): void {
+  const db = new SqliteDatabase(file)
+  db.exec('DROP INDEX result_for_research; ALTER TABLE result DROP COLUMN research')
+  for (const table of ['visit_event', 'visit_tally']) db.exec(`DROP TABLE ${table}`)
+  db.pragma('user_version = 2')
+  db.close()
+}
+
 const NOON = Date.UTC(2026, 10, 22, 12)
 const backUp = (keep = 7, minute = 0) =>
   backUpSqliteFile(database.file, backups, keep, new Date(NOON + minute * 60_000))
@@ -223,11 +232,7 @@ describe('a restored database', () => {
     const backup = backUp()
     await store.remove({ id: goneId, attemptKey: gone.attemptKey, deletedAt: 5 })
     await store.close()
-    const db = new SqliteDatabase(backup)
-    db.exec('DROP INDEX result_for_research; ALTER TABLE result DROP COLUMN research')
-    for (const table of ['visit_event', 'visit_tally']) db.exec(`DROP TABLE ${table}`)
-    db.pragma('user_version = 2')
-    db.close()
+    revert(backup)
     expect(restoreSqliteFile(backup, database.file, new Date(NOON))).toMatchObject({ deleted: 1 })
     store = database.open()
     expect(await store.read(id)).toBeDefined()
@@ -385,6 +390,18 @@ describe('a result that an operator deletes', () => {
   test('may be missing', async () => {
     expect(await deleteFromSqliteFile(database.file, 'f'.repeat(24))).toBe(false)
   })
+
+  test('is refused in a file of an earlier release, with a sentence that says what to do', async () => {
+    const id = await store.save(makeArrival())
+    await store.close()
+    revert(database.file)
+    await expect(deleteFromSqliteFile(database.file, id)).rejects.toThrow(
+      /schema of an earlier release: start the server once/,
+    )
+    expect(readDeletedIds(`${database.file}.deleted`)).toEqual([])
+    store = database.open()
+    expect(await store.read(id)).toBeDefined()
+  })
 })
 
 test('the file has an application id, one of an earlier release gets it, and another program’s is refused', async () => {
@@ -462,6 +479,7 @@ describe('the command', () => {
   test.each([
     [['backup', '--keep', 'all'], /--keep is "all": write how many/],
     [['backup', 'here'], /Write at most a folder and a number/],
+    [['backup', '--to', '/dev/null/backups'], /ENOTDIR: not a directory, mkdir '\/dev\/null\/backups'/],
     [['restore'], /Name the backup/],
     [['restore', '/nowhere.db'], /There is no database file \/nowhere\.db/],
     [['delete', 'abc'], /Write the id of a result/],
