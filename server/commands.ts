@@ -85,7 +85,11 @@ function backUp(file: string, args: string[]): string {
   if (!/^[1-9]\d{0,5}$/.test(keep)) {
     throw new StartFailure(`--keep is "${keep}": write how many backups to keep, such as --keep 7.`)
   }
-  return backUpSqliteFile(file, to ?? join(dirname(file), 'backups'), Number(keep), new Date())
+  const folder = to ?? join(dirname(file), 'backups')
+  const { backup, damaged } = backUpSqliteFile(file, folder, Number(keep), new Date())
+  const warning = [`${backup} has damaged results; keep an earlier backup that has them intact:`, ...damaged]
+  if (damaged.length > 0) process.stderr.write(`${warning.join('\n')}\n`)
+  return backup
 }
 
 function readOptions(args: string[]): { to?: string | undefined; keep: string } {

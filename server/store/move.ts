@@ -15,6 +15,7 @@ import { deleteAll } from './sqlite/delete.ts'
 import { addDeletedIds } from './sqlite/deleted-ids.ts'
 import { migrate, refuseForeignSchema, refuseOtherSchema } from './sqlite/migrate.ts'
 import { markMoved, unmarkMoved } from './sqlite/moved.ts'
+import { readKey } from './sqlite/read-key.ts'
 import { refuseMissing } from './sqlite/refuse-missing.ts'
 import * as sqlite from './sqlite/statements.ts'
 import { truncateLog } from './sqlite/truncate-log.ts'
@@ -291,12 +292,6 @@ async function readTarget(connections: Connections, id: string): Promise<MovedRo
 function valuesOf(row: MovedRow): unknown[] {
   const sheet = unpackSheet(row.sheet) ?? null
   return [row.id, row.created_at, ...COLUMNS.map((name) => (name === 'sheet' ? sheet : row[name]))]
-}
-
-/** The key of the ids in a file; undefined if no server ever used it. */
-function readKey(db: Database): Buffer | undefined {
-  const read = db.prepare<[string], Buffer>('SELECT value FROM deployment WHERE name = ?').pluck()
-  return read.get(DEPLOYMENT_KEY_NAME)
 }
 
 /** The host and name of a database, without user and password. */

@@ -4,7 +4,8 @@ import SqliteDatabase from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { deleteAll } from './delete.ts'
 import { deletedIdsOf, readDeletedIds, syncToDisk, writeDeletedIds } from './deleted-ids.ts'
-import { migrate } from './migrate.ts'
+import { migrate, refuseEmpty } from './migrate.ts'
+import { readKey } from './read-key.ts'
 import { isLogAlone, refuseMissing } from './refuse-missing.ts'
 import { checkPages, verifySqliteFile } from './verify.ts'
 
@@ -18,30 +19,52 @@ const BACKUP = /^bigfive-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/
  * Writes a whole database as of one moment into a file of a folder, while a server may be using it. The file
  * gets its name only once it is on disk and was checked, so every file with such a name is a backup.
  * @param keep how many backups are kept in the folder, the new one among them; the oldest are removed once it is
- * there
- * @returns the new file's path
- * @throws StartFailure when there is no database or the copy is damaged
+ * there. Those of a database with another key are not: a new one may have been made where the disk with the
+ * database was missing.
+ * @returns the new file's path, and which of its results are damaged
+ * @throws StartFailure when there is no database, it is empty, or the copy is damaged
  */
-export function backUpSqliteFile(file: string, folder: string, keep: number, now: Date): string {
+export function backUpSqliteFile(
+  file: string,
+  folder: string,
+  keep: number,
+  now: Date,
+): { backup: string; damaged: string[] } {
   refuseMissing(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const name = `bigfive-${now.toISOString().replace(/[:.]/g, '-')}.db`
-  const part = join(folder, `${name}.${process.pid}.part`)
+  const backup = join(folder, name)
+  const part = `${backup}.${process.pid}.part`
   removePart(part)
   try {
     copyDatabase(new SqliteDatabase(file, { fileMustExist: true }), part)
     syncToDisk(part)
-    verifySqliteFile(part)
+    const { damaged } = verifySqliteFile(part)
     noteDeleted(part, join(folder, DELETED))
-    renameSync(part, join(folder, name))
+    renameSync(part, backup)
+    syncToDisk(folder)
+    removeOldest(folder, name, keep)
+    return { backup, damaged }
   } finally {
     removePart(part)
   }
-  syncToDisk(folder)
-  const others = readdirSync(folder).filter((other) => BACKUP.test(other) && other !== name)
-  const backups = [...byAge(others, name), name]
-  for (const old of backups.slice(0, -keep)) rmSync(join(folder, old))
-  return join(folder, name)
+}
+
+/** Removes the oldest backups with the key of the newest one, so that `keep` of them are left. */
+function removeOldest(folder: string, newest: string, keep: number): void {
+  const key = readFrom(join(folder, newest), readKey)
+  const others = readdirSync(folder).filter((name) => BACKUP.test(name) && name !== newest)
+  const ofSameKey = others.filter((name) => hasKey(join(folder, name), key))
+  for (const old of [...byAge(ofSameKey, newest), newest].slice(0, -keep)) rmSync(join(folder, old))
+}
+
+/** Whether the ids of a backup are derived from a key; false if that cannot be read. */
+function hasKey(backup: string, key: Buffer | undefined): boolean {
+  try {
+    return key !== undefined && readFrom(backup, readKey)?.equals(key) === true
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -53,9 +76,13 @@ function byAge(names: readonly string[], newest: string): string[] {
   return [...sorted.filter((name) => name > newest), ...sorted.filter((name) => name < newest)]
 }
 
-/** Copies a database and its log, as of one moment, into a new file that only its owner can read. */
+/**
+ * Copies a database and its log, as of one moment, into a new file that only its owner can read.
+ * @throws StartFailure when the database is empty
+ */
 function copyDatabase(db: SqliteDatabase.Database, copy: string): void {
   try {
+    refuseEmpty(db)
     // Not the backup API: in another process it starts over at every save, and may never end.
     db.prepare('VACUUM INTO ?').run(copy)
   } finally {
@@ -75,7 +102,7 @@ function removePart(part: string): void {
  */
 function noteDeleted(backup: string, list: string): void {
   const before = readDeletedIds(list)
-  const all = new Set([...before, ...readDeletedFrom(backup)])
+  const all = new Set([...before, ...readFrom(backup, readDeleted)])
   if (all.size > before.length) writeDeletedIds(list, all)
 }
 
@@ -105,7 +132,7 @@ export function restoreSqliteFile(
   if (stood) closeLog(file)
   else if (isThere && hasSharedMemory) throw mayBeOpen(file)
   const ids = new Set([
-    ...(stood ? readDeletedFrom(file) : []),
+    ...(stood ? readFrom(file, readDeleted) : []),
     ...readDeletedIds(deletedIdsOf(file)),
     ...readDeletedIds(join(dirname(backup), DELETED)),
   ])
@@ -138,21 +165,23 @@ function replace(file: string, part: string, now: Date): string | undefined {
   return left === undefined ? undefined : aside + left
 }
 
-/**
- * The ids of deleted results in a file of this or an earlier release; none if the file is not this site's
- * database.
- */
-function readDeletedFrom(file: string): string[] {
+/** Reads from a database file that is left as it is. */
+function readFrom<T>(file: string, read: (db: SqliteDatabase.Database) => T): T {
   const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {
-    if (db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'result'`).get() === undefined) return []
-    return db
-      .prepare<[], string>(`SELECT id FROM result WHERE sheet IS NULL AND test_id IS NULL`)
-      .pluck()
-      .all()
+    return read(db)
   } finally {
     db.close()
   }
+}
+
+/**
+ * The ids of deleted results in a database of this or an earlier release; none if the database is not this
+ * site's.
+ */
+function readDeleted(db: SqliteDatabase.Database): string[] {
+  if (db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'result'`).get() === undefined) return []
+  return db.prepare<[], string>(`SELECT id FROM result WHERE sheet IS NULL AND test_id IS NULL`).pluck().all()
 }
 
 /** Deletes results in a file that nobody uses yet. Returns how many of them existed. */

@@ -37,6 +37,15 @@ export function refuseForeignSchema(db: Database): void {
 }
 
 /**
+ * Checks that a SQLite database has a schema.
+ * @throws StartFailure when it has none, as a file that was made empty or cut to nothing
+ */
+export function refuseEmpty(db: Database): void {
+  if (schemaVersion(db) > 0) return
+  throw new StartFailure(`The database file ${db.name} is empty: no server has used it.`)
+}
+
+/**
  * Checks that a SQLite database has this release's schema.
  * @throws StartFailure when it has another one, or belongs to another program
  */

@@ -1,7 +1,7 @@
 import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
-import { refuseForeignSchema } from './migrate.ts'
+import { refuseEmpty, refuseForeignSchema } from './migrate.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { COLUMNS, countRow } from '../row.ts'
 import type { Row } from '../row.ts'
@@ -9,7 +9,7 @@ import type { Contents } from '../store.ts'
 
 /**
  * Checks a database file from end to end without changing it.
- * @throws StartFailure when it is missing, damaged as a file, or not this site's
+ * @throws StartFailure when it is missing, empty, damaged as a file, or not this site's
  */
 export function verifySqliteFile(file: string): Contents {
   refuseMissing(file)
@@ -19,6 +19,7 @@ export function verifySqliteFile(file: string): Contents {
     const verdict = checkPages(db)
     if (verdict !== undefined) throw new StartFailure(`The database file ${file} is damaged: ${verdict}`)
     refuseForeignSchema(db)
+    refuseEmpty(db)
     return countRows(db)
   } catch (error) {
     const { code } = error as { code?: unknown }
@@ -42,8 +43,6 @@ export function checkPages(db: Database, quick = false): string | undefined {
 
 function countRows(db: Database): Contents {
   const contents: Contents = { results: 0, deleted: 0, damaged: [] }
-  // A newly created database has no tables yet.
-  if (db.pragma('user_version', { simple: true }) === 0) return contents
   const has = new Set(db.prepare<[], string>(`SELECT name FROM pragma_table_info('result')`).pluck().all())
   // A backup may come from an earlier release with fewer columns.
   const columns = COLUMNS.map((name) => (has.has(name) ? name : `NULL AS ${name}`))

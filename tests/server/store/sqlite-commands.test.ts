@@ -7,6 +7,7 @@ import fs, {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -15,7 +16,7 @@ import fs, {
 } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import SqliteDatabase from 'better-sqlite3'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { packSheet } from '../../../server/store/packed-sheet.ts'
 import { backUpSqliteFile, restoreSqliteFile } from '../../../server/store/sqlite/backup.ts'
@@ -61,7 +62,7 @@ function revert(file: string): void {
 
 const NOON = Date.UTC(2026, 10, 22, 12)
 const backUp = (keep = 7, minute = 0) =>
-  backUpSqliteFile(database.file, backups, keep, new Date(NOON + minute * 60_000))
+  backUpSqliteFile(database.file, backups, keep, new Date(NOON + minute * 60_000)).backup
 
 describe('a backup', () => {
   test('contains earlier saves, passes verification, and is readable by its owner only', async () => {
@@ -72,7 +73,8 @@ describe('a backup', () => {
     expect(statSync(backup).mode & 0o077).toBe(0)
   })
 
-  test('replaces the oldest one over the limit, and no other file in the folder', () => {
+  test('replaces the oldest one over the limit, and no other file in the folder', async () => {
+    await store.save(makeArrival())
     for (let minute = 0; minute < 3; minute++) backUp(3, minute)
     writeFileSync(join(backups, 'notes.db'), 'mine')
     backUp(2, 3)
@@ -83,7 +85,8 @@ describe('a backup', () => {
     ])
   })
 
-  test('is kept when the clock ran ahead before, and the others count as the oldest', () => {
+  test('is kept when the clock ran ahead before, and the others count as the oldest', async () => {
+    await store.save(makeArrival())
     const name = (time: string) => `bigfive-${time}-00-00-000Z.db`
     for (const day of [1, 2]) backUpSqliteFile(database.file, backups, 2, new Date(Date.UTC(2030, 0, day)))
     expect(existsSync(backUp(2))).toBe(true)
@@ -92,10 +95,60 @@ describe('a backup', () => {
     expect(readdirSync(backups).sort()).toEqual([name('2026-11-22T12'), name('2026-11-22T13')])
   })
 
+  test('removes no backup of a database with another key, and none that is unreadable', async () => {
+    await store.save(makeArrival())
+    const real = [backUp(2), backUp(2, 1)]
+    await store.close()
+    const lost = `${database.file}.lost`
+    renameSync(database.file, lost)
+    const unreadable = join(backups, 'bigfive-2026-11-22T11-00-00-000Z.db')
+    writeFileSync(unreadable, 'not a database\n'.repeat(500))
+    store = database.open()
+    await store.save(makeArrival())
+    const fresh = [backUp(2, 2), backUp(2, 3), backUp(2, 4)]
+    const names = (...paths: string[]) => paths.map((path) => basename(path))
+    expect(readdirSync(backups).sort()).toEqual(names(unreadable, ...real, ...fresh.slice(1)))
+    // The later ones of the other database do not count among those to keep, either.
+    await store.close()
+    renameSync(lost, database.file)
+    store = database.open()
+    const last = backUp(2, 5)
+    expect(readdirSync(backups).sort()).toEqual(names(unreadable, real[1]!, ...fresh.slice(1), last))
+  })
+
   test('of a missing database is refused, and creates none', () => {
     const missing = join(dirname(database.file), 'missing.db')
     expect(() => backUpSqliteFile(missing, backups, 7, new Date())).toThrow(/There is no database file/)
     expect(existsSync(missing)).toBe(false)
+  })
+})
+
+describe('a file that no server has used', () => {
+  let empty: string
+  beforeEach(() => {
+    empty = join(dirname(database.file), 'empty.db')
+    writeFileSync(empty, '')
+  })
+
+  test('is not backed up', () => {
+    expect(() => backUpSqliteFile(empty, backups, 7, new Date(NOON))).toThrow(
+      `The database file ${empty} is empty: no server has used it.`,
+    )
+    expect(readdirSync(backups)).toEqual([])
+  })
+
+  test('is not restored', async () => {
+    const id = await store.save(makeArrival())
+    await store.close()
+    expect(() => restoreSqliteFile(empty, database.file, new Date(NOON))).toThrow(
+      `The database file ${empty} is empty: no server has used it.`,
+    )
+    store = database.open()
+    expect(await store.read(id)).toBeDefined()
+  })
+
+  test('is not called whole', () => {
+    expect(() => verifySqliteFile(empty)).toThrow(/is empty: no server has used it/)
   })
 })
 
@@ -450,6 +503,19 @@ describe('the command', () => {
       code: 0,
       said: `${database.file} is whole: 0 results, 1 deleted.\n`,
     })
+  })
+
+  test('makes a backup of damaged results, and warns of them', async () => {
+    const id = await store.save(makeArrival())
+    database.damage(id, { sheet: 'x' })
+    const { code, said } = await keep('backup', '--to', backups)
+    expect(code).toBe(0)
+    const backup = join(backups, readdirSync(backups)[0]!)
+    expect(said.trim().split('\n')).toEqual([
+      backup,
+      `${backup} has damaged results; keep an earlier backup that has them intact:`,
+      'Row 1 of the results is damaged: sheet',
+    ])
   })
 
   test('restores a backup, and says what was deleted again and where the previous database is', async () => {
