@@ -1,11 +1,13 @@
 import {
   closeSync,
+  constants,
   existsSync,
   fchownSync,
   fsyncSync,
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -15,6 +17,12 @@ import { dirname, resolve } from 'node:path'
  * A file beside a database with the ids of deleted results, one per line. An earlier backup still has their
  * answers; restoring it deletes the results listed here. An id alone leads to nothing any more.
  */
+
+/**
+ * Opens a list to append to it, unless it is a link: the server's user, should somebody else act in its name,
+ * must not choose what a command run as root writes to.
+ */
+const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_NOFOLLOW
 
 /** The path of the list of ids deleted from a database file. */
 export function deletedIdsOf(file: string): string {
@@ -27,9 +35,20 @@ export function deletedIdsOf(file: string): string {
  */
 export function addDeletedIds(file: string, ids: Iterable<string>): void {
   const list = deletedIdsOf(file)
-  const isNew = !existsSync(list)
-  writeThrough(list, 'a', toLines(ids), isNew ? file : undefined)
-  if (isNew) syncToDisk(dirname(resolve(list)))
+  const made = create(list)
+  if (made === undefined) return writeThrough(openSync(list, APPEND), toLines(ids))
+  writeThrough(made, toLines(ids), file)
+  syncToDisk(dirname(resolve(list)))
+}
+
+/** Creates a file and opens it; undefined if there is one, or a link, even one to a file that is missing. */
+function create(path: string): number | undefined {
+  try {
+    return openSync(path, 'ax', 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined
+    throw error
+  }
 }
 
 /** The ids in a list; none where there is no list. */
@@ -43,7 +62,8 @@ export function readDeletedIds(list: string): string[] {
 /** Replaces the list in a folder of backups atomically. */
 export function writeDeletedIds(list: string, ids: Iterable<string>): void {
   const part = `${list}.${process.pid}.part`
-  writeThrough(part, 'w', toLines(ids), dirname(resolve(list)))
+  rmSync(part, { force: true })
+  writeThrough(openSync(part, 'wx', 0o600), toLines(ids), dirname(resolve(list)))
   renameSync(part, list)
   syncToDisk(dirname(resolve(list)))
 }
@@ -64,11 +84,10 @@ export function syncToDisk(path: string): void {
 }
 
 /**
- * Writes and waits for the disk.
+ * Writes, waits for the disk, and closes.
  * @param beside for a new file, the file or folder whose owner it gets
  */
-function writeThrough(path: string, flag: 'a' | 'w', text: string, beside: string | undefined): void {
-  const opened = openSync(path, flag, 0o600)
+function writeThrough(opened: number, text: string, beside?: string): void {
   try {
     if (beside !== undefined) giveToOwnerOf(beside, opened)
     // Not writeSync, which on a disk that is nearly full may write less and report no error.

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -32,6 +32,31 @@ describe('the list of deleted ids', () => {
     expect(readDeletedIds(list)).toEqual([ID(1), ID(2), ID(4)])
     writeDeletedIds(list, [ID(5)])
     expect(readDeletedIds(list)).toEqual([ID(5)])
+  })
+
+  describe('is not written through a link', () => {
+    let other: string
+    beforeEach(() => {
+      other = join(folder, 'other')
+    })
+
+    test.each(['missing', 'existing'])('to a file that is %s', (state) => {
+      if (state === 'existing') writeFileSync(other, 'of somebody else')
+      symlinkSync(other, list)
+      expect(() => addDeletedIds(file, [ID(1)])).toThrow(/ELOOP/)
+      expect(existsSync(other) && readFileSync(other, 'utf8')).toBe(
+        state === 'existing' && 'of somebody else',
+      )
+    })
+
+    test('in place of the part of a new one', () => {
+      writeFileSync(other, 'of somebody else')
+      symlinkSync(other, `${list}.${process.pid}.part`)
+      writeDeletedIds(list, [ID(1)])
+      expect(readFileSync(other, 'utf8')).toBe('of somebody else')
+      expect(readDeletedIds(list)).toEqual([ID(1)])
+      expect(lstatSync(list).isFile()).toBe(true)
+    })
   })
 
   test('reports that there was no room for all of an id', () => {

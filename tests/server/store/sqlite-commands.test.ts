@@ -10,7 +10,6 @@ import fs, {
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -305,10 +304,33 @@ describe('a restored database', () => {
   })
 })
 
+/** Opens the store with a writer in this thread, where functions can be replaced. */
+async function writeInThisThread(): Promise<void> {
+  await store.close()
+  const db = openSqliteFile(database.file)
+  store = createSqliteStore(db, writeHere(db))
+}
+
+/** Puts back replaced functions of node:fs. */
+function restoreFunctions(): void {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+}
+
 describe('deletions that cannot be recorded for backups', () => {
+  beforeEach(writeInThisThread)
+  afterEach(restoreFunctions)
+
+  function fillDisk(): void {
+    vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    })
+    syncBuiltinESMExports()
+  }
+
   test.each([
     ['broken', 'a folder in place of the list', () => mkdirSync(`${database.file}.deleted`)],
-    ['full', 'a full disk', () => symlinkSync('/dev/full', `${database.file}.deleted`)],
+    ['full', 'a full disk', fillDisk],
   ])('are refused as %s and not done (%s), and the rest of their group is', async (kind, _, spoil) => {
     const [gone, ...kept] = Array.from({ length: 3 }, () => makeArrival())
     const [goneId, ...keptIds] = await Promise.all([gone!, ...kept].map((arrival) => store.save(arrival)))
@@ -343,15 +365,10 @@ describe('deletions that cannot be recorded for backups', () => {
 })
 
 describe('a burst of deletions', () => {
-  afterEach(() => {
-    vi.restoreAllMocks()
-    syncBuiltinESMExports()
-  })
+  beforeEach(writeInThisThread)
+  afterEach(restoreFunctions)
 
   test('waits for the disk once to record them for backups, before any of them is done', async () => {
-    await store.close()
-    const db = openSqliteFile(database.file)
-    store = createSqliteStore(db, writeHere(db))
     const arrivals = Array.from({ length: 40 }, () => makeArrival())
     const ids = await Promise.all(arrivals.map((arrival) => store.save(arrival)))
     const removals = arrivals.map(({ attemptKey }, n) => ({ id: ids[n], attemptKey, deletedAt: 5 }))
