@@ -112,8 +112,8 @@ function noteDeleted(backup: string, list: string): void {
  * previous database, if it can be read, and from the lists beside it and beside the backup.
  * @returns the new name of the previous database, or of its log if only that was left, undefined if there was
  * neither; and how many results of the backup had been deleted since
- * @throws StartFailure when the backup is damaged, or somebody has the database open or, if it is damaged, may
- * have it open; nothing was changed
+ * @throws StartFailure when the backup is damaged or empty, somebody has the database open or, if it is damaged,
+ * may have it open, or a server has made it meanwhile; nothing was changed
  */
 export function restoreSqliteFile(
   backup: string,
@@ -123,29 +123,38 @@ export function restoreSqliteFile(
   verifySqliteFile(backup)
   if (resolve(backup) === resolve(file)) throw new StartFailure(`${file} is the database itself, no backup.`)
   mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
+  const wasThere = existsSync(file)
   // A damaged database is moved aside as it is: SQLite would discard its log, which may hold saves that can
   // be recovered.
-  const isThere = existsSync(file) && !isLogAlone(file)
+  const isThere = wasThere && !isLogAlone(file)
   // Looked for before the file is opened, which may create it.
   const hasSharedMemory = existsSync(`${file}-shm`)
   const stood = isThere && isReadable(file)
-  if (stood) closeLog(file)
-  else if (isThere && hasSharedMemory) throw mayBeOpen(file)
-  const ids = new Set([
-    ...(stood ? readFrom(file, readDeleted) : []),
-    ...readDeletedIds(deletedIdsOf(file)),
-    ...readDeletedIds(join(dirname(backup), DELETED)),
-  ])
+  if (isThere && !stood && hasSharedMemory) throw mayBeOpen(file)
+  // Kept to the end, so that no server can save into the database that is about to be replaced.
+  const own = stood ? openUnused(file) : undefined
   const part = `${file}.${process.pid}.part`
   removePart(part)
   try {
+    if (own) closeLog(own)
+    const ids = new Set([
+      ...(own ? readDeleted(own) : []),
+      ...readDeletedIds(deletedIdsOf(file)),
+      ...readDeletedIds(join(dirname(backup), DELETED)),
+    ])
     // With its log, in which a copy of a server's files has the last saves.
     copyDatabase(new SqliteDatabase(backup, { readonly: true, fileMustExist: true }), part)
     const deleted = deleteFromCopy(part, ids, now)
     syncToDisk(part)
+    if (!wasThere && existsSync(file)) {
+      throw new StartFailure(
+        `The database file ${file} was made meanwhile: stop the server and run this again.`,
+      )
+    }
     return { aside: replace(file, part, now), deleted }
   } finally {
     removePart(part)
+    own?.close()
   }
 }
 
@@ -199,14 +208,16 @@ function deleteFromCopy(file: string, ids: ReadonlySet<string>, now: Date): numb
   }
 }
 
-/** Moves the write-ahead log into the file, which requires exclusive access. */
-function closeLog(file: string): void {
-  const db = openUnused(file)
-  try {
-    db.pragma('wal_checkpoint(TRUNCATE)')
-  } finally {
-    db.close()
-  }
+/**
+ * Moves the write-ahead log of a database that was opened exclusively into its file. Closing the database then
+ * removes no log or journal, which by that time may be those of a new file of this name. Nor can a server that
+ * waited meanwhile use the database: to have a log again, it would have to be where it was.
+ */
+function closeLog(db: SqliteDatabase.Database): void {
+  db.pragma('journal_mode = DELETE')
+  db.pragma('journal_mode = MEMORY')
+  // Left over: a journal without its header, and memory that was shared to use the log.
+  for (const end of ['-journal', '-shm']) rmSync(db.name + end, { force: true })
 }
 
 /**

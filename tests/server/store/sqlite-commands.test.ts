@@ -59,6 +59,19 @@ function revert(file: string): void {
   db.close()
 }
 
+/** Opens the store with a writer in this thread, where functions can be replaced. */
+async function writeInThisThread(): Promise<void> {
+  await store.close()
+  const db = openSqliteFile(database.file)
+  store = createSqliteStore(db, writeHere(db))
+}
+
+/** Puts back replaced functions of node:fs. */
+function restoreFunctions(): void {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+}
+
 const NOON = Date.UTC(2026, 10, 22, 12)
 const backUp = (keep = 7, minute = 0) =>
   backUpSqliteFile(database.file, backups, keep, new Date(NOON + minute * 60_000)).backup
@@ -304,18 +317,90 @@ describe('a restored database', () => {
   })
 })
 
-/** Opens the store with a writer in this thread, where functions can be replaced. */
-async function writeInThisThread(): Promise<void> {
-  await store.close()
-  const db = openSqliteFile(database.file)
-  store = createSqliteStore(db, writeHere(db))
-}
+describe('while a backup is restored', () => {
+  let backup: string
+  beforeEach(async () => {
+    await store.save(makeArrival())
+    backup = backUp()
+    await store.close()
+  })
+  afterEach(restoreFunctions)
 
-/** Puts back replaced functions of node:fs. */
-function restoreFunctions(): void {
-  vi.restoreAllMocks()
-  syncBuiltinESMExports()
-}
+  /** Restores the backup and runs `act` when the copy is on disk, or when it has replaced the database. */
+  function restoreMeanwhile(moment: 'copied' | 'replaced', act: () => void): void {
+    const sync = fs.fsyncSync
+    let syncs = 0
+    vi.spyOn(fs, 'fsyncSync').mockImplementation((opened) => {
+      sync(opened)
+      if (++syncs === (moment === 'copied' ? 1 : 2)) act()
+    })
+    syncBuiltinESMExports()
+    restoreSqliteFile(backup, database.file, new Date(NOON))
+  }
+
+  test('nobody can open the database that it replaces', () => {
+    let seen: unknown
+    restoreMeanwhile('copied', () => {
+      const db = new SqliteDatabase(database.file, { timeout: 0 })
+      try {
+        seen = db.prepare('SELECT count(*) FROM result').pluck().get()
+      } catch (error) {
+        seen = (error as { code?: unknown }).code
+      } finally {
+        db.close()
+      }
+    })
+    expect(seen).toBe('SQLITE_BUSY')
+    expect(readdirSync(dirname(database.file)).sort()).toEqual([
+      'backups',
+      'bigfive.db',
+      'bigfive.db.until-2026-11-22T12-00-00-000Z',
+    ])
+    store = database.open()
+  })
+
+  test('a database that a server makes meanwhile is left as it is', async () => {
+    rmSync(database.file)
+    const restore = () => restoreMeanwhile('copied', () => (store = database.open()))
+    expect(restore).toThrow(`${database.file} was made meanwhile: stop the server and run this again.`)
+    const arrival = makeArrival()
+    expect(await store.read(await store.save(arrival))).toEqual(arrival.save)
+    expect(database.countResults()).toBe(1)
+    expect(readdirSync(dirname(database.file)).filter((name) => name.includes('.part'))).toEqual([])
+  })
+
+  test.each([
+    ['WAL', '-wal'],
+    ['DELETE', '-journal'],
+  ])('the restored one can be written to at once, with journal_mode %s', (mode, end) => {
+    let db = database.connect()
+    db.close()
+    restoreMeanwhile('replaced', () => {
+      db = database.connect()
+      db.pragma(`journal_mode = ${mode}`)
+      db.exec(`BEGIN; INSERT INTO deployment VALUES ('test', x'00')`)
+      expect(existsSync(database.file + end)).toBe(true)
+    })
+    expect(existsSync(database.file + end)).toBe(true)
+    db.exec('COMMIT')
+    const other = database.connect()
+    expect(other.prepare(`SELECT name FROM deployment WHERE name = 'test'`).pluck().get()).toBe('test')
+    for (const one of [db, other]) one.close()
+    store = database.open()
+  })
+
+  test('a server that waited for it does not use the database that was replaced', () => {
+    const open = fs.accessSync
+    vi.spyOn(fs, 'accessSync').mockImplementation((path, mode) => {
+      open(path, mode)
+      restoreSqliteFile(backup, database.file, new Date(NOON))
+    })
+    syncBuiltinESMExports()
+    expect(() => openSqliteFile(database.file)).toThrow(/cannot be used \(SQLITE_READONLY_DBMOVED\)/)
+    restoreFunctions()
+    store = database.open()
+  })
+})
 
 describe('deletions that cannot be recorded for backups', () => {
   beforeEach(writeInThisThread)
