@@ -1,10 +1,22 @@
-import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fchmodSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
 import { deleteAll } from './delete.ts'
 import { deletedIdsOf, readDeletedIds, syncToDisk, writeDeletedIds } from './deleted-ids.ts'
 import { migrate, refuseEmpty } from './migrate.ts'
+import { giveToOwnerOf, makeFolder } from './owner.ts'
 import { readKey } from './read-key.ts'
 import { isLogAlone, refuseMissing } from './refuse-missing.ts'
 import { checkPages, verifySqliteFile } from './verify.ts'
@@ -31,14 +43,14 @@ export function backUpSqliteFile(
   now: Date,
 ): { backup: string; damaged: string[] } {
   refuseMissing(file)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const name = `bigfive-${now.toISOString().replace(/[:.]/g, '-')}.db`
   const backup = join(folder, name)
   const part = `${backup}.${process.pid}.part`
   removePart(part)
   try {
     copyDatabase(new SqliteDatabase(file, { fileMustExist: true }), part)
-    syncToDisk(part)
+    finish(part, folder)
     const { damaged } = verifySqliteFile(part)
     noteDeleted(part, join(folder, DELETED))
     renameSync(part, backup)
@@ -77,7 +89,7 @@ function byAge(names: readonly string[], newest: string): string[] {
 }
 
 /**
- * Copies a database and its log, as of one moment, into a new file that only its owner can read.
+ * Copies a database and its log, as of one moment, into a new file.
  * @throws StartFailure when the database is empty
  */
 function copyDatabase(db: SqliteDatabase.Database, copy: string): void {
@@ -88,7 +100,22 @@ function copyDatabase(db: SqliteDatabase.Database, copy: string): void {
   } finally {
     db.close()
   }
-  chmodSync(copy, 0o600)
+}
+
+/**
+ * Lets only its owner read a copy, and waits until it is on disk.
+ * @param owners whose owner it gets; see {@link giveToOwnerOf}
+ */
+function finish(part: string, ...owners: string[]): void {
+  // Not by its name, which somebody else in the folder could make a link.
+  const opened = openSync(part, constants.O_RDONLY | constants.O_NOFOLLOW)
+  try {
+    fchmodSync(opened, 0o600)
+    giveToOwnerOf(opened, ...owners)
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
 }
 
 /** Removes an unfinished copy, if there is one, and what SQLite made beside it. */
@@ -122,7 +149,7 @@ export function restoreSqliteFile(
 ): { aside: string | undefined; deleted: number } {
   verifySqliteFile(backup)
   if (resolve(backup) === resolve(file)) throw new StartFailure(`${file} is the database itself, no backup.`)
-  mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(resolve(file)))
   const wasThere = existsSync(file)
   // A damaged database is moved aside as it is: SQLite would discard its log, which may hold saves that can
   // be recovered.
@@ -145,7 +172,7 @@ export function restoreSqliteFile(
     // With its log, in which a copy of a server's files has the last saves.
     copyDatabase(new SqliteDatabase(backup, { readonly: true, fileMustExist: true }), part)
     const deleted = deleteFromCopy(part, ids, now)
-    syncToDisk(part)
+    finish(part, file, dirname(resolve(file)))
     if (!wasThere && existsSync(file)) {
       throw new StartFailure(
         `The database file ${file} was made meanwhile: stop the server and run this again.`,

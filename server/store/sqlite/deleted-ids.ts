@@ -2,16 +2,15 @@ import {
   closeSync,
   constants,
   existsSync,
-  fchownSync,
   fsyncSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { giveToOwnerOf } from './owner.ts'
 
 /*
  * A file beside a database with the ids of deleted results, one per line. An earlier backup still has their
@@ -37,8 +36,9 @@ export function addDeletedIds(file: string, ids: Iterable<string>): void {
   const list = deletedIdsOf(file)
   const made = create(list)
   if (made === undefined) return writeThrough(openSync(list, APPEND), toLines(ids))
-  writeThrough(made, toLines(ids), file)
-  syncToDisk(dirname(resolve(list)))
+  const folder = dirname(resolve(list))
+  writeThrough(made, toLines(ids), file, folder)
+  syncToDisk(folder)
 }
 
 /** Creates a file and opens it; undefined if there is one, or a link, even one to a file that is missing. */
@@ -85,29 +85,15 @@ export function syncToDisk(path: string): void {
 
 /**
  * Writes, waits for the disk, and closes.
- * @param beside for a new file, the file or folder whose owner it gets
+ * @param owners for a new file, whose owner it gets; see {@link giveToOwnerOf}
  */
-function writeThrough(opened: number, text: string, beside?: string): void {
+function writeThrough(opened: number, text: string, ...owners: string[]): void {
   try {
-    if (beside !== undefined) giveToOwnerOf(beside, opened)
+    giveToOwnerOf(opened, ...owners)
     // Not writeSync, which on a disk that is nearly full may write less and report no error.
     writeFileSync(opened, text)
     fsyncSync(opened)
   } finally {
     closeSync(opened)
-  }
-}
-
-/**
- * Gives a file that root has created to the owner of another one, as SQLite does with its log: otherwise, after
- * one command that was run as root, the server or the next backup could not write to it.
- */
-function giveToOwnerOf(path: string, opened: number): void {
-  if (process.getuid?.() !== 0) return
-  const { uid, gid } = statSync(path)
-  try {
-    fchownSync(opened, uid, gid)
-  } catch {
-    // Some network drives, and a root without that capability, cannot. The list is written nevertheless.
   }
 }

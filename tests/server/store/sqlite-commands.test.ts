@@ -502,6 +502,46 @@ describe.skipIf(process.getuid?.() !== 0)('a command that is run as root', () =>
     expect(statSync(`${database.file}.deleted`).mode & 0o777).toBe(0o600)
   })
 
+  test.each<[string, () => void]>([
+    ['the database that stood there', () => give(database.file)],
+    ['its folder, when the database is root’s', () => give(dirname(database.file))],
+    [
+      'its folder, when the database is lost',
+      () => {
+        rmSync(database.file)
+        give(dirname(database.file))
+      },
+    ],
+  ])('gives a restored database to the owner of %s', async (_, prepare) => {
+    await store.save(makeArrival())
+    const backup = backUp()
+    await store.close()
+    prepare()
+    restoreSqliteFile(backup, database.file, new Date(NOON))
+    expect(ownerOf(database.file)).toEqual([SERVICE, SERVICE])
+    expect(statSync(database.file).mode & 0o777).toBe(0o600)
+    store = database.open()
+  })
+
+  test('gives a backup to the owner of its folder, and folders it makes to the owner of the one above', () => {
+    give(dirname(database.file))
+    const folder = join(backups, 'daily')
+    const { backup } = backUpSqliteFile(database.file, folder, 7, new Date(NOON))
+    for (const path of [backups, folder, backup]) expect(ownerOf(path)).toEqual([SERVICE, SERVICE])
+    expect(statSync(backup).mode & 0o777).toBe(0o600)
+    expect(statSync(backups).mode & 0o777).toBe(0o700)
+  })
+
+  test('gives a folder it makes for a restored database to the owner of the one above', () => {
+    const backup = backUp()
+    const above = join(dirname(database.file), 'above')
+    mkdirSync(above)
+    give(above)
+    const file = join(above, 'data', 'bigfive.db')
+    restoreSqliteFile(backup, file, new Date(NOON))
+    for (const path of [dirname(file), file]) expect(ownerOf(path)).toEqual([SERVICE, SERVICE])
+  })
+
   test('gives the list beside the backups to the owner of their folder, whoever has it', async () => {
     const [first, second] = [await store.save(makeArrival()), await store.save(makeArrival())]
     mkdirSync(backups)
