@@ -82,6 +82,7 @@ function ClearQuestion({ extent, onClear, onKeep }: ClearQuestionProps) {
           <Trans>
             Tests and results stay. Until you’ve opened the site with a connection again, it doesn’t open
             offline.
+      doing={<Trans>Deleting…</Trans>}
           </Trans>
         ) : (
           <Trans>

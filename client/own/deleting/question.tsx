@@ -7,7 +7,10 @@ type QuestionProps = {
   yes: ReactNode
   doing?: ReactNode
   no: ReactNode
-  /** Runs once at a time. When it rejects, `failure` is shown and the question stays. */
+  /**
+   * Runs once at a time, and until it has ended there is no second answer. When it rejects, `failure` is shown
+   * and the question stays.
+   */
   onYes: () => Promise<void>
   failure?: string
   onNo: () => void
@@ -46,7 +49,12 @@ export function Question({ title, yes, doing = yes, no, onYes, failure, onNo, ch
         >
           {isBusy ? doing : yes}
         </button>
-        <button type="button" className="button button-outline button-small" onClick={onNo}>
+        <button
+          type="button"
+          className="button button-outline button-small"
+          aria-disabled={isBusy}
+          onClick={isBusy ? undefined : onNo}
+        >
           {no}
         </button>
       </div>

@@ -11,6 +11,7 @@ export function DeleteByKey() {
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<'malformed' | 'foreign'>()
   const [recovery, setRecovery] = useState<Recovery>()
+  const [isDeleting, setDeleting] = useState(false)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -21,7 +22,8 @@ export function DeleteByKey() {
   }
   const remove = async (asked: Recovery) => {
     const { deleteByRecoveryKey } = await import('../deleting/delete-result.ts')
-    const delivery = await deleteByRecoveryKey(asked)
+    setDeleting(true)
+    const delivery = await deleteByRecoveryKey(asked).finally(() => setDeleting(false))
     setRecovery(undefined)
     if (delivery.outcome === 'refused') {
       setProblem('foreign')
@@ -48,6 +50,7 @@ export function DeleteByKey() {
             ref={field}
             label={<Trans>Recovery key</Trans>}
             problem={problem && <KeyProblem problem={problem} />}
+            readOnly={isDeleting}
             onInput={() => {
               setProblem(undefined)
               setRecovery(undefined)
