@@ -143,10 +143,12 @@ function backToSlides(slide: 'information' | 'language', setProgress: SetProgres
 function lookForUnfinished(setProgress: SetProgress): () => void {
   let current = true
   const wanted = new URLSearchParams(location.hash.slice(1)).get('attempt')
-  // On a first visit nothing can be unfinished, so the first question does not wait for the database.
-  const isFirstVisit = readUnfinishedHint() === undefined && !navigator.serviceWorker?.controller
+  // On what seems to be a first visit, the first question does not wait for the database. The device may have an
+  // unfinished test all the same: finishing another one removes the hint, and there may be no worker.
+  const seemsFirst =
+    wanted === null && readUnfinishedHint() === undefined && !navigator.serviceWorker?.controller
   // A browser that refuses storage has no hint either, and its answers are in this tab.
-  const isFirst = isFirstVisit && keeper.keeping.get() === 'device'
+  const isFirst = seemsFirst && keeper.keeping.get() === 'device'
   if (isFirst || hasBegun(formStore.get())) {
     setProgress({ step: 'idle' })
   } else {

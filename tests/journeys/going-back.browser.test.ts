@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { pathTo } from '../../client/pages.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { choose, readItems, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
+import { dropRequest } from '../support/network/faults.ts'
 import { journey, test } from '../support/journey.ts'
+import { seedAttempt } from '../support/visitor/seeds.ts'
 import { choiceOfItem } from '../support/visitor/sheets.ts'
-import { almostFinish, chooseLanguage, resumeTest } from '../support/visitor/visiting.ts'
+import { almostFinish, chooseLanguage, resumeTest, waitForDatabase } from '../support/visitor/visiting.ts'
 
 test.override('backgroundSync', false)
 
@@ -182,3 +185,24 @@ function namedSeeResults(page: Page): Promise<Array<{ tag: string; bottom: numbe
       .map((element) => ({ tag: element.tagName, bottom: element.getBoundingClientRect().bottom + scrollY })),
   )
 }
+
+journey(
+  'an unfinished test of which only the database knows is reached from the list of results, without a worker',
+  askedEngines(),
+  async ({ url, proxy, sheet, newPage }) => {
+    proxy.always(/^GET \/sw\.js/, dropRequest(Infinity))
+    const page = await newPage()
+    await page.goto(url + pathTo('device', 'en'))
+    await waitForDatabase(page)
+    const key = await seedAttempt(page, { sheet, answered: 30 })
+    // As after another test has been finished.
+    await page.evaluate(() => localStorage.removeItem('bigfive.unfinished'))
+    await page.goto(url + pathTo('result', 'en'))
+    await page.click({ role: 'link', name: 'Go on with the test' })
+    await waitForItem(page, 30)
+    await page.evaluate(() => localStorage.removeItem('bigfive.unfinished'))
+    await page.goto('about:blank')
+    await page.goto(`${url}/test#attempt=${key}`)
+    await waitForItem(page, 30)
+  },
+)

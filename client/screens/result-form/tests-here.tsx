@@ -25,10 +25,10 @@ export function TestsHere() {
         {(open) =>
           open
             .filter(({ answered }) => answered > 0)
-            .map(({ key, answered }, index) => (
+            .map(({ key, answered }) => (
               <Notice
                 key={key}
-                to={path('test') + (index === 0 ? '' : `#attempt=${key}`)}
+                to={`${path('test')}#attempt=${key}`}
                 way={<Trans>Go on with the test</Trans>}
               >
                 <Trans>
