@@ -56,8 +56,10 @@ export function CarryIn() {
     try {
       const key = await receiveTests(plan)
       showMessage(t`Taken over. It’s on this device now.`)
-      leave()
-      if (key !== undefined) void navigate(`${path('test')}#attempt=${key}`)
+      if (key === undefined) return leave()
+      setBrought(undefined)
+      // A second navigation would end the first, so this one replaces the address.
+      void navigate(`${path('test')}#attempt=${key}`, { replace: hash !== '' })
     } catch {
       setBrought('silent')
     }
