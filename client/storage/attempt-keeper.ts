@@ -40,6 +40,8 @@ export type AttemptKeeper = AttemptStore & {
   readonly changed: Store<number>
   /** Forgets everything that is in this tab, where the device's is deleted as well. */
   forgetTab(): Promise<void>
+  /** The same for one attempt, in whatever state. */
+  forget(key: string): Promise<void>
   /** The saves in `memoryOutbox`, synchronously. */
   peekWaiting(): SaveRow[]
   /** The key of the attempt that a result belongs to, if this tab has it; undefined otherwise. */
@@ -175,6 +177,12 @@ export function createAttemptKeeper(
       await Promise.all(queue.values())
       memory.clear()
       await device.forgetAll()
+      changed.set(changed.get() + 1)
+    },
+    async forget(key) {
+      await queue.get(key)
+      memory.remove(key)
+      await device.forget(key)
       changed.set(changed.get() + 1)
     },
     isOnlyInTab: (key) => device.lacks(key),

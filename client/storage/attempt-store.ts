@@ -65,7 +65,7 @@ export interface AttemptStore {
   find(key: string): Promise<KeptAttempt | undefined>
   /**
    * Writes a whole attempt, new or existing; kept answers to other items stay. A finished attempt stays as it
-   * is, and one whose deletion is queued is not restored.
+   * is, and one whose deletion is queued, or whose result has been deleted, is not restored.
    * @throws AttemptFrozen when an open attempt would replace a finished one
    */
   put(attempt: KeptAttempt): Promise<void>

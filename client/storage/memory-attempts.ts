@@ -16,6 +16,8 @@ type MemoryAttempts = AttemptStore &
     peekOpen(): OpenAttempt[]
     peekWaiting(): SaveRow[]
     clear(): void
+    /** Removes an attempt, even a finished one. */
+    remove(key: string): void
     /** Replaces an attempt, even a finished one. */
     replace(attempt: KeptAttempt): void
     /** The key of the attempt that a result belongs to. */
@@ -50,6 +52,7 @@ export function createMemoryAttempts(): MemoryAttempts {
     peekOpen,
     peekWaiting,
     clear: () => kept.clear(),
+    remove: (key) => void kept.delete(key),
     replace: (attempt) => void kept.set(attempt.row.key, attempt),
     peekKey: (resultId) => [...kept.values()].find(({ row }) => row.resultId === resultId)?.row.key,
     listOpen: async () => peekOpen(),

@@ -91,6 +91,32 @@ fault(
 
 fault(
   29,
+  'another tab blocks the upgrade: a result deleted meanwhile does not come onto the device when that tab closes',
+  async (scene) => {
+    const { url, site, sheet } = scene
+    const old = await openOldTab(scene)
+    const page = await scene.newPage()
+    await page.goto(`${url}/test`)
+    await goThroughSlides(page)
+    await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
+    await answerQuickly(page, sheet)
+    await submit(page)
+    const id = await waitForResult(page, 20_000)
+    await page.click({ role: 'button', name: 'Delete this result…' })
+    await page.click({ role: 'button', name: 'Delete for good' })
+    await page.waitFor(() => document.body.innerText.includes('The result has been deleted.'))
+    expect(rowsOf(site, sheet)).toEqual([])
+    await old.close()
+    // All that waited for the device is written before this.
+    await expect
+      .poll(async () => (await readDevice(page)).results)
+      .toEqual([{ id, deleted: true, seenAt: expect.any(Number) as number }])
+    expect(await readDevice(page)).toMatchObject({ attempts: [], answers: [] })
+  },
+)
+
+fault(
+  29,
   'another tab blocks the upgrade: a returning visitor can begin a test all the same',
   async (scene) => {
     const { url } = scene

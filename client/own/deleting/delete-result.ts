@@ -50,15 +50,24 @@ export async function deleteWaiting(attemptKey: string): Promise<(() => Promise<
 export async function deleteByRecoveryKey(recovery: Recovery): Promise<Delivery> {
   const delivery = await sendDeletion(recovery)
   if (delivery.outcome === 'refused') return delivery
-  try {
-    const { deviceDeletions } = await loadDeletions()
-    await deviceDeletions.keep(recovery)
-  } catch {
+  const keep = async () => (await loadDeletions()).deviceDeletions.keep(recovery)
+  const isKept = await keep().then(
+    () => true,
     // Storage is refused: there is only the server's answer.
-    return delivery
-  }
-  void sendNow(recovery.attemptKey)
-  return delivery.outcome === 'retry' ? { outcome: 'queued' } : delivery
+    () => false,
+  )
+  if (isKept) void sendNow(recovery.attemptKey)
+  if (delivery.outcome === 'deleted') await forgetInTab(recovery)
+  return isKept && delivery.outcome === 'retry' ? { outcome: 'queued' } : delivery
+}
+
+/** Forgets a deleted test that only this tab has, and removes what of it is on its way to the device. */
+async function forgetInTab(recovery: Recovery): Promise<void> {
+  if (!keeper.isOnlyInTab(recovery.attemptKey)) return
+  await keeper.forget(recovery.attemptKey)
+  const remove = async () => (await loadDeletions()).deviceDeletions.remove(recovery)
+  // Not waited for: another tab may block the device for hours.
+  void remove().catch(() => {})
 }
 
 async function sendNow(attemptKey: string): Promise<Delivery> {

@@ -2,8 +2,10 @@ import type { Recovery } from '../../../banks/recovery-key.ts'
 import { UNKNOWN_ID } from '../../../banks/result-id.ts'
 import { beginSending, isSave } from '../../storage/outbox.ts'
 import { database, type Database } from '../../storage/device/database.ts'
+import { deleteAttempt } from '../../storage/device/device-attempts.ts'
 import { replaceByTombstone } from '../../storage/device/device-outbox.ts'
-import { reopeningInTime } from '../../storage/device/reopening.ts'
+import { reopening, reopeningInTime } from '../../storage/device/reopening.ts'
+import { makeTombstone } from '../../storage/device/settlement.ts'
 
 /**
  * Queues the deletion of a result, so that it happens even if this page closes, and deletes what belongs to
@@ -56,6 +58,19 @@ export function keepWaitingDeletion(database: Database, key: string, addedAt: nu
   )
 }
 
+/**
+ * Removes a result that the server has deleted, and its test. Runs once the device answers, however late: after
+ * all that was on its way there before.
+ */
+export function removeDeleted(database: Database, recovery: Recovery): Promise<void> {
+  const { attempts, answers, results } = database
+  return reopening(database, async () => {
+    // On its own, because a full device takes no note.
+    await database.transaction('rw', attempts, answers, () => deleteAttempt(database, recovery.attemptKey))
+    await results.put(makeTombstone(recovery.id, Date.now()))
+  })
+}
+
 /** Removes a deletion that the server refused. */
 function forgetDeletion(database: Database, key: string): Promise<void> {
   return reopeningInTime(database, () => database.outbox.delete(key))
@@ -65,5 +80,6 @@ function forgetDeletion(database: Database, key: string): Promise<void> {
 export const deviceDeletions = {
   keep: (recovery: Recovery) => keepDeletion(database, recovery, Date.now()),
   keepWaiting: (key: string) => keepWaitingDeletion(database, key, Date.now()),
+  remove: (recovery: Recovery) => removeDeleted(database, recovery),
   forget: (key: string) => forgetDeletion(database, key),
 }

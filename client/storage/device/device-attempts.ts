@@ -66,9 +66,11 @@ export function createDeviceAttempts(database: Database): AttemptStore {
     find: (key) => reopening(database, () => collect(key)),
     put: (attempt) =>
       write(async () => {
-        const { key, state } = attempt.row
+        const { key, state, resultId } = attempt.row
         const waiting = await outbox.get(key)
         if (waiting && !isSave(waiting)) return
+        const known = resultId === undefined ? undefined : await results.get(resultId)
+        if (known && 'deleted' in known) return
         if ((await attempts.get(key))?.state === 'finished') {
           if (state === 'open') throw new AttemptFrozen(key)
           return
@@ -76,10 +78,9 @@ export function createDeviceAttempts(database: Database): AttemptStore {
         await attempts.put(attempt.row)
         await putNewer(attempt.answers)
         if (attempt.outbox) await outbox.put(attempt.outbox)
-        const { resultId } = attempt.row
         if (!attempt.saved || resultId === undefined) return
         const answer = { key, id: resultId, now: Date.now() }
-        const settlement = settlementOf(answer, attempt.saved, attempt.row, await results.get(resultId))
+        const settlement = settlementOf(answer, attempt.saved, attempt.row, known)
         if (settlement?.result) await results.put(settlement.result)
       }),
     change: (key, changes, given = []) =>

@@ -89,6 +89,21 @@ describe('A device that fills up in the middle of a test', () => {
   })
 })
 
+test('a finished test that the tab is told to forget is not written to the device that has room again', async () => {
+  device.refusing = true
+  await keeper.put(makeAttempt('a'))
+  await keeper.put(makeAttempt('b'))
+  await keeper.finish('a', {}, () => makeOutboxRow('a'))
+  const seen = keeper.changed.get()
+  await keeper.forget('a')
+  expect([keeper.peek('a'), keeper.isOnlyInTab('a'), keeper.peekWaiting()]).toEqual([undefined, false, []])
+  expect(keeper.changed.get()).toBeGreaterThan(seen)
+  device.refusing = false
+  await keeper.restoreAllToDevice()
+  expect(await device.inner.find('a')).toBeUndefined()
+  expect(await device.inner.find('b')).toBeDefined()
+})
+
 test('a test finished in the tab of a full device stays finished, whatever the device still has of it', async () => {
   await keeper.put(makeAttempt('a'))
   const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))

@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeResult } from '../../../banks/result.ts'
+import { removeDeleted } from '../../../client/own/deleting/deletions.ts'
 import { Database } from '../../../client/storage/device/database.ts'
 import { createAttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
 import { createDeviceAttempts } from '../../../client/storage/device/device-attempts.ts'
 import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
+import { makeTombstone } from '../../../client/storage/device/settlement.ts'
 import { makeOutboxRow, makeSave } from '../../support/rows.ts'
-import { makeAttempt, testAttemptStore } from './attempt-store.contract.ts'
+import { makeAnswer, makeAttempt, testAttemptStore } from './attempt-store.contract.ts'
 
 let count = 0
 const onDevice = () => createDeviceAttempts(new Database(`contract-${count++}`))
@@ -35,4 +37,39 @@ test('a result that was saved from the tab alone is its owner’s once the devic
   expect(await database.outbox.count()).toBe(0)
   expect(await database.attempts.get('a')).toMatchObject({ state: 'finished', resultId: id })
   expect(await database.results.get(id)).toMatchObject({ attempt: 'a', result: makeResult(id, makeSave()) })
+})
+
+test('a test whose result has been deleted on the device is not written back by a tab that has a copy', async () => {
+  const database = new Database('deleted')
+  const id = 'a'.repeat(24)
+  const tombstone = makeTombstone(id, 5)
+  await database.results.add(tombstone)
+  const copy = { ...makeAttempt('a', { state: 'finished', resultId: id }), saved: makeOutboxRow('a') }
+  await createDeviceAttempts(database).put(copy)
+  expect(await database.attempts.count()).toBe(0)
+  expect(await database.results.toArray()).toEqual([tombstone])
+})
+
+test('a deleted result goes from a device that takes its test late, and one that is full keeps no test of it', async () => {
+  const database = new Database('removed')
+  const id = 'a'.repeat(24)
+  const copy = { ...makeAttempt('a', { state: 'finished', resultId: id }), saved: makeOutboxRow('a') }
+  // Both wait for the database to open.
+  const writing = createDeviceAttempts(database).put({ ...copy, answers: [makeAnswer('a', 0)] })
+  await removeDeleted(database, { id, attemptKey: 'a' })
+  await writing
+  expect([await database.attempts.count(), await database.answers.count()]).toEqual([0, 0])
+  expect(await database.results.toArray()).toEqual([
+    { id, deleted: true, seenAt: expect.any(Number) as number },
+  ])
+
+  await database.attempts.add(makeAttempt('a').row)
+  const { put } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === 'results') throw new DOMException('full', 'QuotaExceededError')
+    return put.apply(this, row)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await expect(removeDeleted(database, { id, attemptKey: 'a' })).rejects.toThrow()
+  expect(await database.attempts.count()).toBe(0)
 })
