@@ -15,19 +15,20 @@ export const loadDeletions = () => import('./deletions.ts')
 
 /**
  * Deletes a result of this device: records the deletion here first, so that it is done whatever happens to
- * the page, then sends it to the server, now or when the server can be reached. For a test that is in this
- * tab alone the server comes first, because the device may be unable to record anything.
+ * the page. For a test that is in this tab alone the server comes first, because the device may be unable to
+ * record anything.
+ * @returns a function that sends the deletion to the server, or tells what the server has answered
  * @throws when the device cannot record it or, for such a test, the server is not reached; nothing is deleted
  *   then
  */
-export async function deleteOwnResult(recovery: Recovery): Promise<Delivery> {
+export async function deleteOwnResult(recovery: Recovery): Promise<() => Promise<Delivery>> {
   if (keeper.isOnlyInTab(recovery.attemptKey)) {
     const delivery = await deleteByRecoveryKey(recovery)
     if (delivery.outcome === 'retry') throw new Error('The server was not reached')
-    return delivery
+    return async () => delivery
   }
   await (await loadDeletions()).deviceDeletions.keep(recovery)
-  return sendNow(recovery.attemptKey)
+  return () => sendNow(recovery.attemptKey)
 }
 
 /**

@@ -1,22 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router'
-import { usePathTo } from '../../locale/locale-context.tsx'
 import { deleteWaiting } from './delete-result.ts'
 import { AskToDelete, showDeletionOutcome } from './ask-to-delete.tsx'
 import { OnlyYou, useIsOnlyInTab } from './only-you.tsx'
+import { useLeave } from './use-leave.ts'
 
 /** Deletes a finished test whose save waits on this device. */
 export function DeleteWaiting({ attemptKey }: { attemptKey: string }) {
   const { i18n } = useLingui()
-  const path = usePathTo()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const isOnlyInTab = useIsOnlyInTab(attemptKey)
   // A test only in this tab is lost when that is closed, and nothing could record what to tell the server.
   if (isOnlyInTab) return null
 
   const remove = async () => {
     const send = await deleteWaiting(attemptKey)
-    void navigate(path('result'))
+    leave()
     showDeletionOutcome(i18n, (await send?.()) ?? { outcome: 'deleted', id: '' })
   }
   return (

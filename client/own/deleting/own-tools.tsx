@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router'
 import { makeRecoveryKey, type Recovery } from '../../../banks/recovery-key.ts'
 import type { Result } from '../../../banks/result.ts'
-import { usePathTo } from '../../locale/locale-context.tsx'
 import { deleteOwnResult } from './delete-result.ts'
 import { CopyButton } from '../../report/share/copy-button.tsx'
 import { AskToDelete, showDeletionOutcome } from './ask-to-delete.tsx'
 import { DeleteWaiting } from './delete-waiting.tsx'
 import { OnlyYou, useIsOnlyInTab } from './only-you.tsx'
+import { useLeave } from './use-leave.ts'
 
 /** What only the owner of a result can do; one that waits to be sent has no id yet. */
 export function OwnTools({ result: { id }, attemptKey }: { result: Result; attemptKey: string }) {
@@ -17,14 +16,14 @@ export function OwnTools({ result: { id }, attemptKey }: { result: Result; attem
 /** The recovery key, which deletes a result from anywhere, and a button that deletes it here. */
 function OwnKey({ id, attemptKey }: Recovery) {
   const { t, i18n } = useLingui()
-  const path = usePathTo()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const recoveryKey = makeRecoveryKey({ id, attemptKey })
   const isOnlyInTab = useIsOnlyInTab(attemptKey)
 
   const remove = async () => {
-    showDeletionOutcome(i18n, await deleteOwnResult({ id, attemptKey }))
-    void navigate(path('result'))
+    const send = await deleteOwnResult({ id, attemptKey })
+    leave()
+    showDeletionOutcome(i18n, await send())
   }
   return (
     <OnlyYou>
