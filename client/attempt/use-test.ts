@@ -28,7 +28,8 @@ let leftFor: string | undefined
 
 /** Where a visitor is in the test. */
 export type Test =
-  | { phase: 'slides' }
+  /** `isReturn`: if they have just appeared, it is in place of the questions. */
+  | { phase: 'slides'; isReturn: boolean }
   | { phase: 'preparing' }
   /** The questions could not be loaded yet; nothing is lost, and no test is half started. */
   | { phase: 'problem'; error: unknown; retry: () => void; otherLanguage: OtherLanguage }
@@ -87,7 +88,9 @@ export function useTest(): Test {
   switch (progress.step) {
     case 'looking':
     case 'idle':
-      return form.slide === 'ready' ? { phase: 'preparing' } : { phase: 'slides' }
+      if (form.slide === 'ready') return { phase: 'preparing' }
+      // A page that is opened shows the slides while it looks.
+      return { phase: 'slides', isReturn: progress.step === 'idle' }
     case 'opening':
       return { phase: 'preparing' }
     case 'failed': {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Question } from '../own/deleting/question.tsx'
 import { OpenAttempts, WaitingSaves } from '../report/forms/device-contents.tsx'
 import { showMessage } from '../stores/snackbar-store.ts'
@@ -11,6 +11,14 @@ type Extent = 'files' | 'everything'
 export function ClearDevice() {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Extent>()
+  const lastAsked = useRef(asked)
+  const filesButton = useRef<HTMLButtonElement>(null)
+  const everythingButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const opener = lastAsked.current === 'files' ? filesButton : everythingButton
+    if (lastAsked.current && !asked) opener.current?.focus()
+    lastAsked.current = asked
+  }, [asked])
   const clear = async (extent: Extent) => {
     try {
       await (extent === 'files' ? clearFiles() : clearEverything())
@@ -39,6 +47,7 @@ export function ClearDevice() {
       ) : (
         <div className="row">
           <button
+            ref={filesButton}
             type="button"
             className="button button-outline button-small"
             onClick={() => setAsked('files')}
@@ -46,6 +55,7 @@ export function ClearDevice() {
             <Trans>Delete only the site’s files…</Trans>
           </button>
           <button
+            ref={everythingButton}
             type="button"
             className="button button-outline button-small"
             onClick={() => setAsked('everything')}
@@ -72,6 +82,7 @@ function ClearQuestion({ extent, onClear, onKeep }: ClearQuestionProps) {
         )
       }
       yes={isFiles ? <Trans>Delete the files</Trans> : <Trans>Delete everything</Trans>}
+      doing={<Trans>Deleting…</Trans>}
       no={<Trans>Keep it all</Trans>}
       onYes={onClear}
       onNo={onKeep}
@@ -82,7 +93,6 @@ function ClearQuestion({ extent, onClear, onKeep }: ClearQuestionProps) {
           <Trans>
             Tests and results stay. Until you’ve opened the site with a connection again, it doesn’t open
             offline.
-      doing={<Trans>Deleting…</Trans>}
           </Trans>
         ) : (
           <Trans>

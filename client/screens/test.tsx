@@ -39,7 +39,7 @@ export default function TestScreen() {
   )
   switch (test.phase) {
     case 'slides':
-      return <Slides />
+      return <Slides isReturn={test.isReturn} />
     case 'preparing':
       return <Preparing />
     case 'problem':

@@ -15,11 +15,12 @@ import { SlideButton } from './slide-button.tsx'
 /**
  * The slides before the test. All are in the page and all but one hidden, so that the prerendered page works
  * before the app has arrived (see early-script.ts).
+ * @param isReturn whether they take the place of the questions
  */
-export function Slides() {
+export function Slides({ isReturn }: { isReturn: boolean }) {
   const form = useStore(formStore, emptyForm)
   const { languageNames } = useLoaderData<{ languageNames: LanguageNames }>()
-  useSlideFocus(form)
+  useSlideFocus(form, isReturn)
   const place = (slide: Slide) => ({ 'data-slide': slide, className: 'slide', hidden: form.slide !== slide })
   return (
     <>
@@ -51,9 +52,9 @@ export function Slides() {
 }
 
 /** Focuses the heading of a slide that has just appeared or expanded, and scrolls to the top. */
-function useSlideFocus({ slide, others }: Form): void {
+function useSlideFocus({ slide, others }: Form, isReturn: boolean): void {
   const look = slide + others
-  const shown = useRef(look)
+  const shown = useRef(isReturn ? undefined : look)
   useEffect(() => {
     if (shown.current === look) return
     shown.current = look

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { useLocale } from '../../locale/locale-context.tsx'
 import { pathToPending } from '../../pages.ts'
 import { keeper } from '../../storage/keeper.ts'
@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { useStore } from '../../stores/use-store.ts'
 import { countAnswers } from '../attempt.ts'
 import type { Session } from '../session.ts'
+import { focusItem } from './item.tsx'
 import { StartOverDialog } from './start-over.tsx'
 import type { OtherTest } from '../use-test.ts'
 
@@ -20,15 +21,22 @@ type Props = {
 
 /**
  * Shows one notice about this attempt at a time: another tab holds it, it is not stored on the device, or it
- * was resumed. It overlays the progress, so that no choice moves when it appears or disappears.
+ * was resumed. It overlays the progress, so that no choice moves when it appears or disappears. The focus of one
+ * that goes passes to the first item of the page.
  */
 export function AttemptNotices(props: Props) {
-  return <div className="attempt-notices">{useNotice(props)}</div>
+  const notice = useNotice(props)
+  const kind = notice?.type
+  const { session } = props
+  useEffect(() => {
+    if (document.activeElement === document.body) focusItem(session.state.get().attempt.position)
+  }, [kind, session])
+  return <div className="attempt-notices">{notice}</div>
 }
 
 type Closable = 'memory' | 'late' | 'welcome'
 
-function useNotice({ session, resumed, other, startOver }: Props): ReactNode {
+function useNotice({ session, resumed, other, startOver }: Props): ReactElement | null {
   const { attempt, role, saving } = useStore(session.state)
   const keeping = useStore(keeper.keeping, 'device')
   const [closed, setClosed] = useState<ReadonlySet<Closable>>(new Set())

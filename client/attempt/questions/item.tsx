@@ -6,6 +6,11 @@ import type { Choice } from '../attempt.ts'
 /** The id of the question that all items on the page share. */
 export const STEM_ID = 'item-stem'
 
+/** Focuses an item on the page, where the digit keys answer it; does not scroll. */
+export function focusItem(shownIndex: number): void {
+  document.getElementById(`item-${shownIndex}`)?.focus({ preventScroll: true })
+}
+
 type Props = {
   bank: BankText
   shownIndex: number

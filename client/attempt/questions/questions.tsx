@@ -13,6 +13,7 @@ import { showMessage } from '../../stores/snackbar-store.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { canGoBack, canGoNext, countAnswers, isDone, type Attempt } from '../attempt.ts'
 import { useItemsPerPage } from './use-items-per-page.ts'
+import { focusItem } from './item.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { AttemptNotices } from './attempt-notices.tsx'
 import { QuestionPage } from './question-page.tsx'
@@ -178,6 +179,6 @@ function usePageTurn({ position }: Attempt): void {
     if (shown.current === position) return
     shown.current = position
     scrollTo(0, 0)
-    document.getElementById(`item-${position}`)?.focus({ preventScroll: true })
+    focusItem(position)
   }, [position])
 }

@@ -1,14 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 
 type Choices = { startOver: () => void; keep: () => void }
 
-/** Starts over with a second tap: the first shows a question in the button's place. */
+/** Starts over with a second tap: the first shows a question in the button's place, which takes the focus. */
 export function StartOver({ startOver }: { startOver: () => void }) {
   const [asked, setAsked] = useState(false)
-  if (asked) return <Question startOver={startOver} keep={() => setAsked(false)} />
+  const wasAsked = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (asked) words.current?.focus()
+    else if (wasAsked.current) button.current?.focus()
+    wasAsked.current = asked
+  }, [asked])
+  if (asked) return <Question startOver={startOver} keep={() => setAsked(false)} words={words} />
   return (
-    <button type="button" className="button button-outline button-wide" onClick={() => setAsked(true)}>
+    <button
+      ref={button}
+      type="button"
+      className="button button-outline button-wide"
+      onClick={() => setAsked(true)}
+    >
       <Trans>Start over</Trans>
     </button>
   )
@@ -35,10 +48,11 @@ export function StartOverDialog(choices: Choices) {
   )
 }
 
-function Question({ startOver, keep }: Choices) {
+/** @param words for what can take the focus, and is then not announced a second time */
+function Question({ startOver, keep, words }: Choices & { words?: Ref<HTMLParagraphElement> }) {
   return (
-    <div className="notice stack" data-type="warning" role="alert">
-      <p>
+    <div className="notice stack" data-type="warning" role={words ? undefined : 'alert'}>
+      <p ref={words} tabIndex={-1}>
         <Trans>Starting over deletes your answers to this test. Are you sure?</Trans>
       </p>
       <div className="row">
