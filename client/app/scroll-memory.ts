@@ -8,13 +8,21 @@ type Positions = Record<string, number>
 /** The first history entry of every document has the same key, so its path identifies it instead. */
 const keyOf = ({ key, pathname }: { key: string; pathname: string }) => (key === 'default' ? pathname : key)
 
+/** Where the pages of this tab were left. */
+let positions: Positions = {}
+
+/** Forgets where the pages of this tab were left: their paths name results. */
+export function forgetPositions(): void {
+  for (const key of Object.keys(positions)) delete positions[key]
+}
+
 let hasBegun = false
 
 /**
  * Returns where to scroll a new document to: the position it was left at, after Back or a reload.
  * @returns undefined, which leaves it to the browser, if there is no such position, and on every later call
  */
-function begin(key: string, positions: Positions): number | undefined {
+function begin(key: string): number | undefined {
   if (hasBegun) return undefined
   hasBegun = true
   const [entry] = performance.getEntriesByType('navigation')
@@ -32,8 +40,8 @@ export function useScrollMemory(): void {
 
   useEffect(() => {
     if (!router) return
-    const positions = readPositions()
-    const begun = begin(keyOf(router.state.location), positions)
+    positions = readPositions()
+    const begun = begin(keyOf(router.state.location))
     history.scrollRestoration = 'manual'
     const stop = router.enableScrollRestoration(positions, () => scrollY, keyOf)
     // The router leaves scrolling a rendered page to the browser, which may not have done it yet.
@@ -41,7 +49,7 @@ export function useScrollMemory(): void {
       scrollTo(0, begun)
     const keep = () => {
       positions[keyOf(router.state.location)] = scrollY
-      writePositions(positions)
+      writePositions()
       // On a reload, the browser restores the position better than this code.
       history.scrollRestoration = 'auto'
     }
@@ -49,7 +57,7 @@ export function useScrollMemory(): void {
     return () => {
       removeEventListener('pagehide', keep)
       // A change of language remounts the whole tree, and the next instance continues with these.
-      writePositions(positions)
+      writePositions()
       stop()
     }
   }, [router])
@@ -88,7 +96,7 @@ function readPositions(): Positions {
   }
 }
 
-function writePositions(positions: Positions): void {
+function writePositions(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(positions))
   } catch {

@@ -1,3 +1,4 @@
+import { forgetPositions } from '../app/scroll-memory.ts'
 import { emptyForm } from '../attempt/form/form.ts'
 import { formStore } from '../attempt/form/form-store.ts'
 import { NOBODY, people } from '../compare/people/people-store.ts'
@@ -46,6 +47,7 @@ export async function clearEverything(): Promise<void> {
   invitation.set(undefined)
   people.set(NOBODY)
   formStore.set(emptyForm)
+  forgetPositions()
   const clearTables = async () => (await import('./own-tests.ts')).clearTables()
   // Each is tried whatever becomes of the others.
   const steps = [clearTables, clearEntries, forgetLocale, () => isInApp() && countOnIcon(0), clearFiles]

@@ -55,6 +55,7 @@ test('a test moves to another device by QR code and by file, and a damaged file 
 
 test('the page says that storage is not persistent, and deletes everything after one confirmation', async ({
   visit,
+  save,
 }) => {
   const page = await visit(withWorker)
   await page.addInitScript(() => {
@@ -62,7 +63,11 @@ test('the page says that storage is not persistent, and deletes everything after
     StorageManager.prototype.persist = async () => false
   })
   await install(page, '/test')
+  // The position of a page that was left is kept under its path.
+  const id = await save(makeSheet(9503))
+  await open(page, `/result/${id}`)
   await haveTest(page, 9502)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(id)
   await page.getByRole('button', { name: 'Ask the browser to keep it' }).click()
   await page.getByText('doesn’t promise it yet').waitFor()
 
@@ -77,6 +82,8 @@ test('the page says that storage is not persistent, and deletes everything after
     caches: await caches.keys(),
   }))
   expect(kept).toEqual({ notes: [], caches: [] })
+  await page.reload()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(id)
   // A worker stays registered, and keeps nothing, until the browser has made an update check.
   const countWorkers = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
