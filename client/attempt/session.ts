@@ -45,6 +45,8 @@ export type SessionDependencies = {
    * Calls `changed` on every change to an attempt, by any tab or worker. @returns a function that ends this
    */
   watch(key: string, changed: () => void): () => void
+  /** Loads the items in a language; rejects when that fails. */
+  loadBank(lang: string): Promise<BankText>
 }
 
 /** One tab's work on one attempt: its state, stored on the device, with its timers and its lock. */
@@ -104,12 +106,24 @@ export class Session {
     if (this.#ended) return lock.release()
     this.#lock = lock
     if (!lock.held) return this.#readAlong()
+    const before = this.#row
     if (takeOver || this.state.get().role === 'reader') await this.#catchUp()
     // Lost again meanwhile.
     if (this.#ended || number !== this.#claims) return
     this.#unwatch()
     this.#set({ role: this.state.get().role === 'finished' ? 'finished' : 'writer' })
     this.#follow(this.#dependencies.keeper.keepNoted(this.key, this.#changes()))
+    if (this.#row !== before) void this.#adoptLanguage()
+  }
+
+  /** Shows the items in the language that was chosen in another tab. */
+  async #adoptLanguage(): Promise<void> {
+    const { lang } = this.#row
+    const shown = this.state.get().attempt.lang
+    if (lang === shown) return
+    const bank = await this.#dependencies.loadBank(lang).catch(() => {})
+    // Another may have been chosen here meanwhile.
+    if (bank && this.state.get().attempt.lang === shown) this.chooseLanguage(bank)
   }
 
   /**

@@ -21,6 +21,7 @@ const sessionDependencies: SessionDependencies = {
   keeper,
   deliver: async (key, since) => (await deliverFor(key, { since })).get(key),
   watch: watchAttempt,
+  loadBank,
 }
 
 /** The path to which the visitor left the last test of this document. */

@@ -27,6 +27,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const loadBank = async (lang: string) => makeBank(lang, '0123456789abcdef')
+
 const keeperOn = (device: AttemptStore) => createAttemptKeeper(async () => device)
 
 /** An attempt whose first items are answered. */
@@ -45,6 +47,7 @@ function openSession(keeper: AttemptKeeper, attempt: KeptAttempt, itemsPerPage: 
       tell = call
       return () => {}
     },
+    loadBank,
   })
   return { session, changed: () => tell() }
 }
@@ -160,6 +163,19 @@ test('a tab that takes a test over goes on from the time that the other has coun
   expect(timeElapsed).toBeLessThan(700)
 })
 
+test('a tab that takes a test over goes on in the language chosen in the other', async () => {
+  const { device, session } = await openTwice()
+  await device.change('a', { lang: 'no' })
+  await session.claim(true)
+  await expect
+    .poll(() => session.state.get())
+    .toMatchObject({ attempt: { lang: 'no' }, bank: { lang: 'no' } })
+  session.answer(1, 2)
+  await expect.poll(async () => (await device.find('a'))?.answers).toHaveLength(2)
+  expect((await device.find('a'))?.row.lang).toBe('no')
+  session.end()
+})
+
 /** Two tabs with the same test: the first follows the second, which holds it. */
 async function openTwice(answered = 1) {
   const device = createMemoryAttempts()
@@ -235,7 +251,7 @@ test('a save that a delivery begun earlier has sent is reported as saved', async
     await device.settle('a', id)
     return undefined
   }
-  const session = new Session(attempt, bank, 1, { keeper, deliver, watch: () => () => {} })
+  const session = new Session(attempt, bank, 1, { keeper, deliver, watch: () => () => {}, loadBank })
   await session.claim()
   expect(await session.submit()).toEqual({ outcome: 'saved', id })
   session.end()
@@ -249,7 +265,7 @@ test('see results waits two seconds for the server, and then goes on without it'
   const attempt = makeAnswered(120)
   await keeper.put(attempt)
   const deliver = () => new Promise<undefined>(() => {})
-  const session = new Session(attempt, bank, 1, { keeper, deliver, watch: () => () => {} })
+  const session = new Session(attempt, bank, 1, { keeper, deliver, watch: () => () => {}, loadBank })
   await session.claim()
   let delivery: Delivery | undefined
   void session.submit().then((outcome) => (delivery = outcome))
