@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
 import { asDriverPage, open, resume, test } from '../support/page-visit.ts'
@@ -315,6 +315,25 @@ test('in a new tab Back goes one page of items back, and leaving says that nothi
   }
   await tab.getByRole('link', { name: 'Leave' }).click()
   await tab.getByText('They’re kept on this device.').waitFor()
+})
+
+test.for([
+  ['a mouse', phone],
+  ['a finger', { ...phone, isMobile: true, hasTouch: true }],
+] as const)('no choice has a colour of its own under %s', async ([pointer, options], { visit }) => {
+  const page = await visit(options)
+  await open(page, '/test')
+  await resume(page, makeSheet(7503), 42)
+  const choices = await page.locator('#item-42 label').all()
+  const edgeOf = (choice: Locator) => choice.evaluate((element) => getComputedStyle(element).borderColor)
+  const atRest = await edgeOf(choices[0]!)
+  const edges = new Set<string>()
+  for (const choice of choices) {
+    await choice.hover()
+    edges.add(await edgeOf(choice))
+  }
+  expect(edges.size).toBe(1)
+  expect(edges.has(atRest)).toBe(pointer === 'a finger')
 })
 
 test('a test that the device no longer has is not offered again', async ({ visit }) => {
