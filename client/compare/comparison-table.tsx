@@ -58,7 +58,7 @@ function FewPeople({ rowsAre, people, rows }: FewPeopleProps) {
             </th>
           ))}
           {people.length === 2 && (
-            <th scope="col">
+            <th scope="col" className="words">
               <Trans>Difference</Trans>
             </th>
           )}
@@ -101,7 +101,7 @@ function Row({ row: { title, compared }, count }: { row: TableRow; count: number
         </td>
       ))}
       {count === 2 && (
-        <td>
+        <td className="words">
           {nameDifference(i18n, difference)}{' '}
           <small className="soft">
             <Plural value={points} one="(# point)" other="(# points)" />

@@ -46,7 +46,7 @@ export function AllScores({ readings, numbers, lang }: AllScoresProps) {
               <Column>
                 <Trans>Band</Trans>
               </Column>
-              <Column>
+              <Column className="words">
                 <Trans>Level</Trans>
               </Column>
               {classic && (
@@ -55,7 +55,7 @@ export function AllScores({ readings, numbers, lang }: AllScoresProps) {
                   <Column>
                     <Trans>Classic percentile</Trans>
                   </Column>
-                  <Column>
+                  <Column className="words">
                     <Trans>Classic level</Trans>
                   </Column>
                 </>
@@ -80,8 +80,12 @@ export function AllScores({ readings, numbers, lang }: AllScoresProps) {
   )
 }
 
-function Column({ children }: { children: ReactNode }) {
-  return <th scope="col">{children}</th>
+function Column({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <th scope="col" className={className}>
+      {children}
+    </th>
+  )
 }
 
 function DomainRows({ reading, lang }: { reading: DomainReading; lang: string }) {
@@ -122,12 +126,12 @@ function ScaleRow({ numbers, className, children }: ScaleRowProps) {
       <td>
         <bdi dir="ltr">{writeBand(band)}</bdi>
       </td>
-      <td>{nameLevel(i18n, level)}</td>
+      <td className="words">{nameLevel(i18n, level)}</td>
       {classic && (
         <>
           <td>{formatNumber(classic.t, 1, locale)}</td>
           <td>{classic.percentile}</td>
-          <td>{nameLevel(i18n, classic.level)}</td>
+          <td className="words">{nameLevel(i18n, classic.level)}</td>
         </>
       )}
     </tr>
