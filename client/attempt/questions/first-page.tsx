@@ -22,7 +22,7 @@ export function FirstPage({ itemsPerPage }: { itemsPerPage: number }) {
         <button className="button button-outline" disabled>
           <Trans>Back</Trans>
         </button>
-        <button className="button question-next" disabled>
+        <button className="button question-next button-outline" disabled>
           <Trans>Next</Trans>
         </button>
         <button className="button button-quiet" disabled>

@@ -82,7 +82,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
         {(!done || canGoNext(attempt)) && (
           <button
             type="button"
-            className="button question-next"
+            className={`button question-next ${canGoNext(attempt) ? '' : 'button-outline'}`}
             disabled={!canGoNext(attempt)}
             onClick={() => void session.nextPage()}
           >
