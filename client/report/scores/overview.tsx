@@ -8,8 +8,8 @@ import { Link } from '../../ui/link.tsx'
 import type { Title } from '../shared/text-language.ts'
 import { NormLine } from '../shared/norm-line.tsx'
 import { ScaleChart } from './scale-chart.tsx'
-import { nameStanding } from '../shared/score-messages.ts'
 import { describePercentile } from '../shared/standing-messages.ts'
+import { describeTrait } from './trait-words.ts'
 
 /** A domain's numbers and its title. */
 export type OverviewEntry = { domain: Domain; numbers: ScaleNumbers; title: Title }
@@ -61,7 +61,7 @@ function OverviewRow({ entry, linked }: { entry: OverviewEntry; linked: boolean 
       ) : (
         <span className="overview-name">{name}</span>
       )}
-      <span className="overview-level">{nameStanding(i18n, numbers)}</span>
+      <span className="overview-about">{describeTrait(i18n, domain, numbers)}</span>
       <strong className="overview-standing">{describePercentile(i18n, numbers.percentile)}</strong>
       <div className="overview-swell">
         <ScaleChart domain={domain} numbers={numbers} title={title.text} />
