@@ -6,7 +6,7 @@ import type { PortraitTexts } from '../portrait-texts.ts'
  */
 export const portrait: PortraitTexts = {
   title: {
-    'O+': 'فضول يفوق فضول معظم الناس',
+    'O+': 'أكثر فضولًا من معظم الناس',
     'O-': 'ما ثبت نجاحه أقرب إليك',
     'C+': 'الخطة أولًا',
     'C-': 'خطط مرنة وأيام مفتوحة',
