@@ -41,19 +41,37 @@ const browser = await launchBrowser()
 const reader = await browser.newPage()
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Takes a picture of a page once it is idle; `isSmall` reduces the file's size with a palette. */
-async function take(path: string, size: { width: number; height: number }, file: string, isSmall = false) {
+/** Pixels between the last element of a picture and its edge. */
+const MARGIN = 24
+
+/**
+ * Takes a picture of a page once it is idle. `from` scrolls to an element, `downTo` shows the page from its top
+ * to the end of one, and `isSmall` reduces the file's size with a palette.
+ */
+async function take(
+  path: string,
+  size: { width: number; height: number },
+  file: string,
+  { from, downTo, isSmall = false }: { from?: string; downTo?: string; isSmall?: boolean } = {},
+) {
   const isPhone = size.width < 600
   const context = await browser.newContext({
     viewport: size,
     isMobile: isPhone,
     hasTouch: isPhone,
     reducedMotion: 'reduce',
+    // The style below is not one of the site's.
+    bypassCSP: true,
   })
   const page = await context.newPage()
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
   if (path.endsWith('/test')) await showQuestion(page, localeOfPath(path))
-  const png = await page.screenshot()
+  // No scroll bar is in the picture, and so no room for one.
+  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto }' })
+  if (from) await page.locator(from).evaluate((element) => element.scrollIntoView())
+  const box = downTo ? await page.locator(downTo).boundingBox() : null
+  const clip = box && { x: 0, y: 0, width: size.width, height: Math.ceil(box.y + box.height) + MARGIN }
+  const png = await page.screenshot(clip ? { fullPage: true, clip } : {})
   writeFileSync(root + file, isSmall ? await makeSmall(reader, png) : png)
   process.stdout.write(`${file}\n`)
   await context.close()
@@ -71,14 +89,19 @@ async function showQuestion(page: Page, locale: Locale): Promise<void> {
   // Answers one question, which closes the message that welcomes back.
   await page.locator('#item-42 label').nth(3).click()
   await page.locator('#item-43').waitFor()
+  // Away from the choices, which show that they are under the pointer.
+  await page.mouse.move(0, 0)
 }
 
-await take(`/result/${id}`, { width: 1100, height: 760 }, '.github/report.png')
+await take(`/result/${id}`, { width: 1100, height: 760 }, '.github/report.png', { downTo: '.overview' })
 mkdirSync(`${root}public/screenshots`, { recursive: true })
 for (const { code } of LOCALES) {
   for (const { name, width, height } of screenshots) {
     const path = name === 'question' ? pathTo('test', code) : pathTo('result-id', code, id)
-    await take(path, { width, height }, `public${screenshotPath(name, code)}`, true)
+    await take(path, { width, height }, `public${screenshotPath(name, code)}`, {
+      isSmall: true,
+      ...(name === 'report' && { from: '.overview' }),
+    })
   }
 }
 await browser.close()
