@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { writeSmallPng, type Pixels } from '../../server/previews/small-png.ts'
 
-/** Simplifying keeps the EXACT most frequent colours and rounds the others to steps of STEP, a fifth of 255. */
-const [EXACT, STEP] = [8, 51]
+/** Simplifying keeps the EXACT most frequent colours and rounds the others to steps of STEP, a third of 255. */
+const [EXACT, STEP] = [8, 85]
 
 /**
  * Converts a picture to a PNG with a palette.
@@ -24,10 +24,9 @@ function simplify(data: Pixels['data']): void {
   const kept = new Set(frequent.map(([colour]) => colour))
   for (let at = 0; at < data.length; at += 4) {
     if (kept.has(colourAt(at))) continue
-    data.set(
-      Array.from(data.subarray(at, at + 4), (value) => Math.min(255, Math.round(value / STEP) * STEP)),
-      at,
-    )
+    const rounded = Array.from(data.subarray(at, at + 4), (value) => Math.round(value / STEP) * STEP)
+    // All that is fully transparent looks alike.
+    data.set(rounded[3] === 0 ? [0, 0, 0, 0] : rounded, at)
   }
 }
 
