@@ -10,8 +10,8 @@ import type { Load, Measured } from './load.ts'
 import type { Scoreboard } from './scoreboard.ts'
 
 /** Rounds of each comparison, whose sides take turns, so that noise of the machine affects both. */
-const ROUNDS = 5
-const SECONDS = 3
+const ROUNDS = 9
+const SECONDS = 2
 
 /** The server's code is still being compiled during its first seconds of work, which are not counted. */
 const WARM_UP_SECONDS = 3
