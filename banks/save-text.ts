@@ -1,7 +1,9 @@
 import { parseAnswers } from './answers.ts'
 import { parseSavePayload } from './save-payload.ts'
 import { positions } from './positions.ts'
+import { choiceOf, writeSheet } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
+import type { Score } from './vocabulary.ts'
 
 type Parsed = ReturnType<typeof parseSavePayload>
 
@@ -49,17 +51,14 @@ function parseAppText(text: string): Parsed | undefined {
   return parseSavePayload(body, (answers) => (answers === '' ? { ok: true, sheet } : parseAnswers(answers)))
 }
 
-/** Whether the item at an index is reverse-scored. */
-const isReversed = positions.map(({ keyed }) => keyed === 'minus')
-
 /** The sheet of a list that {@link LIST} matches and whose first score is at `at`. */
 function readSheet(text: string, at: number): Sheet {
-  const digits = isReversed.map((reversed, index) => {
-    const digit = text.charCodeAt(at + index * ANSWER_LENGTH)
-    return reversed ? ENDS - digit : digit
-  })
-  return String.fromCharCode(...digits)
+  return writeSheet(
+    positions.map((_, index) =>
+      choiceOf(index, (text.charCodeAt(at + index * ANSWER_LENGTH) - ZERO) as Score),
+    ),
+  )
 }
 
-/** The character codes of 1 and 5, the ends of the scale, added up. */
-const ENDS = '1'.charCodeAt(0) + '5'.charCodeAt(0)
+/** The character code of the digit 0. */
+const ZERO = 48

@@ -13,6 +13,7 @@ let positions: Positions = {}
 
 /** Forgets where the pages of this tab were left: their paths name results. */
 export function forgetPositions(): void {
+  // Emptied, not replaced: the router has the same object.
   for (const key of Object.keys(positions)) delete positions[key]
 }
 

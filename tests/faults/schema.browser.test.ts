@@ -72,15 +72,8 @@ fault(
   29,
   'another tab blocks the upgrade to the end: the test is saved online all the same',
   async (scene) => {
-    const { url, site, sheet } = scene
-    const old = await openOldTab(scene)
-    const page = await scene.newPage()
-    await page.goto(`${url}/test`)
-    await goThroughSlides(page)
-    await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
-    await answerQuickly(page, sheet)
-    await submit(page)
-    const id = await waitForResult(page, 20_000)
+    const { site, sheet } = scene
+    const { old, page, id } = await saveWhileBlocked(scene)
     expect(rowsOf(site, sheet)).toMatchObject([{ id }])
     await old.close()
     await expect
@@ -93,15 +86,8 @@ fault(
   29,
   'another tab blocks the upgrade: a result deleted meanwhile does not come onto the device when that tab closes',
   async (scene) => {
-    const { url, site, sheet } = scene
-    const old = await openOldTab(scene)
-    const page = await scene.newPage()
-    await page.goto(`${url}/test`)
-    await goThroughSlides(page)
-    await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
-    await answerQuickly(page, sheet)
-    await submit(page)
-    const id = await waitForResult(page, 20_000)
+    const { site, sheet } = scene
+    const { old, page, id } = await saveWhileBlocked(scene)
     await page.click({ role: 'button', name: 'Delete this result…' })
     await page.click({ role: 'button', name: 'Delete for good' })
     await page.waitFor(() => document.body.innerText.includes('The result has been deleted.'))
@@ -174,6 +160,19 @@ async function readVersion(page: Page): Promise<number | undefined> {
   return page.evaluate(
     async () => (await indexedDB.databases()).find(({ name }) => name === 'bigfive')?.version,
   )
+}
+
+/** Takes a whole test in a tab whose database an old tab blocks, up to its result, which the server has saved. */
+async function saveWhileBlocked(scene: Scene): Promise<{ old: Page; page: Page; id: string }> {
+  const { url, sheet } = scene
+  const old = await openOldTab(scene)
+  const page = await scene.newPage()
+  await page.goto(`${url}/test`)
+  await goThroughSlides(page)
+  await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
+  await answerQuickly(page, sheet)
+  await submit(page)
+  return { old, page, id: await waitForResult(page, 20_000) }
 }
 
 /** Opens a tab with a database older than the app's, which it keeps open when asked to close it for an upgrade. */

@@ -9,6 +9,7 @@ import {
 } from '../result-id.ts'
 import { packSheet } from '../packed-sheet.ts'
 import { StoreFailure } from '../store.ts'
+import { readKey } from './read-key.ts'
 import { runQuery } from './run-query.ts'
 import type { Arrival, Removal } from '../store.ts'
 import { addDeletedIds } from './deleted-ids.ts'
@@ -163,12 +164,10 @@ function hasDeleted(job: Job, outcome: string | StoreFailure | undefined): boole
 
 /** The key of this deployment's ids, created by the first process that opens the database. Never logged. */
 function readDeploymentKey(db: Database): Buffer {
-  const name = DEPLOYMENT_KEY_NAME
   const insert = db.prepare(
     'INSERT INTO deployment (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
   )
-  const read = db.prepare<[string], Buffer>('SELECT value FROM deployment WHERE name = ?').pluck()
   // Read again after inserting: of several processes that start at once, only one has inserted its key.
-  if (read.get(name) === undefined) insert.run(name, randomBytes(DEPLOYMENT_KEY_BYTES))
-  return read.get(name)!
+  if (readKey(db) === undefined) insert.run(DEPLOYMENT_KEY_NAME, randomBytes(DEPLOYMENT_KEY_BYTES))
+  return readKey(db)!
 }
