@@ -40,6 +40,9 @@ export function createEventOutbox(database: Database): Outbox<EventBatch> {
         if (changes.state === 'refused') await drop(key)
         else await events.update(batchRange(key)[0]!, { sending: changes })
       }),
-    settle: (key) => reopening(database, () => drop(key)),
+    settle: async (key) => {
+      await reopening(database, () => drop(key))
+      return undefined
+    },
   }
 }

@@ -5,7 +5,7 @@ import { keeper, loadDevice } from '../storage/keeper.ts'
 import { withDeadline } from '../network/deadline.ts'
 import { withLock } from '../storage/lock.ts'
 import { isInApp } from './in-app.ts'
-import { countOnIcon } from './notifications.ts'
+import { countOnIcon, notifyOfSaves } from './notifications.ts'
 import type { Delivery } from './delivery.ts'
 import { flushOutbox, isUnreachable, type FlushSettings } from './flush-outbox.ts'
 import { isWaiting, type Outbox, type OutboxRow, type Sending } from '../storage/outbox.ts'
@@ -63,6 +63,7 @@ export async function deliverSaves({
     const device = await readDeviceOutbox()
     if (device?.rows.some(isWaiting)) await requestSync()
     const there = device && (await flushOutbox(device.rows, { ...options, outbox: device.outbox }))
+    if (there && document.visibilityState === 'hidden') void notify(there.deliveries)
     const deliveries = new Map([...(there?.deliveries ?? []), ...here.deliveries])
     const left: Sending[] = [...here.left, ...(there?.left ?? [])]
     if (device && (options.inApp || device.rows.some(({ inApp }) => inApp))) {
@@ -75,6 +76,16 @@ export async function deliverSaves({
   const follow = deviceAnswered && !isSpared ? follower : undefined
   if (follow) left.push(...(await withDeadline(FOLLOWER_PATIENCE, () => follow(how)).catch(() => [])))
   return { deliveries, outlook: lookAhead(left, deviceAnswered) }
+}
+
+/** Notifies of saves that this page has sent while hidden; the worker does so for those that it sends. */
+async function notify(deliveries: Map<string, Delivery>): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    if (registration) await notifyOfSaves(registration, deliveries)
+  } catch {
+    // The visitor has taken the permission back.
+  }
 }
 
 /** Asks the browser to wake the worker for what waits; gives up on a browser that does not answer. */

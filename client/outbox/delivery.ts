@@ -1,9 +1,10 @@
 import type { RequestError } from '../network/api.ts'
-import type { Sending } from '../storage/outbox.ts'
+import type { SavedNotice, Sending } from '../storage/outbox.ts'
 
 /** The outcome of trying to deliver something, from the request to the page that shows it. */
 export type Delivery =
-  | { outcome: 'saved'; id: string }
+  /** `notice`: the notification that the visitor asked for meanwhile. */
+  | { outcome: 'saved'; id: string; notice?: SavedNotice }
   | { outcome: 'deleted'; id: string }
   /** Events that were counted; `id` is their batch's key. */
   | { outcome: 'counted'; id: string }

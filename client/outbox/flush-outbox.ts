@@ -53,9 +53,11 @@ export async function flushOutbox<Row extends Sending>(
       }
       const delivery = await options.post(row)
       deliveries.set(row.key, delivery)
-      const changes = await record(row, delivery, options)
-      if (changes) left.set(row.key, { ...row, ...changes })
-      else left.delete(row.key)
+      if ('id' in delivery) {
+        const notice = await options.outbox.settle(row.key, delivery.id)
+        if (notice && delivery.outcome === 'saved') deliveries.set(row.key, { ...delivery, notice })
+        left.delete(row.key)
+      } else left.set(row.key, { ...row, ...(await recordFailure(row, delivery, options)) })
     } catch (error) {
       failures.push(error)
     }
@@ -95,17 +97,13 @@ function lastDelivery({ state, status, error }: Sending): Delivery {
   return { outcome, error: new RequestError('status', error ?? '', status) }
 }
 
-/** Records a row's outcome. @returns the row's changes; undefined when its id is stored and it is dropped */
-async function record<Row extends Sending>(
+/** Records that a row was not sent. Returns the row's changes. */
+async function recordFailure<Row extends Sending>(
   row: Row,
   delivery: Delivery,
   options: FlushOptions<Row>,
-): Promise<Partial<Sending> | undefined> {
+): Promise<Partial<Sending>> {
   const { outbox, now, random, release, inApp } = options
-  if ('id' in delivery) {
-    await outbox.settle(row.key, delivery.id)
-    return undefined
-  }
   // A try before its time (the worker was woken, the network came back) must not put off the next one.
   const tries = now() < row.nextTryAt ? Math.max(row.tries, 1) : row.tries + 1
   const error = 'error' in delivery ? delivery.error : undefined

@@ -1,4 +1,4 @@
-import type { SavedNotice } from '../storage/outbox.ts'
+import type { Delivery } from './delivery.ts'
 
 /** The part of the Badging API that is used. Some browsers have it, in pages and in workers. */
 type Badging = { setAppBadge?(count: number): Promise<void> }
@@ -13,11 +13,19 @@ export function countOnIcon(waiting: number): void {
   ;(navigator as Badging).setAppBadge?.(waiting).catch(() => {})
 }
 
-/** Shows the requested notification that a save has got its id. The tag keeps it single, whoever shows it. */
-export function showNotice(
+/**
+ * Shows the notifications that were asked for of saves that are delivered now. The tag keeps a notification
+ * single, whoever shows it. Call it only while no page of the site can be seen.
+ * @param deliveries as flushOutbox returns them
+ */
+export async function notifyOfSaves(
   registration: ServiceWorkerRegistration,
-  { title, options, path }: SavedNotice,
-  id: string,
+  deliveries: ReadonlyMap<string, Delivery>,
 ): Promise<void> {
-  return registration.showNotification(title, { ...options, tag: id, data: path + id })
+  for (const delivery of deliveries.values()) {
+    if (delivery.outcome !== 'saved' || !delivery.notice) continue
+    const { title, options, path } = delivery.notice
+    const { id } = delivery
+    await registration.showNotification(title, { ...options, tag: id, data: path + id })
+  }
 }

@@ -165,10 +165,12 @@ export function createAttemptKeeper(
       async settle(key, id) {
         await keep(
           key,
-          () => memory.settle(key, id),
+          async () => void (await memory.settle(key, id)),
           async () => {},
         )
         changed.set(changed.get() + 1)
+        // Notifications are offered only of saves that the device keeps.
+        return undefined
       },
     },
     changed,

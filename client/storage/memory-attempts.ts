@@ -91,10 +91,11 @@ export function createMemoryAttempts(): MemoryAttempts {
     },
     async settle(key, id) {
       const attempt = kept.get(key)
-      if (!attempt) return
+      if (!attempt) return undefined
       const { outbox, ...rest } = attempt
       const row = { ...attempt.row, resultId: id }
       kept.set(key, { ...rest, row, ...(outbox && { saved: outbox }) })
+      return outbox?.notice
     },
   }
 }

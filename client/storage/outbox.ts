@@ -79,6 +79,7 @@ export interface Outbox<Row extends Sending = OutboxRow> {
   /**
    * Stores the id with its attempt, or only the id of a deleted result, and drops the row, atomically; keeps it
    * if a deletion was queued meanwhile.
+   * @returns the notification that the visitor asked for, up to that moment
    */
-  settle(key: string, id: string): Promise<void>
+  settle(key: string, id: string): Promise<SavedNotice | undefined>
 }

@@ -49,7 +49,7 @@ export function createDeviceOutbox(name = 'bigfive'): Outbox {
         const results = transaction.objectStore('results')
         const [row, attempt, known] = [await outbox.get(key), await attempts.get(key), await results.get(id)]
         const settlement = settlementOf({ key, id, now: Date.now() }, row, attempt, known)
-        if (!settlement) return
+        if (!settlement) return undefined
         if (settlement.result) await results.put(settlement.result)
         if (settlement.deletesAttempt) {
           await attempts.delete(key)
@@ -57,6 +57,7 @@ export function createDeviceOutbox(name = 'bigfive'): Outbox {
           await transaction.objectStore('answers').delete(answers)
         } else if (attempt) await attempts.put({ ...attempt, resultId: id })
         await outbox.delete(key)
+        return row?.notice
       }),
   }
 }
@@ -77,7 +78,10 @@ export function createEventOutbox(name = 'bigfive'): Outbox<EventBatch> {
         if (first) await events.put({ ...first, sending: changes })
       })
     },
-    settle: drop,
+    settle: async (key) => {
+      await drop(key)
+      return undefined
+    },
   }
 }
 
@@ -86,21 +90,30 @@ async function readAll<Name extends Table>(name: string, table: Name): Promise<T
   return (await withDatabase(name, [table], (database) => database.getAll(table))) ?? []
 }
 
-/** Writes in one transaction, which is on the disk when this resolves, and lets open pages know. */
-async function write(name: string, tables: Table[], work: (transaction: Transaction) => Promise<void>) {
-  await withDatabase(name, tables, async (database) => {
+/**
+ * Writes in one transaction, which is on the disk when this resolves, and lets open pages know. Returns what the
+ * work does.
+ */
+async function write<Value>(
+  name: string,
+  tables: Table[],
+  work: (transaction: Transaction) => Promise<Value>,
+): Promise<Value | undefined> {
+  return withDatabase(name, tables, async (database) => {
     const transaction = database.transaction(tables, 'readwrite', { durability: 'strict' })
     const { done } = transaction
     // When the work fails this rejects as well.
     done.catch(() => {})
+    let value: Value
     try {
-      await work(transaction)
+      value = await work(transaction)
     } catch (error) {
       abort(transaction)
       throw error
     }
     await done
     tellPages()
+    return value
   })
 }
 

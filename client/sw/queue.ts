@@ -1,16 +1,15 @@
 /// <reference lib="webworker" />
 import { Queue } from 'workbox-background-sync'
 import { QUEUED } from '../network/api.ts'
-import { countOnIcon, showNotice } from '../outbox/notifications.ts'
+import { countOnIcon, notifyOfSaves } from '../outbox/notifications.ts'
 import { deliverRow } from '../outbox/deliver-row.ts'
 import { deliverEvents } from '../outbox/events/deliver-events.ts'
-import type { Delivery } from '../outbox/delivery.ts'
 import { flushOutbox, type FlushSettings } from '../outbox/flush-outbox.ts'
 import { OUTBOX_LOCK, SAVE_QUEUE } from '../outbox/names.ts'
 import { release } from '../outbox/release.ts'
 import { withDeadlines } from '../outbox/with-deadlines.ts'
 import { withLock } from '../storage/lock.ts'
-import { isWaiting, type OutboxRow } from '../storage/outbox.ts'
+import { isWaiting } from '../storage/outbox.ts'
 import { createDeviceOutbox, createEventOutbox } from './device.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -88,7 +87,7 @@ async function deliver(queue: Queue): Promise<void> {
   const counted = await withLock(OUTBOX_LOCK, async () => {
     const rows = await outbox.list()
     const { deliveries } = await flushOutbox(rows, { ...how, outbox, post: deliverRow })
-    await notifyOfSaves(rows, deliveries).catch(() => {})
+    if (!(await isSeen())) await notifyOfSaves(self.registration, deliveries).catch(() => {})
     return rows.some(({ inApp }) => inApp)
   })
   // Events that fail must not fail a save; pages send them, too.
@@ -99,12 +98,8 @@ async function deliver(queue: Queue): Promise<void> {
   while (await queue.shiftRequest());
 }
 
-/** Shows the notifications of saves that were delivered, unless a page of the site is visible. */
-async function notifyOfSaves(rows: readonly OutboxRow[], deliveries: Map<string, Delivery>): Promise<void> {
+/** Whether any window shows a page of the site. */
+async function isSeen(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window' })
-  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
-  for (const { key, notice } of rows) {
-    const delivery = deliveries.get(key)
-    if (notice && delivery?.outcome === 'saved') await showNotice(self.registration, notice, delivery.id)
-  }
+  return pages.some(({ visibilityState }) => visibilityState === 'visible')
 }

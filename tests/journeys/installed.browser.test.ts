@@ -79,6 +79,9 @@ journey(
       lang: 'nb-NO',
       data: `/no/result/${rowsOf(site, sent)[0]?.id}`,
     })
+    // The report need not be what the hidden page shows.
+    await page.click('a.logo')
+    await page.waitFor(() => location.pathname === '/no')
     // Hidden before the network is back: a save that a visible page sends needs no notification.
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
     rule.cancel()

@@ -3,7 +3,7 @@ import { makeSavePayload, type Save, type SavePayload } from '../../banks/save-p
 import type { Sheet } from '../../banks/sheet.ts'
 import type { Score } from '../../banks/vocabulary.ts'
 import type { AnswerRow, AttemptRow, EventRow } from '../../client/storage/device/database.ts'
-import type { SaveRow } from '../../client/storage/outbox.ts'
+import type { SavedNotice, SaveRow } from '../../client/storage/outbox.ts'
 
 /** A finished test as the app passes it on to be saved: each of the 5 choices 24 times, in 601 s. */
 export function makeSave(changes: Partial<Save> = {}): Save {
@@ -42,6 +42,13 @@ export function saveSheet(url: string, sheet: Sheet, rest: Partial<Save> = {}): 
 export function makeOutboxRow(key: string, changes: Partial<SaveRow> = {}): SaveRow {
   const save = makeSave()
   return { key, save, state: 'waiting', tries: 0, nextTryAt: 0, serverAsked: false, addedAt: 0, ...changes }
+}
+
+/** The notification that a visitor asked for, once their save is sent. */
+export const notice: SavedNotice = {
+  title: 'Your result is saved',
+  options: { body: 'It has its link now.', lang: 'en-US', dir: 'ltr', icon: '/i', badge: '/b' },
+  path: '/result/',
 }
 
 /** The nth event of a visit, waiting to be sent. */

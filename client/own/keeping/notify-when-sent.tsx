@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { findLocale } from '../../../locales/locales.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
 import { pathTo } from '../../pages.ts'
-import { showNotice } from '../../outbox/notifications.ts'
 import { withDeadlines } from '../../outbox/with-deadlines.ts'
 import { loadDevice } from '../../storage/keeper.ts'
-import type { SavedNotice, SaveRow } from '../../storage/outbox.ts'
+import type { SaveRow } from '../../storage/outbox.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 
 /** A button that asks for a notification when a waiting save has been sent; nothing without notifications. */
 export function NotifyWhenSent({ row: { key, notice } }: { row: SaveRow }) {
   const { t } = useLingui()
   const locale = useLocale()
-  useNotifyWhenHidden(key, notice)
   if (!canNotify()) return null
   const isAsked = notice !== undefined
   const change = async () => {
@@ -58,25 +55,6 @@ export function NotifyWhenSent({ row: { key, notice } }: { row: SaveRow }) {
       </output>
     </div>
   )
-}
-
-/**
- * Shows the notification when this page itself has sent the save while hidden: the report, and this with it,
- * unmounts then. The worker does the same for the saves it sends.
- */
-function useNotifyWhenHidden(key: string, notice: SavedNotice | undefined): void {
-  useEffect(() => {
-    if (!notice) return undefined
-    const notify = async () => {
-      const { deviceAttempts } = await loadDevice()
-      const id = (await deviceAttempts.find(key))?.row.resultId
-      const registration = await navigator.serviceWorker.getRegistration()
-      if (id !== undefined && registration) await showNotice(registration, notice, id)
-    }
-    return () => {
-      if (document.visibilityState === 'hidden') void notify().catch(() => {})
-    }
-  }, [key, notice])
 }
 
 /** Whether the browser can show notifications and has not recorded a refusal. */

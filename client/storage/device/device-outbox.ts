@@ -23,11 +23,12 @@ export function createDeviceOutbox(database: Database): Outbox {
             await results.get(id),
           ]
           const settlement = settlementOf({ key, id, now: Date.now() }, row, attempt, known)
-          if (!settlement) return
+          if (!settlement) return undefined
           if (settlement.result) await results.put(settlement.result)
           if (settlement.deletesAttempt) await deleteAttempt(database, key)
           else await attempts.update(key, { resultId: id })
           await outbox.delete(key)
+          return row?.notice
         }),
       ),
   }

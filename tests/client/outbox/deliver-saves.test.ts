@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSending, type Outbox, type OutboxRow } from '../../../client/storage/outbox.ts'
 import type { Keeping } from '../../../client/storage/device-writer.ts'
-import { makeOutboxRow } from '../../support/rows.ts'
+import { makeOutboxRow, notice } from '../../support/rows.ts'
 
 /** What the device does when asked. */
 let device: 'answers' | 'is silent' | 'lost its connection' | 'never notes'
@@ -31,7 +31,8 @@ function fakeOutbox(rows: () => OutboxRow[], list: () => Promise<OutboxRow[]>, n
     async settle(key) {
       await note()
       const index = rows().findIndex((row) => row.key === key)
-      rows().splice(index, 1)
+      const [row] = rows().splice(index, 1)
+      return row?.notice
     },
   } satisfies Outbox
 }
@@ -159,6 +160,46 @@ describe('The background sync', () => {
   })
 })
 
+describe('The notification that a save was sent', () => {
+  let shown: unknown[]
+  let showNotification: (...words: unknown[]) => Promise<void>
+  beforeEach(() => {
+    shown = []
+    showNotification = async (...words) => void shown.push(words)
+    const registration = { showNotification: (...words: unknown[]) => showNotification(...words) }
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  })
+
+  /** Sends a save for which a notification is asked for while it is sent. */
+  async function send(visibilityState: 'hidden' | 'visible') {
+    vi.stubGlobal('document', { visibilityState })
+    onDevice = [makeOutboxRow('a'), makeOutboxRow('b')]
+    answerSave = async () => {
+      onDevice.find(({ key }) => key === 'b')!.notice = notice
+      return saved()
+    }
+    const { deliverSaves } = await load()
+    return passing(deliverSaves())
+  }
+
+  test('is shown where it was asked for, also while the save was sent, when the page is hidden', async () => {
+    await send('hidden')
+    expect(shown).toEqual([[notice.title, { ...notice.options, tag: id, data: `/result/${id}` }]])
+  })
+
+  test('is not shown while the page is visible', async () => {
+    await send('visible')
+    expect(shown).toEqual([])
+  })
+
+  test('may be refused without an effect on the delivery', async () => {
+    showNotification = () => Promise.reject(new TypeError('No notification permission'))
+    const { deliveries } = await send('hidden')
+    expect(deliveries.get('a')).toEqual({ outcome: 'saved', id })
+    expect(onDevice).toEqual([])
+  })
+})
+
 describe('The icon of the installed app', () => {
   const unsent = async () => new Response('', { status: 503 })
   const badges = () => log.filter((entry) => entry.startsWith('badge'))
@@ -213,7 +254,7 @@ describe('A device', () => {
     const settle = deviceOutbox.settle
     vi.spyOn(deviceOutbox, 'settle').mockImplementationOnce(async (key) => {
       await new Promise((resolve) => setTimeout(resolve, 10_000))
-      await settle(key)
+      return settle(key)
     })
     const { startDelivering } = await loadTriggers()
     startDelivering()

@@ -3,7 +3,7 @@ import { RequestError } from '../../../client/network/api.ts'
 import { flushOutbox, type FlushOptions } from '../../../client/outbox/flush-outbox.ts'
 import type { Outbox, OutboxRow } from '../../../client/storage/outbox.ts'
 import type { Delivery } from '../../../client/outbox/delivery.ts'
-import { makeOutboxRow } from '../../support/rows.ts'
+import { makeOutboxRow, notice } from '../../support/rows.ts'
 
 const NOW = 5_000_000
 const ids: Record<string, string> = { a: 'a'.repeat(24), b: 'b'.repeat(24), c: 'c'.repeat(24) }
@@ -20,7 +20,9 @@ const outbox: Outbox = {
   },
   async settle(key, id) {
     settled.set(key, id)
+    const notice = rows.get(key)?.notice
     rows.delete(key)
+    return notice
   },
 }
 
@@ -63,8 +65,21 @@ test('everything due is sent, oldest first, and each id is stored before its row
   expect(left).toEqual([])
 })
 
+test('a notification asked for while its save is sent comes with the delivery', async () => {
+  const post = async ({ key }: OutboxRow): Promise<Delivery> => {
+    if (key === 'b') rows.set('b', makeOutboxRow('b', { notice }))
+    return { outcome: 'saved', id: ids[key]! }
+  }
+  const { deliveries } = await flush({}, { post })
+  expect([...deliveries.values()]).toEqual([
+    { outcome: 'saved', id: ids['a'] },
+    { outcome: 'saved', id: ids['b'], notice },
+    { outcome: 'saved', id: ids['c'] },
+  ])
+})
+
 test('a row that is deleted while another is sent is not sent', async () => {
-  const { left } = await flush({}, { outbox: { ...outbox, settle: async () => rows.clear() } })
+  const { left } = await flush({}, { outbox: { ...outbox, settle: async () => void rows.clear() } })
   expect(sent).toEqual(['a'])
   expect(left).toEqual([])
 })
@@ -95,7 +110,7 @@ test('when the outcome of one save cannot be stored the others are still sent', 
         full = false
         throw new Error('disk full')
       }
-      await outbox.settle(key, id)
+      return outbox.settle(key, id)
     },
   }
   await expect(flush({}, { outbox: failing })).rejects.toThrow('disk full')

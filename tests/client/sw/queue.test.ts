@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutboxRow } from '../../../client/storage/outbox.ts'
-import { makeOutboxRow } from '../../support/rows.ts'
+import { makeOutboxRow, notice } from '../../support/rows.ts'
 
 type Listener = (event: { request: Request; respondWith(answer: Promise<Response>): void }) => void
 type Click = { notification: { data: string; close(): void }; waitUntil(work: Promise<unknown>): void }
@@ -33,7 +33,9 @@ vi.mock('../../../client/sw/device.ts', () => ({
     },
     update: async () => {},
     settle: async (key: string) => {
+      const notice = rows?.find((row) => row.key === key)?.notice
       rows = rows?.filter((row) => row.key !== key)
+      return notice
     },
   }),
 }))
@@ -133,11 +135,6 @@ test('without Background Sync a failed delivery is no error', async () => {
 })
 
 const id = 'a'.repeat(24)
-const notice = {
-  title: 'Your result is saved',
-  options: { body: 'It has its link now.', lang: 'en-US', dir: 'ltr' as const, icon: '/i', badge: '/b' },
-  path: '/result/',
-}
 const answerSaved = () =>
   vi.stubGlobal(
     'fetch',

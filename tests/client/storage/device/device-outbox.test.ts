@@ -8,7 +8,7 @@ import { createDeviceAttempts } from '../../../../client/storage/device/device-a
 import { createDeviceOutbox } from '../../../../client/storage/device/device-outbox.ts'
 import { Database as DeviceDatabase } from '../../../../client/storage/device/database.ts'
 import { beginSending, type Outbox, type Sending } from '../../../../client/storage/outbox.ts'
-import { makeAnswerRows, makeAttemptRow, makeOutboxRow, makeSave } from '../../../support/rows.ts'
+import { makeAnswerRows, makeAttemptRow, makeOutboxRow, makeSave, notice } from '../../../support/rows.ts'
 
 /** Typed as a string, so that the worker's types, which conflict with those of pages, are not loaded. */
 const WORKER_PART = '../../../../client/sw/device.ts' as string
@@ -48,6 +48,15 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
     await outbox.update('a', { tries: 2, status: undefined, error: undefined })
     const [row] = await outbox.list()
     expect(row).toEqual(makeOutboxRow('a', { tries: 2 }))
+  })
+
+  test('a save that has got its id leaves with the notification that was asked for meanwhile', async () => {
+    const database = new Database('notified')
+    const outbox = createOutbox(database)
+    await database.outbox.bulkAdd([makeOutboxRow('a'), makeOutboxRow('b')])
+    await outbox.update('a', { notice })
+    expect(await outbox.settle('a', id)).toEqual(notice)
+    expect(await outbox.settle('b', 'e'.repeat(24))).toBe(undefined)
   })
 
   test('deleting a result of a test taken here removes its data on the device at once', async () => {
