@@ -1,5 +1,5 @@
 import { findLocale, languageTag, type Locale } from '../../locales/locales.ts'
-import type { HeadTag } from '../app/head.ts'
+import { TOP_BAR_ID, type HeadTag } from '../app/head.ts'
 import { NOTICE_ID } from '../arrival/signals.ts'
 import { manifestPath } from './manifest-files.ts'
 
@@ -37,7 +37,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     '<!--watch-->': writeWatch(parts.watch),
     '<!--head-->': [
       ...parts.head.map(writeTag),
-      ...(parts.start === undefined ? parts.preloads.map(writePreload) : []),
+      ...(parts.start === undefined ? parts.preloads.map(writePreload) : [WHOLE_BAR]),
       `<link rel="manifest" href="${manifestPath(locale)}">`,
     ].join('\n    '),
     '<!--app-->': parts.app,
@@ -62,6 +62,12 @@ export function fillDocument(template: string, parts: DocumentParts): string {
 
 /** The placeholders; the group makes `split` keep them in its result. */
 const PLACES = /(<html lang="en" dir="ltr">|<!--(?:watch|head|app|data|scripts)-->)/
+
+/**
+ * Makes the first paint wait for the end of the bar at the top. A slow device would paint the part of it that it
+ * has parsed, and move that with the rest.
+ */
+const WHOLE_BAR = `<link rel="expect" href="#${TOP_BAR_ID}" blocking="render">`
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/
 

@@ -192,6 +192,30 @@ test('a module that is not the site’s own and comes before the app changes not
   await waitForApp(page)
 })
 
+test('the bar at the top is painted whole, however slowly the page arrives', async ({
+  visit,
+  url,
+  proxy,
+}) => {
+  const page = await visit(phone)
+  const html = await (await fetch(`${url}/about`)).text()
+  const inBar = Buffer.byteLength(html.slice(0, html.indexOf('see-results')))
+  proxy.next('GET /about', dripReply([inBar, Buffer.byteLength(html)], 1_500))
+  await page.goto('/about')
+  const [painted, shifts] = await page.evaluate(async () => {
+    const seen = new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+      setTimeout(resolve, 500, 0)
+    })
+    return [performance.getEntriesByType('paint')[0]!.startTime, await seen]
+  })
+  expect(painted).toBeGreaterThan(1_500)
+  expect(shifts).toBe(0)
+})
+
 describe('The app’s scripts are requested', () => {
   type Pretence = { elapsed?: number; hidden?: boolean; never: readonly ('paint' | 'timer')[] }
 
