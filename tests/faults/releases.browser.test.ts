@@ -33,7 +33,7 @@ fault(
     await shortenAdvanceDelay(page)
     const opened = await markDocument(page)
     await using _next = await replaceSite(scene, release)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await findRelease(page)
     await page.waitFor(
       async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
       undefined,
@@ -84,7 +84,7 @@ fault(
     const other = await scene.newPage()
     await other.goto(url)
     await using _next = await replaceSite(scene, gentleRelease)
-    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await findRelease(other)
     await takeRelease(other)
     await answerNext(page, 3, sheet)
     expect(await readMark(page)).toBe(opened)
@@ -111,7 +111,7 @@ fault(
     // Firefox remembers a script that failed to load while its page is open, so that page makes no database.
     await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated', undefined, INSTALLING)
     await using _next = await replaceSite(scene, release)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await findRelease(page)
     await takeRelease(page)
   },
 )
@@ -163,6 +163,15 @@ fault(
     await page.click('button[data-form="informed:shared"]')
   },
 )
+
+/** Shows the page again, which then looks for a new release, until it has found one; at first it may still load. */
+async function findRelease(page: Page): Promise<void> {
+  await page.waitFor(async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    const { installing, waiting } = (await navigator.serviceWorker.getRegistration())!
+    return (installing ?? waiting) !== null
+  })
+}
 
 /** Accepts the offer of a new release, and waits until the page runs it. */
 async function takeRelease(page: Page): Promise<void> {
