@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './longest-first.ts'
+import { COMPILE_CACHE } from './support/processes/compile-cache.ts'
 
 const pure = ['banks', 'client', 'server', 'structure', 'locales', 'soak', 'support']
 const browser = ['tests/{support,journeys,faults,pages,soak}/**/*.browser.test.ts']
+
+// For the workers and the commands that tests start, most of which only compile what the last one has compiled.
+process.env['NODE_COMPILE_CACHE'] = COMPILE_CACHE
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { makeFolder, makeMark } from '../processes/clean-up.ts'
+import { COMPILE_CACHE } from '../processes/compile-cache.ts'
 import { MARK } from '../processes/marked-processes.ts'
 import { startOnFreePort } from '../processes/ports.ts'
 import { readEventRows, readRows } from './result-rows.ts'
 import type { EventRow, ResultRow } from './result-rows.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node')
 const START_LIMIT = 30_000
 const STOP_LIMIT = 15_000
 
@@ -97,7 +97,6 @@ export class ServerProcess implements AsyncDisposable {
       PORT: String(this.port),
       DATABASE_URL: `sqlite:${this.databasePath}`,
       RATE_LIMIT: 'off',
-      // Many tests start a server, so what Node compiles for one start is cached for the next.
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       [MARK]: this.#mark.text,
       ...this.#options.env,
