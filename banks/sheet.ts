@@ -1,5 +1,4 @@
 import { positionAt } from './positions.ts'
-import { isScore } from './vocabulary.ts'
 import type { Score } from './vocabulary.ts'
 
 /**
@@ -32,9 +31,9 @@ const ZERO = 48
 
 /** The choice a sheet holds for the item at `index`. Throws a RangeError where the sheet has none. */
 export function choiceAt(sheet: Sheet, index: number): Score {
-  const choice = (sheet[index]?.charCodeAt(0) ?? 0) - ZERO
-  if (!isScore(choice)) throw new RangeError(`The sheet has no choice at index ${index}`)
-  return choice
+  const choice = Number.isInteger(index) ? sheet.charCodeAt(index) - ZERO : NaN
+  if (!(choice >= 1 && choice <= 5)) throw new RangeError(`The sheet has no choice at index ${index}`)
+  return choice as Score
 }
 
 /** The sheet of 120 choices, 1 to 5 each, in the bank's order. */
