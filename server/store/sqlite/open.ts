@@ -15,11 +15,11 @@ const START_PATIENCE = 10_000
 const CACHE_KIB = 64 * 1024
 
 /**
- * Pages in the write-ahead log, 64 MB, before they are moved into the file (checkpoint). Saves wait for a
- * checkpoint, but at one in 13,000 saves few are affected. A quarter of this size was not clearly faster or
- * slower when measured.
+ * Pages in the write-ahead log, 256 MB, at which a connection that writes moves them into the file (checkpoint)
+ * and begins the log anew. The server has moved most of them before (checkpoints.ts), and only under constant
+ * saves does the log grow so large.
  */
-const CHECKPOINT_PAGES = 16_000
+const CHECKPOINT_PAGES = 64_000
 
 /**
  * Files up to this size in bytes, 350,000 results, are checked from end to end at startup: a second, from a

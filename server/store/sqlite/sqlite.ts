@@ -10,6 +10,7 @@ import type { Store } from '../store.ts'
 import { GroupCommit } from './group-commit.ts'
 import { checkInBackground } from './background-check.ts'
 import type { BackgroundCheck } from './background-check.ts'
+import { checkpointInBackground } from './checkpoints.ts'
 import { CHECKED_AT_START, openSqliteFile } from './open.ts'
 import { READ } from './statements.ts'
 import { toSave } from '../row.ts'
@@ -65,7 +66,7 @@ function readCacheSize(): number {
  * refused.
  */
 export function openWriter(file: string, log?: Log, checkedAtStart = CHECKED_AT_START): Writer {
-  const writer = new WriterThread(file, log)
+  const writer = checkpointInBackground(new WriterThread(file, log), file)
   if (statSync(file).size <= checkedAtStart) return writer
   return refuseWhenDamaged(writer, checkInBackground(file, log))
 }
