@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { requestHeader } from './request-header.ts'
 
 /** What the Node adapter passes to a request handler. Tests may leave the connection out. */
 export type ServerEnv = {
@@ -16,7 +17,7 @@ export type ServerEnv = {
  * client's. Entries before it can be forged.
  */
 export function clientAddress(c: Context<ServerEnv>, trustedProxies: number): string {
-  const hops = trustedProxies > 0 ? (c.req.header(FORWARDED)?.split(',') ?? []) : []
+  const hops = trustedProxies > 0 ? (requestHeader(c, FORWARDED)?.split(',') ?? []) : []
   // A request that bypassed some proxies has a shorter list, written by the others.
   const forwarded = (hops.at(-trustedProxies) ?? hops[0])?.trim()
   return forwarded || c.env?.incoming?.socket.remoteAddress || ''
@@ -29,7 +30,7 @@ const FORWARDED = 'x-forwarded-for'
  * header.
  */
 export function comesByUntrustedProxy(c: Context<ServerEnv>, trustedProxies: number): boolean {
-  return trustedProxies === 0 && c.req.header(FORWARDED) !== undefined
+  return trustedProxies === 0 && requestHeader(c, FORWARDED) !== undefined
 }
 
 /**

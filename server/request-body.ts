@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { BODY_LIMIT } from './errors.ts'
 import type { FailureKind } from './errors.ts'
+import { requestHeader } from './request-header.ts'
 
 /**
  * Maximum number of bytes read and dropped of a chunked body that is too large. Bodies that are refused unread
@@ -74,15 +75,15 @@ async function discardRest(body: ReadableStream<Uint8Array>): Promise<void> {
 }
 
 function isPlainJson(c: Context): boolean {
-  const encoding = c.req.header('content-encoding')
+  const encoding = requestHeader(c, 'content-encoding')
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return false
-  const type = c.req.header('content-type') ?? ''
+  const type = requestHeader(c, 'content-type') ?? ''
   return /^application\/json *(;|$)/i.test(type)
 }
 
 /** The Content-Length, which Node's parser enforces; undefined when the length is not declared. */
 function declaredLength(c: Context): number | undefined {
-  if (c.req.header('transfer-encoding') !== undefined) return undefined
-  const text = c.req.header('content-length')
+  if (requestHeader(c, 'transfer-encoding') !== undefined) return undefined
+  const text = requestHeader(c, 'content-length')
   return text === undefined ? undefined : Number(text)
 }

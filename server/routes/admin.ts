@@ -6,6 +6,7 @@ import { serialize } from 'hono/utils/cookie'
 import { PAGE_COST } from '../rate-limit.ts'
 import type { RateLimitCheck } from '../rate-limit.ts'
 import type { Replies } from '../replies.ts'
+import { requestHeader } from '../request-header.ts'
 import type { HeaderTable } from '../security-headers.ts'
 import type { VisitReads } from '../store/visits.ts'
 import { report } from '../visits/report.ts'
@@ -139,8 +140,8 @@ export function createAdmin(
 
 /** Reads the fields of a short form; undefined for anything else. */
 async function readForm(c: Context): Promise<URLSearchParams | undefined> {
-  const type = c.req.header('content-type') ?? ''
-  const length = Number(c.req.header('content-length') ?? Infinity)
+  const type = requestHeader(c, 'content-type') ?? ''
+  const length = Number(requestHeader(c, 'content-length') ?? Infinity)
   if (!type.startsWith('application/x-www-form-urlencoded') || !(length <= LONGEST_FORM)) return undefined
   try {
     return new URLSearchParams(await c.req.raw.text())

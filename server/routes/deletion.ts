@@ -6,6 +6,7 @@ import { EXAMPLE_KEY } from '../examples.ts'
 import type { Call } from '../openapi.ts'
 import { DELETION_COST } from '../rate-limit.ts'
 import type { Replies } from '../replies.ts'
+import { requestHeader } from '../request-header.ts'
 import type { Store } from '../store/store.ts'
 import { idParameter } from './result.ts'
 
@@ -43,7 +44,7 @@ export function createDeletion(store: Store, replies: Replies, now: () => number
   return async function deletion(c: Context): Promise<Response> {
     const id = c.req.param('id')?.toLowerCase() ?? ''
     if (!isResultId(id)) return replies.failure('malformed-id')
-    const key = c.req.header('attempt-key') ?? ''
+    const key = requestHeader(c, 'attempt-key') ?? ''
     if (!isAttemptKey(key)) return replies.failure('malformed-attempt-key')
     const named = id === UNKNOWN_ID ? undefined : id
     const owned = await store.remove({ id: named, attemptKey: key.toLowerCase(), deletedAt: now() })

@@ -11,6 +11,7 @@ import { costOfMany } from '../rate-limit.ts'
 import type { RateLimitCheck } from '../rate-limit.ts'
 import type { Replies } from '../replies.ts'
 import { readJson } from '../request-body.ts'
+import { requestHeader } from '../request-header.ts'
 import { dayOf } from '../store/visits.ts'
 import type { KeptEvent, VisitStore } from '../store/visits.ts'
 import type { Locate } from '../visits/place.ts'
@@ -85,7 +86,7 @@ export function createEvents(
 
 /** Do Not Track and Global Privacy Control mean no, even if the visitor agreed to be counted. */
 function isDeclined(c: Context): boolean {
-  return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
+  return requestHeader(c, 'dnt') === '1' || requestHeader(c, 'sec-gpc') === '1'
 }
 
 function keep({ ago, ...event }: VisitEvent, time: number, origin: Partial<KeptEvent>): KeptEvent {

@@ -11,6 +11,7 @@ import type { Painter } from '../previews/painter.ts'
 import { costOfMany, PAINT_COST, PREVIEW_COST } from '../rate-limit.ts'
 import type { RateLimitCheck } from '../rate-limit.ts'
 import type { Replies } from '../replies.ts'
+import { requestHeader } from '../request-header.ts'
 import { logAbout } from '../request-id.ts'
 import { StoreFailure } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
@@ -93,7 +94,7 @@ export function createPreviews(
     }
     const tag = makeTag(release, data)
     const headers = { ...HEADERS, ETag: tag }
-    if (matchesTag(c.req.header('if-none-match'), tag)) return replies.body(null, 304, headers)
+    if (matchesTag(requestHeader(c, 'if-none-match'), tag)) return replies.body(null, 304, headers)
     let png = cache.get(path, tag)
     if (!png) {
       seconds = await checkRateLimit(c, PAINT_COST)

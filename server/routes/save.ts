@@ -12,6 +12,7 @@ import { refer, refusalOf } from '../openapi.ts'
 import type { Call } from '../openapi.ts'
 import type { Replies } from '../replies.ts'
 import { readJson } from '../request-body.ts'
+import { requestHeader } from '../request-header.ts'
 import type { Store } from '../store/store.ts'
 
 export const saveCall: Call = {
@@ -65,7 +66,7 @@ export const saveCall: Call = {
  */
 export function createSave(store: Store, replies: Replies, now: () => number) {
   return async function save(c: Context): Promise<Response> {
-    const key = c.req.header('idempotency-key') ?? randomUUID()
+    const key = requestHeader(c, 'idempotency-key') ?? randomUUID()
     if (!isAttemptKey(key)) return replies.failure('malformed-key')
     const save = await readSave(c, replies)
     if (save instanceof Response) return save

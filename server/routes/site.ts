@@ -11,6 +11,7 @@ import {
 import { PAGE_COST } from '../rate-limit.ts'
 import type { Painter } from '../previews/painter.ts'
 import type { RateLimitCheck } from '../rate-limit.ts'
+import { requestHeader } from '../request-header.ts'
 import type { Statics } from '../statics.ts'
 import { createPages } from './pages.ts'
 import type { PageParts } from './pages.ts'
@@ -85,10 +86,10 @@ function canonicalPath(pathname: string): string {
  * from a page of this site followed the link to English, which is how the language is chosen without scripts.
  */
 function homeLocale(c: Context) {
-  if (c.req.header('sec-fetch-site') === 'same-origin') return DEFAULT_LOCALE
+  if (requestHeader(c, 'sec-fetch-site') === 'same-origin') return DEFAULT_LOCALE
   const chosen = getCookie(c, LOCALE_COOKIE)
   if (isLocale(chosen)) return chosen
-  return matchLocale(parseAcceptLanguage(c.req.header('accept-language') ?? '')) ?? DEFAULT_LOCALE
+  return matchLocale(parseAcceptLanguage(requestHeader(c, 'accept-language') ?? '')) ?? DEFAULT_LOCALE
 }
 
 /** Whether a path can only be a file. A missing script must be answered with 404 and not with a page. */

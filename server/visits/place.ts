@@ -1,5 +1,6 @@
 import type { CityResponse, Reader } from 'maxmind'
 import type { Context } from 'hono'
+import { requestHeader } from '../request-header.ts'
 import { StartFailure } from '../start-failure.ts'
 
 /** Where a visit came from, as far as known: a country's code (ISO 3166-1) and a city's English name. */
@@ -56,7 +57,10 @@ function lookUp(database: Reader<CityResponse>, address: string): Place {
 }
 
 function readHeaders(c: Context, { country, city }: PlaceHeaders): Place {
-  return makePlace(c.req.header(country), city === undefined ? undefined : decode(c.req.header(city) ?? ''))
+  return makePlace(
+    requestHeader(c, country),
+    city === undefined ? undefined : decode(requestHeader(c, city) ?? ''),
+  )
 }
 
 /** Decodes a city's name, which proxies send as UTF-8 (read by Node as Latin-1) or percent-encoded. */
