@@ -69,8 +69,8 @@ fault(
 
     const again = await scene.newPage()
     await again.goto(`${url}/`)
-    await expect.poll(() => rowsOf(site, sheet).length, { timeout: 20_000 }).toBe(0)
-    await expect.poll(async () => (await readDevice(again)).outbox, { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => rowsOf(site, sheet).length).toBe(0)
+    await expect.poll(async () => (await readDevice(again)).outbox).toEqual([])
     expect(await sendLate(url, key, sheet)).toBe(410)
     const { attempts, answers, results } = await readDevice(again)
     expect([attempts, answers, results]).toEqual([
@@ -186,13 +186,10 @@ async function deleteWaiting(page: Page): Promise<void> {
 /** Waits until the outbox is empty, triggering a delivery at each poll. */
 async function waitUntilTold(page: Page): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => dispatchEvent(new Event('online')))
-        return (await readDevice(page)).outbox
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      return (await readDevice(page)).outbox
+    })
     .toEqual([])
 }
 

@@ -94,7 +94,7 @@ fault(
     await driver.chromium!.exhaustStorage(page)
     await answerNext(page, 1, sheet)
     await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
-    await expect.poll(() => rowsOf(site, other).length, { timeout: 25_000 }).toBe(1)
+    await expect.poll(() => rowsOf(site, other).length).toBe(1)
     await submit(page)
     const id = await waitForResult(page)
     expect(rowsOf(site, sheet)).toMatchObject([{ id }])

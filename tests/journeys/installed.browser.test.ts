@@ -132,7 +132,7 @@ journey(
     const other = await newPage()
     const pack = proxy.always(/^GET \/packs\/app/, holdReply())
     await page.goto(url)
-    await expect.poll(() => pack.used, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => pack.used).toBeGreaterThan(0)
     const about = proxy.next('GET /about', holdReply())
     const opening = other.goto(`${url}/about`)
     await expect.poll(() => about.used).toBe(1)
