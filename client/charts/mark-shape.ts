@@ -16,5 +16,5 @@ export function axisOf(row: number): number {
 
 /** Returns a dot's distance from the mark's left, for a position of 0 to 100 percent of its axis. */
 export function dotAt(place: number): number {
-  return 4 + 0.56 * place
+  return (400 + 56 * place) / 100
 }

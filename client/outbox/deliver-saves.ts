@@ -63,7 +63,7 @@ export async function deliverSaves({
     const device = await readDeviceOutbox()
     if (device?.rows.some(isWaiting)) await requestSync()
     const there = device && (await flushOutbox(device.rows, { ...options, outbox: device.outbox }))
-    if (there && document.visibilityState === 'hidden') void notify(there.deliveries)
+    if (there && document.visibilityState === 'hidden') notify(there.deliveries).catch(() => {})
     const deliveries = new Map([...(there?.deliveries ?? []), ...here.deliveries])
     const left: Sending[] = [...here.left, ...(there?.left ?? [])]
     if (device && (options.inApp || device.rows.some(({ inApp }) => inApp))) {
@@ -80,12 +80,7 @@ export async function deliverSaves({
 
 /** Notifies of saves that this page has sent while hidden; the worker does so for those that it sends. */
 async function notify(deliveries: Map<string, Delivery>): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker?.getRegistration()
-    if (registration) await notifyOfSaves(registration, deliveries)
-  } catch {
-    // The visitor has taken the permission back.
-  }
+  await notifyOfSaves(await navigator.serviceWorker?.getRegistration(), deliveries)
 }
 
 /** Asks the browser to wake the worker for what waits; gives up on a browser that does not answer. */

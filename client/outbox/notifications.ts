@@ -19,13 +19,13 @@ export function countOnIcon(waiting: number): void {
  * @param deliveries as flushOutbox returns them
  */
 export async function notifyOfSaves(
-  registration: ServiceWorkerRegistration,
+  registration: ServiceWorkerRegistration | undefined,
   deliveries: ReadonlyMap<string, Delivery>,
 ): Promise<void> {
   for (const delivery of deliveries.values()) {
     if (delivery.outcome !== 'saved' || !delivery.notice) continue
     const { title, options, path } = delivery.notice
     const { id } = delivery
-    await registration.showNotification(title, { ...options, tag: id, data: path + id })
+    await registration?.showNotification(title, { ...options, tag: id, data: path + id })
   }
 }
