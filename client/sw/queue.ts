@@ -3,6 +3,7 @@ import { Queue } from 'workbox-background-sync'
 import { QUEUED } from '../network/api.ts'
 import { countOnIcon, notifyOfSaves } from '../outbox/notifications.ts'
 import { deliverRow } from '../outbox/deliver-row.ts'
+import type { Delivery } from '../outbox/delivery.ts'
 import { deliverEvents } from '../outbox/events/deliver-events.ts'
 import { flushOutbox, type FlushSettings } from '../outbox/flush-outbox.ts'
 import { OUTBOX_LOCK, SAVE_QUEUE } from '../outbox/names.ts'
@@ -87,7 +88,7 @@ async function deliver(queue: Queue): Promise<void> {
   const counted = await withLock(OUTBOX_LOCK, async () => {
     const rows = await outbox.list()
     const { deliveries } = await flushOutbox(rows, { ...how, outbox, post: deliverRow })
-    if (!(await isSeen())) await notifyOfSaves(self.registration, deliveries).catch(() => {})
+    await notifyUnlessSeen(deliveries).catch(() => {})
     return rows.some(({ inApp }) => inApp)
   })
   // Events that fail must not fail a save; pages send them, too.
@@ -98,8 +99,9 @@ async function deliver(queue: Queue): Promise<void> {
   while (await queue.shiftRequest());
 }
 
-/** Whether any window shows a page of the site. */
-async function isSeen(): Promise<boolean> {
+/** Notifies of saves that were delivered, unless a page of the site is visible. */
+async function notifyUnlessSeen(deliveries: Map<string, Delivery>): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' })
-  return pages.some(({ visibilityState }) => visibilityState === 'visible')
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
+  await notifyOfSaves(self.registration, deliveries)
 }

@@ -47,6 +47,7 @@ let listener: Listener
 let click: (event: Click) => void
 /** The visibility of each open page. */
 let pages: Array<'visible' | 'hidden'>
+let listPages: () => Promise<object[]>
 let shown: unknown[]
 let opened: string[]
 let badges: number[]
@@ -56,6 +57,7 @@ beforeEach(() => {
   pushed = 0
   rows = undefined
   pages = []
+  listPages = async () => pages.map((visibilityState) => ({ visibilityState }))
   shown = []
   opened = []
   badges = []
@@ -73,7 +75,7 @@ async function start(registration: object): Promise<void> {
       ...registration,
     },
     clients: {
-      matchAll: async () => pages.map((visibilityState) => ({ visibilityState })),
+      matchAll: () => listPages(),
       openWindow: async (address: string) => void opened.push(address),
     },
     addEventListener: (type: string, given: Listener & typeof click) => {
@@ -159,6 +161,15 @@ test('no notification is shown while a page of the site is visible', async () =>
   rows = [makeOutboxRow('a', { notice })]
   pages = ['hidden', 'visible']
   await start({ sync: {} })
+  await onSync({ queue })
+  expect([shown, rows]).toEqual([[], []])
+})
+
+test('a browser that does not say which pages are open does not fail a delivery', async () => {
+  answerSaved()
+  rows = [makeOutboxRow('a', { notice })]
+  await start({ sync: {} })
+  listPages = () => Promise.reject(new Error('no clients'))
   await onSync({ queue })
   expect([shown, rows]).toEqual([[], []])
 })
