@@ -1,7 +1,7 @@
 import { parseAnswers } from './answers.ts'
 import { parseSavePayload } from './save-payload.ts'
 import { positions } from './positions.ts'
-import { choiceOf, writeSheet } from './sheet.ts'
+import { choiceOf, writeSheet, ZERO } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import type { Score } from './vocabulary.ts'
 
@@ -59,6 +59,3 @@ function readSheet(text: string, at: number): Sheet {
     ),
   )
 }
-
-/** The character code of the digit 0. */
-const ZERO = 48

@@ -1,4 +1,5 @@
 import { positionAt } from './positions.ts'
+import { isScore } from './vocabulary.ts'
 import type { Score } from './vocabulary.ts'
 
 /**
@@ -27,13 +28,13 @@ export function choiceOf(index: number, score: Score): Score {
 }
 
 /** The character code of the digit 0. */
-const ZERO = 48
+export const ZERO = 48
 
 /** The choice a sheet holds for the item at `index`. Throws a RangeError where the sheet has none. */
 export function choiceAt(sheet: Sheet, index: number): Score {
   const choice = Number.isInteger(index) ? sheet.charCodeAt(index) - ZERO : NaN
-  if (!(choice >= 1 && choice <= 5)) throw new RangeError(`The sheet has no choice at index ${index}`)
-  return choice as Score
+  if (!isScore(choice)) throw new RangeError(`The sheet has no choice at index ${index}`)
+  return choice
 }
 
 /** The sheet of 120 choices, 1 to 5 each, in the bank's order. */
