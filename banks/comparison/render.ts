@@ -1,5 +1,19 @@
 import type { ComparisonTexts } from './comparison-texts.ts'
-import type { Remark } from './compose.ts'
+import type { Scores } from '../scoring.ts'
+import { composeComparison, type Remark } from './compose.ts'
+
+/**
+ * Says in sentences what a comparison of people means; none for fewer than two.
+ * @param people the scores of different results
+ * @param names as {@link renderComparison} takes them
+ */
+export function describeComparison(
+  people: readonly Scores[],
+  names: readonly string[],
+  texts: ComparisonTexts,
+): string[] {
+  return renderComparison(composeComparison(people), names, texts)
+}
 
 /**
  * Renders remarks as sentences in one language.

@@ -17,7 +17,10 @@ const own = page.currentScript as HTMLScriptElement
 const files = own.dataset['app']!.split(' ')
 let isRequested = false
 
-new PerformanceObserver(request).observe({ type: 'paint', buffered: true })
+// A slow device may paint the bare background first.
+new PerformanceObserver((paints) => {
+  if (paints.getEntriesByName('first-contentful-paint').length > 0) request()
+}).observe({ type: 'paint', buffered: true })
 setTimeout(request, performance.now() > QUICK || page.hidden ? 0 : QUICK)
 
 function request(): void {

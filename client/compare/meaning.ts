@@ -24,15 +24,13 @@ export async function describeComparisonMeaning(
     .filter(({ result: { id } }, index) => participants.findIndex(({ result }) => result.id === id) === index)
     .filter(({ result }) => !result.invalid)
   if (shown.length < 2) return []
-  const [{ composeComparison }, { renderComparison }, words] = await Promise.all([
-    import('../../banks/comparison/compose.ts'),
+  const [{ describeComparison }, words] = await Promise.all([
     import('../../banks/comparison/render.ts'),
     texts[`../../banks/comparison/texts/${locale}.ts`]?.(),
   ])
   if (!words) throw new RangeError(`There is nothing to say of people in ${locale}`)
-  const remarks = composeComparison(shown.map(({ result }) => result.scores))
-  return renderComparison(
-    remarks,
+  return describeComparison(
+    shown.map(({ result }) => result.scores),
     shown.map(({ name }) => name),
     words.comparison,
   )

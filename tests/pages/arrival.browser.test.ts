@@ -251,6 +251,33 @@ describe('The app’s scripts are requested', () => {
     expect(Math.min(...requested)).toBeGreaterThanOrEqual(painted!)
   })
 
+  test('not yet after a paint of the background alone', async ({ visit }) => {
+    const page = await visit()
+    await page.addInitScript<Pretence>(pretend, { never: ['timer'] })
+    await page.addInitScript(() => {
+      let paint = (_name: string) => {}
+      Object.assign(window, {
+        PerformanceObserver: class {
+          constructor(report: (list: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {
+            paint = (painted) =>
+              report({ getEntriesByName: (name) => (name === painted ? [new PerformanceMark(name)] : []) })
+          }
+          observe() {
+            paint('first-paint')
+          }
+        },
+        paintContent: () => paint('first-contentful-paint'),
+      })
+    })
+    await page.goto('/about')
+    const countScripts = () =>
+      page.evaluate(() => document.querySelectorAll('link[rel=modulepreload], script[type=module]').length)
+    expect(await countScripts()).toBe(0)
+    await page.evaluate('paintContent()')
+    expect(await countScripts()).toBeGreaterThan(4)
+    await waitForApp(page)
+  })
+
   const others: Record<string, Pretence> = {
     'at once on a slow line': { elapsed: 301, never: ['paint', 'timer'] },
     'at once in a page opened in the background': { hidden: true, never: ['paint', 'timer'] },

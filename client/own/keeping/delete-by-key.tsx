@@ -4,6 +4,7 @@ import { parseRecoveryKey, type Recovery } from '../../../banks/recovery-key.ts'
 import { Field, CODE_INPUT_PROPS } from '../../report/forms/field.tsx'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { DeletionQuestion, showDeletionOutcome } from '../deleting/ask-to-delete.tsx'
+import { deleteByRecoveryKey } from '../deleting/delete-result.ts'
 
 /** Deletes a result from any device, by the recovery key that its owner has kept. */
 export function DeleteByKey() {
@@ -21,7 +22,6 @@ export function DeleteByKey() {
     if (!found) field.current?.focus()
   }
   const remove = async (asked: Recovery) => {
-    const { deleteByRecoveryKey } = await import('../deleting/delete-result.ts')
     setDeleting(true)
     const delivery = await deleteByRecoveryKey(asked).finally(() => setDeleting(false))
     setRecovery(undefined)
