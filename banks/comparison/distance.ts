@@ -15,9 +15,10 @@ export const PAIR_DISTANCES = { tenth: 1.71, quarter: 2.22, threeQuarters: 3.63,
 
 /** The distance between two results over the five domains: Euclidean, of their standard scores, 0 or more. */
 export function distanceOf(one: Scores, other: Scores): number {
-  return Math.hypot(
-    ...DOMAINS.map((domain) => (one[domain].score - other[domain].score) / MEASUREMENTS[domain].sd),
+  const squares = DOMAINS.map(
+    (domain) => ((one[domain].score - other[domain].score) / MEASUREMENTS[domain].sd) ** 2,
   )
+  return Math.sqrt(squares.reduce((sum, square) => sum + square))
 }
 
 /** Classifies a distance as {@link distanceOf} gives it. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
-import { writeBand, writePercentile } from '../report/shared/standing-messages.ts'
+import { isolatePercentile, writeBand, writePercentile } from '../report/shared/standing-messages.ts'
 import { nameDifference } from './comparison-messages.ts'
 import { CrowdTable, type TableRow } from './crowd-table.tsx'
 import { PersonMark } from './people/person-symbol.tsx'
@@ -95,15 +95,14 @@ function Row({ row: { title, compared }, count }: { row: TableRow; count: number
       {count > 2 && <SpreadCells percentiles={percentiles} />}
       {percentiles.map((percentile, index) => (
         <td key={index}>
-          <bdi dir="ltr">
-            {writePercentile(percentile)} <small className="soft">({scores[index]})</small>
-          </bdi>
+          {`${isolatePercentile(percentile)} `}
+          <small>{`(${scores[index]})`}</small>
         </td>
       ))}
       {count === 2 && (
         <td className="words">
           {nameDifference(i18n, difference)}{' '}
-          <small className="soft">
+          <small>
             <Plural value={points} one="(# point)" other="(# points)" />
           </small>
         </td>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { writeBand, writePercentile } from '../report/shared/standing-messages.ts'
+import { isolatePercentile, writeBand, writePercentile } from '../report/shared/standing-messages.ts'
 import type { ScaleComparison } from './domains.ts'
-import { PersonMark } from './people/person-symbol.tsx'
+import { markId, RepeatedMark } from './people/person-symbol.tsx'
 import type { ShownPerson } from './shown-people.ts'
 import { spreadOf } from './spread.ts'
 
@@ -14,7 +14,10 @@ export type TableRow = {
 
 type CrowdTableProps = { people: readonly ShownPerson[]; rows: readonly TableRow[] }
 
-/** A large group's table, with a row per person: that many columns fit no screen and no paper. */
+/**
+ * A large group's table, with a row per person: that many columns fit no screen and no paper. Repeats the marks
+ * of the page's key to the people.
+ */
 export function CrowdTable({ people, rows }: CrowdTableProps) {
   const spreads = rows.map(({ key, compared }) => ({ key, ...spreadOf(compared.percentiles) }))
   return (
@@ -52,20 +55,18 @@ export function CrowdTable({ people, rows }: CrowdTableProps) {
             </td>
           ))}
         </tr>
-        {people.map(({ index, label, name }, place) => (
+        {people.map(({ index, name }, place) => (
           <tr key={index}>
             <th scope="row">
               <span className="compare-domain">
-                <PersonMark index={index} label={label} />
+                <RepeatedMark id={markId(index)} />
                 <bdi>{name}</bdi>
               </span>
             </th>
             {rows.map(({ key, compared: { scores, percentiles } }) => (
               <td key={key}>
-                <bdi dir="ltr">
-                  {writePercentile(percentiles[place] as number)}{' '}
-                  <small className="soft">({scores[place]})</small>
-                </bdi>
+                {`${isolatePercentile(percentiles[place] as number)} `}
+                <small>{`(${scores[place]})`}</small>
               </td>
             ))}
           </tr>

@@ -5,7 +5,7 @@ import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { pathTo } from '../pages.ts'
 import type { Comparison } from './comparison-data.ts'
 import { peopleHash } from './people/people-store.ts'
-import { PersonMark } from './people/person-symbol.tsx'
+import { markId, PersonMark } from './people/person-symbol.tsx'
 import type { ShownPerson } from './shown-people.ts'
 import { ShareWays } from '../report/share/share-ways.tsx'
 
@@ -17,7 +17,7 @@ export function PeopleKey({ people }: { people: readonly ShownPerson[] }) {
       {people.map(({ index, label, name, result }) => (
         <li key={index}>
           <Link to={path('result-id', result.id)}>
-            <PersonMark index={index} label={label} />
+            <PersonMark index={index} label={label} id={markId(index)} />
             <span>
               <bdi>{name}</bdi>
             </span>

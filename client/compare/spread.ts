@@ -7,7 +7,7 @@ export type Spread = { least: number; lower: number; median: number; upper: numb
  */
 export function spreadOf(numbers: readonly number[]): Spread {
   if (numbers.length === 0) throw new RangeError('No numbers have no spread')
-  const sorted = [...numbers].sort((a, b) => a - b)
+  const sorted = Float64Array.from(numbers).sort()
   const at = (share: number) => {
     const place = share * (sorted.length - 1)
     const below = sorted[Math.floor(place)] as number

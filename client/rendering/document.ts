@@ -40,6 +40,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
       ...(parts.start === undefined ? parts.preloads.map(writePreload) : [WHOLE_BAR]),
       `<link rel="manifest" href="${manifestPath(locale)}">`,
     ].join('\n    '),
+    '<!--style-->': `<style>${parts.style}</style>`,
     '<!--app-->': parts.app,
     '<!--data-->': [
       ...Object.entries(parts.templates ?? {}).map(
@@ -52,16 +53,19 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     ].join('\n    '),
     '<!--scripts-->': parts.scripts.map((script) => `<script>${script}</script>`).join('\n    '),
   }
-  const own = parts.start === undefined ? template : replaceScripts(template, parts.start, parts.preloads)
+  const styled = parts.style === undefined ? template : template.replace(STYLE_SHEET, '<!--style-->')
+  const own = parts.start === undefined ? styled : replaceScripts(styled, parts.start, parts.preloads)
   return own
-    .replace(STYLE_SHEET, (sheet) => (parts.style === undefined ? sheet : `<style>${parts.style}</style>`))
     .split(PLACES)
     .map((piece) => fill[piece] ?? piece)
     .join('')
 }
 
-/** The placeholders; the group makes `split` keep them in its result. */
-const PLACES = /(<html lang="en" dir="ltr">|<!--(?:watch|head|app|data|scripts)-->)/
+/**
+ * The placeholders; the group makes `split` keep them in its result. Only the template is searched for them,
+ * not what takes their place, which is a hundred times as long.
+ */
+const PLACES = /(<html lang="en" dir="ltr">|<!--(?:watch|head|style|app|data|scripts)-->)/
 
 /**
  * Makes the first paint wait for the end of the bar at the top. A slow device would paint the part of it that it

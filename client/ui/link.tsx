@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useHref, useNavigate, type To } from 'react-router'
+import { createPath, parsePath, useLocation, useNavigate, type To } from 'react-router'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A location on this site, as a path or in parts. */
+  /** A location on this site, as an absolute path or in parts; without a path, one on the current page. */
   to: To
   /** Replaces the current history entry. */
   replace?: boolean
@@ -13,14 +13,15 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  * comes with forms and prefetching, 5 kB on every first visit.
  */
 export function Link({ to, replace, onClick, children, ...rest }: Props) {
-  const href = useHref(to)
+  const { pathname } = useLocation()
+  const href = createPath({ pathname, ...(typeof to === 'string' ? parsePath(to) : to) })
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event)) return
     event.preventDefault()
     const here = location.pathname + location.search + location.hash
-    void navigate(to, { replace: replace ?? href === here })
+    void navigate(href, { replace: replace ?? href === here })
   }
   return (
     <a {...rest} href={href} onClick={follow}>

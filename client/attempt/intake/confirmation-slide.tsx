@@ -23,21 +23,21 @@ export function ConfirmationSlide({ form, names }: { form: Form; names: Language
       </p>
       {form.lang !== null && (
         <dl className="summary">
-          <dt>
+          <dt className="soft">
             <Trans>Language of the questions</Trans>
           </dt>
           <dd>{name}</dd>
-          <dt>
+          <dt className="soft">
             <Trans>Age in years</Trans>
           </dt>
           <dd>{form.age}</dd>
-          <dt>
+          <dt className="soft">
             <Trans>Gender</Trans>
           </dt>
           <dd>
             <GenderName gender={form.gender} />
           </dd>
-          <dt>
+          <dt className="soft">
             <Trans>Stored with the result</Trans>
           </dt>
           <dd>{form.shared ? <Trans>age and gender</Trans> : <Trans>only the answers</Trans>}</dd>
