@@ -18,11 +18,11 @@ const WAITING = 20
 const LONGEST_WAIT = 5_000
 
 /**
- * How long the thread rests after a picture, as a multiple of the time that took. Painting thus takes a sixth
+ * How long the thread rests after a picture, as a multiple of the time that took. Painting thus takes a ninth
  * of a free processor, and less of a busy one, where a picture takes longer. A low priority alone does not
  * keep it from slowing down what shares a core with it.
  */
-const REST = 5
+const REST = 8
 
 /** Maximum rest in milliseconds, so that even the busiest machine paints a few pictures a second. */
 const LONGEST_REST = 250
