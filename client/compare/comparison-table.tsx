@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
-import { isolatePercentile, writeBand, writePercentile } from '../report/shared/standing-messages.ts'
+import { writeBand, writePercentile } from '../report/shared/standing-messages.ts'
 import { nameDifference } from './comparison-messages.ts'
 import { CrowdTable, type TableRow } from './crowd-table.tsx'
 import { PersonMark } from './people/person-symbol.tsx'
 import { LARGE_GROUP_SIZE, type ShownPerson } from './shown-people.ts'
 import { spreadOf } from './spread.ts'
+import { standingCell } from './standing-cell.tsx'
 
 type ComparisonTableProps = {
   caption: ReactNode
@@ -93,12 +94,7 @@ function Row({ row: { title, compared }, count }: { row: TableRow; count: number
     <tr>
       <th scope="row">{title}</th>
       {count > 2 && <SpreadCells percentiles={percentiles} />}
-      {percentiles.map((percentile, index) => (
-        <td key={index}>
-          {`${isolatePercentile(percentile)} `}
-          <small>{`(${scores[index]})`}</small>
-        </td>
-      ))}
+      {percentiles.map((percentile, index) => standingCell(index, percentile, scores[index] as number))}
       {count === 2 && (
         <td className="words">
           {nameDifference(i18n, difference)}{' '}

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isolatePercentile, writeBand, writePercentile } from '../report/shared/standing-messages.ts'
+import { writeBand, writePercentile } from '../report/shared/standing-messages.ts'
 import type { ScaleComparison } from './domains.ts'
 import { markId, RepeatedMark } from './people/person-symbol.tsx'
 import type { ShownPerson } from './shown-people.ts'
 import { spreadOf } from './spread.ts'
+import { standingCell } from './standing-cell.tsx'
 
 export type TableRow = {
   key: string | number
@@ -63,12 +64,9 @@ export function CrowdTable({ people, rows }: CrowdTableProps) {
                 <bdi>{name}</bdi>
               </span>
             </th>
-            {rows.map(({ key, compared: { scores, percentiles } }) => (
-              <td key={key}>
-                {`${isolatePercentile(percentiles[place] as number)} `}
-                <small>{`(${scores[place]})`}</small>
-              </td>
-            ))}
+            {rows.map(({ key, compared: { scores, percentiles } }) =>
+              standingCell(key, percentiles[place] as number, scores[place] as number),
+            )}
           </tr>
         ))}
       </tbody>

@@ -13,7 +13,7 @@ export function writePercentile(percentile: number): string {
   return whole > allButOne ? `>${allButOne}` : `${whole}`
 }
 
-/** A percentile within a sentence: in right-to-left text the sign stays before its number. */
+/** A percentile beside other text: where that runs from right to left, the sign stays before its number. */
 export function isolatePercentile(percentile: number): string {
   const written = writePercentile(percentile)
   return /^\d/.test(written) ? written : `\u2066${written}\u2069`
