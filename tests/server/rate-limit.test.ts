@@ -135,6 +135,15 @@ describe('a server with a rate limit', () => {
     await told.app.request('/api/results', { headers: { 'X-Forwarded-For': '192.0.2.1' } }, from('10.0.0.1'))
     expect(told.lines).toEqual([])
     await told.close()
+
+    const unlimited = createTestServer()
+    await unlimited.app.request(
+      '/api/results',
+      { headers: { 'X-Forwarded-For': '192.0.2.1' } },
+      from('10.0.0.1'),
+    )
+    expect(unlimited.lines).toEqual([])
+    await unlimited.close()
   })
 
   test('counts a page and a deletion as several requests, and more for many results', async () => {
