@@ -53,9 +53,9 @@ export function createMetrics(store: Store): Metrics & {
   const logBytes = shared('bigfive_log_bytes', 'Size of the write-ahead log.')
   const freeBytes = shared('bigfive_disk_free_bytes', 'Room left on the disk of the database.')
   const writes = counter('bigfive_writes_total', 'Saves and deletions that were written.')
-  const transactions = counter(
-    'bigfive_transactions_total',
-    'Transactions they were written in; writes by transactions is the size of a group.',
+  const groups = counter(
+    'bigfive_write_groups_total',
+    'Groups they were handed to the database in; writes by groups is the size of a group.',
   )
 
   function setMeasures(measures: StoreMeasures): void {
@@ -65,7 +65,7 @@ export function createMetrics(store: Store): Metrics & {
     if (measures.freeBytes !== undefined) freeBytes.set(measures.freeBytes)
     for (const [metric, value] of [
       [writes, measures.writes],
-      [transactions, measures.transactions],
+      [groups, measures.groups],
     ] as const) {
       metric.reset()
       metric.inc(value)

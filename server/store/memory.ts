@@ -118,7 +118,7 @@ export function createMemoryStore({ key, rows, events, tallies }: Memory): Store
       ),
     check: () => during(() => {}),
     probe: () => during(() => {}),
-    measure: () => during(() => ({ rows: rows.size, waiting: 0, writes, transactions: writes })),
+    measure: () => during(() => ({ rows: rows.size, waiting: 0, writes, groups: writes })),
     close: async () => void (closed = true),
   }
 }

@@ -42,9 +42,9 @@ export type StoreMeasures = {
   rows: number
   /** Writes that are requested but not durable yet. */
   waiting: number
-  /** Writes done since the store was opened, and the transactions they shared. */
+  /** Writes done since the store was opened, and the groups they were handed to the database in. */
   writes: number
-  transactions: number
+  groups: number
   /** Size of the write-ahead log and free disk space in bytes, if the store knows them. */
   logBytes?: number
   freeBytes?: number

@@ -72,11 +72,11 @@ describe('the metrics', () => {
     expect(await requests('GET', '/api/result/:id', 503)).toBe(1)
   })
 
-  test('include the size of the store and the number of its writes and transactions', async () => {
+  test('include the size of the store and the number of its writes and of their groups', async () => {
     await Promise.all(Array.from({ length: 20 }, save))
     expect(await valueOf('bigfive_rows ')).toBe(20)
     expect(await valueOf('bigfive_writes_total ')).toBe(20)
-    expect(await valueOf('bigfive_transactions_total ')).toBeLessThan(20)
+    expect(await valueOf('bigfive_write_groups_total ')).toBeLessThan(20)
     expect(await valueOf('bigfive_saves_waiting ')).toBe(0)
     expect(await valueOf('bigfive_log_bytes ')).toBeGreaterThan(20 * 200)
     expect(await valueOf('bigfive_disk_free_bytes ')).toBeGreaterThan(0)

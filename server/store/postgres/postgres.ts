@@ -152,7 +152,7 @@ function createPostgresStore(
     measure: () =>
       during(async () => {
         const { rows } = await connections.query(ESTIMATE)
-        return { rows: Number(rows[0]?.rows), waiting: writing, writes: written, transactions: written }
+        return { rows: Number(rows[0]?.rows), waiting: writing, writes: written, groups: written }
       }),
     visits: createPostgresVisits((statement, values) => during(() => forVisits.query(statement, values))),
     close: () => (closing ??= end()),

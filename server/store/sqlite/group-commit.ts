@@ -1,7 +1,7 @@
 import { StoreFailure } from '../store.ts'
 
 /**
- * Runs a list of jobs in one transaction and resolves to the outcome of each, which may be a failure of that
+ * Runs a list of jobs in one transaction, which several lists may share, and resolves to the outcome of each, which may be a failure of that
  * job only. Rejects with a {@link StoreFailure} when the whole transaction failed; with `busy` when nothing
  * was done.
  */
@@ -14,14 +14,14 @@ export type Commit<Job, Outcome> = (jobs: readonly Job[]) => Promise<(Outcome | 
 const PATIENCE = 1000
 /** Milliseconds between two tries at a busy database. A timer is used, so that other requests go on. */
 const RETRY_AFTER = 15
-/** Maximum number of jobs in one transaction; the jobs of the next one wait for it. */
+/** Maximum number of jobs in one group. */
 const LARGEST_GROUP = 500
 /**
- * Maximum number of groups under way: one that is being written, and the next, so that the writer need not wait
- * for it.
+ * Maximum number of groups under way: those that are being written, and those that the writer will write together
+ * after them. Jobs are handed to it early, so that it never waits for the main thread.
  */
-const MOST_GROUPS = 2
-/** Maximum number of `behind` jobs in one transaction. With ten, saves waited five times as long. */
+const MOST_GROUPS = 6
+/** Maximum number of `behind` jobs in one group, and under way. With ten, saves waited five times as long. */
 const MOST_BEHIND = 1
 /** Maximum number of waiting `behind` jobs. */
 const MOST_WAITING_BEHIND = 500
@@ -39,7 +39,7 @@ type Waiting<Job, Outcome> = {
 }
 
 /**
- * Groups jobs into transactions: the jobs of one turn of the event loop, or all that arrived while two groups
+ * Hands over jobs in groups: the jobs of one turn of the event loop, or all that arrived while {@link MOST_GROUPS}
  * were under way. Jobs in the lane `behind` go one at a time, so that many of them do not delay the others.
  */
 export class GroupCommit<Job, Outcome> {
@@ -55,7 +55,7 @@ export class GroupCommit<Job, Outcome> {
   #whenEmpty: (() => void)[] = []
   #underWay = 0
   #done = 0
-  #transactions = 0
+  #handedOver = 0
 
   /** @param now a clock in milliseconds that never jumps */
   constructor(commit: Commit<Job, Outcome>, now: () => number = () => performance.now()) {
@@ -74,12 +74,12 @@ export class GroupCommit<Job, Outcome> {
     })
   }
 
-  /** The number of jobs waiting or running, the number done, and the number of transactions they took. */
-  get counts(): { waiting: number; done: number; transactions: number } {
+  /** The number of jobs waiting or running, the number done, and the number of groups they were in. */
+  get counts(): { waiting: number; done: number; groups: number } {
     return {
       waiting: this.#waiting.length + this.#behind.length + this.#underWay,
       done: this.#done,
-      transactions: this.#transactions,
+      groups: this.#handedOver,
     }
   }
 
@@ -116,7 +116,7 @@ export class GroupCommit<Job, Outcome> {
     try {
       const outcomes = await this.#commit(group.map(({ job }) => job))
       this.#done += group.length
-      this.#transactions++
+      this.#handedOver++
       group.forEach(({ resolve, reject }, n) => {
         const outcome = outcomes[n]!
         if (outcome instanceof StoreFailure) reject(outcome)

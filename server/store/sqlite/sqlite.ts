@@ -147,7 +147,7 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
         rows: runQuery(() => countResults(db)),
         waiting: sum('waiting'),
         writes: sum('done'),
-        transactions: sum('transactions'),
+        groups: sum('groups'),
         logBytes: statSync(`${db.name}-wal`, { throwIfNoEntry: false })?.size ?? 0,
         freeBytes: bavail * bsize,
       }

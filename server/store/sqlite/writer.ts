@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { prepareWrite } from './write.ts'
 import type { Job } from './write.ts'
 import { connect } from './open.ts'
@@ -6,8 +6,9 @@ import { serializeFailure } from './thread-messages.ts'
 import type { Answer, Request } from './thread-messages.ts'
 
 /*
- * The writer thread: has its own connection, writes one group at a time, and answers it once it is on disk.
- * Readers wait neither for the disk nor for checkpoints. `workerData` is the file's path.
+ * The writer thread: has its own connection, writes all groups that have arrived in one transaction, and
+ * answers each once they are on disk. Readers wait neither for the disk nor for checkpoints. `workerData` is the
+ * file's path.
  */
 
 const port = parentPort!
@@ -18,13 +19,20 @@ port.on('message', (request: Request) => {
   if (request === 'close') {
     db.close()
     port.close()
-  } else port.postMessage(answer(request))
+    return
+  }
+  const groups = [request]
+  // No group is under way when the thread is told to close, so all that follow are groups.
+  for (let next; (next = receiveMessageOnPort(port));) groups.push(next.message as readonly Job[])
+  for (const one of answer(groups)) port.postMessage(one)
 })
 
-function answer(jobs: readonly Job[]): Answer {
+function answer(groups: readonly (readonly Job[])[]): Answer[] {
   try {
-    return { outcomes: write(jobs).map((outcome) => serializeFailure(outcome)) }
+    const outcomes = write(groups.flat()).map((outcome) => serializeFailure(outcome))
+    return groups.map((group) => ({ outcomes: outcomes.splice(0, group.length) }))
   } catch (error) {
-    return { failure: serializeFailure(error) }
+    const failure = serializeFailure(error)
+    return groups.map(() => ({ failure }))
   }
 }

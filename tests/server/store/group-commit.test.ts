@@ -167,31 +167,32 @@ describe('a group commit', () => {
     return { group: new GroupCommit(commit), commit, done }
   }
 
-  test('hands over the next group during a transaction, collects further jobs, and settles after all', async () => {
-    const { group, commit, done } = withHeldTransactions(3)
-    const first = group.add(1)
+  test('hands over six groups at a time, collects further jobs, and settles after all', async () => {
+    const { group, commit, done } = withHeldTransactions(7)
+    const early: Promise<number>[] = []
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      early.push(group.add(n))
+      await vi.runAllTimersAsync()
+    }
+    const rest = Promise.all([group.add(7), group.add(8)])
     await vi.runAllTimersAsync()
-    const second = group.add(2)
-    await vi.runAllTimersAsync()
-    const rest = Promise.all([group.add(3), group.add(4)])
-    await vi.runAllTimersAsync()
-    expect(commit.mock.calls).toEqual([[[1]], [[2]]])
-    expect(group.counts).toMatchObject({ waiting: 4, done: 0 })
+    expect(commit.mock.calls).toEqual([[[1]], [[2]], [[3]], [[4]], [[5]], [[6]]])
+    expect(group.counts).toMatchObject({ waiting: 8, done: 0 })
     const settled = vi.fn()
     void group.settle().then(settled)
     done[0]!.resolve()
-    expect(await first).toBe(2)
+    expect(await early[0]).toBe(2)
     await vi.runAllTimersAsync()
-    expect(commit.mock.calls).toEqual([[[1]], [[2]], [[3, 4]]])
-    done[2]!.resolve()
-    expect(await rest).toEqual([6, 8])
+    expect(commit.mock.calls.at(-1)).toEqual([[7, 8]])
+    done[6]!.resolve()
+    expect(await rest).toEqual([14, 16])
     await vi.runAllTimersAsync()
     expect(settled).not.toHaveBeenCalled()
-    done[1]!.resolve()
-    expect(await second).toBe(4)
+    for (const held of done) held.resolve()
+    expect(await Promise.all(early)).toEqual([2, 4, 6, 8, 10, 12])
     await vi.runAllTimersAsync()
     expect(settled).toHaveBeenCalled()
-    expect(group.counts).toEqual({ waiting: 0, done: 4, transactions: 3 })
+    expect(group.counts).toEqual({ waiting: 0, done: 8, groups: 7 })
   })
 
   test('has a job of the lane behind in one group at a time', async () => {

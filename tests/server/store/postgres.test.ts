@@ -143,7 +143,7 @@ describe('a PostgreSQL database', () => {
   test('measures the approximate number of results and the number of writes', async () => {
     const store = await database.open()
     await Promise.all(Array.from({ length: 30 }, () => store.save(makeArrival())))
-    expect(await store.measure()).toMatchObject({ waiting: 0, writes: 30, transactions: 30 })
+    expect(await store.measure()).toMatchObject({ waiting: 0, writes: 30, groups: 30 })
     // PostgreSQL counts the writes of a connection some seconds later, or when it ends.
     await store.close()
     const again = await database.open()

@@ -4,7 +4,7 @@ import { openSqliteFile } from '../../../server/store/sqlite/open.ts'
 import { createSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { WriterThread } from '../../../server/store/sqlite/writer-thread.ts'
 import type { Store } from '../../../server/store/store.ts'
-import { makeArrival } from './contract.ts'
+import { makeArrival, sheetOf } from './contract.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
 
@@ -87,6 +87,26 @@ test('a store whose thread waits for the disk answers reads and collects saves f
   expect(saved).toBe(0)
   await Promise.all(saves)
   expect(database.countResults()).toBe(21)
+})
+
+test('the groups that wait for the thread share one transaction, and each save gets its own id', async () => {
+  store = open(SLOW)
+  const first = store.save(makeArrival())
+  await new Promise(setImmediate)
+  const arrivals = [1, 2, 3, 4, 5].map((choice) => makeArrival({ sheet: sheetOf(choice) }))
+  const saves: Promise<string>[] = []
+  for (const arrival of arrivals) {
+    saves.push(store.save(arrival))
+    // Each save is a group of its own.
+    await new Promise(setImmediate)
+  }
+  await first
+  await saves[0]
+  // The thread waits before the reply to the second of them.
+  expect(database.countResults()).toBe(6)
+  for (const [n, save] of saves.entries()) {
+    expect(await store.read(await save)).toMatchObject({ sheet: arrivals[n]!.save.sheet })
+  }
 })
 
 test('a closed store has written all pending saves', async () => {
