@@ -16,6 +16,12 @@ declare module 'virtual:missing-scripts-script' {
   export default text
 }
 
+/** attempt/intake/keep-taps-script.ts, the same way. */
+declare module 'virtual:keep-taps-script' {
+  const text: string
+  export default text
+}
+
 /** attempt/intake/early-script.ts, the same way. */
 declare module 'virtual:early-script' {
   const text: string

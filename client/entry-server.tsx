@@ -12,6 +12,7 @@ import manifest from '../dist/client/.vite/manifest.json'
 import template from '../dist/client/index.html?raw'
 import arrivalScript from 'virtual:arrival-script'
 import earlyScript from 'virtual:early-script'
+import keepTapsScript from 'virtual:keep-taps-script'
 import missingScriptsScript from 'virtual:missing-scripts-script'
 import startScript from 'virtual:start-script'
 import { templateId } from './attempt/intake/early-questions.ts'
@@ -95,6 +96,7 @@ async function render(
     style,
     watch: { script: arrivalScript, ...describeNotice(i18n) },
     start: startScript,
+    ...(page?.name === 'test' && { firstScript: keepTapsScript }),
     // The last one shows that the document is whole.
     scripts: [...(page?.name === 'test' ? [earlyScript] : []), missingScriptsScript],
     app,
@@ -176,7 +178,7 @@ function listStaticPaths(): string[] {
 
 /** Scripts and styles inlined in rendered pages: the Content-Security-Policy must name them. */
 const inline: InlineParts = {
-  scripts: [arrivalScript, startScript, missingScriptsScript, earlyScript],
+  scripts: [arrivalScript, startScript, missingScriptsScript, keepTapsScript, earlyScript],
   styles: [style],
 }
 

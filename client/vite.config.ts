@@ -53,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineScript('virtual:arrival-script', `${root}/arrival/watch.ts`),
     inlineScript('virtual:start-script', `${root}/arrival/start-script.ts`),
     inlineScript('virtual:missing-scripts-script', `${root}/arrival/missing-scripts-script.ts`),
+    inlineScript('virtual:keep-taps-script', `${root}/attempt/intake/keep-taps-script.ts`),
     inlineScript('virtual:early-script', `${root}/attempt/intake/early-script.ts`),
     !isSsrBuild && minifyScripts(),
     !isSsrBuild &&

@@ -18,6 +18,8 @@ export type DocumentParts = {
   style?: string
   /** The first script of the page, which detects parts that fail to arrive, with the texts of its notice. */
   watch: { script: string; text: string; button: string }
+  /** An inline script that runs before the markup is there. */
+  firstScript?: string
   /** Inline scripts at the end of the page, which run before the app. */
   scripts: readonly string[]
   /** Rendered markup; empty for the installed app's shell. */
@@ -39,6 +41,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
       ...parts.head.map(writeTag),
       ...(parts.start === undefined ? parts.preloads.map(writePreload) : [WHOLE_BAR]),
       `<link rel="manifest" href="${manifestPath(locale)}">`,
+      ...(parts.firstScript === undefined ? [] : [`<script>${parts.firstScript}</script>`]),
     ].join('\n    '),
     '<!--style-->': `<style>${parts.style}</style>`,
     '<!--app-->': parts.app,

@@ -60,8 +60,6 @@ async function visitCold(browser: Browser, url: string) {
 }
 
 async function goThroughSlides(page: Page): Promise<void> {
-  // The script that handles taps before the app runs is at the end of the document.
-  await page.waitForFunction(() => document.readyState !== 'loading')
   await page.locator('[data-form="informed:private"]').click()
   await page.locator('[data-form="languageChosen:en"]').click()
   await page.locator('[data-form="genderChosen:undisclosed"]').click()

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import { journey, test } from '../support/journey.ts'
-import { dropRequest, holdRequest } from '../support/network/faults.ts'
+import { dripReply, dropRequest, holdRequest } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { postponeReload } from '../support/visitor/timers.ts'
 import { answerSlides } from '../support/visitor/visiting.ts'
@@ -40,6 +40,26 @@ journey(
     app.cancel()
     await page.reload()
     await expectKept(page)
+  },
+)
+
+journey(
+  'a tap on the first slide while the document still arrives is done once it has arrived',
+  askedEngines().filter((engine) => engine !== 'webkit'),
+  async ({ url, proxy, newPage }) => {
+    const page = await newPage()
+    const html = await (await fetch(`${url}/test`)).text()
+    const painted = Buffer.byteLength(html.slice(0, html.indexOf('<template id="first-page')))
+    proxy.next('GET /test', dripReply([painted], 3_000))
+    await page.goto(`${url}/robots.txt`)
+    await page.evaluate(() => location.assign('/test'))
+    await page.waitFor(() => document.querySelector('[data-form="informed:private"]') !== null)
+    const state = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[data-form="informed:private"]')!.click()
+      return document.readyState
+    })
+    expect(state).toBe('loading')
+    await page.waitFor(() => document.querySelector('[data-slide=language]:not([hidden])') !== null)
   },
 )
 

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { test, waitForApp } from '../support/page-visit.ts'
+import { describe, expect } from 'vitest'
+import { dripReply } from '../support/network/faults.ts'
+import { test as base, waitForApp } from '../support/page-visit.ts'
+
+const test = base.extend('stall', ({ proxy, url }) => {
+  /** Opens the test page, whose document stalls for two seconds after the markup of the slides. */
+  return async (page: Page): Promise<void> => {
+    const html = await (await fetch(`${url}/test`)).text()
+    const painted = Buffer.byteLength(html.slice(0, html.indexOf('<template id="first-page')))
+    proxy.next('GET /test', dripReply([painted], 2_000))
+    await page.goto('/test', { waitUntil: 'commit' })
+  }
+})
 
 test('the slides work before the app has loaded, and the test continues from there', async ({
   visit,
@@ -30,6 +41,55 @@ test('the slides work before the app has loaded, and the test continues from the
   await page.locator('.summary').getByText('41').waitFor()
   await page.getByRole('button', { name: 'Alrighty, take me to the test' }).click()
   await page.locator('fieldset').first().waitFor()
+})
+
+describe('What is tapped on the first slide before the document has ended', () => {
+  const tap = async (page: Page, name: string) => {
+    await page.getByRole('button', { name }).click()
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  }
+  const slide = (page: Page) => page.locator('[data-slide]:visible').getAttribute('data-slide')
+
+  test('is done once it has', async ({ visit, stall, holdApp }) => {
+    holdApp()
+    const page = await visit()
+    await stall(page)
+    await tap(page, 'continue without sharing')
+    expect(await slide(page)).toBe('information')
+    await page.locator('[data-slide=language]').waitFor()
+    // Nothing is kept any more, and the next tap is followed once.
+    await page.locator('button[data-form="languageChosen:en"]').click()
+    expect(await slide(page)).toBe('gender')
+  })
+
+  test('counts as tapped last, of both answers to the question about sharing', async ({ visit, stall }) => {
+    const page = await visit()
+    await stall(page)
+    await tap(page, 'Okey, next question')
+    await tap(page, 'continue without sharing')
+    await page.locator('[data-slide=language]').waitFor()
+    await page.locator('button[data-form="languageChosen:en"]').click()
+    await page.locator('button[data-form="genderChosen:female"]').click()
+    await page.getByLabel('Age in years').fill('41')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.locator('.summary').getByText('only the answers').waitFor()
+  })
+
+  test('is not done if a later slide is shown, which a reload returns to', async ({
+    visit,
+    stall,
+    holdApp,
+  }) => {
+    holdApp()
+    const page = await visit()
+    // Another address, so that the browser has no copy of the document that stalls.
+    await page.goto('/test?first', { waitUntil: 'commit' })
+    await goToAge(page)
+    await stall(page)
+    await tap(page, 'Okey, next question')
+    await page.locator('[data-slide=age]').waitFor()
+    expect(await slide(page)).toBe('age')
+  })
 })
 
 /** Goes to the slide of the age. */

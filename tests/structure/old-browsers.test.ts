@@ -7,6 +7,7 @@ const code = listFiles().filter((path) => /\.(ts|tsx)$/.test(path))
 const BROWSER_ENTRIES = [
   'client/main.tsx',
   'client/attempt/intake/early-script.ts',
+  'client/attempt/intake/keep-taps-script.ts',
   'client/arrival/watch.ts',
   'client/arrival/start-script.ts',
   'client/arrival/missing-scripts-script.ts',

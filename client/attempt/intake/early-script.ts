@@ -1,9 +1,10 @@
 import { parseBankText, type BankText } from '../../../banks/bank.ts'
 import { ARRIVED_EVENT } from '../../arrival/signals.ts'
 import type {} from './early-form.ts'
+import type {} from './keep-taps-script.ts'
 import { drawQuestions, showProgress, type EarlyQuestions } from './early-questions.ts'
 import type { Form } from '../form/form.ts'
-import { followForm } from './form-delegation.ts'
+import { follow, followForm } from './form-delegation.ts'
 import { formStore, updateForm } from '../form/form-store.ts'
 import { keepForm, readKeptForm } from './kept-form.ts'
 import { suggestLanguages } from './suggested-languages.ts'
@@ -34,6 +35,9 @@ const kept = readKeptForm()
 if (readUnfinishedHint() !== undefined) updateForm({ type: 'slideSet', slide: 'ready' })
 else if (kept) formStore.set(kept)
 showLanguages(formStore.get())
+// Taps on the first slide from before this script ran. If another slide is shown, they were not meant for it.
+if (formStore.get().slide === 'information') window.taps?.forEach(follow)
+onclick = null
 window.earlyForm = {
   isThrough: () => formStore.get().slide === 'ready',
   handOver() {

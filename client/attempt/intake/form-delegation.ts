@@ -7,27 +7,19 @@ import { updateForm } from '../form/form-store.ts'
  * @returns a function that ends it
  */
 export function followForm(): () => void {
-  document.addEventListener('click', onClick)
+  document.addEventListener('click', follow)
   document.addEventListener('submit', onSubmit)
-  document.addEventListener('change', onChange)
+  document.addEventListener('change', follow)
   return () => {
-    document.removeEventListener('click', onClick)
+    document.removeEventListener('click', follow)
     document.removeEventListener('submit', onSubmit)
-    document.removeEventListener('change', onChange)
+    document.removeEventListener('change', follow)
   }
 }
 
-function onClick(event: MouseEvent): void {
-  follow((event.target as Element).closest<HTMLElement>('button[data-form]'))
-}
-
-function onChange(event: Event): void {
-  follow((event.target as Element).closest<HTMLElement>('input[data-form]'))
-}
-
-function follow(element: HTMLElement | null): void {
-  const change = readFormEvent(element?.dataset['form'] ?? '')
-  if (change) updateForm(change)
+/** Changes the form as the tapped or changed element says. A choice is both, and the second time changes nothing. */
+export function follow({ target }: Event): void {
+  changeForm((target as Element).closest<HTMLElement>('[data-form]')?.dataset['form'] ?? '')
 }
 
 function onSubmit(event: SubmitEvent): void {
@@ -35,6 +27,11 @@ function onSubmit(event: SubmitEvent): void {
   if (!form) return
   event.preventDefault()
   const answer = form.querySelector('input')?.value.trim() ?? ''
-  const change = readFormEvent(`${form.dataset['formField']}:${answer}`)
+  changeForm(`${form.dataset['formField']}:${answer}`)
+}
+
+/** @param written see writeFormEvent; other texts change nothing */
+function changeForm(written: string): void {
+  const change = readFormEvent(written)
   if (change) updateForm(change)
 }
