@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { askedEngines } from './engines.ts'
@@ -243,6 +243,21 @@ test.each(askedEngines().filter((engine) => engine !== 'webkit'))(
     await using second = await launch(engine, { profile: folder.path })
     expect(await (await openPage(second)).evaluate(() => recall('q57'))).toBe(4)
     await second.close()
+    folder.remove()
+  },
+)
+
+test.runIf(askedEngines().includes('firefox'))(
+  'Firefox starts in a used profile once the preferences of its last process are put back',
+  async () => {
+    const folder = makeFolder()
+    const file = join(folder.path, 'user.js')
+    writeFileSync(file, '// of the last process')
+    writeFileSync(`${file}.puppeteer`, '// of the profile')
+    setTimeout(() => renameSync(`${file}.puppeteer`, file), 300)
+    await using driver = await launch('firefox', { profile: folder.path })
+    expect(readFileSync(`${file}.puppeteer`, 'utf8')).toBe('// of the profile')
+    await driver.close()
     folder.remove()
   },
 )

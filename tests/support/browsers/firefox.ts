@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import puppeteer from 'puppeteer-core'
 import type { Browser, ElementHandle, KeyInput, Page as PuppeteerPage } from 'puppeteer-core'
 import { requireBrowser } from './engines.ts'
@@ -67,6 +70,7 @@ async function start(options: LaunchOptions): Promise<Started> {
   const { locale = 'en-US', colorScheme = 'light', storage } = options
   const engine = new EngineProcess(options.profile)
   giveStartupCache(engine.profile)
+  await untilPreferencesAreBack(engine.profile)
   const browser = await engine.guard(() =>
     puppeteer.launch({
       browser: 'firefox',
@@ -94,6 +98,15 @@ async function start(options: LaunchOptions): Promise<Started> {
     }),
   )
   return { engine, browser, version: (await browser.version()).replace('firefox/', '') }
+}
+
+/**
+ * Waits, for at most five seconds, until Puppeteer has put the preferences of the profile's last Firefox back. It
+ * does so after the process has ended, and moves files that the next launch is about to read.
+ */
+async function untilPreferencesAreBack(profile: string): Promise<void> {
+  const isAway = () => ['user.js', 'prefs.js'].some((file) => existsSync(join(profile, `${file}.puppeteer`)))
+  for (let waited = 0; waited < 5_000 && isAway(); waited += 20) await sleep(20)
 }
 
 /**
