@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import { journey, test } from '../support/journey.ts'
-import { dripReply, dropRequest, holdRequest } from '../support/network/faults.ts'
+import { dropRequest, holdRequest, pauseBefore } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { postponeReload } from '../support/visitor/timers.ts'
 import { answerSlides } from '../support/visitor/visiting.ts'
@@ -10,6 +10,9 @@ import { answerSlides } from '../support/visitor/visiting.ts'
 test.override('backgroundSync', false)
 
 const APP = /^GET \/assets\/index-/
+
+/** What comes after the markup of the slides in the document. */
+const AFTER_SLIDES = '<template id="first-page'
 
 journey(
   'the first question can be answered while the app loads, and the answer is stored once it has loaded',
@@ -48,9 +51,7 @@ journey(
   askedEngines().filter((engine) => engine !== 'webkit'),
   async ({ url, proxy, newPage }) => {
     const page = await newPage()
-    const html = await (await fetch(`${url}/test`)).text()
-    const painted = Buffer.byteLength(html.slice(0, html.indexOf('<template id="first-page')))
-    proxy.next('GET /test', dripReply([painted], 3_000))
+    proxy.next('GET /test', pauseBefore(AFTER_SLIDES, 3_000))
     await page.goto(`${url}/robots.txt`)
     await page.evaluate(() => location.assign('/test'))
     await page.waitFor(() => document.querySelector('[data-form="informed:private"]') !== null)

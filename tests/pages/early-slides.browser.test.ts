@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { dripReply } from '../support/network/faults.ts'
+import { pauseBefore } from '../support/network/faults.ts'
 import { test as base, waitForApp } from '../support/page-visit.ts'
 
-const test = base.extend('stall', ({ proxy, url }) => {
+const test = base.extend('stall', ({ proxy }) => {
   /** Opens the test page, whose document stalls for two seconds after the markup of the slides. */
   return async (page: Page): Promise<void> => {
-    const html = await (await fetch(`${url}/test`)).text()
-    const painted = Buffer.byteLength(html.slice(0, html.indexOf('<template id="first-page')))
-    proxy.next('GET /test', dripReply([painted], 2_000))
+    proxy.next('GET /test', pauseBefore('<template id="first-page', 2_000))
     await page.goto('/test', { waitUntil: 'commit' })
   }
 })

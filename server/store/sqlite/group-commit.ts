@@ -1,9 +1,9 @@
 import { StoreFailure } from '../store.ts'
 
 /**
- * Runs a list of jobs in one transaction, which several lists may share, and resolves to the outcome of each, which may be a failure of that
- * job only. Rejects with a {@link StoreFailure} when the whole transaction failed; with `busy` when nothing
- * was done.
+ * Runs a list of jobs in one transaction, which several lists may share, and resolves to the outcome of each,
+ * which may be a failure of that job only. Rejects with a {@link StoreFailure} when the whole transaction failed;
+ * with `busy` when nothing was done.
  */
 export type Commit<Job, Outcome> = (jobs: readonly Job[]) => Promise<(Outcome | StoreFailure)[]>
 
@@ -21,7 +21,7 @@ const LARGEST_GROUP = 500
  * after them. Jobs are handed to it early, so that it never waits for the main thread.
  */
 const MOST_GROUPS = 6
-/** Maximum number of `behind` jobs in one group, and under way. With ten, saves waited five times as long. */
+/** Maximum number of `behind` jobs in one group; one such group is under way at a time. With ten, saves waited five times as long. */
 const MOST_BEHIND = 1
 /** Maximum number of waiting `behind` jobs. */
 const MOST_WAITING_BEHIND = 500
@@ -55,7 +55,7 @@ export class GroupCommit<Job, Outcome> {
   #whenEmpty: (() => void)[] = []
   #underWay = 0
   #done = 0
-  #handedOver = 0
+  #doneGroups = 0
 
   /** @param now a clock in milliseconds that never jumps */
   constructor(commit: Commit<Job, Outcome>, now: () => number = () => performance.now()) {
@@ -79,7 +79,7 @@ export class GroupCommit<Job, Outcome> {
     return {
       waiting: this.#waiting.length + this.#behind.length + this.#underWay,
       done: this.#done,
-      groups: this.#handedOver,
+      groups: this.#doneGroups,
     }
   }
 
@@ -116,7 +116,7 @@ export class GroupCommit<Job, Outcome> {
     try {
       const outcomes = await this.#commit(group.map(({ job }) => job))
       this.#done += group.length
-      this.#handedOver++
+      this.#doneGroups++
       group.forEach(({ resolve, reject }, n) => {
         const outcome = outcomes[n]!
         if (outcome instanceof StoreFailure) reject(outcome)

@@ -15,9 +15,9 @@ const SCRIPT = new URL('./writer.ts', import.meta.url)
  */
 const START_INTERVAL = 1000
 
-/** Writes groups of jobs, each group in one transaction. */
+/** Writes groups of jobs. A group is written whole or not at all; several may share a transaction. */
 export type Writer = {
-  /** Writes one group, after those given before. */
+  /** Writes one group, with or after those given before. */
   commit: Commit<Job, string>
   /** Whether it writes for several processes, whose groups wait for each other. */
   isShared?: boolean

@@ -189,6 +189,18 @@ export function cutAfter(length: number, how: CutEnd, times = 1): Fault {
   }
 }
 
+/** The uncompressed reply stops for `pause` milliseconds before the first place of a text in it. */
+export function pauseBefore(text: string, pause: number, times = 1): Fault {
+  return {
+    name: `pause before ${text}`,
+    times,
+    play: async (exchange) => {
+      const reply = await exchange.ask(true)
+      await (reply ? exchange.drip(reply, [Buffer.from(reply.body).indexOf(text)], pause) : exchange.drop())
+    },
+  }
+}
+
 /** The uncompressed reply comes in pieces that end at these bytes, with `pause` milliseconds after each. */
 export function dripReply(ends: readonly number[], pause: number, times = 1): Fault {
   return {
