@@ -21,7 +21,10 @@ const LARGEST_GROUP = 500
  * after them. Jobs are handed to it early, so that it never waits for the main thread.
  */
 const MOST_GROUPS = 6
-/** Maximum number of `behind` jobs in one group; one such group is under way at a time. With ten, saves waited five times as long. */
+/**
+ * Maximum number of `behind` jobs in one group; one such group is under way at a time. With ten, saves waited five
+ * times as long.
+ */
 const MOST_BEHIND = 1
 /** Maximum number of waiting `behind` jobs. */
 const MOST_WAITING_BEHIND = 500
