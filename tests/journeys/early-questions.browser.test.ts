@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import { journey, test } from '../support/journey.ts'
-import { dropRequest, holdRequest, pauseBefore } from '../support/network/faults.ts'
+import { dropRequest, holdBefore, holdRequest } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { postponeReload } from '../support/visitor/timers.ts'
 import { answerSlides } from '../support/visitor/visiting.ts'
@@ -51,7 +51,7 @@ journey(
   askedEngines().filter((engine) => engine !== 'webkit'),
   async ({ url, proxy, newPage }) => {
     const page = await newPage()
-    proxy.next('GET /test', pauseBefore(AFTER_SLIDES, 3_000))
+    const rest = proxy.next('GET /test', holdBefore(AFTER_SLIDES))
     await page.goto(`${url}/robots.txt`)
     await page.evaluate(() => location.assign('/test'))
     await page.waitFor(() => document.querySelector('[data-form="informed:private"]') !== null)
@@ -60,6 +60,7 @@ journey(
       return document.readyState
     })
     expect(state).toBe('loading')
+    rest.release()
     await page.waitFor(() => document.querySelector('[data-slide=language]:not([hidden])') !== null)
   },
 )

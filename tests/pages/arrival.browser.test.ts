@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { answerStatus, captivePortal, dripReply, dropRequest } from '../support/network/faults.ts'
+import { answerStatus, captivePortal, dropRequest, holdBefore } from '../support/network/faults.ts'
 import type { Rule } from '../support/network/fault-rule.ts'
 import { phone } from '../support/browsers/pages-browser.ts'
 import { asDriverPage, countLoads, open, test as base, waitForApp } from '../support/page-visit.ts'
@@ -192,27 +192,24 @@ test('a module that is not the site’s own and comes before the app changes not
   await waitForApp(page)
 })
 
-test('the bar at the top is painted whole, however slowly the page arrives', async ({
-  visit,
-  url,
-  proxy,
-}) => {
+test('the bar at the top is painted whole, however slowly the page arrives', async ({ visit, proxy }) => {
   const page = await visit(phone)
-  const html = await (await fetch(`${url}/about`)).text()
-  const inBar = Buffer.byteLength(html.slice(0, html.indexOf('see-results')))
-  proxy.next('GET /about', dripReply([inBar, Buffer.byteLength(html)], 1_500))
-  await page.goto('/about')
-  const [painted, shifts] = await page.evaluate(async () => {
-    const seen = new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
-        type: 'layout-shift',
-        buffered: true,
-      })
-      setTimeout(resolve, 500, 0)
-    })
-    return [performance.getEntriesByType('paint')[0]!.startTime, await seen]
-  })
-  expect(painted).toBeGreaterThan(1_500)
+  const rest = proxy.next('GET /about', holdBefore('see-results'))
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.waitForTimeout(1_500)
+  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
+  rest.release()
+  await page.waitForLoadState()
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        setTimeout(resolve, 500, 0)
+      }),
+  )
   expect(shifts).toBe(0)
 })
 
@@ -290,15 +287,15 @@ describe('The app’s scripts are requested', () => {
     await open(page, '/about')
   })
 
-  test('before the document has ended, and run after that', async ({ visit, url, proxy }) => {
+  test('before the document has ended, and run after that', async ({ visit, proxy }) => {
     const page = await visit()
-    const { length } = await (await fetch(`${url}/about`)).bytes()
-    proxy.next('GET /about', dripReply([length - 50, length], 2000))
+    const rest = proxy.next('GET /about', holdBefore('</body>'))
     await page.goto('/about', { waitUntil: 'commit' })
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/index-')),
     )
     expect(await page.evaluate(() => [document.readyState, window.hasApp])).toEqual(['loading', undefined])
+    rest.release()
     await waitForApp(page)
   })
 })

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { pauseBefore } from '../support/network/faults.ts'
+import type { Rule } from '../support/network/fault-rule.ts'
+import { holdBefore } from '../support/network/faults.ts'
 import { test as base, waitForApp } from '../support/page-visit.ts'
 
 const test = base.extend('stall', ({ proxy }) => {
-  /** Opens the test page, whose document stalls for two seconds after the markup of the slides. */
-  return async (page: Page): Promise<void> => {
-    proxy.next('GET /test', pauseBefore('<template id="first-page', 2_000))
+  /** Opens the test page, whose document stalls after the markup of the slides until it is released. */
+  return async (page: Page): Promise<Rule> => {
+    const rest = proxy.next('GET /test', holdBefore('<template id="first-page'))
     await page.goto('/test', { waitUntil: 'commit' })
+    return rest
   }
 })
 
@@ -51,9 +53,10 @@ describe('What is tapped on the first slide before the document has ended', () =
   test('is done once it has', async ({ visit, stall, holdApp }) => {
     holdApp()
     const page = await visit()
-    await stall(page)
+    const rest = await stall(page)
     await tap(page, 'continue without sharing')
     expect(await slide(page)).toBe('information')
+    rest.release()
     await page.locator('[data-slide=language]').waitFor()
     // Nothing is kept any more, and the next tap is followed once.
     await page.locator('button[data-form="languageChosen:en"]').click()
@@ -62,9 +65,10 @@ describe('What is tapped on the first slide before the document has ended', () =
 
   test('counts as tapped last, of both answers to the question about sharing', async ({ visit, stall }) => {
     const page = await visit()
-    await stall(page)
+    const rest = await stall(page)
     await tap(page, 'Okey, next question')
     await tap(page, 'continue without sharing')
+    rest.release()
     await page.locator('[data-slide=language]').waitFor()
     await page.locator('button[data-form="languageChosen:en"]').click()
     await page.locator('button[data-form="genderChosen:female"]').click()
@@ -83,8 +87,9 @@ describe('What is tapped on the first slide before the document has ended', () =
     // Another address, so that the browser has no copy of the document that stalls.
     await page.goto('/test?first', { waitUntil: 'commit' })
     await goToAge(page)
-    await stall(page)
+    const rest = await stall(page)
     await tap(page, 'Okey, next question')
+    rest.release()
     await page.locator('[data-slide=age]').waitFor()
     expect(await slide(page)).toBe('age')
   })

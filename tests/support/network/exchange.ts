@@ -103,6 +103,15 @@ export class Exchange {
     this.#response.end(bytes.subarray(sent))
   }
 
+  /** Sends the head and the first `length` bytes of the body, and the rest when the rule is released. */
+  async hold({ status, headers, body }: Reply, length: number): Promise<void> {
+    const bytes = Buffer.from(body)
+    this.#response.writeHead(status, headers)
+    this.#response.write(bytes.subarray(0, length))
+    await this.released
+    this.#response.end(bytes.subarray(length))
+  }
+
   /** Closes the connection without a reply. */
   drop(): void {
     this.#socket.destroy()

@@ -189,14 +189,14 @@ export function cutAfter(length: number, how: CutEnd, times = 1): Fault {
   }
 }
 
-/** The uncompressed reply stops for `pause` milliseconds before the first place of a text in it. */
-export function pauseBefore(text: string, pause: number, times = 1): Fault {
+/** The uncompressed reply stops before the first place of a text in it until the rule is released. */
+export function holdBefore(text: string, times = 1): Fault {
   return {
-    name: `pause before ${text}`,
+    name: `held before ${text}`,
     times,
     play: async (exchange) => {
       const reply = await exchange.ask(true)
-      await (reply ? exchange.drip(reply, [Buffer.from(reply.body).indexOf(text)], pause) : exchange.drop())
+      await (reply ? exchange.hold(reply, Buffer.from(reply.body).indexOf(text)) : exchange.drop())
     },
   }
 }
