@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NODE_OPTIONS } from '../support/server/server-process.ts'
 import { readSource } from './sources.ts'
 
 const { scripts } = JSON.parse(readSource('package.json')) as { scripts: Record<string, string> }
@@ -18,4 +19,12 @@ test('the README says what each script does', () => {
       .sort(),
   ).toEqual(UNTOLD.toSorted())
   expect(names.filter((name) => !(name! in scripts))).toEqual([])
+})
+
+test('npm, systemd and Docker start the server with the options that it is tested with', () => {
+  const options = NODE_OPTIONS.join(' ')
+  expect(scripts['serve']).toBe(`node ${options} server/start.js`)
+  expect(readSource('server/deploy/bigfive.service')).toContain(`/node ${options} server/main.ts `)
+  const command = JSON.stringify(['node', ...NODE_OPTIONS, 'server/main.ts']).replaceAll(',', ', ')
+  expect(readSource('server/deploy/Dockerfile')).toContain(`\nCMD ${command}\n`)
 })
