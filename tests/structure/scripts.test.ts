@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NODE_OPTIONS } from '../support/server/server-process.ts'
+import { NODE_FLAGS } from '../support/server/server-process.ts'
 import { readSource } from './sources.ts'
 
 const { scripts } = JSON.parse(readSource('package.json')) as { scripts: Record<string, string> }
@@ -21,10 +21,10 @@ test('the README says what each script does', () => {
   expect(names.filter((name) => !(name! in scripts))).toEqual([])
 })
 
-test('npm, systemd and Docker start the server with the options that it is tested with', () => {
-  const options = NODE_OPTIONS.join(' ')
-  expect(scripts['serve']).toBe(`node ${options} server/start.js`)
-  expect(readSource('server/deploy/bigfive.service')).toContain(`/node ${options} server/main.ts `)
-  const command = JSON.stringify(['node', ...NODE_OPTIONS, 'server/main.ts']).replaceAll(',', ', ')
+test('npm, systemd and Docker start the server with the flags that it is tested with', () => {
+  const flags = NODE_FLAGS.join(' ')
+  expect(scripts['serve']).toBe(`node ${flags} server/start.js`)
+  expect(readSource('server/deploy/bigfive.service')).toContain(`/node ${flags} server/main.ts `)
+  const command = JSON.stringify(['node', ...NODE_FLAGS, 'server/main.ts']).replaceAll(',', ', ')
   expect(readSource('server/deploy/Dockerfile')).toContain(`\nCMD ${command}\n`)
 })

@@ -11,10 +11,10 @@ import { startOnFreePort } from '../processes/ports.ts'
 import { readEventRows, readRows } from './result-rows.ts'
 import type { EventRow, ResultRow } from './result-rows.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-/** The options that the server's Node is started with (see server/README.md). */
-export const NODE_OPTIONS = ['--max-semi-space-size=16']
+/** What the server's Node is started with (see server/README.md). */
+export const NODE_FLAGS = ['--max-semi-space-size=16']
 
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const START_LIMIT = 30_000
 const STOP_LIMIT = 15_000
 
@@ -91,13 +91,7 @@ export class ServerProcess implements AsyncDisposable {
   /** Starts the process without waiting until it listens. */
   launch(): ChildProcess {
     const { under = [], main = 'server/main.ts', dist } = this.#options
-    const [program = '', ...args] = [
-      ...under,
-      process.execPath,
-      ...NODE_OPTIONS,
-      main,
-      ...(dist ? [dist] : []),
-    ]
+    const [program = '', ...args] = [...under, process.execPath, ...NODE_FLAGS, main, ...(dist ? [dist] : [])]
     // Without the test runner's settings, with which the server would differ from an operator's.
     const { NODE_ENV: _mode, NODE_OPTIONS: _options, VITEST: _vitest, ...inherited } = process.env
     const env = {
