@@ -6,7 +6,7 @@ import { listenForMetrics } from './metrics-port.ts'
 import { answerCalls, ask } from './process-calls.ts'
 import type { Serving, WorkerEnvironment } from './serve.ts'
 import { openSharedWriter, createRemoteWriter } from './store/sqlite/shared-writer.ts'
-import type { SerializedOutcomes } from './store/sqlite/shared-writer.ts'
+import type { SerializedOutcome } from './store/sqlite/thread-messages.ts'
 import type { Job } from './store/sqlite/write.ts'
 
 /*
@@ -103,7 +103,7 @@ export async function runWorker(serve: (around: WorkerEnvironment) => Promise<Se
       return { stop: async () => {} }
     },
     countsVisits: (await ask(process, 'countsVisits', undefined)) === true,
-    writer: createRemoteWriter((jobs) => ask(process, 'write', jobs) as Promise<SerializedOutcomes>),
+    writer: createRemoteWriter((jobs) => ask(process, 'write', jobs) as Promise<SerializedOutcome[]>),
   })
   void ask(process, 'listening', serving.url)
   return serving

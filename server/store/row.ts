@@ -89,7 +89,7 @@ export function countRow(row: Row, contents: Contents): boolean {
   return true
 }
 
-/** The answer to a save whose id already exists, given the row under that id. */
+/** The answer to a save whose id already exists, given the row under that id: the id, or why it is refused. */
 export function answerRetry(id: string, row: Row | undefined, save: Save): string | StoreFailure {
   const kept = row && toSave(row)
   if (kept === undefined) return new StoreFailure('gone')

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { packSheet } from '../../server/store/packed-sheet.ts'
+import { toValues } from '../../server/store/row.ts'
 import { openSqliteFile } from '../../server/store/sqlite/open.ts'
 import { prepareWrite } from '../../server/store/sqlite/write.ts'
 import { makeFolder } from '../support/processes/clean-up.ts'
@@ -74,15 +76,14 @@ function fill(file: string, rows: number): string[] {
   const write = prepareWrite(db)
   // Filling is not measured, and the results are not real.
   db.pragma('synchronous = OFF')
+  const made = makeSave({ bank: '0123456789abcdef' })
+  const save = { ...made, sheet: packSheet(made.sheet) }
   const ids: string[] = []
   const step = Math.max(1, Math.floor(rows / KNOWN))
   for (let done = 0; done < rows; done += GROUP) {
-    const jobs = Array.from({ length: Math.min(GROUP, rows - done) }, () => ({
-      attemptKey: randomUUID(),
-      save: makeSave({ bank: '0123456789abcdef' }),
-      createdAt: Date.now(),
-    }))
-    for (const [n, id] of write(jobs).entries()) if ((done + n) % step === 0) ids.push(String(id))
+    const group = Array.from({ length: Math.min(GROUP, rows - done) }, () => randomBytes(12).toString('hex'))
+    write(group.map((id) => ({ values: toValues(id, Date.now(), save) })))
+    ids.push(...group.filter((_, n) => (done + n) % step === 0))
   }
   db.pragma('wal_checkpoint(TRUNCATE)')
   db.close()

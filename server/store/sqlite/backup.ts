@@ -17,7 +17,7 @@ import { deleteAll } from './delete.ts'
 import { deletedIdsOf, readDeletedIds, syncToDisk, writeDeletedIds } from './deleted-ids.ts'
 import { migrate, refuseEmpty } from './migrate.ts'
 import { giveToOwnerOf, makeFolder } from './owner.ts'
-import { readKey } from './read-key.ts'
+import { readKey } from './deployment-key.ts'
 import { isLogAlone, refuseMissing } from './refuse-missing.ts'
 import { checkPages, verifySqliteFile } from './verify.ts'
 

@@ -3,8 +3,8 @@ import { StoreFailure } from '../store.ts'
 import { GroupCommit } from './group-commit.ts'
 import { openSqliteFile } from './open.ts'
 import { openWriter } from './sqlite.ts'
-import { deserializeFailure, serializeFailure } from './thread-messages.ts'
-import type { SerializedFailure } from './thread-messages.ts'
+import { deserializeOutcome, serializeFailure } from './thread-messages.ts'
+import type { SerializedOutcome } from './thread-messages.ts'
 import { isOfVisits } from './write.ts'
 import type { Job } from './write.ts'
 import type { Writer } from './writer-thread.ts'
@@ -14,9 +14,6 @@ import type { Writer } from './writer-thread.ts'
  * order. Groups from different processes share transactions.
  */
 
-/** The outcome of each job of a group, as plain data for another process. */
-export type SerializedOutcomes = (string | SerializedFailure)[]
-
 /**
  * Opens a file for several processes; creates it if missing and migrates it to this release's schema.
  * @throws StartFailure when the file is damaged, is no database or cannot be used
@@ -24,7 +21,7 @@ export type SerializedOutcomes = (string | SerializedFailure)[]
 export function openSharedWriter(
   file: string,
   log: Log,
-): { write(jobs: readonly Job[]): Promise<SerializedOutcomes>; close(): Promise<void> } {
+): { write(jobs: readonly Job[]): Promise<SerializedOutcome[]>; close(): Promise<void> } {
   openSqliteFile(file).close()
   const writer = openWriter(file, log)
   const saves = new GroupCommit((jobs: readonly Job[]) => writer.commit(jobs))
@@ -47,9 +44,9 @@ export function openSharedWriter(
 }
 
 /** A writer that has another process write its groups; any number of them may be under way at once. */
-export function createRemoteWriter(ask: (jobs: readonly Job[]) => Promise<SerializedOutcomes>): Writer {
+export function createRemoteWriter(ask: (jobs: readonly Job[]) => Promise<SerializedOutcome[]>): Writer {
   return {
-    commit: async (jobs) => (await ask(jobs)).map((told) => deserializeFailure(told as string)),
+    commit: async (jobs) => (await ask(jobs)).map(deserializeOutcome),
     isShared: true,
     close: async () => {},
   }

@@ -6,18 +6,20 @@ import type { Database } from 'better-sqlite3'
 import type { Save } from '../../../banks/save-payload.ts'
 import type { Log } from '../../log.ts'
 import { StoreFailure } from '../store.ts'
-import type { Store } from '../store.ts'
+import type { Arrival, Removal, Store } from '../store.ts'
 import { GroupCommit } from './group-commit.ts'
 import { checkInBackground } from './background-check.ts'
 import type { BackgroundCheck } from './background-check.ts'
 import { checkpointInBackground } from './checkpoints.ts'
 import { CHECKED_AT_START, openSqliteFile } from './open.ts'
+import { readKey } from './deployment-key.ts'
 import { READ } from './statements.ts'
-import { toSave } from '../row.ts'
+import { packSheet } from '../packed-sheet.ts'
+import { deriveResultId, ownedResultId, prepareDeploymentKey } from '../result-id.ts'
+import { answerRetry, toSave, toValues } from '../row.ts'
 import type { Row } from '../row.ts'
 import { keepVisits } from './visits.ts'
 import { runQuery } from './run-query.ts'
-import { NOT_OWNED } from './write.ts'
 import type { Job } from './write.ts'
 import { WriterThread } from './writer-thread.ts'
 import type { Writer } from './writer-thread.ts'
@@ -108,10 +110,30 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
   const lines = new Set([saves, events])
   const read = db.prepare<[string], Row>(READ)
   const check = db.prepare('SELECT name FROM deployment')
+  const key = prepareDeploymentKey(readKey(db)!)
   let closing: Promise<void> | undefined
 
   const add = (job: Job, line = saves, lane?: 'first' | 'behind') =>
     closing ? Promise.reject(new StoreFailure('closed')) : line.add(job, lane)
+
+  /** Everything that a save takes is done here but the write, because other saves wait for the writer. */
+  async function keep({ attemptKey, createdAt, save }: Arrival): Promise<string> {
+    const id = deriveResultId(key, attemptKey)
+    const inserted = await add({ values: toValues(id, createdAt, { ...save, sheet: packSheet(save.sheet) }) })
+    if (inserted === 1) return id
+    const answer = runQuery(() => answerRetry(id, read.get(id), save))
+    if (answer instanceof StoreFailure) throw answer
+    return answer
+  }
+
+  async function remove({ id: named, attemptKey, deletedAt }: Removal): Promise<boolean> {
+    if (closing) throw new StoreFailure('closed')
+    const id = ownedResultId(key, attemptKey, named)
+    // The row is not read, so that nobody but its owner learns whether it exists.
+    if (id === undefined) return false
+    await add({ id, deletedAt })
+    return true
+  }
 
   function lookUp(id: string): Save | StoreFailure | undefined {
     const row = runQuery(() => read.get(id))
@@ -125,8 +147,8 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
   }
 
   return {
-    save: (arrival) => add(arrival),
-    remove: async (removal) => (await add(removal)) !== NOT_OWNED,
+    save: keep,
+    remove,
     read: async (id) => {
       const found = lookUp(id)
       if (found instanceof StoreFailure) throw found

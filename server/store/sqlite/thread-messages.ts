@@ -1,6 +1,6 @@
 import { StoreFailure } from '../store.ts'
 import type { StoreFailureKind } from '../store.ts'
-import type { Job } from './write.ts'
+import type { Job, Outcome } from './write.ts'
 
 /** A request to the writer thread: to write a group of jobs, or to close. */
 export type Request = readonly Job[] | 'close'
@@ -11,16 +11,21 @@ export type SerializedFailure = {
   cause?: { name: string; message: string; code?: unknown }
 }
 
-/** The writer thread's answer: the outcome or failure of each job, or the failure of the whole group. */
-export type Answer = { outcomes: (string | SerializedFailure)[] } | { failure: SerializedFailure }
+/** An outcome as plain data. */
+export type SerializedOutcome = number | SerializedFailure
 
-/** Converts an outcome for posting to another thread; a string stays as it is. */
-export function serializeFailure(outcome: string | StoreFailure): string | SerializedFailure
-export function serializeFailure(outcome: unknown): SerializedFailure
-export function serializeFailure(outcome: unknown): string | SerializedFailure {
-  if (typeof outcome === 'string') return outcome
-  if (!(outcome instanceof StoreFailure)) return { kind: 'broken', cause: serializeError(outcome) }
-  const { kind, cause } = outcome
+/** The writer thread's answer: the outcome of each job, or the failure of the whole group. */
+export type Answer = { outcomes: SerializedOutcome[] } | { failure: SerializedFailure }
+
+/** Converts an outcome for posting to another thread; a number stays as it is. */
+export function serializeOutcome(outcome: Outcome): SerializedOutcome {
+  return typeof outcome === 'number' ? outcome : serializeFailure(outcome)
+}
+
+/** Converts an error for posting to another thread. */
+export function serializeFailure(error: unknown): SerializedFailure {
+  if (!(error instanceof StoreFailure)) return { kind: 'broken', cause: serializeError(error) }
+  const { kind, cause } = error
   return cause === undefined ? { kind } : { kind, cause: serializeError(cause) }
 }
 
@@ -29,12 +34,12 @@ function serializeError(error: unknown) {
   return { name: String(name), message: String(message), code: typeof code === 'string' ? code : undefined }
 }
 
-/** Converts a posted outcome back; the inverse of {@link serializeFailure}. */
-export function deserializeFailure(serialized: string): string
-export function deserializeFailure(serialized: SerializedFailure): StoreFailure
-export function deserializeFailure(serialized: string | SerializedFailure): string | StoreFailure
-export function deserializeFailure(serialized: string | SerializedFailure): string | StoreFailure {
-  if (typeof serialized === 'string') return serialized
-  const { kind, cause } = serialized
+/** Converts a posted outcome back; the inverse of {@link serializeOutcome}. */
+export function deserializeOutcome(posted: SerializedOutcome): Outcome {
+  return typeof posted === 'number' ? posted : deserializeFailure(posted)
+}
+
+/** Converts a posted failure back; the inverse of {@link serializeFailure}. */
+export function deserializeFailure({ kind, cause }: SerializedFailure): StoreFailure {
   return new StoreFailure(kind, cause && Object.assign(new Error(cause.message), cause))
 }

@@ -80,7 +80,7 @@ export async function withSqliteVisits<T>(
 }
 
 /** Reads visits over a connection and writes them as jobs. */
-export function keepVisits(db: Database, add: (job: VisitJob) => Promise<string>): VisitStore {
+export function keepVisits(db: Database, add: (job: VisitJob) => Promise<number>): VisitStore {
   return {
     ...readVisits(db),
     addEvents: async (events) => void (await add({ events })),
@@ -88,7 +88,7 @@ export function keepVisits(db: Database, add: (job: VisitJob) => Promise<string>
       for (const some of inPieces(tallies, WRITTEN_AT_ONCE)) await add({ tallies: some })
     },
     async removeEvents(day) {
-      while ((await add({ emptied: day })) !== '0');
+      while ((await add({ emptied: day })) !== 0);
     },
   }
 }
@@ -100,7 +100,7 @@ const REMOVED_AT_ONCE = 200
  * Prepares the writes of visits for the writer thread. The returned function returns the number of rows
  * changed.
  */
-export function prepareVisits(db: Database): (job: VisitJob) => string {
+export function prepareVisits(db: Database): (job: VisitJob) => number {
   const places = EVENT_COLUMNS.map(() => '?').join(', ')
   const insertEvent = db.prepare(
     `INSERT INTO visit_event (${EVENT_COLUMNS.join(', ')}) VALUES (${places}) ON CONFLICT (id) DO NOTHING`,
@@ -114,11 +114,11 @@ export function prepareVisits(db: Database): (job: VisitJob) => string {
   const addEvent = (event: KeptEvent) => insertEvent.run(toEventValues(event)).changes
   const addTally = ({ day, measure, value, count }: Tally) =>
     insertTally.run(day, measure, value, count).changes
-  const sum = (counts: number[]) => String(counts.reduce((all, one) => all + one, 0))
+  const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
 
   return (job) => {
     if ('events' in job) return sum(job.events.map(addEvent))
     if ('tallies' in job) return sum(job.tallies.map(addTally))
-    return String(remove.run(job.emptied).changes)
+    return remove.run(job.emptied).changes
   }
 }

@@ -1,36 +1,28 @@
-import { randomBytes } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
-import {
-  DEPLOYMENT_KEY_BYTES,
-  DEPLOYMENT_KEY_NAME,
-  deriveResultId,
-  ownedResultId,
-  prepareDeploymentKey,
-} from '../result-id.ts'
-import { packSheet } from '../packed-sheet.ts'
 import { StoreFailure } from '../store.ts'
-import { readKey } from './read-key.ts'
 import { runQuery } from './run-query.ts'
-import type { Arrival, Removal } from '../store.ts'
 import { addDeletedIds } from './deleted-ids.ts'
 import { INSERT, READ, REMOVE } from './statements.ts'
 import { prepareTruncation } from './truncate-log.ts'
 import { prepareVisits } from './visits.ts'
 import type { VisitJob } from './visits.ts'
-import { answerRetry, toSave, toValues } from '../row.ts'
+import { toSave } from '../row.ts'
 import type { Row } from '../row.ts'
 
+/** The values of a row to insert (see `../row.ts`), unless there is one under its id. */
+type Insertion = { values: readonly unknown[] }
+
+/** A result to delete; `deletedAt` is the server's clock in milliseconds since 1970. */
+type Deletion = { id: string; deletedAt: number }
+
 /** A write: a save, a deletion, visits, or a probe that tests whether a save could be stored. */
-export type Job = Arrival | Removal | VisitJob | 'probe'
+export type Job = Insertion | Deletion | VisitJob | 'probe'
 
-/** The outcome of a removal whose key is not the one the id was derived from. */
-export const NOT_OWNED = ''
+/** The number of rows that a job has changed, or why it alone failed. */
+export type Outcome = number | StoreFailure
 
-/**
- * Writes a group of jobs in one transaction; throws a {@link StoreFailure} when the transaction failed. The
- * outcome of a save or a removal is an id, that of visits the number of rows changed.
- */
-export type Write = (jobs: readonly Job[]) => (string | StoreFailure)[]
+/** Writes a group of jobs in one transaction; throws a {@link StoreFailure} when the transaction failed. */
+export type Write = (jobs: readonly Job[]) => Outcome[]
 
 /** Size of the probe in bytes: more than a save takes, so that if the probe fits, a save does too. */
 const PROBE_BYTES = 32 * 1024
@@ -39,9 +31,8 @@ const PROBE = `
   INSERT INTO deployment (name, value) VALUES ('probe', zeroblob(${PROBE_BYTES}))
   ON CONFLICT (name) DO UPDATE SET value = excluded.value`
 
-/** Prepares everything needed to write, and creates the deployment key if there is none. */
+/** Prepares everything needed to write. */
 export function prepareWrite(db: Database): Write {
-  const deploymentKey = prepareDeploymentKey(readDeploymentKey(db))
   // Do not block on a lock: a busy transaction is retried on a timer (see GroupCommit).
   db.pragma('busy_timeout = 0')
   const begin = db.prepare('BEGIN IMMEDIATE')
@@ -59,23 +50,10 @@ export function prepareWrite(db: Database): Write {
   // A process that crashed may have left deleted answers in the log.
   truncateLog()
 
-  function keep({ attemptKey, save, createdAt }: Arrival): string | StoreFailure {
-    const id = deriveResultId(deploymentKey, attemptKey)
-    const values = toValues(id, createdAt, { ...save, sheet: packSheet(save.sheet) })
-    if (insert.run(values).changes === 1) return id
-    return answerRetry(id, read.get(id), save)
-  }
-
-  /**
-   * The id of a result to remove, and whether it is deleted already; undefined when the key is not the
-   * result's. Reads the row only once the key is known to be the result's, so that nobody else learns whether
-   * it exists.
-   */
-  function find({ id: named, attemptKey }: Removal): { id: string; isDeleted: boolean } | undefined {
-    const id = ownedResultId(deploymentKey, attemptKey, named)
-    if (id === undefined) return undefined
+  /** Whether a result is deleted already. */
+  function isDeleted(id: string): boolean {
     const row = read.get(id)
-    return { id, isDeleted: row !== undefined && toSave(row) === undefined }
+    return row !== undefined && toSave(row) === undefined
   }
 
   /**
@@ -84,9 +62,9 @@ export function prepareWrite(db: Database): Write {
    * because all its saves wait for the disk meanwhile.
    * @returns why that failed, in which case nothing may be deleted
    */
-  function recordRemovals(jobs: readonly Job[]): StoreFailure | undefined {
-    const found = jobs.filter(isRemoval).map(find)
-    const ids = new Set(found.flatMap((one) => (one && !one.isDeleted ? one.id : [])))
+  function recordDeletions(jobs: readonly Job[]): StoreFailure | undefined {
+    const named = jobs.filter(isDeletion).map(({ id }) => id)
+    const ids = new Set(named.filter((id) => !isDeleted(id)))
     if (ids.size === 0) return undefined
     try {
       addDeletedIds(db.name, ids)
@@ -98,18 +76,14 @@ export function prepareWrite(db: Database): Write {
   }
 
   /** @param unrecorded why the deletion is not recorded for backups, if it is not */
-  function remove(removal: Removal, unrecorded: StoreFailure | undefined): string | StoreFailure {
-    const found = find(removal)
-    if (found === undefined) return NOT_OWNED
-    if (found.isDeleted) return found.id
-    if (unrecorded) return unrecorded
-    empty.run(found.id, removal.deletedAt)
-    return found.id
+  function remove({ id, deletedAt }: Deletion, unrecorded: StoreFailure | undefined): Outcome {
+    if (isDeleted(id)) return 0
+    return unrecorded ?? empty.run(id, deletedAt).changes
   }
 
-  function run(job: Job, unrecorded: StoreFailure | undefined): string | StoreFailure {
-    if (job === 'probe') return String(probe.run().changes)
-    if ('save' in job) return keep(job)
+  function run(job: Job, unrecorded: StoreFailure | undefined): Outcome {
+    if (job === 'probe') return probe.run().changes
+    if ('values' in job) return insert.run(job.values).changes
     return isOfVisits(job) ? visits(job) : remove(job, unrecorded)
   }
 
@@ -117,7 +91,7 @@ export function prepareWrite(db: Database): Write {
     runQuery(() => {
       begin.run()
       try {
-        const unrecorded = recordRemovals(jobs)
+        const unrecorded = recordDeletions(jobs)
         const outcomes = jobs.map((job) => run(job, unrecorded))
         commit.run()
         if (jobs.some((job, n) => hasDeleted(job, outcomes[n]))) truncateLog()
@@ -144,7 +118,7 @@ export function prepareWrite(db: Database): Write {
   }
 }
 
-function isRemoval(job: Job): job is Removal {
+function isDeletion(job: Job): job is Deletion {
   return job !== 'probe' && 'deletedAt' in job
 }
 
@@ -157,17 +131,7 @@ export function isOfVisits(job: Job): job is VisitJob {
  * Whether a job has deleted something that the write-ahead log may still contain: a result, or the last events
  * of a day.
  */
-function hasDeleted(job: Job, outcome: string | StoreFailure | undefined): boolean {
+function hasDeleted(job: Job, outcome: Outcome | undefined): boolean {
   if (job === 'probe') return false
-  return (isRemoval(job) && outcome !== NOT_OWNED) || ('emptied' in job && outcome === '0')
-}
-
-/** The key of this deployment's ids, created by the first process that opens the database. Never logged. */
-function readDeploymentKey(db: Database): Buffer {
-  const insert = db.prepare(
-    'INSERT INTO deployment (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
-  )
-  // Read again after inserting: of several processes that start at once, only one has inserted its key.
-  if (readKey(db) === undefined) insert.run(DEPLOYMENT_KEY_NAME, randomBytes(DEPLOYMENT_KEY_BYTES))
-  return readKey(db)!
+  return isDeletion(job) || ('emptied' in job && outcome === 0)
 }

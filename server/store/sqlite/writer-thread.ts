@@ -3,9 +3,9 @@ import { describeError } from '../../log.ts'
 import type { Log } from '../../log.ts'
 import { StoreFailure } from '../store.ts'
 import type { Commit } from './group-commit.ts'
-import { deserializeFailure } from './thread-messages.ts'
+import { deserializeFailure, deserializeOutcome } from './thread-messages.ts'
 import type { Answer, Request } from './thread-messages.ts'
-import type { Job } from './write.ts'
+import type { Job, Outcome } from './write.ts'
 
 const SCRIPT = new URL('./writer.ts', import.meta.url)
 
@@ -18,7 +18,7 @@ const START_INTERVAL = 1000
 /** Writes groups of jobs. A group is written whole or not at all; several may share a transaction. */
 export type Writer = {
   /** Writes one group, with or after those given before. */
-  commit: Commit<Job, string>
+  commit: Commit<Job, number>
   /** Whether it writes for several processes, whose groups wait for each other. */
   isShared?: boolean
   /** Ends the writer; must not be called while a group is under way. */
@@ -46,7 +46,7 @@ export class WriterThread implements Writer {
     this.#start()
   }
 
-  async commit(jobs: readonly Job[]): Promise<(string | StoreFailure)[]> {
+  async commit(jobs: readonly Job[]): Promise<Outcome[]> {
     const worker = this.#worker ?? this.#start()
     if (!worker) throw new StoreFailure('broken', new Error('The writer thread has exited'))
     const pending = Promise.withResolvers<Answer>()
@@ -54,7 +54,7 @@ export class WriterThread implements Writer {
     worker.postMessage(jobs satisfies Request)
     const answer = await pending.promise
     if ('failure' in answer) throw deserializeFailure(answer.failure)
-    return answer.outcomes.map((outcome) => deserializeFailure(outcome))
+    return answer.outcomes.map(deserializeOutcome)
   }
 
   async close(): Promise<void> {

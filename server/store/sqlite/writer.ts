@@ -2,7 +2,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { prepareWrite } from './write.ts'
 import type { Job } from './write.ts'
 import { connect } from './open.ts'
-import { serializeFailure } from './thread-messages.ts'
+import { serializeFailure, serializeOutcome } from './thread-messages.ts'
 import type { Answer, Request } from './thread-messages.ts'
 
 /*
@@ -29,7 +29,7 @@ port.on('message', (request: Request) => {
 
 function answer(groups: readonly (readonly Job[])[]): Answer[] {
   try {
-    const outcomes = write(groups.flat()).map((outcome) => serializeFailure(outcome))
+    const outcomes = write(groups.flat()).map(serializeOutcome)
     return groups.map((group) => ({ outcomes: outcomes.splice(0, group.length) }))
   } catch (error) {
     const failure = serializeFailure(error)

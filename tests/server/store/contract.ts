@@ -366,6 +366,8 @@ export function describeStore(
       await closed
       expect(await database.countResults()).toBe(1)
       await expect(store.read('0'.repeat(24))).rejects.toBeInstanceOf(StoreFailure)
+      const notOwned = { id: '0'.repeat(24), attemptKey: makeArrival().attemptKey, deletedAt: 0 }
+      await expect(store.remove(notOwned)).rejects.toMatchObject({ kind: 'closed' })
       await expect(store.check()).rejects.toMatchObject({ kind: 'closed' })
       await expect(store.probe()).rejects.toMatchObject({ kind: 'closed' })
       await expect(store.visits.addEvents([makeEvent()])).rejects.toMatchObject({ kind: 'closed' })
