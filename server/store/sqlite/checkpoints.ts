@@ -3,25 +3,45 @@ import type { Writer } from './writer-thread.ts'
 
 const SCRIPT = new URL('./checkpointer.ts', import.meta.url)
 
-/** Writes between two checkpoints; each puts up to one and a half pages into the log. */
+/** Writes after which the log is worth a checkpoint, in the next pause. */
 export const WRITES_PER_CHECKPOINT = 4_000
 
+/** Writes after which a checkpoint no longer waits for a pause; each puts up to one and a half pages into the log. */
+const MOST_WRITES = 60_000
+
+/** Milliseconds without a write that make a pause. */
+const PAUSE = 50
+
 /**
- * A writer whose log another thread moves into the file, a part at a time, so that saves do not wait for it. When
- * the log reaches its limit (see open.ts) the writer moves the rest, which is little, and begins the log anew. The
- * thread is started for the first checkpoint. Should it fail, all is left to the writer.
+ * A writer whose log another thread moves into the file (checkpoint), so that saves do not wait for it. That is
+ * done in pauses between writes, because saves wait for a disk that is busy with a checkpoint, and because only
+ * then is all of the log moved, so that the next write begins it anew. If no pause comes, the log grows towards
+ * its limit (see open.ts), at which the writer moves what is left. The thread is started for the first checkpoint.
+ * Should it fail, all is left to the writer.
  * @param script that of the thread, which tests replace
  */
 export function checkpointInBackground(writer: Writer, file: string, script = SCRIPT): Writer {
   let written = 0
+  let lastWrite = 0
   let isBusy = false
+  let waiting: NodeJS.Timeout | undefined
   let checkpointer: Worker | undefined
 
   function checkpoint(): void {
+    clearTimeout(waiting)
+    waiting = undefined
     written = 0
     isBusy = true
     checkpointer ??= start()
     checkpointer.postMessage('checkpoint')
+  }
+
+  function waitForPause(milliseconds = PAUSE): void {
+    waiting = setTimeout(() => {
+      const left = lastWrite + PAUSE - performance.now()
+      if (left > 0) waitForPause(left)
+      else checkpoint()
+    }, milliseconds)
   }
 
   function start(): Worker {
@@ -36,10 +56,14 @@ export function checkpointInBackground(writer: Writer, file: string, script = SC
     commit: async (jobs) => {
       const outcomes = await writer.commit(jobs)
       written += jobs.length
-      if (written >= WRITES_PER_CHECKPOINT && !isBusy) checkpoint()
+      lastWrite = performance.now()
+      if (isBusy || written < WRITES_PER_CHECKPOINT) return outcomes
+      if (written >= MOST_WRITES) checkpoint()
+      else if (waiting === undefined) waitForPause()
       return outcomes
     },
     close: async () => {
+      clearTimeout(waiting)
       // The connection that is closed last empties the log.
       if (checkpointer) await end(checkpointer)
       await writer.close()

@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import SqliteDatabase from 'better-sqlite3'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkpointInBackground, WRITES_PER_CHECKPOINT } from '../../../server/store/sqlite/checkpoints.ts'
 import { openSqliteFile } from '../../../server/store/sqlite/open.ts'
 import { createSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { WriterThread } from '../../../server/store/sqlite/writer-thread.ts'
+import type { Writer } from '../../../server/store/sqlite/writer-thread.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { makeArrival } from './contract.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
@@ -37,7 +39,10 @@ function readLog(): { log: number; checkpointed: number } {
 beforeEach(() => {
   database = createSqliteDatabase()
 })
-afterEach(() => database.remove())
+afterEach(() => {
+  vi.useRealTimers()
+  database.remove()
+})
 
 test('the log is moved into the file in the background, and the next save begins it anew', async () => {
   open()
@@ -63,4 +68,55 @@ test('where the thread fails the writer keeps the log', async () => {
   await store.close()
   expect(statSync(`${database.file}-wal`, { throwIfNoEntry: false })).toBe(undefined)
   expect(database.countResults()).toBe(2 * WRITES_PER_CHECKPOINT)
+})
+
+describe('while saves go on', () => {
+  let writer: Writer
+
+  /** Tells that so many jobs were written, without writing any: the log has that of one save, made before. */
+  const write = (count: number) => writer.commit(Array.from({ length: count }, () => 'probe' as const))
+
+  /** Whether all of the log is moved within so much real time; the thread takes a moment to start and to move it. */
+  async function isMovedWithin(milliseconds: number): Promise<boolean> {
+    for (let waited = 0; waited < milliseconds; waited += 20) {
+      const { log, checkpointed } = readLog()
+      if (checkpointed === log) return true
+      await sleep(20)
+    }
+    return false
+  }
+
+  beforeEach(async () => {
+    store = createSqliteStore(openSqliteFile(database.file), new WriterThread(database.file))
+    await save(1)
+    const pretended = { commit: async (jobs: readonly unknown[]) => jobs.map(() => 1), close: async () => {} }
+    writer = checkpointInBackground(pretended, database.file)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  })
+  afterEach(async () => {
+    await writer.close()
+    await store.close()
+  })
+
+  test('the log waits for a pause of 50 ms', async () => {
+    await write(WRITES_PER_CHECKPOINT)
+    for (let n = 0; n < 20; n++) {
+      vi.advanceTimersByTime(40)
+      await write(1)
+    }
+    vi.advanceTimersByTime(49)
+    expect(await isMovedWithin(500)).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(await isMovedWithin(10_000)).toBe(true)
+  })
+
+  test('the log is moved without a pause after 60,000 writes', async () => {
+    for (let written = 0; written < 59_500; written += 500) {
+      vi.advanceTimersByTime(10)
+      await write(500)
+    }
+    expect(await isMovedWithin(500)).toBe(false)
+    await write(500)
+    expect(await isMovedWithin(10_000)).toBe(true)
+  })
 })
