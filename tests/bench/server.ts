@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { postSave } from '../support/rows.ts'
@@ -12,6 +13,13 @@ import type { Scoreboard } from './scoreboard.ts'
 /** Rounds of each comparison, whose sides take turns, so that noise of the machine affects both. */
 const ROUNDS = 9
 const SECONDS = 2
+
+/**
+ * Seconds of the same load before each round, which are not counted, and of rest after them: V8 drops compiled code
+ * while there is nothing to do, and checkpoints wait for a pause between saves.
+ */
+const BEFORE_ROUND = 1
+const REST = 1
 
 /** The server's code is still being compiled during its first seconds of work, which are not counted. */
 const WARM_UP_SECONDS = 3
@@ -64,7 +72,8 @@ async function saveBesidePreviews(scores: Scoreboard, url: string, ids: readonly
   const alone: number[] = []
   const beside: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    alone.push((await measureLoad(url, [SAVE], SECONDS)).rate)
+    alone.push((await measureRound(url, [SAVE])).rate)
+    await prepareRound(url, [SAVE])
     const stop = askSteadily(url, preview, PREVIEWS)
     beside.push((await measureLoad(url, [SAVE], SECONDS)).rate)
     stop()
@@ -76,6 +85,17 @@ async function saveBesidePreviews(scores: Scoreboard, url: string, ids: readonly
     '',
     { 'a second': median(beside), 'a second without': median(alone) },
   )
+}
+
+/** Measures one round of a comparison. */
+async function measureRound(url: string, load: Load): Promise<Measured> {
+  await prepareRound(url, load)
+  return measureLoad(url, load, SECONDS)
+}
+
+async function prepareRound(url: string, load: Load): Promise<void> {
+  await measureLoad(url, load, BEFORE_ROUND)
+  await sleep(REST * 1000)
 }
 
 async function compare(
@@ -91,8 +111,8 @@ async function compare(
   for (let round = 0; round < ROUNDS; round++) {
     // They take turns at going first, too.
     const [first, second] = round % 2 === 0 ? [ours, echo] : [echo, ours]
-    const one = await measureLoad(first, load, SECONDS)
-    const other = await measureLoad(second, load, SECONDS)
+    const one = await measureRound(first, load)
+    const other = await measureRound(second, load)
     rounds.push(round % 2 === 0 ? { ours: one, echo: other } : { ours: other, echo: one })
   }
   const share = median(rounds.map((round) => round.ours.rate / round.echo.rate))
