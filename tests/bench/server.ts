@@ -73,10 +73,7 @@ async function saveBesidePreviews(scores: Scoreboard, url: string, ids: readonly
   const beside: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     alone.push((await measureRound(url, [SAVE])).rate)
-    await prepareRound(url, [SAVE])
-    const stop = askSteadily(url, preview, PREVIEWS)
-    beside.push((await measureLoad(url, [SAVE], SECONDS)).rate)
-    stop()
+    beside.push((await measureRound(url, [SAVE], () => askSteadily(url, preview, PREVIEWS))).rate)
   }
   scores.atLeast(
     `durable saves beside ${PREVIEWS} new previews a second, share of those without`,
@@ -87,15 +84,22 @@ async function saveBesidePreviews(scores: Scoreboard, url: string, ids: readonly
   )
 }
 
-/** Measures one round of a comparison. */
-async function measureRound(url: string, load: Load): Promise<Measured> {
-  await prepareRound(url, load)
-  return measureLoad(url, load, SECONDS)
-}
-
-async function prepareRound(url: string, load: Load): Promise<void> {
-  await measureLoad(url, load, BEFORE_ROUND)
+/**
+ * Measures one round of a comparison.
+ * @param ask sends other requests meanwhile, until the function that it returns is called
+ */
+async function measureRound(url: string, load: Load, ask = () => () => {}): Promise<Measured> {
+  const measure = async (seconds: number) => {
+    const stop = ask()
+    try {
+      return await measureLoad(url, load, seconds)
+    } finally {
+      stop()
+    }
+  }
+  await measure(BEFORE_ROUND)
   await sleep(REST * 1000)
+  return measure(SECONDS)
 }
 
 async function compare(
