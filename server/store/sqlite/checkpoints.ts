@@ -22,26 +22,18 @@ const PAUSE = 50
  */
 export function checkpointInBackground(writer: Writer, file: string, script = SCRIPT): Writer {
   let written = 0
-  let lastWrite = 0
   let isBusy = false
-  let waiting: NodeJS.Timeout | undefined
+  /** Fires in the next pause; only set once the log is worth a checkpoint. */
+  let pause: NodeJS.Timeout | undefined
   let checkpointer: Worker | undefined
 
   function checkpoint(): void {
-    clearTimeout(waiting)
-    waiting = undefined
+    clearTimeout(pause)
+    pause = undefined
     written = 0
     isBusy = true
     checkpointer ??= start()
     checkpointer.postMessage('checkpoint')
-  }
-
-  function waitForPause(milliseconds = PAUSE): void {
-    waiting = setTimeout(() => {
-      const left = lastWrite + PAUSE - performance.now()
-      if (left > 0) waitForPause(left)
-      else checkpoint()
-    }, milliseconds)
   }
 
   function start(): Worker {
@@ -56,14 +48,14 @@ export function checkpointInBackground(writer: Writer, file: string, script = SC
     commit: async (jobs) => {
       const outcomes = await writer.commit(jobs)
       written += jobs.length
-      lastWrite = performance.now()
       if (isBusy || written < WRITES_PER_CHECKPOINT) return outcomes
       if (written >= MOST_WRITES) checkpoint()
-      else if (waiting === undefined) waitForPause()
+      else if (pause) pause.refresh()
+      else pause = setTimeout(checkpoint, PAUSE)
       return outcomes
     },
     close: async () => {
-      clearTimeout(waiting)
+      clearTimeout(pause)
       // The connection that is closed last empties the log.
       if (checkpointer) await end(checkpointer)
       await writer.close()

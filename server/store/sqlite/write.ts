@@ -44,7 +44,7 @@ export function prepareWrite(db: Database): Write {
   const visits = prepareVisits(db)
   const probe = db.prepare(PROBE)
   const empty = db.prepare(REMOVE)
-  // Overwrites what a removal frees with zeros.
+  // Overwrites what a deletion frees with zeros.
   db.pragma('secure_delete = ON')
   const truncateLog = prepareTruncation(db)
   // A process that crashed may have left deleted answers in the log.
