@@ -198,6 +198,8 @@ test('the bar at the top is painted whole, however slowly the page arrives', asy
   await page.goto('/about', { waitUntil: 'commit' })
   await page.waitForTimeout(1_500)
   expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
+  // A browser that does not wait with its first paint does not show the beginning of the bar either.
+  expect(await page.locator('header').isVisible()).toBe(false)
   rest.release()
   await page.waitForLoadState()
   const shifts = await page.evaluate(
