@@ -12,9 +12,6 @@ export type PageHandle = {
 
 export const SITE_NAME = 'Big Five'
 
-/** The id of the bar at the top of every page. */
-export const TOP_BAR_ID = 'top-bar'
-
 /** One element of a document's head, as tag name and attributes; `text` is a title's content. */
 export type HeadTag = { tag: 'title' | 'meta' | 'link'; attributes: Record<string, string>; text?: string }
 

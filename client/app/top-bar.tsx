@@ -3,7 +3,7 @@ import { Link } from '../ui/link.tsx'
 import { usePathTo } from '../locale/locale-context.tsx'
 import type { PageName } from '../pages.ts'
 import { Mark } from '../charts/mark.tsx'
-import { SITE_NAME, TOP_BAR_ID } from './head.ts'
+import { SITE_NAME } from './head.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { PagesMenu } from './pages-menu.tsx'
 import { toolbarLinks } from './site-links.ts'
@@ -18,7 +18,7 @@ export function TopBar({ page }: { page: PageName | undefined }) {
   const { t, i18n } = useLingui()
   const isTest = page === 'test'
   return (
-    <header className="top-bar" id={TOP_BAR_ID}>
+    <header className="top-bar">
       <a className="skip-link button" href="#content">
         <Trans>Skip to the content</Trans>
       </a>

@@ -1,5 +1,5 @@
 import { findLocale, languageTag, type Locale } from '../../locales/locales.ts'
-import { TOP_BAR_ID, type HeadTag } from '../app/head.ts'
+import type { HeadTag } from '../app/head.ts'
 import { NOTICE_ID } from '../arrival/signals.ts'
 import { manifestPath } from './manifest-files.ts'
 
@@ -39,7 +39,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     '<!--watch-->': writeWatch(parts.watch),
     '<!--head-->': [
       ...parts.head.map(writeTag),
-      ...(parts.start === undefined ? parts.preloads.map(writePreload) : [WHOLE_BAR]),
+      ...(parts.start === undefined ? parts.preloads.map(writePreload) : []),
       `<link rel="manifest" href="${manifestPath(locale)}">`,
       ...(parts.firstScript === undefined ? [] : [`<script>${parts.firstScript}</script>`]),
     ].join('\n    '),
@@ -69,12 +69,6 @@ export function fillDocument(template: string, parts: DocumentParts): string {
  * not what takes their place, which is a hundred times as long.
  */
 const PLACES = /(<html lang="en" dir="ltr">|<!--(?:watch|head|style|app|data|scripts)-->)/
-
-/**
- * Makes the first paint wait for the end of the bar at the top. A slow device would paint the part of it that it
- * has parsed, and move that with the rest.
- */
-const WHOLE_BAR = `<link rel="expect" href="#${TOP_BAR_ID}" blocking="render">`
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/
 

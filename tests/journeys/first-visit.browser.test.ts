@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { askedEngines } from '../support/browsers/engines.ts'
 import { journey } from '../support/journey.ts'
-import { dropRequest } from '../support/network/faults.ts'
+import { dropRequest, holdBefore } from '../support/network/faults.ts'
 import { waitForDatabase } from '../support/visitor/visiting.ts'
 
 journey('a page fetches each of its scripts once', askedEngines(), async ({ url, proxy, newPage }) => {
@@ -14,3 +14,21 @@ journey('a page fetches each of its scripts once', askedEngines(), async ({ url,
   expect(scripts.length).toBeGreaterThan(4)
   expect(scripts.filter((path, n) => scripts.indexOf(path) !== n)).toEqual([])
 })
+
+journey(
+  'the bar at the top is not shown before it is whole',
+  // WebKit's driver answers nothing while the document arrives.
+  askedEngines().filter((engine) => engine !== 'webkit'),
+  async ({ url, proxy, newPage }) => {
+    const page = await newPage()
+    const rest = proxy.next('GET /about', holdBefore('button-outline see-results'))
+    await page.goto(`${url}/robots.txt`)
+    await page.evaluate(() => location.assign('/about'))
+    await page.waitFor(() => document.querySelector('.language-menu') !== null)
+    const seen = () => page.evaluate(() => getComputedStyle(document.querySelector('header')!).visibility)
+    expect(await seen()).toBe('hidden')
+    rest.release()
+    await page.waitFor(() => document.querySelector('main') !== null)
+    expect(await seen()).toBe('visible')
+  },
+)
