@@ -395,9 +395,13 @@ function Opened({ children }: { children: ReactNode }) {
     if (menu) menu.open = true
   }, [])
   return (
-    <div ref={place} className="top-bar">
-      <div className="top-bar-row">{children}</div>
-    </div>
+    <>
+      <div ref={place} className="top-bar">
+        <div className="top-bar-row">{children}</div>
+      </div>
+      {/* A bar that nothing follows is hidden. */}
+      <div />
+    </>
   )
 }
 
