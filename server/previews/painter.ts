@@ -1,5 +1,6 @@
 import { existsSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import type { Picture } from '../../client/rendering/renderer.ts'
 import { describeError } from '../log.ts'
@@ -18,11 +19,12 @@ const WAITING = 20
 const LONGEST_WAIT = 5_000
 
 /**
- * How long the thread rests after a picture, as a multiple of the time that took. Painting thus takes a ninth
- * of a free processor, and less of a busy one, where a picture takes longer. A low priority alone does not
- * keep it from slowing down what shares a core with it.
+ * How long the thread rests after a picture, as a multiple of the time that took. The rest is divided by the
+ * share of time in which the calling thread had nothing to do: painting takes a twentieth of a processor while
+ * the server is idle, and a hundredth while saves keep it busy for four fifths of the time. A low priority alone
+ * does not keep it from slowing down what shares a core with it.
  */
-const REST = 8
+const REST = 20
 
 /** Maximum rest in milliseconds, so that even the busiest machine paints a few pictures a second. */
 const LONGEST_REST = 250
@@ -45,8 +47,13 @@ export type Painter = {
 
 type Job = { draw: () => Promise<Picture>; since: number } & PromiseWithResolvers<Uint8Array<ArrayBuffer>>
 
-/** Limits and the thread's script, for tests. */
-export type PainterOptions = { waiting?: number; longestWait?: number; script?: URL }
+/** Limits, the thread's script, and the share of time in which the calling thread was busy, for tests. */
+export type PainterOptions = {
+  waiting?: number
+  longestWait?: number
+  script?: URL
+  takeUtilization?: () => number
+}
 
 /**
  * Paints pictures on a separate thread, one at a time, so that neither pages nor saves wait for one. The
@@ -57,7 +64,12 @@ export type PainterOptions = { waiting?: number; longestWait?: number; script?: 
 export function createPainter(
   folder: string,
   log: Log,
-  { waiting = WAITING, longestWait = LONGEST_WAIT, script = SCRIPT }: PainterOptions = {},
+  {
+    waiting = WAITING,
+    longestWait = LONGEST_WAIT,
+    script = SCRIPT,
+    takeUtilization = createUtilization(),
+  }: PainterOptions = {},
 ): Painter {
   const fonts = openFontFiles(folder)
   const line: Job[] = []
@@ -80,7 +92,7 @@ export function createPainter(
       givenAt = undefined
       if ('png' in painted) underWay?.resolve(painted.png)
       else underWay?.reject(new Error(`A preview cannot be painted: ${painted.failure}`))
-      setTimeout(next, Math.min(REST * took, LONGEST_REST)).unref()
+      setTimeout(next, Math.min((REST * took) / (1 - takeUtilization()), LONGEST_REST)).unref()
     })
     started.on('error', (error) => (reason = error))
     started.on('exit', (code) => {
@@ -144,6 +156,20 @@ export function createPainter(
       for (const job of [underWay, ...line.splice(0)]) job?.reject(new StoreFailure('closed'))
       await worker?.terminate()
     },
+  }
+}
+
+/**
+ * Makes a function that returns the share of time, from 0 to 1, in which this thread's event loop was busy
+ * since the last call.
+ */
+function createUtilization(): () => number {
+  let last = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
+    return utilization
   }
 }
 

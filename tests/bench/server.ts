@@ -25,7 +25,7 @@ const REST = 1
 const WARM_UP_SECONDS = 3
 
 /** Results that reads choose from: more than pages or pictures are requested, so that all those are new. */
-const RESULTS = 4000
+const RESULTS = 8000
 
 /** Preview pictures asked for each second, beside saves. */
 const PREVIEWS = 200
