@@ -20,11 +20,11 @@ const LONGEST_WAIT = 5_000
 
 /**
  * How long the thread rests after a picture, as a multiple of the time that took. The rest is divided by the
- * share of time in which the calling thread had nothing to do: painting takes a twentieth of a processor while
- * the server is idle, and a hundredth while saves keep it busy for four fifths of the time. A low priority alone
- * does not keep it from slowing down what shares a core with it.
+ * share of time in which the calling thread had nothing to do. Painting thus takes a ninth of a processor while
+ * the server is idle, and less the busier it is. A low priority alone does not keep it from slowing down what
+ * shares a core with it.
  */
-const REST = 20
+const REST = 8
 
 /** Maximum rest in milliseconds, so that even the busiest machine paints a few pictures a second. */
 const LONGEST_REST = 250

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { postSave } from '../support/rows.ts'
 import { startServer } from '../support/server/server-process.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
 import { askSteadily, measureLoad, median, SAVE } from './load.ts'
 import type { Load, Measured } from './load.ts'
 import type { Scoreboard } from './scoreboard.ts'
@@ -42,7 +43,10 @@ const COMPARISONS = 1000
 /** Measures durable saves and reads as shares of those of an echo app, and pages rendered a second. */
 export async function benchServer(scores: Scoreboard): Promise<void> {
   await using site = await startServer()
-  const ids = await Promise.all(Array.from({ length: RESULTS }, () => postSave(site.url, {}, randomUUID())))
+  // All different, because requests for the same picture share one.
+  const ids = await Promise.all(
+    Array.from({ length: RESULTS }, (_, n) => postSave(site.url, { sheet: makeSheet(n) }, randomUUID())),
+  )
   const anyId = () => ids[Math.floor(Math.random() * ids.length)]!
   const echo = await startEcho(await (await fetch(`${site.url}/api/result/${ids[0]}`)).text())
   try {

@@ -106,8 +106,8 @@ test('the error of a failed drawing is passed on, and the next is painted', asyn
 })
 
 test.each([
-  { busy: 0, rest: 100 },
-  { busy: 0.5, rest: 200 },
+  { busy: 0, rest: 40 },
+  { busy: 0.5, rest: 80 },
   { busy: 1, rest: 250 },
 ])(
   'after a picture of 5 ms the thread rests $rest ms when the server is busy for $busy of the time',
