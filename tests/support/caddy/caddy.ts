@@ -80,7 +80,9 @@ async function startOn(port: number, upstream: number, changes: Record<string, s
     folder.remove()
   }
   const until = Date.now() + START_LIMIT
-  while (!(log.includes('serving initial configuration') && existsSync(root))) {
+  // The site's certificate may come after the configuration is served; until then Caddy refuses handshakes.
+  const ready = ['serving initial configuration', 'certificate obtained successfully']
+  while (!(ready.every((message) => log.includes(message)) && existsSync(root))) {
     if (child.exitCode !== null || Date.now() > until) {
       await dispose()
       throw new Error(`Caddy does not serve:\n${log.slice(-2000)}`)
