@@ -12,7 +12,7 @@ test.override('backgroundSync', false)
 const APP = /^GET \/assets\/index-/
 
 /** What comes after the markup of the slides in the document. */
-const AFTER_SLIDES = '<template id="first-page'
+const AFTER_SLIDES = '<template id="first-page-1"'
 
 journey(
   'the first question can be answered while the app loads, and the answer is stored once it has loaded',

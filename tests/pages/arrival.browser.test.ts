@@ -4,7 +4,14 @@ import { describe, expect } from 'vitest'
 import { answerStatus, captivePortal, dropRequest, holdBefore } from '../support/network/faults.ts'
 import type { Rule } from '../support/network/fault-rule.ts'
 import { phone } from '../support/browsers/pages-browser.ts'
-import { asDriverPage, countLoads, open, test as base, waitForApp } from '../support/page-visit.ts'
+import {
+  asDriverPage,
+  countLoads,
+  open,
+  readShifts,
+  test as base,
+  waitForApp,
+} from '../support/page-visit.ts'
 import { postponeReload } from '../support/visitor/timers.ts'
 
 type Loss = { page: Page; parts: Rule; server: Rule }
@@ -202,17 +209,7 @@ test('the bar at the top is painted whole, however slowly the page arrives', asy
   rest.release()
   await page.waitForLoadState()
   await expect.poll(painted).toBe(1)
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
-          type: 'layout-shift',
-          buffered: true,
-        })
-        setTimeout(resolve, 500, 0)
-      }),
-  )
-  expect(shifts).toBe(0)
+  expect(await readShifts(page)).toEqual([])
 })
 
 describe('The app’s scripts are requested', () => {

@@ -7,7 +7,7 @@ import { test as base, waitForApp } from '../support/page-visit.ts'
 const test = base.extend('stall', ({ proxy }) => {
   /** Opens the test page, whose document stalls after the markup of the slides until it is released. */
   return async (page: Page): Promise<Rule> => {
-    const rest = proxy.next('GET /test', holdBefore('<template id="first-page'))
+    const rest = proxy.next('GET /test', holdBefore('<template id="first-page-1"'))
     await page.goto('/test', { waitUntil: 'commit' })
     return rest
   }

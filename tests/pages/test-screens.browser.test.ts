@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
-import { asDriverPage, open, resume, test } from '../support/page-visit.ts'
+import { asDriverPage, open, readShifts, resume, test } from '../support/page-visit.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 
@@ -29,25 +29,6 @@ function overhang(page: Page, selector: string): Promise<number> {
         Math.max(...elements.map((element) => element.getBoundingClientRect().bottom)) - innerHeight,
       ),
     )
-}
-
-/** All layout shifts since the page began to load: their values, and what moved. */
-function readShifts(page: Page): Promise<string[]> {
-  type Shift = PerformanceEntry & { value: number; sources: Array<{ node: Node | null }> }
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            (list.getEntries() as Shift[]).map(({ value, startTime, sources }) => {
-              const moved = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120))
-              return `${value} after ${Math.round(startTime)} ms: ${moved.join(' | ')}`
-            }),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(resolve, 500, [])
-      }),
-  )
 }
 
 test('the test page has only the mark, the languages and the exit around the test, before and after the app loads', async ({

@@ -107,6 +107,25 @@ export function countLoads(page: Page): () => number {
   return () => loads
 }
 
+/** All layout shifts since the page began to load: their values, and what moved. */
+export function readShifts(page: Page): Promise<string[]> {
+  type Shift = PerformanceEntry & { value: number; sources: Array<{ node: Node | null }> }
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as Shift[]).map(({ value, startTime, sources }) => {
+              const moved = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120))
+              return `${value} after ${Math.round(startTime)} ms: ${moved.join(' | ')}`
+            }),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(resolve, 500, [])
+      }),
+  )
+}
+
 /** Casts a page for the helpers of the journeys that only call `evaluate` on it. */
 export function asDriverPage(page: Page): DriverPage {
   return page as unknown as DriverPage

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startFaultProxy } from './fault-proxy.ts'
 import type { FaultProxy } from './fault-proxy.ts'
+import type { Exchange } from './exchange.ts'
 import { seedRandom } from '../random.ts'
 import {
   answerStatus,
@@ -16,6 +17,7 @@ import {
   cutReply,
   delay,
   dropRequest,
+  holdBefore,
   holdReply,
   holdRequest,
   malformedId,
@@ -194,6 +196,18 @@ test('a held request waits before the site, a held reply after the commit', asyn
   expect(proxy.saves().at(-1)?.answered).toBe(false)
   inside.release()
   expect((await second).status).toBe(200)
+})
+
+test('a reply is held before a text, which has to be in it once', async () => {
+  const rule = proxy.next('POST /api/save', holdBefore('"path"'))
+  const reader = (await save()).body!.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader.read()).value).toBe(`{"id":"${ID}",`)
+  rule.release()
+  expect((await reader.read()).value).toContain('"path":"/api/save"')
+  const exchange = { ask: async () => ({ status: 200, headers: {}, body: 'once, twice, twice' }) }
+  for (const text of ['twice', 'never']) {
+    await expect(holdBefore(text).play(exchange as Exchange), text).rejects.toThrow('exactly once')
+  }
 })
 
 test('a request without an answer hangs until the visitor gives up', async () => {

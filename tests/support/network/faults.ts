@@ -189,16 +189,26 @@ export function cutAfter(length: number, how: CutEnd, times = 1): Fault {
   }
 }
 
-/** The uncompressed reply stops before the first place of a text in it until the rule is released. */
+/**
+ * The uncompressed reply stops before a text until the rule is released. Fails the tests when the text is in the
+ * reply more than once, because the first place may be in a style or a script, or not at all.
+ */
 export function holdBefore(text: string, times = 1): Fault {
   return {
     name: `held before ${text}`,
     times,
     play: async (exchange) => {
       const reply = await exchange.ask(true)
-      await (reply ? exchange.hold(reply, Buffer.from(reply.body).indexOf(text)) : exchange.drop())
+      await (reply ? exchange.hold(reply, findOnly(Buffer.from(reply.body), text)) : exchange.drop())
     },
   }
+}
+
+/** The place of a text that a body contains once. */
+function findOnly(body: Buffer, text: string): number {
+  const place = body.indexOf(text)
+  if (place !== -1 && place === body.lastIndexOf(text)) return place
+  throw new Error(`The reply does not contain '${text}' exactly once`)
 }
 
 /** The uncompressed reply comes in pieces that end at these bytes, with `pause` milliseconds after each. */
