@@ -36,10 +36,16 @@ export type Result = {
  * @throws RangeError when the sheet is invalid
  */
 export function makeResult(id: string, save: Save, seed: number | null = null): Result {
-  // Leaves out the consent to research, which people who have the link need not know.
-  const { sheet, research: _, ...about } = save
+  // Named one by one, because a spread takes longer. The consent to research is left out: people who have the
+  // link need not know of it.
+  const { testId, lang, invalid, timeElapsed, dateStamp, sheet, bank, demographics } = save
   const shown = seed === null ? sheet : Array.from(itemOrder(seed), (item) => sheet[item]).join('')
-  return { id, ...about, scores: scoreSheet(sheet), longestRuns: longestRuns(shown) }
+  const scores = scoreSheet(sheet)
+  const runs = longestRuns(shown)
+  const result: Result = { id, testId, lang, invalid, timeElapsed, dateStamp, scores, longestRuns: runs }
+  if (bank !== undefined) result.bank = bank
+  if (demographics !== undefined) result.demographics = demographics
+  return result
 }
 
 /** Parses the result in a server's response, without unknown keys; undefined when it is invalid. */

@@ -1,4 +1,4 @@
-import { choiceAt } from './sheet.ts'
+import { ZERO } from './sheet.ts'
 
 /** The longest run of each choice, 1 to 5; 0 for a choice never taken. */
 export type LongestRuns = [number, number, number, number, number]
@@ -13,10 +13,12 @@ export function longestRuns(choices: string): LongestRuns {
   let length = 0
   let previous = 0
   for (let n = 0; n < choices.length; n++) {
-    const choice = choiceAt(choices, n)
-    length = choice === previous ? length + 1 : 1
+    const choice = choices.charCodeAt(n) - ZERO
+    if (!(choice >= 1 && choice <= 5)) throw new RangeError('Choices are digits from 1 to 5')
+    // Without branches: a processor predicts wrongly what an answer will be, which takes twice the time.
+    length = length * Number(choice === previous) + 1
     previous = choice
-    if (length > longest[choice - 1]!) longest[choice - 1] = length
+    longest[choice - 1] = Math.max(longest[choice - 1]!, length)
   }
   return longest
 }
