@@ -33,7 +33,7 @@ export function watchConnections(server: Server): Connections {
   return {
     answering: ({ socket }, outgoing) => {
       answers.set(socket, outgoing)
-      outgoing.once('close', () => {
+      outgoing.on('close', () => {
         if (answers.get(socket) === outgoing) answers.set(socket, 'done')
       })
     },

@@ -32,12 +32,15 @@ export function serializeRequests(answer: Listener): Listener {
 
   return (incoming, outgoing) => {
     const { socket } = incoming
+    const queue = queueOf(socket)
     const begin = () => {
-      // Deferred, so that a client's queued requests are not all answered before those of other clients.
-      outgoing.once('close', () => setImmediate(startNext, socket))
+      outgoing.on('close', () => {
+        // Deferred, so that a client's queued requests are not all answered before those of other clients.
+        if (queue.waiting.length > 0) setImmediate(startNext, socket, queue)
+        else queue.isBusy = false
+      })
       answer(incoming, outgoing)
     }
-    const queue = queueOf(socket)
     if (!queue.isBusy) {
       queue.isBusy = true
       begin()
@@ -51,8 +54,7 @@ export function serializeRequests(answer: Listener): Listener {
     }
   }
 
-  function startNext(socket: Socket): void {
-    const queue = queueOf(socket)
+  function startNext(socket: Socket, queue: Queue): void {
     const begin = socket.writable ? queue.waiting.shift() : undefined
     if (begin) {
       totalWaiting--
