@@ -5,6 +5,9 @@ import { renderPortrait, renderStatement, type RenderedPortrait } from '../portr
 import { reportNumbers, type ReportNumbers } from './report-numbers.ts'
 import type { Scores } from '../scoring.ts'
 
+/** Re-exported for result pages, which load all that is computed from a result with one import. */
+export { hasCurrentItems } from './translations.ts'
+
 /** What the norms say of a result, in numbers and in a few sentences: plain data. */
 export type Interpretation = {
   numbers: ReportNumbers

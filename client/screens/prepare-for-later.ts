@@ -31,14 +31,16 @@ export function prepareForLater(locale: Locale, session: Session): void {
 async function fetchReport(locale: Locale): Promise<void> {
   if (navigator.serviceWorker?.controller) return
   try {
-    const [{ loadReportText }, { chooseReportLanguage }] = await Promise.all([
+    const [{ loadReportText }, language] = await Promise.all([
       import('../report/texts/report-text-file.ts'),
-      import('../report/shared/report-language.ts'),
-      import('./result/index.tsx').then(({ fetchNorms }) => fetchNorms(locale)),
+      import('./result/index.tsx').then(async ({ chooseReportLanguage, fetchNorms }) => {
+        await fetchNorms(locale)
+        return chooseReportLanguage(locale, navigator.languages)
+      }),
       import('../guards.ts'),
       words[`../../locales/${locale}/report.po`]?.(),
     ])
-    await loadReportText(chooseReportLanguage(locale, navigator.languages))
+    await loadReportText(language)
   } catch {
     // The report requests what is missing when it is shown.
   }

@@ -10,6 +10,7 @@ import { pathTo } from '../../pages.ts'
 import type { Keeping } from '../../storage/device-writer.ts'
 import type { KeptAttempt } from '../../storage/attempt-store.ts'
 import { keeper } from '../../storage/keeper.ts'
+import { askToPersist } from '../../storage/persistence.ts'
 import type { SaveRow } from '../../storage/outbox.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
@@ -144,12 +145,7 @@ function useLeaveWhenSaved(pending: Pending, wantsToShare: boolean) {
 
 /** Requests persistent storage, now that answers wait here and Firefox's prompt interrupts no question. */
 function useLastingStorage() {
-  useEffect(() => {
-    import('../../storage/persistence.ts').then(
-      ({ askToPersist }) => askToPersist(),
-      () => {},
-    )
-  }, [])
+  useEffect(() => void askToPersist(), [])
 }
 
 type Waiting = Extract<Pending, { state: 'waiting' }>

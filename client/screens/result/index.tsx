@@ -9,7 +9,7 @@ import { PENDING } from '../../pages.ts'
 import { useAttemptHash } from '../../report/forms/attempt-hash.ts'
 import { DeviceResults } from '../../report/shared/device-results.tsx'
 import { catchUnreachable, type Unreachable } from '../../report/shared/catch-unreachable.ts'
-import { fetchNorms, interpret } from '../../report/interpretation.ts'
+import { fetchNorms } from '../../report/interpretation.ts'
 import { markPlaces } from '../../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../../report/heading/heading.tsx'
 import { useOwnNumbers } from '../../report/on-device/use-own-numbers.ts'
@@ -67,7 +67,7 @@ const InviteToInstall = lazyPart(
 )
 
 /** Re-exported for prepare-for-later.ts, which fetches ahead what a report needs. */
-export { fetchNorms, fetchPaperStyles }
+export { chooseReportLanguage, fetchNorms, fetchPaperStyles }
 
 /**
  * Loads a result and the texts to present it; nothing for a pending attempt, whose key only the device sees.
@@ -90,17 +90,13 @@ async function loadReport({ locale, id = '', sources, request }: LoadContext) {
   if (found.deleted.includes(id)) return respond({ kind: 'deleted' } satisfies ReportData, { status: 410 })
   const result = found.results.find((candidate) => candidate.id === id)
   if (!result) return respond({ kind: 'unknown', id } satisfies ReportData, { status: 404 })
-  const itemsAreCurrent = await import('../../../banks/norms/translations.ts').then(
-    ({ hasCurrentItems }) => hasCurrentItems(result),
-    // The report can be shown without this chunk.
-    () => false,
-  )
+  const { interpretScores, hasCurrentItems, portrait } = await fetchNorms(locale)
   return {
     kind: 'result',
     result,
     texts,
-    interpretation: await interpret(result.scores, locale, result.demographics),
-    itemsAreCurrent,
+    interpretation: interpretScores(result.scores, portrait, result.demographics),
+    itemsAreCurrent: hasCurrentItems(result),
     origin: new URL(request.url).origin,
   } satisfies ReportData
 }
