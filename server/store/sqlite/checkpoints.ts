@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { describeError } from '../../log.ts'
+import type { Log } from '../../log.ts'
 import type { Writer } from './writer-thread.ts'
 
 const SCRIPT = new URL('./checkpointer.ts', import.meta.url)
@@ -17,10 +19,10 @@ const PAUSE = 50
  * done in pauses between writes, because saves wait for a disk that is busy with a checkpoint, and because only
  * then is all of the log moved, so that the next write begins it anew. If no pause comes, the log grows towards
  * its limit (see open.ts), at which the writer moves what is left. The thread is started for the first checkpoint.
- * Should it fail, all is left to the writer.
+ * Should it fail, that is logged and all is left to the writer.
  * @param script that of the thread, which tests replace
  */
-export function checkpointInBackground(writer: Writer, file: string, script = SCRIPT): Writer {
+export function checkpointInBackground(writer: Writer, file: string, log?: Log, script = SCRIPT): Writer {
   let written = 0
   let isBusy = false
   /** Fires in the next pause; only set once the log is worth a checkpoint. */
@@ -40,7 +42,7 @@ export function checkpointInBackground(writer: Writer, file: string, script = SC
     const worker = new Worker(script, { workerData: file, execArgv: [] })
     worker.on('message', () => (isBusy = false))
     // Leaves `isBusy` as it is, so that no other thread is started.
-    worker.on('error', () => {})
+    worker.on('error', (error) => log?.error('checkpointer-exited', describeError(error)))
     return worker
   }
 

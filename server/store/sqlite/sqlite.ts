@@ -68,7 +68,7 @@ function readCacheSize(): number {
  * refused.
  */
 export function openWriter(file: string, log?: Log, checkedAtStart = CHECKED_AT_START): Writer {
-  const writer = checkpointInBackground(new WriterThread(file, log), file)
+  const writer = checkpointInBackground(new WriterThread(file, log), file, log)
   if (statSync(file).size <= checkedAtStart) return writer
   return refuseWhenDamaged(writer, checkInBackground(file, log))
 }

@@ -2,6 +2,8 @@ import { statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createLog } from '../../../server/log.ts'
+import type { Log } from '../../../server/log.ts'
 import { checkpointInBackground, WRITES_PER_CHECKPOINT } from '../../../server/store/sqlite/checkpoints.ts'
 import { openSqliteFile } from '../../../server/store/sqlite/open.ts'
 import { createSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
@@ -17,8 +19,8 @@ const MISSING = new URL('./fixtures/no-such-checkpointer.ts', import.meta.url)
 let database: SqliteTestDatabase
 let store: Store
 
-function open(script?: URL): void {
-  const writer = checkpointInBackground(new WriterThread(database.file), database.file, script)
+function open(log?: Log, script?: URL): void {
+  const writer = checkpointInBackground(new WriterThread(database.file), database.file, log, script)
   store = createSqliteStore(openSqliteFile(database.file), writer)
 }
 
@@ -60,10 +62,21 @@ test('the log is moved into the file in the background, and the next save begins
   expect(database.countResults()).toBe(3 * WRITES_PER_CHECKPOINT + 1)
 })
 
-test('where the thread fails the writer keeps the log', async () => {
-  open(MISSING)
+test('where the thread fails, that is logged once and the writer keeps the log', async () => {
+  const lines: string[] = []
+  open(
+    createLog((line) => lines.push(line)),
+    MISSING,
+  )
   await save(WRITES_PER_CHECKPOINT)
+  const logged = () => lines.map((line) => JSON.parse(line) as unknown)
+  await vi.waitFor(
+    () => expect(logged()).toMatchObject([{ event: 'checkpointer-exited', level: 'error' }]),
+    10_000,
+  )
   await save(WRITES_PER_CHECKPOINT)
+  await sleep(200)
+  expect(lines).toHaveLength(1)
   expect(readLog().log).toBeGreaterThan(0)
   await store.close()
   expect(statSync(`${database.file}-wal`, { throwIfNoEntry: false })).toBe(undefined)
