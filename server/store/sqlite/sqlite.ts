@@ -24,13 +24,14 @@ import type { Job } from './write.ts'
 import { WriterThread } from './writer-thread.ts'
 import type { Writer } from './writer-thread.ts'
 
-/** Most of the memory that the page cache for reading takes, in KiB: the index of ten million results. */
-const MOST_READ_CACHE_KIB = 512 * 1024
+/** Most of the memory that the page caches for reading take, in KiB: ten million results. */
+const MOST_READ_CACHE_KIB = 2 * 1024 * 1024
 
 /**
  * Opens the store in a SQLite file, which is created if missing, and logs the file's path and number of
  * results.
  * @param write opens the writer of the file; by default a thread of this process
+ * @param processes how many processes on this machine open the file, this one among them
  * @throws StartFailure when the file is damaged, is no database or cannot be used
  */
 export function openSqliteStore(
@@ -38,6 +39,7 @@ export function openSqliteStore(
   log?: Log,
   checkedAtStart = CHECKED_AT_START,
   write = openWriter,
+  processes = 1,
 ): Store {
   const isNew = !existsSync(file)
   const db = openSqliteFile(file, checkedAtStart)
@@ -49,17 +51,18 @@ export function openSqliteStore(
   })
   // Only the writer thread writes.
   db.pragma('query_only = ON')
-  db.pragma(`cache_size = -${readCacheSize()}`)
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  db.pragma(`cache_size = -${readCacheSize(memory, processes)}`)
   return createSqliteStore(db, write(file, log, checkedAtStart))
 }
 
 /**
- * Size of the page cache for reading, in KiB: an eighth of the memory that this process may use, within a limit.
- * A file smaller than that takes no more than its own size.
+ * Size of one process's page cache for reading, in KiB. All of them together take an eighth of the memory, within a
+ * limit. A file smaller than that takes no more than its own size.
+ * @param memory that all processes together may use, in bytes
  */
-function readCacheSize(): number {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
-  return Math.min(Math.floor(memory / 8 / 1024), MOST_READ_CACHE_KIB)
+export function readCacheSize(memory: number, processes: number): number {
+  return Math.floor(Math.min(memory / 8 / 1024, MOST_READ_CACHE_KIB) / processes)
 }
 
 /**
