@@ -91,6 +91,7 @@ export async function listen(
     connections.answering(incoming, outgoing)
     if (stopping) outgoing.shouldKeepAlive = false
     if (expectsContinue(incoming)) outgoing.writeContinue()
+    if (hasUnreadBody(incoming)) incoming.resume()
     void answer(incoming, outgoing)
   })
   // By default Node answers a request without a Host, or with an `Expect` header, at once and out of turn:
@@ -133,6 +134,15 @@ function fetchFrom(app: Hono<ServerEnv>, replies: Replies): Hono<ServerEnv>['fet
 /** Whether the client waits for `100 Continue` before it sends the body (RFC 9110, section 10.1.1). */
 function expectsContinue({ httpVersion, headers }: IncomingMessage): boolean {
   return httpVersion === '1.1' && headers.expect?.toLowerCase() === '100-continue'
+}
+
+/**
+ * Whether a request has a body that nothing reads. It is dropped as it arrives: until the response has been sent, Node
+ * would keep 64 kB of it, which in pieces of one byte take 10 MB.
+ */
+function hasUnreadBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'POST') return false
+  return headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
 }
 
 function explain({ host, port }: { host: string; port: number }, error: NodeJS.ErrnoException): Error {
