@@ -24,28 +24,26 @@ export type Connections = {
  * instead of 0.5 ms.
  */
 export function watchConnections(server: Server): Connections {
-  /** The response in progress on each connection; `none yet` before the first, `done` after one. */
-  const answers = new Map<Socket, ServerResponse | 'none yet' | 'done'>()
+  /** The response in progress on each connection; between two, how many bytes had arrived after the last one. */
+  const answers = new Map<Socket, ServerResponse | number>()
   server.on('connection', (socket) => {
-    answers.set(socket, 'none yet')
+    answers.set(socket, 0)
     socket.once('close', () => answers.delete(socket))
   })
   return {
     answering: ({ socket }, outgoing) => {
       answers.set(socket, outgoing)
       outgoing.on('close', () => {
-        if (answers.get(socket) === outgoing) answers.set(socket, 'done')
+        if (answers.get(socket) === outgoing) answers.set(socket, socket.bytesRead)
       })
     },
     announceEnd: () => {
       for (const answer of answers.values()) if (typeof answer === 'object') answer.shouldKeepAlive = false
     },
     closeIdle: () => {
-      server.closeIdleConnections()
-      // Node counts a connection as busy until its first request; browsers open such connections in advance.
-      for (const [socket, answer] of answers) {
-        if (answer === 'none yet' && socket.bytesRead === 0) socket.destroy()
-      }
+      // Not by Node's closeIdleConnections: it closes a connection whose response is still being sent, and none that
+      // never sent a request, as browsers open in advance.
+      for (const [socket, answer] of answers) if (socket.bytesRead === answer) socket.destroy()
     },
   }
 }

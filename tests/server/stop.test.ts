@@ -1,10 +1,38 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ServerEnv } from '../../server/client-address.ts'
+import { listen } from '../../server/listen.ts'
+import { createLog } from '../../server/log.ts'
 import { letLoopTurn } from '../support/let-loop-turn.ts'
 import { createListeningServer, saveBody, saveHead } from './listening-server.ts'
 import type { ListeningServer } from './listening-server.ts'
 
 let server: ListeningServer
+
+test('a server that stops finishes a response that its client reads slowly', async () => {
+  // More than the system's buffers take.
+  const text = 'x'.repeat(32 * 1024 * 1024)
+  const app = new Hono<ServerEnv>().get('/long', (c) => c.text(text))
+  const where = { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost' }
+  const listening = await listen(
+    app,
+    where,
+    createLog(() => {}),
+  )
+  const socket = connect(listening.port, '127.0.0.1')
+  socket.write('GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await once(socket, 'readable')
+  const stopped = listening.stop(10_000)
+  // Longer than the time between two checks for idle connections.
+  await sleep(500)
+  let heard = 0
+  for await (const chunk of socket) heard += (chunk as Buffer).length
+  expect(heard).toBeGreaterThan(text.length)
+  await stopped
+})
 
 describe('a server that stops', () => {
   beforeEach(async () => {
