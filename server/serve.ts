@@ -59,7 +59,7 @@ export async function serve(
   const statics = worker ? built : withoutWorker(built)
   const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
   const release = nameRelease(join(dist, 'server'))
-  const store = await openStore(config.database, log, config.workers, around?.writer)
+  const store = await openStore(config.database, log, around?.writer)
   const locate = await createLocate(config.geoDatabase, config.geoHeaders).catch(async (error: unknown) => {
     await store.close()
     throw error

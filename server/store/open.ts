@@ -7,18 +7,12 @@ import type { Store } from './store.ts'
 
 /**
  * Opens the store that DATABASE_URL names.
- * @param processes how many processes of the server open it, this one among them
- * @param writer writes to a SQLite file for all of them; by default a thread of this process
+ * @param writer writes to a SQLite file for this process and others; by default a thread of this process
  * @throws StartFailure with a sentence when it cannot be used
  */
-export async function openStore(
-  database: Config['database'],
-  log?: Log,
-  processes = 1,
-  writer?: Writer,
-): Promise<Store> {
+export async function openStore(database: Config['database'], log?: Log, writer?: Writer): Promise<Store> {
   if (database.engine === 'sqlite') {
-    return openSqliteStore(database.file, log, CHECKED_AT_START, writer && (() => writer), processes)
+    return openSqliteStore(database.file, log, CHECKED_AT_START, writer && (() => writer))
   }
   // Loaded only when used: most deployments have one machine and SQLite.
   const { openPostgresStore } = await import('./postgres/postgres.ts')

@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { totalmem } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { Save } from '../../../banks/save-payload.ts'
@@ -24,14 +23,17 @@ import type { Job } from './write.ts'
 import { WriterThread } from './writer-thread.ts'
 import type { Writer } from './writer-thread.ts'
 
-/** Most of the memory that the page caches for reading take, in KiB: ten million results. */
-const MOST_READ_CACHE_KIB = 2 * 1024 * 1024
+/**
+ * Size of the page cache for reading, in KiB: the upper levels of the index of ten million results. SQLite empties the
+ * cache after each commit of the writer, so that a larger one is seldom full, and takes long to be emptied while all
+ * requests wait.
+ */
+const READ_CACHE_KIB = 16 * 1024
 
 /**
  * Opens the store in a SQLite file, which is created if missing, and logs the file's path and number of
  * results.
  * @param write opens the writer of the file; by default a thread of this process
- * @param processes how many processes on this machine open the file, this one among them
  * @throws StartFailure when the file is damaged, is no database or cannot be used
  */
 export function openSqliteStore(
@@ -39,7 +41,6 @@ export function openSqliteStore(
   log?: Log,
   checkedAtStart = CHECKED_AT_START,
   write = openWriter,
-  processes = 1,
 ): Store {
   const isNew = !existsSync(file)
   const db = openSqliteFile(file, checkedAtStart)
@@ -51,18 +52,8 @@ export function openSqliteStore(
   })
   // Only the writer thread writes.
   db.pragma('query_only = ON')
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
-  db.pragma(`cache_size = -${readCacheSize(memory, processes)}`)
+  db.pragma(`cache_size = -${READ_CACHE_KIB}`)
   return createSqliteStore(db, write(file, log, checkedAtStart))
-}
-
-/**
- * Size of one process's page cache for reading, in KiB. All of them together take an eighth of the memory, within a
- * limit. A file smaller than that takes no more than its own size.
- * @param memory that all processes together may use, in bytes
- */
-export function readCacheSize(memory: number, processes: number): number {
-  return Math.floor(Math.min(memory / 8 / 1024, MOST_READ_CACHE_KIB) / processes)
 }
 
 /**

@@ -3,23 +3,12 @@ import { statSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteFile } from '../../../server/store/sqlite/open.ts'
-import { createSqliteStore, readCacheSize } from '../../../server/store/sqlite/sqlite.ts'
+import { createSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { describeStore, makeArrival } from './contract.ts'
 import { createSqliteDatabase, writeHere } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
 
 describeStore('SQLite', createSqliteDatabase)
-
-const GIB = 1024 ** 3
-
-test.each([
-  { of: 'an eighth of a small machine', memory: 2 * GIB, processes: 1, kib: 256 * 1024 },
-  { of: 'a part of that for each process', memory: 2 * GIB, processes: 3, kib: 87_381 },
-  { of: 'at most 2 GiB', memory: 64 * GIB, processes: 1, kib: 2 * 1024 * 1024 },
-  { of: 'at most 2 GiB for all processes', memory: 64 * GIB, processes: 4, kib: 512 * 1024 },
-])('the page cache for reading takes $of', ({ memory, processes, kib }) => {
-  expect(readCacheSize(memory, processes)).toBe(kib)
-})
 
 describe('a SQLite file', { timeout: 30_000 }, () => {
   let database: SqliteTestDatabase
