@@ -25,7 +25,7 @@ import { writeReport, writeTableCsv } from './visits/report-text.ts'
 
 /*
  * The operator's commands on the database that DATABASE_URL names. A command that fails prints a sentence and
- * exits with 1.
+ * exits with 1, and so does a backup with damaged results.
  *
  *   node server/commands.ts backup [--to FOLDER] [--keep 7]
  *   node server/commands.ts restore BACKUP
@@ -87,8 +87,12 @@ function backUp(file: string, args: string[]): string {
   }
   const folder = to ?? join(dirname(file), 'backups')
   const { backup, damaged } = backUpSqliteFile(file, folder, Number(keep), new Date())
-  const warning = [`${backup} has damaged results; keep an earlier backup that has them intact:`, ...damaged]
-  if (damaged.length > 0) process.stderr.write(`${warning.join('\n')}\n`)
+  if (damaged.length > 0) {
+    const warning = `${backup} has damaged results. No earlier backup is removed, because one of them may have these results intact:`
+    process.stderr.write(`${[warning, ...damaged].join('\n')}\n`)
+    // So that whoever runs it by a timer notices.
+    process.exitCode = 1
+  }
   return backup
 }
 

@@ -9,6 +9,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
@@ -27,12 +28,18 @@ const DELETED = 'bigfive.deleted'
 /** Names of backups; they sort by time. */
 const BACKUP = /^bigfive-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/
 
+/** Names of unfinished backups, and of what SQLite makes beside them. */
+const ABANDONED = /^bigfive-[\dTZ-]+\.db\.\d+\.part(-wal|-shm|-journal)?$/
+
+/** Milliseconds without a change after which an unfinished backup counts as abandoned: a day. */
+const LONGEST_BACKUP = 86_400_000
+
 /**
  * Writes a whole database as of one moment into a file of a folder, while a server may be using it. The file
  * gets its name only once it is on disk and was checked, so every file with such a name is a backup.
  * @param keep how many backups are kept in the folder, the new one among them; the oldest are removed once it is
  * there. Those of a database with another key are not: a new one may have been made where the disk with the
- * database was missing.
+ * database was missing. None is removed while results are damaged, because only the oldest may have them intact.
  * @returns the new file's path, and which of its results are damaged
  * @throws StartFailure when there is no database, it is empty, or the copy is damaged
  */
@@ -48,6 +55,7 @@ export function backUpSqliteFile(
   const backup = join(folder, name)
   const part = `${backup}.${process.pid}.part`
   removePart(part)
+  removeAbandoned(folder, now)
   try {
     copyDatabase(new SqliteDatabase(file, { fileMustExist: true }), part)
     finish(part, folder)
@@ -55,7 +63,7 @@ export function backUpSqliteFile(
     noteDeleted(part, join(folder, DELETED))
     renameSync(part, backup)
     syncToDisk(folder)
-    removeOldest(folder, name, keep)
+    if (damaged.length === 0) removeOldest(folder, name, keep)
     return { backup, damaged }
   } finally {
     removePart(part)
@@ -68,6 +76,15 @@ function removeOldest(folder: string, newest: string, keep: number): void {
   const others = readdirSync(folder).filter((name) => BACKUP.test(name) && name !== newest)
   const ofSameKey = others.filter((name) => hasKey(join(folder, name), key))
   for (const old of [...byAge(ofSameKey, newest), newest].slice(0, -keep)) rmSync(join(folder, old))
+}
+
+/** Removes what backups have left that were killed, by a restart of the machine for one. */
+function removeAbandoned(folder: string, now: Date): void {
+  for (const name of readdirSync(folder).filter((name) => ABANDONED.test(name))) {
+    const path = join(folder, name)
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+    if (changed < now.getTime() - LONGEST_BACKUP) rmSync(path, { force: true })
+  }
 }
 
 /** Whether the ids of a backup are derived from a key; false if that cannot be read. */

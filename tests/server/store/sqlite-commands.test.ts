@@ -11,6 +11,7 @@ import fs, {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -95,6 +96,34 @@ describe('a backup', () => {
       'bigfive-2026-11-22T12-03-00-000Z.db',
       'notes.db',
     ])
+  })
+
+  test('with damaged results replaces none, because an earlier one may have them intact', async () => {
+    const id = await store.save(makeArrival())
+    const intact = backUp(1)
+    database.damage(id, { sheet: 'x' })
+    const damaged = backUp(1, 1)
+    expect(readdirSync(backups).sort()).toEqual([basename(intact), basename(damaged)])
+  })
+
+  test('removes what a killed one has left, but not that of one at work', async () => {
+    await store.save(makeArrival())
+    const first = backUp()
+    const left = [
+      'bigfive-2026-11-20T12-00-00-000Z.db.4711.part',
+      'bigfive-2026-11-20T12-00-00-000Z.db.4711.part-journal',
+    ]
+    const atWork = 'bigfive-2026-11-22T11-59-00-000Z.db.4712.part'
+    for (const name of [...left, atWork, 'notes.part']) {
+      writeFileSync(join(backups, name), 'part of a backup')
+      const hours = name === atWork ? 23 : 25
+      const changed = new Date(NOON - hours * 3_600_000)
+      utimesSync(join(backups, name), changed, changed)
+    }
+    const second = backUp(7, 1)
+    expect(readdirSync(backups).sort()).toEqual(
+      [atWork, basename(first), basename(second), 'notes.part'].sort(),
+    )
   })
 
   test('is kept when the clock ran ahead before, and the others count as the oldest', async () => {
@@ -651,11 +680,11 @@ describe('the command', () => {
     const id = await store.save(makeArrival())
     database.damage(id, { sheet: 'x' })
     const { code, said } = await keep('backup', '--to', backups)
-    expect(code).toBe(0)
+    expect(code).toBe(1)
     const backup = join(backups, readdirSync(backups)[0]!)
     expect(said.trim().split('\n')).toEqual([
       backup,
-      `${backup} has damaged results; keep an earlier backup that has them intact:`,
+      `${backup} has damaged results. No earlier backup is removed, because one of them may have these results intact:`,
       'Row 1 of the results is damaged: sheet',
     ])
   })
