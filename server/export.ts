@@ -41,13 +41,17 @@ export async function exportForResearch(
 /** A file that is being written under a temporary name. */
 class Part {
   readonly #name: string
+  readonly #part: string
   readonly #file: number
   #text = ''
   #open = true
 
   constructor(name: string) {
     this.#name = name
-    this.#file = openSync(`${name}.part`, 'w', 0o600)
+    this.#part = `${name}.${process.pid}.part`
+    rmSync(this.#part, { force: true })
+    // Not `w`: it would follow a link that somebody else in the folder has made.
+    this.#file = openSync(this.#part, 'wx', 0o600)
   }
 
   write(text: string): void {
@@ -60,13 +64,13 @@ class Part {
     this.#flush()
     fsyncSync(this.#file)
     this.#close()
-    renameSync(`${this.#name}.part`, this.#name)
+    renameSync(this.#part, this.#name)
   }
 
   /** Removes the file if it was not finished. */
   discard(): void {
     this.#close()
-    rmSync(`${this.#name}.part`, { force: true })
+    rmSync(this.#part, { force: true })
   }
 
   #flush(): void {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Save } from '../../banks/save-payload.ts'
@@ -51,6 +51,16 @@ describe('the export for researchers', () => {
     const [line] = lines()
     expect(Array.from({ length: 120 }, (_, n) => line![`item_${n + 1}`]).join('')).toBe(sheet)
     expect(read('results.csv').trimEnd().split('\r\n')).toHaveLength(2)
+  })
+
+  test('follows no link in place of an unfinished file', async () => {
+    const other = join(dirname(database.file), 'other')
+    writeFileSync(other, 'of somebody else')
+    mkdirSync(folder)
+    for (const end of ['.part', `.${process.pid}.part`]) symlinkSync(other, join(folder, `results.csv${end}`))
+    await save()
+    expect(await exportResults()).toBe(1)
+    expect(readFileSync(other, 'utf8')).toBe('of somebody else')
   })
 
   test('contains no id, day or age', async () => {
