@@ -55,6 +55,9 @@ export function createReplies(base: HeaderTable) {
     /** A file that is only loaded as part of a page. */
     part: sendWith(assetHeaders(base)),
 
+    /** A picture that other sites may show. */
+    preview: sendWith({ ...assetHeaders(base), 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+
     /** The service worker's script. */
     worker: sendWith(workerHeaders(base)),
 

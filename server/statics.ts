@@ -14,8 +14,11 @@ type Bytes = Uint8Array<ArrayBuffer>
 export type StaticFile = {
   type: string
   cacheControl: string
-  /** What it is loaded as, which decides on its security headers: a page, a part of one, or the worker. */
-  role: 'page' | 'part' | 'worker'
+  /**
+   * What it is loaded as, which decides on its security headers: a page, a part of one, the worker, or the preview of
+   * a link.
+   */
+  role: 'page' | 'part' | 'worker' | 'preview'
   etag: string
   plain: Bytes
   /** The encodings that are there; see {@link encodeFile}. */
@@ -42,6 +45,9 @@ const ASK_AGAIN = 'no-cache'
  * keeps the pages in a pack with the pack's headers.
  */
 const PARTS = /^(assets|icons)\/|\.webmanifest$/
+
+/** Pictures that other sites show where a page's link is posted. */
+const PREVIEWS = /^previews\//
 
 /** The service worker's script, and the one that removes the worker. */
 const WORKERS = /^(sw|kill-switch)\.js$/
@@ -125,6 +131,7 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>, publ
 
 function roleOf(name: string): StaticFile['role'] {
   if (WORKERS.test(name)) return 'worker'
+  if (PREVIEWS.test(name)) return 'preview'
   return PARTS.test(name) ? 'part' : 'page'
 }
 

@@ -99,8 +99,8 @@ export function createPages(parts: PageParts, checkRateLimit: RateLimitCheck) {
     if (page.status >= 500 && !failed)
       logAbout(c, log).error('page-failed', { route: 'page', status: page.status })
     const encoding = encodingFor(c)
-    // The page does not exist, or no longer.
-    for (const one of ENCODINGS) cache.drop(keyOf(path, one))
+    // The page does not exist, or no longer; when the store failed, it may.
+    if (!failed) for (const one of ENCODINGS) cache.drop(keyOf(path, one))
     return replies.body(await encode(await render(page), encoding), page.status, {
       ...pageHeaders(isListed(path), encoding),
       ...(failed && failureHeaders(failed.retryAfter)),

@@ -42,7 +42,6 @@ const CAPACITY = 32 * 1024 * 1024
 const HEADERS = {
   'Content-Type': 'image/png',
   'Cache-Control': 'private, no-cache',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Robots-Tag': 'noindex',
 }
 
@@ -94,14 +93,14 @@ export function createPreviews(
     }
     const tag = makeTag(release, data)
     const headers = { ...HEADERS, ETag: tag }
-    if (matchesTag(requestHeader(c, 'if-none-match'), tag)) return replies.body(null, 304, headers)
+    if (matchesTag(requestHeader(c, 'if-none-match'), tag)) return replies.preview(null, 304, headers)
     let png = cache.get(path, tag)
     if (!png) {
       seconds = await checkRateLimit(c, PAINT_COST)
       if (seconds !== undefined) return refuse('too-many-requests', seconds)
       png = await paint(draw, path, tag)
     }
-    return replies.body(png, 200, { ...headers, 'Content-Length': String(png.byteLength) })
+    return replies.preview(png, 200, { ...headers, 'Content-Length': String(png.byteLength) })
   }
 
   /** @param path of the page that the picture belongs to */

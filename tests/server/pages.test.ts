@@ -217,6 +217,15 @@ describe('a page that is requested again', () => {
     expect(after.headers.get('etag')).toBeNull()
   })
 
+  test('stays cached while the store fails', async () => {
+    await ask({ 'Accept-Encoding': 'br' })
+    vi.spyOn(server.store, 'readMany').mockRejectedValueOnce(new StoreFailure('busy'))
+    expect((await ask({ 'Accept-Encoding': 'br' })).status).toBe(503)
+    const rendered = server.renderer.rendered.length
+    expect((await ask({ 'Accept-Encoding': 'br' })).status).toBe(200)
+    expect(server.renderer.rendered).toHaveLength(rendered)
+  })
+
   test('has no ETag if it failed, and is rendered again', async () => {
     const readMany = vi.spyOn(server.store, 'readMany').mockRejectedValueOnce(new StoreFailure('busy'))
     expect((await ask({ 'Accept-Encoding': 'br' })).headers.get('etag')).toBeNull()

@@ -34,6 +34,13 @@ describe('a file of the built site', () => {
     expect(response.headers.get('etag')).toMatch(/^W\/"[\w-]{11}"$/)
   })
 
+  test('may be shown by other sites if it is the preview of a page', async () => {
+    const policy = async (path: string) =>
+      (await server.get(path)).headers.get('cross-origin-resource-policy')
+    expect(await policy('/previews/en/about.png')).toBe('cross-origin')
+    expect(await policy('/assets/photo-77ab.png')).toBe('same-origin')
+  })
+
   test.each(['/', '/about', '/sitemap.xml', '/robots.txt'])('%s contains the public origin', async (path) => {
     const text = await (await server.get(path)).text()
     expect(text).toContain(PUBLIC_URL)

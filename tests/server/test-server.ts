@@ -28,6 +28,7 @@ export const siteFiles: Record<string, string> = {
   'assets/app-4f2a91.js.br': 'brotli of app',
   'assets/app-4f2a91.js.gz': 'gzip of app',
   'assets/photo-77ab.png': 'png',
+  'previews/en/about.png': 'png',
   'sw.js': 'self.addEventListener("fetch", () => {})',
   'manifest.webmanifest': '{"name":"Big Five"}',
   'robots.txt': 'Sitemap: https://public-url.invalid/sitemap.xml',
