@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { makeTag, matchesTag } from '../entity-tag.ts'
 import type { Call } from '../openapi.ts'
 import type { Replies } from '../replies.ts'
-import { requestHeader } from '../request-header.ts'
+import { listHeader } from '../request-header.ts'
 
 const TAG = {
   description: 'Identifies this version of the description.',
@@ -47,7 +47,7 @@ export function createOpenApi(describe: () => object, replies: Replies) {
       made = { document, tag: makeTag(JSON.stringify(document)) }
     }
     const headers = { ETag: made.tag, 'Cache-Control': 'no-cache' }
-    if (matchesTag(requestHeader(c, 'if-none-match'), made.tag)) return replies.unchanged(headers)
+    if (matchesTag(listHeader(c, 'if-none-match'), made.tag)) return replies.unchanged(headers)
     return replies.json(made.document, 200, headers)
   }
 }

@@ -15,7 +15,7 @@ import { createPageCache } from '../page-cache.ts'
 import { costOfMany } from '../rate-limit.ts'
 import type { RateLimitCheck } from '../rate-limit.ts'
 import { createRenderQueue } from '../render-queue.ts'
-import { requestHeader } from '../request-header.ts'
+import { listHeader } from '../request-header.ts'
 import { logAbout } from '../request-id.ts'
 import type { Replies } from '../replies.ts'
 import { StoreFailure } from '../store/store.ts'
@@ -75,7 +75,7 @@ export function createPages(parts: PageParts, checkRateLimit: RateLimitCheck) {
     let failed: FailureAnswer | undefined
     const page = await parts.renderer.open({
       path,
-      acceptLanguage: requestHeader(c, 'accept-language') ?? '',
+      acceptLanguage: listHeader(c, 'accept-language') ?? '',
       publicUrl: parts.publicUrl,
       // When the store fails, the renderer still shows a page, with the failure's status.
       lookUp: async (ids) => {
@@ -112,7 +112,7 @@ export function createPages(parts: PageParts, checkRateLimit: RateLimitCheck) {
     const tag = makeTag(parts.release, parts.publicUrl, path, page.data)
     const encoding = encodingFor(c)
     const headers = { ...pageHeaders(isListed(path), encoding), ETag: tag }
-    if (matchesTag(requestHeader(c, 'if-none-match'), tag)) return replies.body(null, 304, headers)
+    if (matchesTag(listHeader(c, 'if-none-match'), tag)) return replies.body(null, 304, headers)
     if (encoding === undefined) return replies.body(await render(page), 200, headers)
     const key = keyOf(path, encoding)
     let body = cache.get(key, tag)
@@ -146,7 +146,7 @@ export function createPages(parts: PageParts, checkRateLimit: RateLimitCheck) {
 }
 
 function encodingFor(c: Context): Encoding | undefined {
-  return chooseEncoding(requestHeader(c, 'accept-encoding'), () => true)
+  return chooseEncoding(listHeader(c, 'accept-encoding'), () => true)
 }
 
 async function encode(

@@ -11,7 +11,7 @@ import type { Painter } from '../previews/painter.ts'
 import { costOfMany, PAINT_COST, PREVIEW_COST } from '../rate-limit.ts'
 import type { RateLimitCheck } from '../rate-limit.ts'
 import type { Replies } from '../replies.ts'
-import { requestHeader } from '../request-header.ts'
+import { listHeader } from '../request-header.ts'
 import { logAbout } from '../request-id.ts'
 import { StoreFailure } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
@@ -93,7 +93,7 @@ export function createPreviews(
     }
     const tag = makeTag(release, data)
     const headers = { ...HEADERS, ETag: tag }
-    if (matchesTag(requestHeader(c, 'if-none-match'), tag)) return replies.preview(null, 304, headers)
+    if (matchesTag(listHeader(c, 'if-none-match'), tag)) return replies.preview(null, 304, headers)
     let png = cache.get(path, tag)
     if (!png) {
       seconds = await checkRateLimit(c, PAINT_COST)

@@ -11,7 +11,7 @@ import {
 import { PAGE_COST } from '../rate-limit.ts'
 import type { Painter } from '../previews/painter.ts'
 import type { RateLimitCheck } from '../rate-limit.ts'
-import { requestHeader } from '../request-header.ts'
+import { listHeader, requestHeader } from '../request-header.ts'
 import type { Statics } from '../statics.ts'
 import { createPages } from './pages.ts'
 import type { PageParts } from './pages.ts'
@@ -89,7 +89,7 @@ function homeLocale(c: Context) {
   if (requestHeader(c, 'sec-fetch-site') === 'same-origin') return DEFAULT_LOCALE
   const chosen = getCookie(c, LOCALE_COOKIE)
   if (isLocale(chosen)) return chosen
-  return matchLocale(parseAcceptLanguage(requestHeader(c, 'accept-language') ?? '')) ?? DEFAULT_LOCALE
+  return matchLocale(parseAcceptLanguage(listHeader(c, 'accept-language') ?? '')) ?? DEFAULT_LOCALE
 }
 
 /** Whether a path can only be a file. A missing script must be answered with 404 and not with a page. */

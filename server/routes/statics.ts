@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { chooseEncoding } from '../encoding.ts'
 import { matchesTag } from '../entity-tag.ts'
 import type { Replies } from '../replies.ts'
-import { requestHeader } from '../request-header.ts'
+import { listHeader } from '../request-header.ts'
 import type { HeaderTable } from '../security-headers.ts'
 import { encodeFile, hasEncoding, type StaticFile } from '../statics.ts'
 
@@ -17,8 +17,8 @@ export function answerFile(c: Context, file: StaticFile, replies: Replies, vary?
     Vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding',
   }
   const send = file.role === 'page' ? replies.body : replies[file.role]
-  if (matchesTag(requestHeader(c, 'if-none-match'), file.etag)) return send(null, 304, headers)
-  const encoding = chooseEncoding(requestHeader(c, 'accept-encoding'), (name) => hasEncoding(file, name))
+  if (matchesTag(listHeader(c, 'if-none-match'), file.etag)) return send(null, 304, headers)
+  const encoding = chooseEncoding(listHeader(c, 'accept-encoding'), (name) => hasEncoding(file, name))
   const body = encoding ? encodeFile(file, encoding) : file.plain
   return send(body, 200, {
     ...headers,

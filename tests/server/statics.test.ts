@@ -34,6 +34,17 @@ describe('a file of the built site', () => {
     expect(response.headers.get('etag')).toMatch(/^W\/"[\w-]{11}"$/)
   })
 
+  test('is sent without regard to lists of preferences that are too long', async () => {
+    const long = ', x'.repeat(400)
+    const etag = (await server.get('/about')).headers.get('etag')!
+    const known = await server.get('/about', { 'If-None-Match': etag + long.replaceAll('x', '"x"') })
+    expect(known.status).toBe(200)
+    const plain = await server.get('/about', { 'Accept-Encoding': `br${long}` })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect((await server.get('/', { 'Accept-Language': 'no, en' })).status).toBe(302)
+    expect((await server.get('/', { 'Accept-Language': `no${long}` })).status).toBe(200)
+  })
+
   test('may be shown by other sites if it is the preview of a page', async () => {
     const policy = async (path: string) =>
       (await server.get(path)).headers.get('cross-origin-resource-policy')
