@@ -49,10 +49,13 @@ export function createMetrics(store: Store): Metrics & {
   const shared = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'max' })
   const counter = (name: string, help: string) => new Counter({ name, help, registers })
   const rows = shared('bigfive_rows', 'Attempts that were ever kept.')
-  const waiting = gauge('bigfive_saves_waiting', 'Saves that are not on the disk yet.')
+  const waiting = gauge('bigfive_saves_waiting', 'Saves and other writes that are not on the disk yet.')
   const logBytes = shared('bigfive_log_bytes', 'Size of the write-ahead log.')
   const freeBytes = shared('bigfive_disk_free_bytes', 'Room left on the disk of the database.')
-  const writes = counter('bigfive_writes_total', 'Saves and deletions that were written.')
+  const writes = counter(
+    'bigfive_writes_total',
+    'Saves, deletions and, in SQLite, other writes that were handled.',
+  )
   const groups = counter(
     'bigfive_write_groups_total',
     'Groups they were handed to the database in; writes by groups is the size of a group.',

@@ -25,8 +25,8 @@ import type { Writer } from './writer-thread.ts'
 
 /**
  * Size of the page cache for reading, in KiB: the upper levels of the index of ten million results. SQLite empties the
- * cache after each commit of the writer, so that a larger one is seldom full, and takes long to be emptied while all
- * requests wait.
+ * cache at the first read after a commit of the writer, so a larger one is seldom full, and all requests wait while it
+ * is emptied: 0.4 ms for 16 MB, 36 ms for 512 MB.
  */
 const READ_CACHE_KIB = 16 * 1024
 
