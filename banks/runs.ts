@@ -15,7 +15,7 @@ export function longestRuns(choices: string): LongestRuns {
   for (let n = 0; n < choices.length; n++) {
     const choice = choices.charCodeAt(n) - ZERO
     if (!(choice >= 1 && choice <= 5)) throw new RangeError('Choices are digits from 1 to 5')
-    // Without branches: a processor predicts wrongly what an answer will be, which takes twice the time.
+    // Without branches: a processor predicts wrongly what an answer will be, which takes half as long again.
     length = length * Number(choice === previous) + 1
     previous = choice
     longest[choice - 1] = Math.max(longest[choice - 1]!, length)

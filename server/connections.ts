@@ -24,7 +24,7 @@ export type Connections = {
  * instead of 0.5 ms.
  */
 export function watchConnections(server: Server): Connections {
-  /** The response in progress on each connection; between two, how many bytes had arrived after the last one. */
+  /** The response in progress on each connection; between two, how many bytes had arrived when the last one ended. */
   const answers = new Map<Socket, ServerResponse | number>()
   server.on('connection', (socket) => {
     answers.set(socket, 0)

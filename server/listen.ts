@@ -138,7 +138,7 @@ function expectsContinue({ httpVersion, headers }: IncomingMessage): boolean {
 
 /**
  * Whether a request has a body that nothing reads. It is dropped as it arrives: until the response has been sent, Node
- * would keep 64 kB of it, which in pieces of one byte take 10 MB.
+ * would keep 64 kB of it, which take far more memory in tiny pieces.
  */
 function hasUnreadBody({ method, headers }: IncomingMessage): boolean {
   if (method === 'POST') return false

@@ -29,7 +29,7 @@ const DELETED = 'bigfive.deleted'
 const BACKUP = /^bigfive-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/
 
 /** Names of unfinished backups, and of what SQLite makes beside them. */
-const ABANDONED = /^bigfive-[\dTZ-]+\.db\.\d+\.part(-wal|-shm|-journal)?$/
+const UNFINISHED = /^bigfive-[\dTZ-]+\.db\.\d+\.part(-wal|-shm|-journal)?$/
 
 /** Milliseconds without a change after which an unfinished backup counts as abandoned: a day. */
 const LONGEST_BACKUP = 86_400_000
@@ -80,7 +80,7 @@ function removeOldest(folder: string, newest: string, keep: number): void {
 
 /** Removes what backups have left that were killed, by a restart of the machine for one. */
 function removeAbandoned(folder: string, now: Date): void {
-  for (const name of readdirSync(folder).filter((name) => ABANDONED.test(name))) {
+  for (const name of readdirSync(folder).filter((name) => UNFINISHED.test(name))) {
     const path = join(folder, name)
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
     if (changed < now.getTime() - LONGEST_BACKUP) rmSync(path, { force: true })
