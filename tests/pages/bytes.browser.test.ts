@@ -52,26 +52,26 @@ describe.each(staticPaths)('$path', ({ path, name }) => {
   const scripts = sum(scriptsOf(html))
 
   test('scripts until the page is interactive stay within the limit', () => {
-    expect(scripts).toBeLessThanOrEqual(name === 'index' ? 90_000 : 108_000)
+    expect(scripts).toBeLessThanOrEqual(125_000)
   })
 
-  test('it takes at most 15 requests and 160 kB', () => {
+  test('it takes at most 15 requests and 180 kB', () => {
     // Plus document, icon and manifest; share pictures are not loaded by the page.
     expect(scriptsOf(html).length + 3).toBeLessThanOrEqual(15)
     const document = weigh(`${path === '/' ? '' : path}/index.html`)
-    expect(scripts + document + 12_000).toBeLessThanOrEqual(160_000)
+    expect(scripts + document + 12_000).toBeLessThanOrEqual(180_000)
   })
 })
 
-test('the first question needs at most 110 kB of scripts', () => {
+test('the first question needs at most 125 kB of scripts', () => {
   const scripts = scriptsOf(readPage('/test'))
-  expect(sum(scripts)).toBeLessThanOrEqual(110_000)
+  expect(sum(scripts)).toBeLessThanOrEqual(125_000)
   // The storage module is loaded later.
   expect(scripts.some((path) => path.includes('storage'))).toBe(false)
 })
 
-test('all styles together stay within 10 kB', () => {
-  expect(inlineOf(readPage('/'), 'style')).toBeLessThanOrEqual(10_000)
+test('all styles together stay within 12 kB', () => {
+  expect(inlineOf(readPage('/'), 'style')).toBeLessThanOrEqual(12_000)
 })
 
 test('the script that watches a page load is in its first two kilobytes, in every language', () => {
@@ -119,8 +119,8 @@ describe.each(LOCALES)('A first visit in $code, including the installed app', ({
     expect(asked.size).toBeLessThanOrEqual(20)
   })
 
-  test('takes at most 250 KiB, headers included', () => {
-    expect(sum([...asked]) + asked.size * HEADERS).toBeLessThanOrEqual(250 * 1024)
+  test('takes at most 310 KiB, headers included', () => {
+    expect(sum([...asked]) + asked.size * HEADERS).toBeLessThanOrEqual(310 * 1024)
   })
 })
 
