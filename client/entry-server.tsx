@@ -41,6 +41,7 @@ import { drawOfPage, linkPicture, openPreview, previewFile } from './rendering/p
 import { catalog, provideSources, sourcesOf } from './rendering/server-sources.ts'
 import { describeOrganisation } from './rendering/structured-data.ts'
 import { describeApp } from './rendering/web-manifest.ts'
+import { Message } from './ui/message.tsx'
 
 /**
  * The built style sheet. Inlined, because on a slow connection a first visit then paints a round trip
@@ -114,7 +115,7 @@ function drawFirstPages(i18n: I18n): Record<string, string> {
   if (newSeed() !== null) return {}
   const rendered = [1, ITEMS_PER_PAGE].map((itemsPerPage) => {
     const page = renderToStaticMarkup(
-      <I18nProvider i18n={i18n}>
+      <I18nProvider i18n={i18n} defaultComponent={Message}>
         <FirstPage itemsPerPage={itemsPerPage} />
       </I18nProvider>,
     )

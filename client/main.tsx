@@ -8,6 +8,7 @@ import { startBackgroundWork } from './background/start-background-work.ts'
 import { isDocumentWhole, reportArrived, reportLost, reportStarted } from './arrival/signals.ts'
 import { createBrowserSources } from './routing/browser-sources.ts'
 import { followRequests } from './app/follow-requests.ts'
+import { tolerateMovedNodes } from './app/moved-nodes.ts'
 import { readHydration } from './routing/hydration.ts'
 import { Catalogs } from './locale/i18n.ts'
 import { createRoutes } from './routing/routes.tsx'
@@ -15,6 +16,7 @@ import './styles/index.css'
 import { followConnection } from './stores/connection-store.ts'
 
 reportStarted()
+tolerateMovedNodes()
 
 const sources = createBrowserSources()
 let router: DataRouter | undefined

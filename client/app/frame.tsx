@@ -7,10 +7,12 @@ import { LocaleContext } from '../locale/locale-context.tsx'
 import { Connection } from './connection.tsx'
 import { Footer } from './footer.tsx'
 import { PageHead, useHead } from './page-head.tsx'
+import { Part } from './part.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { Snackbar } from './snackbar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UpdateOffer } from './update-offer.tsx'
+import { Message } from '../ui/message.tsx'
 import { loading, startLoading } from '../stores/progress-store.ts'
 import { useStore } from '../stores/use-store.ts'
 
@@ -22,7 +24,7 @@ type Props = { locale: Locale; i18n: I18n; children?: ReactNode }
  */
 export function Frame({ locale, i18n, children = <Outlet /> }: Props) {
   return (
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={i18n} defaultComponent={Message}>
       <LocaleContext value={locale}>
         <FramedPage locale={locale} i18n={i18n}>
           {children}
@@ -39,14 +41,26 @@ function FramedPage({ locale, i18n, children }: Props) {
     <>
       {head && <PageHead head={head} />}
       <LoadingBar />
-      <TopBar page={page?.name} />
-      <Connection />
+      <Part ifBroken="nothing">
+        <TopBar page={page?.name} />
+      </Part>
+      <Part ifBroken="nothing">
+        <Connection />
+      </Part>
       <main id="content" className={page?.padded === false ? undefined : 'container'} tabIndex={-1}>
         {children}
       </main>
-      {page?.name !== 'test' && <Footer />}
-      <UpdateOffer page={page?.name} />
-      <Snackbar />
+      {page?.name !== 'test' && (
+        <Part ifBroken="nothing">
+          <Footer />
+        </Part>
+      )}
+      <Part ifBroken="nothing">
+        <UpdateOffer page={page?.name} />
+      </Part>
+      <Part ifBroken="nothing">
+        <Snackbar />
+      </Part>
       <RouteFocus title={head?.title} />
     </>
   )

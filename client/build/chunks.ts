@@ -10,7 +10,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * becomes a chunk with all that only it imports.
  */
 export const chunks: Readonly<Record<string, readonly string[]>> = {
-  vendor: ['react', 'react-dom', 'react-router', 'scheduler', '@lingui'].map(packageFolder),
+  vendor: ['react', 'react-dom', 'react-error-boundary', 'react-router', 'scheduler', '@lingui'].map(
+    packageFolder,
+  ),
   // What every page renders. Most pages show swells.
   frame: [
     ...['app', 'arrival', 'charts', 'locale', 'network', 'routing', 'stores', 'ui'].map(

@@ -97,7 +97,7 @@ function Row({ row: { title, compared }, count }: { row: TableRow; count: number
       {percentiles.map((percentile, index) => standingCell(index, percentile, scores[index] as number))}
       {count === 2 && (
         <td className="words">
-          {nameDifference(i18n, difference)}{' '}
+          <span>{nameDifference(i18n, difference)}</span>{' '}
           <small>
             <Plural value={points} one="(# point)" other="(# points)" />
           </small>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { Part } from '../app/part.tsx'
 import { DomainMark } from '../charts/domain-mark.tsx'
 import { PaperStyles } from '../report/shared/paper-styles.tsx'
 import { nameDomain } from '../report/shared/score-messages.ts'
@@ -26,7 +27,9 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
       <MissingPeople people={missing} />
       <DeletedPeople people={deleted} />
       {people.length > 0 && <Compared comparison={comparison} people={people} />}
-      <PeopleCard comparison={comparison} />
+      <Part>
+        <PeopleCard comparison={comparison} />
+      </Part>
     </div>
   )
 }
@@ -40,15 +43,29 @@ function Compared({ comparison, people }: ComparedProps) {
   )
   return (
     <>
-      <PeopleKey people={people} />
-      <PeopleNotices people={people} />
-      <DomainRows people={people} domains={domains} />
+      <Part>
+        <PeopleKey people={people} />
+      </Part>
+      <Part>
+        <PeopleNotices people={people} />
+      </Part>
+      <Part>
+        <DomainRows people={people} domains={domains} />
+      </Part>
       {people.length > 1 && (
-        <Highlights count={people.length} domains={domains} meaning={comparison.meaning} />
+        <Part>
+          <Highlights count={people.length} domains={domains} meaning={comparison.meaning} />
+        </Part>
       )}
-      <DomainTable people={people} domains={domains} />
-      <Facets people={people} domains={domains} facetTitles={comparison.facetTitles} />
-      <ComparingGuide />
+      <Part>
+        <DomainTable people={people} domains={domains} />
+      </Part>
+      <Part>
+        <Facets people={people} domains={domains} facetTitles={comparison.facetTitles} />
+      </Part>
+      <Part ifBroken="nothing">
+        <ComparingGuide />
+      </Part>
     </>
   )
 }
@@ -62,7 +79,7 @@ function DomainTable({ people, domains }: DomainTableProps) {
     title: (
       <span className="compare-domain" data-domain={domain.domain}>
         <DomainMark domain={domain.domain} />
-        {nameDomain(i18n, domain.domain)}
+        <span>{nameDomain(i18n, domain.domain)}</span>
       </span>
     ),
     compared: domain,

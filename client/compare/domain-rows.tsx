@@ -52,7 +52,7 @@ function DomainRow({ people, domain }: DomainRowProps) {
       <div>
         <h3 className="compare-name">
           <DomainMark domain={domain.domain} size={20} />
-          {title}
+          <span>{title}</span>
         </h3>
         {people.length === 2 && (
           <p className="compare-verdict">

@@ -67,7 +67,7 @@ function DomainFacets({ people, comparison, titles }: DomainFacetsProps) {
       <summary>
         <h3>
           <DomainMark domain={comparison.domain} size={20} />
-          {domain}
+          <span>{domain}</span>
         </h3>
       </summary>
       {people.length < LARGE_GROUP_SIZE && (

@@ -82,7 +82,7 @@ function Highlight({ title, domains }: { title: ReactNode; domains: readonly Dom
         {domains.map(({ domain }) => (
           <li key={domain} data-domain={domain}>
             <DomainMark domain={domain} size={18} />
-            {nameDomain(i18n, domain)}
+            <span>{nameDomain(i18n, domain)}</span>
           </li>
         ))}
       </ul>

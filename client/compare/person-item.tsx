@@ -44,7 +44,7 @@ export function PersonItem({ person, index, label, onRename, onRemove }: PersonI
           <bdi>{person.name}</bdi>
         </strong>
         <code className="soft small" dir="ltr">
-          {person.id.slice(0, 8)}…
+          {`${person.id.slice(0, 8)}…`}
         </code>
       </span>
       <span className="person-actions item-actions">

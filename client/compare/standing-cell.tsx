@@ -8,8 +8,7 @@ import { isolatePercentile } from '../report/shared/standing-messages.ts'
 export function standingCell(key: string | number, percentile: number, score: number) {
   return (
     <td key={key}>
-      {`${isolatePercentile(percentile)} `}
-      <small>{`(${score})`}</small>
+      <span>{isolatePercentile(percentile)}</span> <small>{`(${score})`}</small>
     </td>
   )
 }

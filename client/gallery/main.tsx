@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { findLocale, isLocale, languageTag, type Locale } from '../../locales/locales.ts'
 import { Catalogs } from '../locale/i18n.ts'
 import { LocaleContext } from '../locale/locale-context.tsx'
+import { Message } from '../ui/message.tsx'
 import { createBrowserSources } from '../routing/browser-sources.ts'
 import { pieces, type Piece } from './pieces.tsx'
 import '../styles/index.css'
@@ -72,7 +73,7 @@ function frameOf(name: string, piece: Piece, locale: Locale, i18n: I18n): HTMLEl
   box.dataset['size'] = piece.size ?? 'small'
   figure.append(caption, box)
   const wrap = (
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={i18n} defaultComponent={Message}>
       <LocaleContext value={locale}>{piece.shows}</LocaleContext>
     </I18nProvider>
   )

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { Part } from '../app/part.tsx'
 import { CARRIED } from './carry/carry-code.ts'
 import { CarryIn } from './carry/carry-in.tsx'
 import { CarryOut } from './carry/carry-out.tsx'
@@ -22,13 +23,31 @@ export function OnThisDevice() {
   useEffect(() => void import('./own-tests.ts').catch(() => {}), [])
   return (
     <>
-      {brings && <CarryIn />}
-      <KeptHere />
-      <WaitingHere />
-      <CarryOut />
-      {!brings && <CarryIn />}
-      <StorageSpace />
-      <ClearDevice />
+      {brings && (
+        <Part>
+          <CarryIn />
+        </Part>
+      )}
+      <Part>
+        <KeptHere />
+      </Part>
+      <Part>
+        <WaitingHere />
+      </Part>
+      <Part>
+        <CarryOut />
+      </Part>
+      {!brings && (
+        <Part>
+          <CarryIn />
+        </Part>
+      )}
+      <Part ifBroken="nothing">
+        <StorageSpace />
+      </Part>
+      <Part>
+        <ClearDevice />
+      </Part>
     </>
   )
 }

@@ -27,8 +27,8 @@ export function Portrait({ portrait, texts }: PortraitProps) {
         const name = nameScale(scale)
         return (
           <li key={scale}>
-            <bdi {...name.mark}>{name.text}</bdi>: {describePercentile(i18n, percentile)}.{' '}
-            {describeBand(i18n, band)}
+            <bdi {...name.mark}>{name.text}</bdi>
+            <span>{`: ${describePercentile(i18n, percentile)}. ${describeBand(i18n, band)}`}</span>
           </li>
         )
       })}

@@ -5,6 +5,7 @@ import type { ReportNumbers } from '../../banks/norms/report-numbers.ts'
 import type { ReportText } from '../../banks/report-texts/report-text.ts'
 import type { Result } from '../../banks/result.ts'
 import { useLocale } from '../locale/locale-context.tsx'
+import { Part } from '../app/part.tsx'
 import { Certainty } from './certainty.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PaperStyles } from './shared/paper-styles.tsx'
@@ -58,19 +59,37 @@ export function Report({
   return (
     <div className="report" ref={report}>
       <div className="report-words stack">
-        {portrait && <Portrait portrait={portrait} texts={texts} />}
-        <ReportNotices result={result} texts={texts} />
+        {portrait && (
+          <Part>
+            <Portrait portrait={portrait} texts={texts} />
+          </Part>
+        )}
+        <Part>
+          <ReportNotices result={result} texts={texts} />
+        </Part>
       </div>
-      <Overview entries={entries} testLang={result.lang} linked={linked} />
-      {keep}
-      <OpenTexts report={report} />
+      <Part>
+        <Overview entries={entries} testLang={result.lang} linked={linked} />
+      </Part>
+      <Part>{keep}</Part>
+      <Part ifBroken="nothing">
+        <OpenTexts report={report} />
+      </Part>
       {readings.map((reading) => (
-        <DomainSection key={reading.domain} reading={reading} group={numbers.group} lang={texts.lang} />
+        <Part key={reading.domain}>
+          <DomainSection reading={reading} group={numbers.group} lang={texts.lang} />
+        </Part>
       ))}
-      <AllScores readings={readings} numbers={numbers} lang={texts.lang} />
-      <Certainty result={result} itemsAreCurrent={itemsAreCurrent} />
-      {card}
-      <NextSteps time={result.dateStamp} isOthers={isOthers} />
+      <Part>
+        <AllScores readings={readings} numbers={numbers} lang={texts.lang} />
+      </Part>
+      <Part>
+        <Certainty result={result} itemsAreCurrent={itemsAreCurrent} />
+      </Part>
+      <Part>{card}</Part>
+      <Part ifBroken="nothing">
+        <NextSteps time={result.dateStamp} isOthers={isOthers} />
+      </Part>
       <PaperStyles />
     </div>
   )

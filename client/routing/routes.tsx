@@ -5,6 +5,7 @@ import { ErrorScreen } from '../app/error-screen.tsx'
 import { Frame } from '../app/frame.tsx'
 import type { PageHandle } from '../app/head.ts'
 import { MissingLanguage } from '../app/missing-language.tsx'
+import { Part } from '../app/part.tsx'
 import type { Catalogs } from '../locale/i18n.ts'
 import { findPage, pageNames, routeName, type PageName } from '../pages.ts'
 import type { ScreenModule } from '../screen.ts'
@@ -66,9 +67,14 @@ export function createRoutes(
           loadModule(() => catalogs.open(locale, page.catalogs)),
         ])
         const handle: PageHandle = { name, padded: page.padded, describe }
-        if (!load && !guarding) return { Component, handle }
+        const element = (
+          <Part ifBroken="error screen">
+            <Component />
+          </Part>
+        )
+        if (!load && !guarding) return { element, handle }
         return {
-          Component,
+          element,
           handle,
           loader: async ({ params, request, context }) => {
             const asked = { locale, id: params['id'], request }

@@ -113,7 +113,7 @@ function ComparisonHeading({ names }: { names: readonly string[] }) {
   return (
     <h1>
       {first === undefined && <Trans>Comparison</Trans>}
-      {second === undefined && first}
+      {names.length === 1 && <span>{first}</span>}
       {others === 0 && (
         <Trans>
           {first} and {second}

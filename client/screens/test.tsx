@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useCallback } from 'react'
+import { Part } from '../app/part.tsx'
 import { Questions } from '../attempt/questions/questions.tsx'
 import { Slides } from '../attempt/intake/slides.tsx'
 import { Preparing } from '../attempt/intake/preparing.tsx'
@@ -45,6 +46,11 @@ export default function TestScreen() {
     case 'problem':
       return <BankProblem error={test.error} retry={test.retry} otherLanguage={test.otherLanguage} />
     case 'questions':
-      return <Questions key={test.session.key} {...test} whenBegun={whenBegun} />
+      return (
+        // The session outlives an error here, so the question is shown again, with all answers.
+        <Part ifBroken="error screen">
+          <Questions key={test.session.key} {...test} whenBegun={whenBegun} />
+        </Part>
+      )
   }
 }

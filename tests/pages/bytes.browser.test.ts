@@ -47,7 +47,7 @@ test('the pages link existing scripts and have inline styles', () => {
   expect(inlineOf(readPage('/'), 'style')).toBeGreaterThan(1_000)
 })
 
-describe.each(staticPaths)('$path', ({ path, name }) => {
+describe.each(staticPaths)('$path', ({ path }) => {
   const html = readPage(path)
   const scripts = sum(scriptsOf(html))
 

@@ -36,7 +36,7 @@ export const Item = memo(function Item({ bank, shownIndex, item, choice, frozen,
       aria-describedby={STEM_ID}
     >
       <legend className="item-text">
-        <span className="item-number">{shownIndex + 1}</span> {bank.items[item]}
+        <span className="item-number">{shownIndex + 1}</span> <span>{bank.items[item]}</span>
       </legend>
       <div className="item-choices">
         {SCORES.map((score) => (

@@ -4,6 +4,7 @@ import type { BankText } from '../../../banks/bank.ts'
 import { findLanguage } from '../../../banks/languages.ts'
 import type { Score } from '../../../banks/vocabulary.ts'
 import { visibleIndices, type Attempt } from '../attempt.ts'
+import { Part } from '../../app/part.tsx'
 import { Item, STEM_ID } from './item.tsx'
 import { Progress } from './progress.tsx'
 
@@ -27,7 +28,9 @@ export function QuestionPage({ attempt, bank, frozen, answer, confirm, notices, 
         <Trans>The questions</Trans>
       </h1>
       <div className="questions-head">
-        <Progress attempt={attempt} />
+        <Part ifBroken="nothing">
+          <Progress attempt={attempt} />
+        </Part>
         {notices}
       </div>
       <div className="items" lang={bank.lang} dir={findLanguage(bank.lang)?.dir}>

@@ -12,6 +12,7 @@ import { answerInvitation } from '../../storage/invitation.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { canGoBack, canGoNext, countAnswers, isDone, type Attempt } from '../attempt.ts'
+import { Part } from '../../app/part.tsx'
 import { useItemsPerPage } from './use-items-per-page.ts'
 import { focusItem } from './item.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -67,7 +68,11 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
       frozen={frozen}
       answer={answer}
       confirm={confirm}
-      notices={<AttemptNotices session={session} resumed={resumed} other={other} startOver={startOver} />}
+      notices={
+        <Part ifBroken="nothing">
+          <AttemptNotices session={session} resumed={resumed} other={other} startOver={startOver} />
+        </Part>
+      }
     >
       {done && <TestEnd isSending={saving === 'sending'} submit={submit} />}
       <div className="question-actions">
@@ -89,7 +94,9 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
             <Trans>Next</Trans>
           </button>
         )}
-        <MoreMenu session={session} startOver={startOver} />
+        <Part ifBroken="nothing">
+          <MoreMenu session={session} startOver={startOver} />
+        </Part>
         {!done && (
           <p className="keys-hint">
             <Trans>
@@ -98,7 +105,11 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
           </p>
         )}
       </div>
-      {done && <ResearchConsent session={session} frozen={frozen} />}
+      {done && (
+        <Part ifBroken="nothing">
+          <ResearchConsent session={session} frozen={frozen} />
+        </Part>
+      )}
       <p className="visually-hidden" role="status">
         {saving === 'sending' && <Trans>Sending your answers…</Trans>}
       </p>

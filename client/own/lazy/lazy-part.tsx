@@ -1,6 +1,7 @@
 import type { I18n, Messages } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { Part } from '../../app/part.tsx'
 import { LOAD_RETRY_PAUSE } from '../../storage/keeper.ts'
 
 /**
@@ -17,8 +18,13 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   return function LazyPart(props: Props) {
     const { i18n } = useLingui()
-    const Part = useLazy(load, addWords, i18n)
-    return Part ? <Part {...props} /> : Waiting && <Waiting />
+    const Loaded = useLazy(load, addWords, i18n)
+    if (!Loaded) return Waiting && <Waiting />
+    return (
+      <Part>
+        <Loaded {...props} />
+      </Part>
+    )
   }
 }
 

@@ -101,7 +101,7 @@ export function KnownResultFacts({ known, marksOwn = true }: KnownResultFactsPro
         </span>
       )}
       <code className="soft" dir="ltr">
-        {id.slice(0, 8)}…
+        {`${id.slice(0, 8)}…`}
       </code>
     </span>
   )

@@ -11,13 +11,9 @@ export function DayTaken({ time }: { time: number }) {
   const locale = useLocale()
   const isHere = useMounted()
   return (
-    // The device's names of months may differ from the server's.
-    <time
-      className={isHere ? undefined : 'day-of-server'}
-      dateTime={new Date(time).toISOString()}
-      suppressHydrationWarning
-    >
-      {formatDate(time, locale, isHere ? undefined : 'UTC')}
+    <time className={isHere ? undefined : 'day-of-server'} dateTime={new Date(time).toISOString()}>
+      {/* The device's names of months may differ from the server's. */}
+      <span suppressHydrationWarning>{formatDate(time, locale, isHere ? undefined : 'UTC')}</span>
       {!isHere && <noscript> (UTC)</noscript>}
     </time>
   )

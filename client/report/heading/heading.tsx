@@ -26,7 +26,7 @@ export function ReportHeading({ time, title, places, owner, note }: HeadingWords
       <p className="kicker" data-reveal={isFirst || undefined}>
         {places && <Mark places={places} size={48} />}
         <span>
-          {words}
+          {words && <span>{words}</span>}
           {words && time !== undefined && <br />}
           {time !== undefined && <DayTaken time={time} />}
         </span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportNumbers, ScaleNumbers } from '../../../banks/norms/report-numbers.ts'
 import { DOMAIN_SLUGS } from '../../../banks/vocabulary.ts'
+import { Part } from '../../app/part.tsx'
 import { DomainMark } from '../../charts/domain-mark.tsx'
 import { SwellWords } from '../../charts/swell-words.tsx'
 import { useLocale } from '../../locale/locale-context.tsx'
@@ -65,7 +66,9 @@ export function DomainSection({
         </h3>
         <Outliers reading={reading} lang={lang} />
         {reading.facets.map((facet) => (
-          <FacetRow key={facet.facet} domain={domain} reading={facet} lang={lang} />
+          <Part key={facet.facet}>
+            <FacetRow domain={domain} reading={facet} lang={lang} />
+          </Part>
         ))}
       </div>
     </section>
@@ -84,9 +87,7 @@ function Standing({ numbers, group }: StandingProps) {
         <span className="tag">{nameStanding(i18n, numbers)}</span>{' '}
         <strong>{describePercentile(i18n, numbers.percentile)}</strong>
       </p>
-      <p className="small soft">
-        {describeBand(i18n, numbers.band)} {end}
-      </p>
+      <p className="small soft">{`${describeBand(i18n, numbers.band)} ${end ?? ''}`}</p>
       {group && numbers.groupPercentile !== undefined && (
         <p className="small soft">{describeInGroup(i18n, group, numbers.groupPercentile)}</p>
       )}

@@ -26,9 +26,7 @@ export function FacetRow({ domain, reading, lang }: FacetRowProps) {
         <ScaleChart domain={domain} facet={facet} numbers={numbers} title={title.text} />
         <p className="facet-standing">{describePercentile(i18n, numbers.percentile)}</p>
       </summary>
-      <p className="soft">
-        {describeBand(i18n, numbers.band)} {describeEnd(i18n, numbers)}
-      </p>
+      <p className="soft">{`${describeBand(i18n, numbers.band)} ${describeEnd(i18n, numbers) ?? ''}`}</p>
       <Paragraphs texts={about} mark={mark} />
       <Paragraphs className={about.length > 0 ? 'soft' : undefined} texts={texts.definition} mark={mark} />
     </details>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ScaleNumbers } from '../../../banks/norms/report-numbers.ts'
 import type { Domain, Facet } from '../../../banks/vocabulary.ts'
+import { Part } from '../../app/part.tsx'
 import { DOMAIN_AXIS, FACET_AXIS } from '../../charts/axis.ts'
 import { Crowd } from '../../charts/crowd/crowd.tsx'
 import { FACET_SWELLS } from '../shared/facet-swells.ts'
@@ -18,8 +19,16 @@ type ScaleChartProps = {
   full?: boolean
 }
 
-/** A chart of where a score stands among people. */
-export function ScaleChart({ domain, facet, numbers, title, full }: ScaleChartProps) {
+/** A chart of where a score stands among people; the text beside it says the same. */
+export function ScaleChart(props: ScaleChartProps) {
+  return (
+    <Part ifBroken="nothing">
+      <Chart {...props} />
+    </Part>
+  )
+}
+
+function Chart({ domain, facet, numbers, title, full }: ScaleChartProps) {
   const { i18n } = useLingui()
   const { score, points } = numbers
   const label = describeSwell(i18n, title, numbers)

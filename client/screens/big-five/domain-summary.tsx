@@ -18,7 +18,7 @@ export function DomainSummary({ domain, facets }: { domain: Domain; facets: read
     <section className="ruled domain-summary" aria-labelledby={slug} data-domain={domain}>
       <h2 id={slug}>
         <DomainMark domain={domain} size={40} />
-        {name}
+        <span>{name}</span>
       </h2>
       <div className="ruled-body">
         <p className="reading-strong">{i18n._(DOMAIN_WORDS[domain].lead)}</p>

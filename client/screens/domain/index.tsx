@@ -70,7 +70,7 @@ function Introduction({ domain }: { domain: Domain }) {
         </p>
         <h1>
           <DomainMark domain={domain} size={40} />
-          {i18n._(DOMAIN_NAMES[domain])}
+          <span>{i18n._(DOMAIN_NAMES[domain])}</span>
         </h1>
         <p className="lead">{i18n._(DOMAIN_WORDS[domain].lead)}</p>
       </div>

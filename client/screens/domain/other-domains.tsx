@@ -20,7 +20,7 @@ export function OtherDomains({ domain }: { domain: Domain }) {
           <li key={other} data-domain={other}>
             <Link className="domain-link" to={path(DOMAIN_SLUGS[other])}>
               <DomainMark domain={other} size={28} />
-              {i18n._(DOMAIN_NAMES[other])}
+              <span>{i18n._(DOMAIN_NAMES[other])}</span>
             </Link>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function DomainTable({ caption, columns, cells }: DomainTableProps) {
         head: (
           <>
             <DomainMark domain={domain} />
-            {i18n._(DOMAIN_NAMES[domain])}
+            <span>{i18n._(DOMAIN_NAMES[domain])}</span>
           </>
         ),
         cells: cells(domain),

@@ -28,9 +28,5 @@ function Ages({ group }: { group: (typeof sizes)[number] }) {
   const { leastAge, mostAge } = group
   if (group === youngest) return <Trans>up to {mostAge}</Trans>
   if (group === oldest) return <Trans>{leastAge} and over</Trans>
-  return (
-    <bdi dir="ltr">
-      {leastAge}–{mostAge}
-    </bdi>
-  )
+  return <bdi dir="ltr">{`${leastAge}–${mostAge}`}</bdi>
 }

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+
+/** How often a part is drawn anew by itself, within so many milliseconds, before it counts as broken. */
+const TRIES = 3
+const TRIES_WITHIN = 10_000
+
+type Props = {
+  children: ReactNode
+  /**
+   * What stands in place of a part that stays broken: a notice with a button to try again, nothing, for a part
+   * that the page can do without, or the page's error screen, for one it can't.
+   */
+  ifBroken?: 'notice' | 'nothing' | 'error screen'
+}
+
+/**
+ * A part of a page. An error in it, such as one that a browser extension provokes by moving what React has drawn,
+ * leaves the rest of the page as it is: the part is drawn anew, with what it was given, and replaced only if that
+ * fails again and again.
+ */
+export function Part({ children, ifBroken = 'notice' }: Props) {
+  /** When errors were caught, in milliseconds. */
+  const failures = useRef<number[]>([])
+  return (
+    <ErrorBoundary
+      onError={() => void failures.current.push(Date.now())}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <Failed error={error} again={resetErrorBoundary} failures={failures.current} ifBroken={ifBroken} />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+type FailedProps = {
+  error: unknown
+  again: () => void
+  failures: readonly number[]
+  ifBroken: NonNullable<Props['ifBroken']>
+}
+
+function Failed({ error, again, failures, ifBroken }: FailedProps) {
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    const recent = failures.filter((time) => time > Date.now() - TRIES_WITHIN)
+    if (recent.length > TRIES) setBroken(true)
+    else again()
+  }, [again, failures])
+  if (!isBroken || ifBroken === 'nothing') return null
+  if (ifBroken === 'error screen') throw error
+  return (
+    <div className="notice">
+      <p>
+        <Trans>This part of the page can’t be shown.</Trans>
+      </p>
+      <button type="button" className="button button-outline button-small" onClick={again}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  )
+}
