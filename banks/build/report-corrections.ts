@@ -1,60 +1,70 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { isPlainObject } from '../plain-object.ts'
 import { fingerprint } from './corrections.ts'
+import { collapseWhitespace } from './paragraphs.ts'
+
+/** A correction as a language's file has it. */
+type Entry = { at: string; replaces: string; reason: string } & (
+  { changes: readonly { from: string; to: string }[] } | { text: string }
+)
 
 /**
- * What the build changes in one report text of the package: every `from` becomes its `to`. `at` names the
- * text, such as `E.low`, `N.title`, `N4.title` or `C1.text`; `replaces` is the {@link fingerprint} of the
- * package's whole text.
+ * What the build changes in one report text of the package: every `from` becomes its `to`, or `text` takes the
+ * place of the whole. `at` names the text, such as `E.low`, `N.title`, `N4.title` or `C1.text`; `replaces` is
+ * the {@link fingerprint} of the package's whole text.
  */
-export type ReportCorrection = {
-  lang: string
-  at: string
-  replaces: string
-  changes: readonly { from: string; to: string }[]
-  reason: string
-}
+export type ReportCorrection = Entry & { lang: string }
+
+const folder = new URL('../report-corrections/', import.meta.url)
 
 /**
- * The corrections of report texts, from banks/report-corrections.json.
- * @throws Error naming the entry and the problem
+ * The corrections of report texts, from banks/report-corrections, a file for each language.
+ * @throws Error naming the language and the problem
  */
 export function readReportCorrections(): ReportCorrection[] {
-  const file = new URL('../report-corrections.json', import.meta.url)
-  return parseReportCorrections(JSON.parse(readFileSync(file, 'utf8')))
+  const files = readdirSync(folder).toSorted()
+  return files.flatMap((file) =>
+    parseReportCorrections(
+      file.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+    ),
+  )
 }
 
 /**
- * The corrections in a file's JSON.
+ * The corrections in the JSON of a language's file.
  * @throws Error as {@link readReportCorrections}
  */
-export function parseReportCorrections(json: unknown): ReportCorrection[] {
-  if (!Array.isArray(json)) throw new Error('The corrections of report texts must be a list.')
-  const names = new Set<string>()
+export function parseReportCorrections(lang: string, json: unknown): ReportCorrection[] {
+  if (!Array.isArray(json)) throw new Error(`The corrections of report texts in ${lang} must be a list.`)
+  const places = new Set<string>()
   return json.map((entry: unknown, n) => {
-    if (!isCorrection(entry)) throw new Error(`Correction ${n + 1} of the report texts is not whole.`)
-    const name = `${entry.lang} ${entry.at}`
-    if (names.has(name)) throw new Error(`The report text ${name} is corrected twice.`)
-    names.add(name)
-    return entry
+    if (!isCorrection(entry)) {
+      throw new Error(`Correction ${n + 1} of the report texts in ${lang} is not whole.`)
+    }
+    if (places.has(entry.at)) throw new Error(`The report text ${lang} ${entry.at} is corrected twice.`)
+    places.add(entry.at)
+    return { lang, ...entry }
   })
 }
 
 /**
- * Applies a correction to a report text of the package.
+ * Applies a correction to a report text of the package; its line ends become blanks.
  * @throws Error when the package no longer has the text that was corrected, or the text lacks a `from`
  */
-export function correctReportText(text: string, { lang, at, replaces, changes }: ReportCorrection): string {
+export function correctReportText(text: string, correction: ReportCorrection): string {
+  const { lang, at, replaces } = correction
   if (fingerprint(text) !== replaces) {
     throw new Error(
       `The report text ${lang} ${at} of @bigfive-org/results is not the one that was corrected (${fingerprint(text)}, not ${replaces}). Read it again, then correct it anew or drop the correction.`,
     )
   }
-  return changes.reduce((changed, { from, to }) => {
+  if ('text' in correction) return correction.text
+  return correction.changes.reduce((changed, { from, to }) => {
     if (!changed.includes(from))
       throw new Error(`The report text ${lang} ${at} has no ${JSON.stringify(from)}.`)
     return changed.replaceAll(from, to)
-  }, text)
+  }, collapseWhitespace(text))
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
@@ -64,15 +74,19 @@ function hasOnly(value: unknown, names: readonly string[]): value is Record<stri
   return isPlainObject(value) && Object.keys(value).toSorted().join() === names.toSorted().join()
 }
 
-function isCorrection(value: unknown): value is ReportCorrection {
-  if (!hasOnly(value, ['lang', 'at', 'replaces', 'changes', 'reason'])) return false
-  const { lang, at, replaces, changes, reason } = value
+function isChange(value: unknown): boolean {
+  return hasOnly(value, ['from', 'to']) && isText(value['from']) && isText(value['to'])
+}
+
+function isCorrection(value: unknown): value is Entry {
+  const names = ['at', 'replaces', 'reason']
+  if (hasOnly(value, [...names, 'text'])) return [...names, 'text'].every((name) => isText(value[name]))
+  if (!hasOnly(value, [...names, 'changes'])) return false
+  const changes = value['changes']
   return (
-    [lang, at, replaces, reason].every(isText) &&
+    names.every((name) => isText(value[name])) &&
     Array.isArray(changes) &&
     changes.length > 0 &&
-    changes.every(
-      (change) => hasOnly(change, ['from', 'to']) && isText(change['from']) && isText(change['to']),
-    )
+    changes.every(isChange)
   )
 }

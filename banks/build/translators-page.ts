@@ -86,14 +86,18 @@ export function writeTranslatorsPage(
     table(['Language', 'Status', 'Items changed', 'Choices changed'], overview),
     ...translations.map(({ bank, ...corrections }) => writeLanguage(bank, corrections, english)),
     '\n## Report texts\n',
-    'Reports in our own words are whole. Of those from the package `@bigfive-org/results`, `banks/report-corrections.json`',
-    'changes these words:\n',
+    'Reports in our own words are whole. Those from the package `@bigfive-org/results` were read twice, facet by facet,',
+    'against the English texts. What said something else, or belonged to another facet, is changed in',
+    '`banks/report-corrections/LANG.json`. Two texts of a report may not be alike, and each names its own scale and no',
+    'other; `tests/banks/report-rules.ts` checks it.\n',
     table(['Language', 'Text', 'Was', 'Now', 'Why'], reports.flatMap(reportRows)),
   ].join('\n')
 }
 
-function reportRows({ lang, at, changes, reason }: ReportCorrection): string[][] {
-  return changes.map(({ from, to }) => [lang, at, from, to, reason])
+function reportRows(correction: ReportCorrection): string[][] {
+  const { lang, at, reason } = correction
+  if ('text' in correction) return [[lang, at, 'the whole text', correction.text, reason]]
+  return correction.changes.map(({ from, to }) => [lang, at, from, to, reason])
 }
 
 function writeLanguage(

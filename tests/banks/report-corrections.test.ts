@@ -1,41 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { getTemplate } from '@bigfive-org/results'
-import { readReport } from '../../banks/build/package-reports.ts'
+import { splitParagraphs } from '../../banks/build/paragraphs.ts'
+import { readReport, reportCodes } from '../../banks/build/package-reports.ts'
 import {
   correctReportText,
   parseReportCorrections,
   readReportCorrections,
 } from '../../banks/build/report-corrections.ts'
 import { fingerprint } from '../../banks/build/corrections.ts'
-import { DOMAINS } from '../../banks/vocabulary.ts'
 
 const corrections = readReportCorrections()
 const E_LOW = 'Nilai Anda pada Kehati-hatian rendah'
-const sound = {
-  lang: 'id',
+const entry = {
   at: 'E.low',
   replaces: fingerprint(E_LOW),
   changes: [{ from: 'Kehati-hatian', to: 'Ekstraversi' }],
   reason: 'It named another domain.',
 }
+const sound = { lang: 'id', ...entry }
 
-describe.each(corrections)('the report text $lang $at', ({ lang, changes }) => {
-  const words = JSON.stringify(readReport(lang))
+const reports = new Map(reportCodes().map((lang) => [lang, JSON.stringify(readReport(lang))]))
 
+describe.each(corrections)('the report text $lang $at', (correction) => {
   test('has its corrected words', () => {
-    for (const { to } of changes) expect(words).toContain(JSON.stringify(to).slice(1, -1))
+    const texts = 'text' in correction ? [correction.text] : correction.changes.map(({ to }) => to)
+    for (const paragraph of texts.flatMap(splitParagraphs)) {
+      expect(reports.get(correction.lang)).toContain(JSON.stringify(paragraph).slice(1, -1))
+    }
   })
-})
-
-test('no report has the same title for two scales', () => {
-  for (const lang of ['de', 'es', 'fr', 'id', 'it', 'nl', 'pt-br']) {
-    const { domains } = readReport(lang)
-    const names = DOMAINS.flatMap((domain) => [
-      domains[domain].title,
-      ...domains[domain].facets.map(({ title }) => title),
-    ])
-    expect([lang, names.filter((name, n) => names.indexOf(name) !== n)]).toEqual([lang, []])
-  }
 })
 
 test('every correction names an existing language and a valid place', () => {
@@ -62,18 +54,33 @@ test('throws for words that the text does not have', () => {
   )
 })
 
+test('replaces a whole text', () => {
+  const { changes: _, ...rest } = sound
+  expect(correctReportText(E_LOW, { ...rest, text: 'Nilai Anda rendah' })).toBe('Nilai Anda rendah')
+})
+
+test('finds words across the line ends of the package', () => {
+  const text = 'Nilai Anda\n      pada Kehati-hatian rendah'
+  const changes = [{ from: 'Anda pada Kehati-hatian', to: 'Anda pada Ekstraversi' }]
+  expect(correctReportText(text, { ...sound, replaces: fingerprint(text), changes })).toBe(
+    'Nilai Anda pada Ekstraversi rendah',
+  )
+})
+
+const NOT_WHOLE = 'Correction 1 of the report texts in id is not whole.'
+
 test.each<[string, unknown, string]>([
-  ['nothing', undefined, 'The corrections of report texts must be a list.'],
-  ['a text twice', [sound, sound], 'The report text id E.low is corrected twice.'],
-  ['an entry that is none', [sound, null], 'Correction 2 of the report texts is not whole.'],
-  ['no reason', [{ ...sound, reason: '' }], 'Correction 1 of the report texts is not whole.'],
-  ['an unknown field', [{ ...sound, note: 'x' }], 'Correction 1 of the report texts is not whole.'],
-  ['no changes', [{ ...sound, changes: [] }], 'Correction 1 of the report texts is not whole.'],
-  [
-    'half a change',
-    [{ ...sound, changes: [{ from: 'x' }] }],
-    'Correction 1 of the report texts is not whole.',
-  ],
+  ['nothing', undefined, 'The corrections of report texts in id must be a list.'],
+  ['a text twice', [entry, entry], 'The report text id E.low is corrected twice.'],
+  ['an entry that is none', [entry, null], 'Correction 2 of the report texts in id is not whole.'],
+  ['no reason', [{ ...entry, reason: '' }], NOT_WHOLE],
+  ['an unknown field', [{ ...entry, note: 'x' }], NOT_WHOLE],
+  ['no changes', [{ ...entry, changes: [] }], NOT_WHOLE],
+  ['half a change', [{ ...entry, changes: [{ from: 'x' }] }], NOT_WHOLE],
+  ['a whole text beside changes', [{ ...entry, text: 'x' }], NOT_WHOLE],
+  ['an empty text', [{ ...entry, changes: undefined, text: '' }], NOT_WHOLE],
 ])('a file is refused with %s', (_, json, sentence) => {
-  expect(() => parseReportCorrections(json)).toThrow(new Error(sentence))
+  expect(() => parseReportCorrections('id', JSON.parse(JSON.stringify(json ?? null)))).toThrow(
+    new Error(sentence),
+  )
 })
