@@ -91,7 +91,7 @@ export const UNNAMED: Exceptions = {
   // The title is Hebrew, the text still English.
   he: ['A1.definition'],
   id: ['E4.definition'],
-  it: ['E3.definition', 'O1.definition', 'A.low', 'A.average', 'A.high'],
+  it: ['E3.definition', 'O1.definition'],
   nl: ['O1.definition'],
   'pt-br': [
     'N3.definition',
