@@ -50,7 +50,10 @@ yourself:
 3. The question asked of every item, 'How well does this describe you?', is in \`banks/build/stems.ts\`, one line for each
    language. It is worded after the language's choices, so that they answer it. No native speaker has checked these
    questions yet; those of draft translations are drafts.
-4. \`npm run translators\` brings this page up to date, \`npm test\` checks everything else.
+4. \`banks/report-corrections/LANG.json\` has the report texts that are not as the package has them: the \`changes\` of
+   words, or the whole \`text\`. \`at\` names the text: \`N.low\` is what people low in neuroticism read, \`N4.text\` is about
+   the fourth facet of neuroticism.
+5. \`npm run translators\` brings this page up to date, \`npm test\` checks everything else.
 
 What an item must keep:
 
@@ -88,8 +91,8 @@ export function writeTranslatorsPage(
     '\n## Report texts\n',
     'Reports in our own words are whole. Those from the package `@bigfive-org/results` were read twice, facet by facet,',
     'against the English texts. What said something else, or belonged to another facet, is changed in',
-    '`banks/report-corrections/LANG.json`. Two texts of a report may not be alike, and each names its own scale and no',
-    'other; `tests/banks/report-rules.ts` checks it.\n',
+    '`banks/report-corrections/LANG.json`. No two texts of a report may be alike, and none may name the scale of another,',
+    'but for the places listed in `tests/banks/report-names.ts`.\n',
     table(['Language', 'Text', 'Was', 'Now', 'Why'], reports.flatMap(reportRows)),
   ].join('\n')
 }
