@@ -36,8 +36,8 @@ export type Result = {
  * @throws RangeError when the sheet is invalid
  */
 export function makeResult(id: string, save: Save, seed: number | null = null): Result {
-  // Named one by one, because a spread takes longer. The consent to research is left out: people who have the
-  // link need not know of it.
+  // Named one by one, because a spread takes longer. The consent to research and the mark of a translated
+  // page are left out: people who have the link need not know of them.
   const { testId, lang, invalid, timeElapsed, dateStamp, sheet, bank, demographics } = save
   const shown = seed === null ? sheet : Array.from(itemOrder(seed), (item) => sheet[item]).join('')
   const scores = scoreSheet(sheet)

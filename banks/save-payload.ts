@@ -29,6 +29,8 @@ export type SavePayload = {
   demographics?: Demographics
   /** Present only where the person agreed that researchers may be given the answers. */
   research?: true
+  /** Present only where an answer was given to other words than the bank's, as a browser's translation has. */
+  translated?: true
 }
 
 /** A finished test as it is stored: the payload with its answers as a sheet. */
@@ -45,6 +47,7 @@ export const SAVE_ERROR_KINDS = [
   'malformed-bank',
   'malformed-demographics',
   'malformed-research',
+  'malformed-translated',
 ] as const
 export type SaveErrorKind = (typeof SAVE_ERROR_KINDS)[number] | AnswersErrorKind
 
@@ -94,11 +97,19 @@ function parseBody(
   if (!about.ok) return about
   const answers = readAnswers(body.answers)
   if (!answers.ok) return answers
-  const { demographics, research } = body
+  const { demographics, research, translated } = body
   if (research !== undefined && typeof research !== 'boolean') {
     return refuse('malformed-research', 'The consent to research must be true or false.')
   }
-  const save: Save = { ...about.value, sheet: answers.sheet, ...(research === true && { research }) }
+  if (translated !== undefined && typeof translated !== 'boolean') {
+    return refuse('malformed-translated', 'The mark of a translated page must be true or false.')
+  }
+  const save: Save = {
+    ...about.value,
+    sheet: answers.sheet,
+    ...(research === true && { research }),
+    ...(translated === true && { translated }),
+  }
   if (demographics === undefined) return { ok: true, save }
   const person = parseDemographics(demographics)
   if (person === undefined) {
@@ -110,7 +121,7 @@ function parseBody(
   return { ok: true, save: { ...save, demographics: person } }
 }
 
-type About = Omit<Save, 'sheet' | 'demographics' | 'research'>
+type About = Omit<Save, 'sheet' | 'demographics' | 'research' | 'translated'>
 
 function parseAbout(body: Record<string, unknown>): { ok: true; value: About } | Refusal<SaveErrorKind> {
   const { testId, lang, invalid, timeElapsed, dateStamp, bank } = body

@@ -110,5 +110,10 @@ export const saveSchema = {
     bank: bankVersionSchema,
     demographics: demographicsSchema,
     research: { type: 'boolean', description: 'Whether researchers may be given the answers.' },
+    translated: {
+      type: 'boolean',
+      description:
+        "Whether the browser or an extension had translated items that were answered: not the bank's words.",
+    },
   },
 }

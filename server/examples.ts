@@ -14,6 +14,7 @@ const save: Save = {
   bank: '3f0c9a51d27be864',
   sheet: '12345'.repeat(24),
   research: true,
+  translated: true,
 }
 
 export const EXAMPLE_KEY = '4f1c2b8e-96d3-4a57-8d0e-7b21c5a9f364'

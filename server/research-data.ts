@@ -21,6 +21,12 @@ const columns: readonly Column[] = [
     read: ({ bank }) => bank ?? null,
   },
   {
+    name: 'translated',
+    meaning:
+      "1 where the browser or an extension had translated items that were answered, so that their words were not the test's; empty where it had not or it is not known.",
+    read: ({ translated }) => (translated ? 1 : null),
+  },
+  {
     name: 'month',
     meaning: 'The month in which the test was finished (UTC), as the clock of the device says.',
     read: ({ dateStamp }) => new Date(dateStamp).toISOString().replace(/-\d\dT.*$/, ''),

@@ -24,6 +24,7 @@ export const COLUMNS = [
   'gender',
   'bank',
   'research',
+  'translated',
 ] as const
 type Column = (typeof COLUMNS)[number]
 
@@ -32,7 +33,7 @@ type Column = (typeof COLUMNS)[number]
  * pack it.
  */
 export function toValues(id: string, createdAt: number, save: Save): unknown[] {
-  const { sheet, testId, lang, invalid, timeElapsed, dateStamp, demographics, bank, research } = save
+  const { sheet, testId, lang, invalid, timeElapsed, dateStamp, demographics, bank } = save
   return [
     id,
     createdAt,
@@ -45,13 +46,18 @@ export function toValues(id: string, createdAt: number, save: Save): unknown[] {
     demographics?.age ?? null,
     demographics?.gender ?? null,
     bank ?? null,
-    research ? 1 : null,
+    save.research ? 1 : null,
+    save.translated ? 1 : null,
   ]
 }
 
-/** The save in a row; undefined when it was deleted (NULL in every column), a failure when it is damaged. */
+/**
+ * The save in a row; undefined when it was deleted, a failure when it is damaged. A deletion leaves NULL in every
+ * column, except that servers of earlier releases, which may run beside this one on PostgreSQL, do not know
+ * `translated` and leave it as it is.
+ */
 export function toSave(row: Row): Save | StoreFailure | undefined {
-  if (COLUMNS.every((name) => row[name] === null)) return undefined
+  if (COLUMNS.every((name) => row[name] === null || name === 'translated')) return undefined
   const { test_id: testId, lang, invalid, time_elapsed: timeElapsed, date_stamp: dateStamp } = row
   const sheet = unpackSheet(row.sheet)
   if (sheet === undefined) return damaged(row, 'sheet')
@@ -68,7 +74,9 @@ export function toSave(row: Row): Save | StoreFailure | undefined {
   const about = { testId, lang, invalid: invalid === 1, sheet, timeElapsed, dateStamp }
   if (row.research !== null && row.research !== 1) return damaged(row, 'research')
   const agreed = row.research === 1 && ({ research: true } as const)
-  const save = { ...about, ...(bank !== null && { bank }), ...agreed }
+  if (row.translated !== null && row.translated !== 1) return damaged(row, 'translated')
+  const translated = row.translated === 1 && ({ translated: true } as const)
+  const save = { ...about, ...(bank !== null && { bank }), ...agreed, ...translated }
   if (row.age === null && row.gender === null) return save
   const demographics = parseDemographics({ age: row.age, gender: row.gender })
   return demographics ? { ...save, demographics } : damaged(row, 'age and gender')

@@ -48,6 +48,7 @@ export const saves: fc.Arbitrary<Save> = fc
       .map((demographics) => (demographics === null ? save : { ...save, demographics })),
   )
   .chain((save) => fc.boolean().map((agreed) => (agreed ? { ...save, research: true as const } : save)))
+  .chain((save) => fc.boolean().map((marked) => (marked ? { ...save, translated: true as const } : save)))
 
 /** 24 hexadecimal digits in lower case. */
 export const resultIds = hexDigits(24)

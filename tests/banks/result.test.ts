@@ -17,10 +17,10 @@ const save = {
 }
 const result = makeResult(id, save)
 
-test('a result has everything of its save except the sheet and the consent to research', () => {
+test('a result has everything of its save except the sheet, the consent to research and the mark of a translated page', () => {
   fc.assert(
     fc.property(resultIds, saves, (resultId, made) => {
-      const { sheet, research: _, ...about } = made
+      const { sheet, research: _, translated: _mark, ...about } = made
       expect(makeResult(resultId, made)).toEqual({
         id: resultId,
         ...about,

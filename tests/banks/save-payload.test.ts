@@ -6,6 +6,7 @@ import { saves, sheets } from './arbitraries.ts'
 import payload1 from './fixtures/payload-1.json' with { type: 'json' }
 import payload2 from './fixtures/payload-2.json' with { type: 'json' }
 import payload3 from './fixtures/payload-3.json' with { type: 'json' }
+import payload4 from './fixtures/payload-4.json' with { type: 'json' }
 
 type Loose = Record<string, unknown>
 
@@ -92,9 +93,21 @@ test('the payload of release 3 is accepted', () => {
   })
 })
 
+test('the payload of release 4, whose page was translated, is accepted', () => {
+  const third = parseSavePayload(payload3)
+  expect(parseSavePayload(payload4)).toEqual({
+    ok: true,
+    save: { ...(third.ok && third.save), translated: true },
+  })
+})
+
 describe('parsing accepts', () => {
   test('a consent to research that is false, as no consent', () => {
     expect(parseSavePayload(payload({ research: false }))).toEqual({ ok: true, save })
+  })
+
+  test('a mark of a translated page that is false, as no mark', () => {
+    expect(parseSavePayload(payload({ translated: false }))).toEqual({ ok: true, save })
   })
 
   test('a bank version that no release has', () => {
@@ -192,6 +205,8 @@ test.each<[string, unknown, string]>([
   ['an unknown gender', payload({ demographics: { ...person, gender: 'x' } }), 'malformed-demographics'],
   ['a consent to research in words', payload({ research: 'yes' }), 'malformed-research'],
   ['a consent to research that is null', payload({ research: null }), 'malformed-research'],
+  ['a mark of a translated page in words', payload({ translated: 'no' }), 'malformed-translated'],
+  ['a mark of a translated page that is null', payload({ translated: null }), 'malformed-translated'],
   ['no gender', payload({ demographics: { age: 34 } }), 'malformed-demographics'],
 ])('refused with one sentence: %s', (_, body, kind) => {
   expect(parseSavePayload(body)).toEqual({

@@ -56,6 +56,7 @@ const names = fc.constantFrom(
   'bank',
   'demographics',
   'research',
+  'translated',
   'x',
 )
 const answerNames = fc.constantFrom('score', 'domain', 'facet', 'questionID', 'x')

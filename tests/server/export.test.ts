@@ -101,6 +101,18 @@ describe('the export for researchers', () => {
     expect(lines()[0]).toMatchObject({ age_band: null, gender: null })
   })
 
+  test('says of which results the page was translated', async () => {
+    await save({ translated: true, timeElapsed: 60 })
+    await save({ timeElapsed: 120 })
+    await exportResults()
+    const marks = lines().map(({ minutes, translated }) => [minutes, translated])
+    expect(marks.toSorted()).toEqual([
+      [1, 1],
+      [2, null],
+    ])
+    expect(read('codebook.csv')).toContain('\r\ntranslated,')
+  })
+
   test('is not in the order of the saves', async () => {
     const came = Array.from({ length: 30 }, (_, n) => n)
     for (const n of came) await save({ timeElapsed: n * 60 })

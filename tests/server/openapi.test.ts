@@ -10,7 +10,7 @@ import { failures } from '../../server/errors.ts'
 import { exampleEvent, EXAMPLE_KEY, examplePayload, exampleResult } from '../../server/examples.ts'
 import { StoreFailure } from '../../server/store/store.ts'
 import type { Store, StoreFailureKind } from '../../server/store/store.ts'
-import payload3 from '../banks/fixtures/payload-3.json' with { type: 'json' }
+import payload4 from '../banks/fixtures/payload-4.json' with { type: 'json' }
 import { makePayload } from '../support/rows.ts'
 import { createTestServer, postSave, PUBLIC_URL, streamOf } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
@@ -99,7 +99,7 @@ describe('The description of the API', () => {
   })
 
   test('has the payload of a release as its example, and the result that it gets', async () => {
-    expect(examplePayload).toEqual(payload3)
+    expect(examplePayload).toEqual(payload4)
     const { id } = await (await server.post(examplePayload, { 'Idempotency-Key': EXAMPLE_KEY })).json()
     expect(await (await server.get(`/api/result/${id}`)).json()).toEqual({ ...exampleResult, id })
   })
@@ -190,6 +190,7 @@ const asked: Record<string, Record<string, Ask>> = {
     'malformed-bank': send({ bank: '' }),
     'malformed-demographics': send({ demographics: {} }),
     'malformed-research': send({ research: 1 }),
+    'malformed-translated': send({ translated: 1 }),
     'answers-not-a-list': send({ answers: {} }),
     'too-few-answers': send({ answers: [] }),
     'too-many-answers': send({ answers: [...answers, answers[0]] }),

@@ -112,6 +112,29 @@ export function describeStore(
       expect(await store.read(id)).toEqual(first.save)
     })
 
+    test('returns the mark of a translated page if the save has it', async () => {
+      const marked = makeArrival({ translated: true })
+      const unmarked = makeArrival()
+      expect(await store.read(await store.save(marked))).toEqual(marked.save)
+      expect(await store.read(await store.save(unmarked))).toEqual(unmarked.save)
+    })
+
+    test.each([[{}, { translated: true as const }] as const, [{ translated: true as const }, {}] as const])(
+      'accepts a retry whose mark of a translated page differs, and keeps the first save (%#)',
+      async (first, second) => {
+        const arrival = makeArrival(first)
+        const id = await store.save(arrival)
+        expect(await store.save(makeArrival(second, arrival.attemptKey))).toBe(id)
+        expect(await store.read(id)).toEqual(arrival.save)
+      },
+    )
+
+    test('takes a result for damaged whose mark of a translated page is none', async () => {
+      const id = await store.save(makeArrival())
+      await database.damage(id, { translated: 2 })
+      await expect(store.read(id)).rejects.toMatchObject({ kind: 'damaged' })
+    })
+
     test('stores no demographics if none were given', async () => {
       const id = await store.save(makeArrival())
       expect(await store.read(id)).not.toHaveProperty('demographics')

@@ -48,6 +48,7 @@ describe('a move from SQLite to PostgreSQL', () => {
       demographics: { age: 37, gender: 'male' },
       bank: '0123456789abcdef',
       research: true,
+      translated: true,
       invalid: true,
     })
     const id = await store.save(full)

@@ -59,6 +59,7 @@ describe('a PostgreSQL database', () => {
 
   test('is migrated by one process at a time, while others wait for the row lock', async () => {
     await (await database.open()).close()
+    const [migrated] = await database.query(`SELECT value FROM deployment WHERE name = 'schema'`)
     await database.query(`UPDATE deployment SET value = '0' WHERE name = 'schema'`)
     let second: Promise<void> | undefined
     await withClient(database.url, async (first) => {
@@ -67,7 +68,7 @@ describe('a PostgreSQL database', () => {
       second = withClient(database.url, migrate)
       await expect.poll(() => countWaiting()).toBe(1)
       await first.query('DROP TABLE result')
-      await first.query(`UPDATE deployment SET value = '1' WHERE name = 'schema'`)
+      await first.query(`UPDATE deployment SET value = $1 WHERE name = 'schema'`, [migrated!['value']])
       await first.query('COMMIT')
     })
     await second
@@ -90,6 +91,42 @@ describe('a PostgreSQL database', () => {
     await expect(database.open()).rejects.toThrow(/start the release that wrote it, or a later one/)
   })
 
+  test('of an earlier release gets the column of the mark of a translated page, and its results stay', async () => {
+    const store = await database.open()
+    const arrival = makeArrival({ bank: '0123456789abcdef', research: true })
+    const id = await store.save(arrival)
+    await store.close()
+    await database.query('ALTER TABLE result DROP COLUMN translated')
+    await database.query(`UPDATE deployment SET value = '2' WHERE name = 'schema'`)
+    const [before] = await database.query(
+      'SELECT pg_relation_filenode(oid) FROM pg_class WHERE oid = $1::regclass',
+      ['result'],
+    )
+    const again = await database.open()
+    expect(await again.read(id)).toEqual(arrival.save)
+    const marked = makeArrival({ translated: true })
+    expect(await again.read(await again.save(marked))).toEqual(marked.save)
+    await again.close()
+    // A table whose rows are rewritten gets another file.
+    expect(
+      await database.query('SELECT pg_relation_filenode(oid) FROM pg_class WHERE oid = $1::regclass', [
+        'result',
+      ]),
+    ).toEqual([before])
+  })
+
+  test('has a result as deleted that a server of an earlier release deleted', async () => {
+    const store = await database.open()
+    const arrival = makeArrival({ translated: true })
+    const id = await store.save(arrival)
+    const known = 'sheet, test_id, lang, invalid, time_elapsed, date_stamp, age, gender, bank, research'
+    const emptied = known.split(', ').map((name) => `${name} = NULL`)
+    await database.query(`UPDATE result SET ${emptied.join(', ')}`)
+    await expect(store.read(id)).rejects.toMatchObject({ kind: 'gone' })
+    await expect(store.save(arrival)).rejects.toMatchObject({ kind: 'gone' })
+    await store.close()
+  })
+
   test('of another program is refused and not changed', async () => {
     await database.query('CREATE TABLE result (score INTEGER)')
     await expect(database.open()).rejects.toThrow(/name an empty database in DATABASE_URL/)
@@ -102,6 +139,7 @@ describe('a PostgreSQL database', () => {
       demographics: { age: 37, gender: 'male' },
       bank: '0123456789abcdef',
       research: true,
+      translated: true,
     })
     const id = await store.save(arrival)
     await store.remove({ id, attemptKey: arrival.attemptKey, deletedAt: 5 })

@@ -55,6 +55,7 @@ async function crash(): Promise<void> {
 function revert(file: string): void {
   const db = new SqliteDatabase(file)
   db.exec('DROP INDEX result_for_research; ALTER TABLE result DROP COLUMN research')
+  db.exec('ALTER TABLE result DROP COLUMN translated')
   for (const table of ['visit_event', 'visit_tally']) db.exec(`DROP TABLE ${table}`)
   db.pragma('user_version = 2')
   db.close()

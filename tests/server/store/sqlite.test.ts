@@ -84,7 +84,8 @@ describe('a SQLite file', { timeout: 30_000 }, () => {
   test('of the first release is migrated: its results stay as they are, new ones have the wording’s version', async () => {
     const db = openSqliteFile(database.file)
     db.exec('DROP INDEX result_for_research; DROP TABLE visit_event; DROP TABLE visit_tally')
-    for (const column of ['bank', 'research']) db.exec(`ALTER TABLE result DROP COLUMN ${column}`)
+    for (const column of ['bank', 'research', 'translated'])
+      db.exec(`ALTER TABLE result DROP COLUMN ${column}`)
     db.pragma('user_version = 1')
     const old = db.prepare(
       `INSERT INTO result VALUES (?, 1763600000000, ?, 'b5-120', 'pt-br', 0, 612, 1763599388000, NULL, NULL)`,
@@ -95,11 +96,11 @@ describe('a SQLite file', { timeout: 30_000 }, () => {
     db.close()
     const store = database.open()
     expect(await store.read(id)).toEqual(save)
-    const arrival = makeArrival({ bank: '0123456789abcdef', research: true })
+    const arrival = makeArrival({ bank: '0123456789abcdef', research: true, translated: true })
     expect(await store.read(await store.save(arrival))).toEqual(arrival.save)
     await store.close()
     const after = database.connect()
-    expect(after.pragma('user_version', { simple: true })).toBe(5)
+    expect(after.pragma('user_version', { simple: true })).toBe(6)
     expect(after.prepare('SELECT bank FROM result ORDER BY rowid').pluck().all()).toEqual([
       null,
       '0123456789abcdef',

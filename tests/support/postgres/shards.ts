@@ -2,7 +2,8 @@ import { PostgresCluster } from './cluster.ts'
 
 const COLUMNS = `
   id TEXT NOT NULL, created_at BIGINT NOT NULL, sheet TEXT, test_id TEXT, lang TEXT, invalid SMALLINT,
-  time_elapsed BIGINT, date_stamp BIGINT, age INTEGER, gender TEXT, bank TEXT, research SMALLINT`
+  time_elapsed BIGINT, date_stamp BIGINT, age INTEGER, gender TEXT, bank TEXT, research SMALLINT,
+  translated SMALLINT`
 
 /**
  * Three PostgreSQL servers with one table partitioned by the hash of the id: the first partition on the

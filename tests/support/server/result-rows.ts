@@ -21,6 +21,8 @@ export type ResultRow = {
   bank: string | null
   /** 1 if the answers may be given to researchers. */
   research: 1 | null
+  /** 1 if the page was translated while items were answered. */
+  translated: 1 | null
 }
 
 /** The columns of the table `visit_event` that tests read. */
