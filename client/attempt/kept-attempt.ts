@@ -71,6 +71,7 @@ export function makeOutboxRow(
     ...(bank !== undefined && { bank }),
     ...(row.shared && { demographics: { age: row.age, gender: row.gender } }),
     ...(row.research && { research: true as const }),
+    ...(answers.some(({ translated }) => translated) && { translated: true as const }),
   }
   return { ...beginSending(row.key, now), save }
 }

@@ -8,6 +8,7 @@ import type { AnswerRow, AttemptRow } from '../storage/device/database.ts'
 import { createStore, type Store } from '../stores/store.ts'
 import { advance, countAnswers, isDone, nextPosition, type Attempt, type AttemptEvent } from './attempt.ts'
 import { choicesByIndex, makeOutboxRow, readKeptAttempt } from './kept-attempt.ts'
+import { bankWords, type ItemWords } from './questions/shown-words.ts'
 import { Stopwatch } from './stopwatch.ts'
 import { claimAttempt, type TabLock } from './tab-lock.ts'
 import { writeUnfinishedHint } from '../stores/unfinished-hint.ts'
@@ -47,6 +48,8 @@ export type SessionDependencies = {
   watch(key: string, changed: () => void): () => void
   /** Loads the items in a language; rejects when that fails. */
   loadBank(lang: string): Promise<BankText>
+  /** Whether the page shows an item in other words than these. */
+  isTranslated(shownIndex: number, words: ItemWords): boolean
 }
 
 /** One tab's work on one attempt: its state, stored on the device, with its timers and its lock. */
@@ -155,8 +158,10 @@ export class Session {
   answer(shownIndex: number, choice: Score): void {
     const { attempt } = this.state.get()
     const item = attempt.order[shownIndex]
-    if (item === undefined || !this.#dispatch({ type: 'answered', shownIndex, choice })) return
-    this.#keepAnswers([{ item, choice }])
+    if (item === undefined) return
+    const translated = this.#isTranslated(shownIndex, item)
+    if (!this.#dispatch({ type: 'answered', shownIndex, choice })) return
+    this.#keepAnswers([{ item, choice, ...(translated && { translated }) }])
     if (this.state.get().attempt.inProgress) this.#advanceSoon()
   }
 
@@ -324,7 +329,16 @@ export class Session {
     this.#follow(this.#dependencies.keeper.change(this.key, this.#changes(), answers))
   }
 
-  #keepAnswers(choices: readonly { item: number; choice: Score }[]): void {
+  #isTranslated(shownIndex: number, item: number): boolean {
+    try {
+      return this.#dependencies.isTranslated(shownIndex, bankWords(this.state.get().bank, item))
+    } catch {
+      // Whatever was done to the page, the answer counts.
+      return false
+    }
+  }
+
+  #keepAnswers(choices: readonly Pick<AnswerRow, 'item' | 'choice' | 'translated'>[]): void {
     const about = { attempt: this.key, at: this.#nextTime(), bank: this.state.get().bank.version }
     const answers = choices.map((given) => ({ ...given, ...about }))
     this.#remember(answers)

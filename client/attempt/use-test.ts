@@ -10,6 +10,7 @@ import { emptyForm, isComplete, SLIDES, type CompleteForm, type Form } from './f
 import { earlyQuestions, forgetForm, isPastSlides, takeOverForm } from './intake/early-form.ts'
 import { formStore, updateForm } from './form/form-store.ts'
 import { itemsPerPage } from './questions/items-per-page.ts'
+import { isTranslated } from './questions/shown-words.ts'
 import { makeAttemptRow } from './kept-attempt.ts'
 import { Session, type SessionDependencies } from './session.ts'
 import { newSeed } from './seed.ts'
@@ -22,6 +23,7 @@ const sessionDependencies: SessionDependencies = {
   deliver: async (key, since) => (await deliverFor(key, { since })).get(key),
   watch: watchAttempt,
   loadBank,
+  isTranslated,
 }
 
 /** The path to which the visitor left the last test of this document. */

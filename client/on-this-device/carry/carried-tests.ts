@@ -46,7 +46,8 @@ export type CarriedTests = { madeAt: number; open: CarriedOpen[]; finished: Carr
  * The serialized form of carried tests. `choices` are 120 digits in the bank's order, 0 for no answer.
  * `seconds` are the times of the answers in that order, in whole seconds, each relative to the one before it,
  * the first to the start of the test. `banks` names each version of the item texts once; `bankOf` is each
- * answer's index in it, if there is more than one.
+ * answer's index in it, if there is more than one. `translated` has a 1 for each item that was answered in other
+ * words than the bank's, if there is one.
  */
 export function packTests({ madeAt, open, finished }: CarriedTests): unknown {
   return {
@@ -78,6 +79,7 @@ export function unpackTests(json: unknown): CarriedTests | Unreadable {
 function packAnswers(answers: readonly CarriedAnswer[], startedAt: number) {
   const byItem = new Map(answers.map((answer) => [answer.item, answer]))
   const given = ITEMS.flatMap((item) => byItem.get(item) ?? [])
+  const isTranslated = given.some(({ translated }) => translated)
   const banks = [...new Set(given.map(({ bank }) => bank ?? ''))]
   let last = Math.floor(startedAt / 1000)
   const seconds = given.map(({ at }) => {
@@ -90,6 +92,7 @@ function packAnswers(answers: readonly CarriedAnswer[], startedAt: number) {
     choices: ITEMS.map((item) => byItem.get(item)?.choice ?? 0).join(''),
     seconds,
     banks,
+    ...(isTranslated && { translated: ITEMS.map((item) => Number(!!byItem.get(item)?.translated)).join('') }),
     ...(banks.length > 1 && { bankOf: given.map(({ bank }) => banks.indexOf(bank ?? '')) }),
   }
 }
@@ -105,8 +108,9 @@ function unpackOpen(json: unknown): CarriedOpen | undefined {
 }
 
 function unpackAnswers(json: Record<string, unknown>, startedAt: number): CarriedAnswer[] | undefined {
-  const { choices, seconds, banks, bankOf } = json
+  const { choices, seconds, banks, bankOf, translated = '0'.repeat(ITEM_COUNT) } = json
   if (typeof choices !== 'string' || !/^[0-5]{120}$/.test(choices)) return undefined
+  if (typeof translated !== 'string' || !/^[01]{120}$/.test(translated)) return undefined
   const given = ITEMS.filter((item) => choices[item] !== '0')
   if (!isListOf(seconds, given.length, Number.isSafeInteger)) return undefined
   if (!Array.isArray(banks) || !banks.every((bank) => bank === '' || isBankVersion(bank))) return undefined
@@ -118,7 +122,8 @@ function unpackAnswers(json: Record<string, unknown>, startedAt: number): Carrie
     second += seconds[index]!
     const choice = Number(choices[item])
     const bank = banks[places[index]!] as string
-    return { item, choice, at: second * 1000, ...(bank && { bank }) }
+    const marked = translated[item] === '1' && { translated: true as const }
+    return { item, choice, at: second * 1000, ...(bank && { bank }), ...marked }
   })
   const areSound = answers.every(({ choice, at }) => isScore(choice) && isCount(at))
   return areSound ? (answers as CarriedAnswer[]) : undefined
@@ -150,7 +155,8 @@ function unpackAbout(json: Record<string, unknown>): About | undefined {
 /** Does not use the server's payload parser, which would enlarge every page; the server checks it again. */
 function unpackSave(json: unknown): Save | undefined {
   if (!isPlainObject(json)) return undefined
-  const { testId, lang, invalid, sheet, timeElapsed, dateStamp, bank, demographics, research } = json
+  const { testId, lang, invalid, sheet, timeElapsed, dateStamp, bank, demographics, research, translated } =
+    json
   const person = parseDemographics(demographics)
   if (testId !== inventory.shortId || typeof lang !== 'string' || !findLanguage(lang)) return undefined
   if (typeof sheet !== 'string' || !isSheet(sheet) || typeof invalid !== 'boolean') return undefined
@@ -158,6 +164,7 @@ function unpackSave(json: unknown): Save | undefined {
   if (bank !== undefined && !isBankVersion(bank)) return undefined
   if (demographics !== undefined && !person) return undefined
   if (research !== undefined && research !== true) return undefined
+  if (translated !== undefined && translated !== true) return undefined
   return {
     testId,
     lang,
@@ -168,6 +175,7 @@ function unpackSave(json: unknown): Save | undefined {
     ...(bank !== undefined && { bank }),
     ...(person && { demographics: person }),
     ...(research && { research }),
+    ...(translated && { translated }),
   }
 }
 

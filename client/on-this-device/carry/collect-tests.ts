@@ -71,6 +71,7 @@ function rebuildSave({ row, answers, result }: Finished): Save | undefined {
     ...(bank !== undefined && { bank }),
     ...(demographics && { demographics }),
     ...(row.research && { research: true as const }),
+    ...(answers.some(({ translated }) => translated) && { translated: true as const }),
   }
 }
 

@@ -70,6 +70,7 @@ async function keepFinished({ key, about, save, addedAt, id }: CarriedFinished):
     choice: Number(choice) as Score,
     at: addedAt,
     ...(save.bank !== undefined && { bank: save.bank }),
+    ...(save.translated && { translated: save.translated }),
   }))
   if (id !== undefined) {
     await keeper.put({ row, answers })

@@ -42,9 +42,17 @@ export type AttemptRow = {
 
 /**
  * One answer, in a row of its own, so that two tabs cannot overwrite each other's. `bank` is the version of
- * the item bank it was given to; missing in rows of an earlier release.
+ * the item bank it was given to; missing in rows of an earlier release. `translated` is there if the page showed
+ * the item in other words than the bank's.
  */
-export type AnswerRow = { attempt: string; item: number; choice: Score; at: number; bank?: string }
+export type AnswerRow = {
+  attempt: string
+  item: number
+  choice: Score
+  at: number
+  bank?: string
+  translated?: true
+}
 
 /**
  * A result this device has seen, kept to be read offline. `name` is what it is called on this device only.

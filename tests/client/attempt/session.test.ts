@@ -29,6 +29,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const loadBank = async (lang: string) => makeBank(lang, '0123456789abcdef')
 
+const isTranslated = () => false
+
 const keeperOn = (device: AttemptStore) => createAttemptKeeper(async () => device)
 
 /** An attempt whose first items are answered. */
@@ -38,7 +40,12 @@ function makeAnswered(answered: number): KeptAttempt {
 }
 
 /** A tab's session of a kept attempt. `changed` notifies it, as a reader, of a change on the device. */
-function openSession(keeper: AttemptKeeper, attempt: KeptAttempt, itemsPerPage: number) {
+function openSession(
+  keeper: AttemptKeeper,
+  attempt: KeptAttempt,
+  itemsPerPage: number,
+  isTranslated: (shownIndex: number) => boolean = () => false,
+) {
   let tell = () => {}
   const session = new Session(attempt, bank, itemsPerPage, {
     keeper,
@@ -48,6 +55,7 @@ function openSession(keeper: AttemptKeeper, attempt: KeptAttempt, itemsPerPage: 
       return () => {}
     },
     loadBank,
+    isTranslated,
   })
   return { session, changed: () => tell() }
 }
@@ -251,7 +259,13 @@ test('a save that a delivery begun earlier has sent is reported as saved', async
     await device.settle('a', id)
     return undefined
   }
-  const session = new Session(attempt, bank, 1, { keeper, deliver, watch: () => () => {}, loadBank })
+  const session = new Session(attempt, bank, 1, {
+    keeper,
+    deliver,
+    watch: () => () => {},
+    loadBank,
+    isTranslated,
+  })
   await session.claim()
   expect(await session.submit()).toEqual({ outcome: 'saved', id })
   session.end()
@@ -265,7 +279,13 @@ test('see results waits two seconds for the server, and then goes on without it'
   const attempt = makeAnswered(120)
   await keeper.put(attempt)
   const deliver = () => new Promise<undefined>(() => {})
-  const session = new Session(attempt, bank, 1, { keeper, deliver, watch: () => () => {}, loadBank })
+  const session = new Session(attempt, bank, 1, {
+    keeper,
+    deliver,
+    watch: () => () => {},
+    loadBank,
+    isTranslated,
+  })
   await session.claim()
   let delivery: Delivery | undefined
   void session.submit().then((outcome) => (delivery = outcome))
@@ -409,7 +429,7 @@ test('a lock granted after its tab has left the test is released at once', async
 const requestFree = async (_name: string, _options: unknown, grant: (lock: object) => void) => grant({})
 
 /** A tab that continues a test with all but three answers given, to a bank of this version. */
-async function openLate(version: string | undefined) {
+async function openLate(version: string | undefined, isTranslated?: (shownIndex: number) => boolean) {
   vi.stubGlobal('navigator', { locks: { request: requestFree } })
   const device = createMemoryAttempts()
   const keeper = keeperOn(device)
@@ -417,7 +437,7 @@ async function openLate(version: string | undefined) {
   const answers = Array.from({ length: 117 }, (_, item) => ({ ...makeAnswer('a', item), ...words }))
   const kept = { ...makeAttempt('a', { position: 117 }), answers }
   await keeper.put(kept)
-  const { session } = openSession(keeper, kept, 3)
+  const { session } = openSession(keeper, kept, 3, isTranslated)
   await session.claim()
   return { device, session }
 }
@@ -482,4 +502,37 @@ test('an answer kept only by a note keeps its version', async () => {
     bank: otherWords.version,
   })
   expect(save).not.toHaveProperty('bank')
+})
+
+test('a save says that the page was translated when one item was answered in other words', async () => {
+  const { device, session } = await openLate(bank.version, (shownIndex) => shownIndex === 118)
+  expect(await finish(device, session)).toMatchObject({ translated: true })
+  const answers = (await device.find('a'))!.answers
+  expect(answers.filter(({ translated }) => translated).map(({ item }) => item)).toEqual([118])
+})
+
+test('a save says nothing of a page that was not translated', async () => {
+  const { device, session } = await openLate(bank.version)
+  expect(await finish(device, session)).not.toHaveProperty('translated')
+})
+
+test('a save says that the page was translated when a tab that was closed has noted such an answer', async () => {
+  noteAnswers([{ ...makeAnswer('a', 3, 5), at: 7, bank: bank.version, translated: true }], 117)
+  const { device, session } = await openLate(bank.version)
+  expect(await finish(device, session)).toMatchObject({ translated: true })
+})
+
+test('a save says nothing of a translation once every item was answered again in the words of the bank', async () => {
+  let isOn = true
+  const { device, session } = await openLate(bank.version, () => isOn)
+  session.answer(117, 1)
+  isOn = false
+  expect(await finish(device, session)).not.toHaveProperty('translated')
+})
+
+test('an answer counts when the page cannot be compared with the bank', async () => {
+  const { device, session } = await openLate(bank.version, () => {
+    throw new TypeError('an extension has replaced what the page reads')
+  })
+  expect((await finish(device, session)).sheet.slice(117)).toBe('245')
 })

@@ -42,15 +42,23 @@ const versions = fc.array(bank, { minLength: 1, maxLength: 3 })
 const answers = fc
   .tuple(
     versions,
-    fc.array(fc.tuple(fc.boolean(), choice, seconds, fc.nat(3)), {
+    fc.array(fc.tuple(fc.boolean(), choice, seconds, fc.nat(3), fc.boolean()), {
       minLength: ITEM_COUNT,
       maxLength: ITEM_COUNT,
     }),
   )
   .map(([known, given]) =>
-    given.flatMap(([isGiven, number, at, version], item) =>
+    given.flatMap(([isGiven, number, at, version, translated], item) =>
       isGiven
-        ? [{ item, choice: number, at, ...(known[version] !== undefined && { bank: known[version] }) }]
+        ? [
+            {
+              item,
+              choice: number,
+              at,
+              ...(known[version] !== undefined && { bank: known[version] }),
+              ...(translated && { translated }),
+            },
+          ]
         : [],
     ),
   )
@@ -68,6 +76,7 @@ const save = fc.record(
     bank,
     demographics: fc.record({ age: fc.integer({ min: 16, max: 120 }), gender: fc.constantFrom(...GENDERS) }),
     research: fc.constant(true as const),
+    translated: fc.constant(true as const),
   },
   { requiredKeys: ['testId', 'lang', 'invalid', 'sheet', 'timeElapsed', 'dateStamp'] },
 )
