@@ -50,7 +50,7 @@ export function Footer() {
         <div className="footer-brand">
           <Mark size={40} />
           <p>
-            <strong>{SITE_NAME}</strong>
+            <strong translate="no">{SITE_NAME}</strong>
             <br />
             <Trans>A free personality test, made in the open.</Trans>
           </p>
@@ -67,7 +67,9 @@ export function Footer() {
             <li key={name}>
               <ExternalLink className="icon-button" href={href} bare>
                 <NetworkIcon />
-                <span className="visually-hidden">{name}</span>
+                <span className="visually-hidden" translate="no">
+                  {name}
+                </span>
               </ExternalLink>
             </li>
           ))}

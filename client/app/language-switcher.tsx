@@ -29,7 +29,9 @@ export function LanguageSwitcher() {
               aria-current={code === current ? 'true' : undefined}
               onClick={() => rememberLocale(code)}
             >
-              <span className="grow">{name}</span>
+              <span className="grow" translate="no">
+                {name}
+              </span>
               {code === current && <CheckIcon />}
             </Link>
           </li>
@@ -46,7 +48,9 @@ function Summary({ name }: { name: string }) {
       <span className="visually-hidden">
         <Trans>Language of this site</Trans>
       </span>
-      <span className="language-name">{name}</span>
+      <span className="language-name" translate="no">
+        {name}
+      </span>
     </>
   )
 }

@@ -25,7 +25,9 @@ export function TopBar({ page }: { page: PageName | undefined }) {
       <div className="top-bar-row container">
         <Link className="logo" to={path('index')} aria-label={t`${SITE_NAME}, home page`}>
           <Mark size={32} />
-          <span className="logo-name">{SITE_NAME}</span>
+          <span className="logo-name" translate="no">
+            {SITE_NAME}
+          </span>
         </Link>
         {!isTest && (
           <nav className="toolbar" aria-label={t`Main`}>

@@ -54,8 +54,8 @@ function Names({ people }: { people: readonly ComparedPerson[] }) {
     <ul>
       {people.map(({ name, id }, index) => (
         <li key={index}>
-          <bdi>{name}</bdi>{' '}
-          <code className="soft" dir="ltr">
+          <bdi translate="no">{name}</bdi>{' '}
+          <code className="soft" dir="ltr" translate="no">
             {id}
           </code>
         </li>

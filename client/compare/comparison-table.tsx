@@ -53,7 +53,7 @@ function FewPeople({ rowsAre, people, rows }: FewPeopleProps) {
               <span className="compare-person">
                 <PersonMark index={person.index} label={person.label} />
                 <span>
-                  <bdi>{person.name}</bdi>
+                  <bdi translate="no">{person.name}</bdi>
                 </span>
               </span>
             </th>

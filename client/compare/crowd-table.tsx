@@ -61,7 +61,7 @@ export function CrowdTable({ people, rows }: CrowdTableProps) {
             <th scope="row">
               <span className="compare-domain">
                 <RepeatedMark id={markId(index)} />
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
               </span>
             </th>
             {rows.map(({ key, compared: { scores, percentiles } }) =>

@@ -90,7 +90,7 @@ function Standings({
         <li key={index}>
           <PersonMark index={index} label={label} />
           <span>
-            <bdi>{name}</bdi>{' '}
+            <bdi translate="no">{name}</bdi>{' '}
             <span className="soft">{describePercentile(i18n, percentiles[place] as number)}</span>
           </span>
         </li>

@@ -24,8 +24,12 @@ export function Highlights({ count, domains, meaning }: HighlightsProps) {
       </h2>
       {meaning.length > 0 && (
         <>
-          <p className="lead">{meaning.slice(0, -1).join(' ')}</p>
-          <p>{meaning.at(-1)}</p>
+          <p className="lead">
+            <WithNames text={meaning.slice(0, -1).join(' ')} />
+          </p>
+          <p>
+            <WithNames text={meaning.at(-1) ?? ''} />
+          </p>
         </>
       )}
       {count === 2 ? <PairHighlights domains={domains} /> : <GroupHighlights domains={domains} />}
@@ -38,6 +42,19 @@ export function Highlights({ count, domains, meaning }: HighlightsProps) {
         </p>
       )}
     </section>
+  )
+}
+
+/** A text in which names are isolated (see people/isolate.ts): they are not to be translated. */
+function WithNames({ text }: { text: string }) {
+  return text.split(/[\u2068\u2069]/).map((part, n) =>
+    n % 2 === 0 ? (
+      <span key={n}>{part}</span>
+    ) : (
+      <bdi key={n} translate="no">
+        {part}
+      </bdi>
+    ),
   )
 }
 

@@ -19,7 +19,7 @@ export function PeopleKey({ people }: { people: readonly ShownPerson[] }) {
           <Link to={path('result-id', result.id)}>
             <PersonMark index={index} label={label} id={markId(index)} />
             <span>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </span>
           </Link>
         </li>

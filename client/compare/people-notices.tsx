@@ -8,7 +8,7 @@ export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
   return (
     <>
       {people.map(({ index, name, result }) => {
-        const person = <bdi>{name}</bdi>
+        const person = <bdi translate="no">{name}</bdi>
         if (result.invalid) {
           return (
             <p key={index} className="notice" data-type="warning">

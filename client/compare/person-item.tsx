@@ -41,9 +41,9 @@ export function PersonItem({ person, index, label, onRename, onRemove }: PersonI
       <PersonMark index={index} label={label} />
       <span className="person-words">
         <strong>
-          <bdi>{person.name}</bdi>
+          <bdi translate="no">{person.name}</bdi>
         </strong>
-        <code className="soft small" dir="ltr">
+        <code className="soft small" dir="ltr" translate="no">
           {`${person.id.slice(0, 8)}…`}
         </code>
       </span>

@@ -86,7 +86,8 @@ const type: Record<string, Piece> = {
         <p className="portrait-title">More curious than most</p>
         <p className="lead">A score means something only among people.</p>
         <p>
-          Plain text with a <a href="#link">link</a>, <strong>strong</strong> and <code>code</code>.
+          Plain text with a <a href="#link">link</a>, <strong>strong</strong> and{' '}
+          <code translate="no">code</code>.
         </p>
         <p className="small soft">
           Small and quiet. <span className="tag">Tag</span>

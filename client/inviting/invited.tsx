@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { makeCompareCode, trimName, type ComparedPerson } from '../../banks/links/compare-code.ts'
-import { isolate } from '../compare/people/isolate.ts'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { pathToPending } from '../pages.ts'
 import { invitation, keepInvitation, type KeptInvitation } from '../storage/invitation.ts'
@@ -27,7 +26,7 @@ export function Invited({ from, code }: InvitedProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { t } = useLingui()
-  const inviter = isolate(from.name)
+  const inviter = <bdi translate="no">{from.name}</bdi>
 
   const goOn = (name: string, id: string) => {
     keepInvitation(undefined)
@@ -76,7 +75,7 @@ function Choices({ from, kept, onPick }: ChoicesProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
-  const inviter = isolate(from.name)
+  const inviter = <bdi translate="no">{from.name}</bdi>
   const withName = (take: (name: string) => void) => {
     const name = trimName(field.current?.value ?? '')
     setMissing(name === '')

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isolate } from '../compare/people/isolate.ts'
 import { ShareWays } from '../report/share/share-ways.tsx'
 
 /**
@@ -8,7 +7,7 @@ import { ShareWays } from '../report/share/share-ways.tsx'
  */
 export function SendBack({ link, name }: { link: string; name: string }) {
   const { t } = useLingui()
-  const inviter = isolate(name)
+  const inviter = <bdi translate="no">{name}</bdi>
   return (
     <section className="card stack" aria-labelledby="send-back-title">
       <h2 id="send-back-title">
@@ -18,7 +17,7 @@ export function SendBack({ link, name }: { link: string; name: string }) {
         <Trans>Nothing was sent for you: {inviter} sees this comparison once you pass the link on.</Trans>
       </p>
       <p className="keep-line">
-        <a className="keep-link" href={link} dir="ltr">
+        <a className="keep-link" href={link} dir="ltr" translate="no">
           {link}
         </a>
       </p>

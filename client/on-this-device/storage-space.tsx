@@ -23,7 +23,9 @@ export function StorageSpace() {
     setKept(answer)
     setRefused(answer === false)
   }
-  const room = bytes !== undefined && <bdi>{formatMegabytes(bytes, findLocale(locale).iso)}</bdi>
+  const room = bytes !== undefined && (
+    <bdi translate="no">{formatMegabytes(bytes, findLocale(locale).iso)}</bdi>
+  )
   return (
     <section className="device-results stack" aria-labelledby="room">
       <h2 id="room">

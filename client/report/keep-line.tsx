@@ -21,10 +21,10 @@ export function KeepLine({ id, origin, isOthers }: KeepLineProps) {
     <section className="keep-slim" aria-label={t`Keep and share`}>
       <p>
         <span className="keep-label">{isOthers ? <Trans>Result ID</Trans> : <Trans>Keep this</Trans>}</span>{' '}
-        <code className="keep-id" dir="ltr">
+        <code className="keep-id" dir="ltr" translate="no">
           {inFours(id)}
         </code>
-        <span className="on-paper" dir="ltr">
+        <span className="on-paper" dir="ltr" translate="no">
           {origin + pathTo('result-id', useLocale(), id)}
         </span>
       </p>

@@ -36,7 +36,7 @@ export function KeepResult({ result, origin, below }: KeepResultProps) {
           <span className="keep-label">
             <Trans>Result ID</Trans>
           </span>
-          <code className="keep-id" dir="ltr">
+          <code className="keep-id" dir="ltr" translate="no">
             {result.id}
           </code>
         </p>

@@ -108,7 +108,11 @@ function useRemember(participants: readonly Participant[]) {
 
 /** The page's heading: who is compared, two of them by name. */
 function ComparisonHeading({ names }: { names: readonly string[] }) {
-  const [first, second] = names.map((name, index) => <bdi key={index}>{name}</bdi>)
+  const [first, second] = names.map((name, index) => (
+    <bdi key={index} translate="no">
+      {name}
+    </bdi>
+  ))
   const others = names.length - 2
   return (
     <h1>

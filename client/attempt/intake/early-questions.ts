@@ -1,5 +1,6 @@
 import type { BankText } from '../../../banks/bank.ts'
 import { SCORES } from '../../../banks/vocabulary.ts'
+import { localeOfPath } from '../../../locales/locales.ts'
 import { percentOf, type Choice } from '../attempt.ts'
 import { itemsPerPage } from '../questions/items-per-page.ts'
 import { Stopwatch } from '../stopwatch.ts'
@@ -34,6 +35,8 @@ export function drawQuestions(
   const items = page.querySelector<HTMLElement>('.items')!
   items.lang = bank.lang
   items.dir = dir
+  // The path, because a translator changes the language that the document names.
+  if (bank.lang === localeOfPath(location.pathname)) items.removeAttribute('translate')
   const stem = page.querySelector('.item-stem')!
   if (bank.stem === undefined) stem.remove()
   else stem.textContent = bank.stem

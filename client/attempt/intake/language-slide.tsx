@@ -84,7 +84,7 @@ function LanguageButton({ code, name, hidden }: { code: string; name: string; hi
     >
       <span className="bank-name">{name}</span>{' '}
       {autonym !== name && (
-        <bdi className="bank-autonym" lang={code} dir={dir}>
+        <bdi className="bank-autonym" lang={code} dir={dir} translate="no">
           {autonym}
         </bdi>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { BankText } from '../../../banks/bank.ts'
 import { findLanguage } from '../../../banks/languages.ts'
 import type { Score } from '../../../banks/vocabulary.ts'
+import { useLocale } from '../../locale/locale-context.tsx'
 import { visibleIndices, type Attempt } from '../attempt.ts'
 import { Part } from '../../app/part.tsx'
 import { Item, STEM_ID } from './item.tsx'
@@ -22,6 +23,8 @@ type Props = {
 
 /** A page of questions: the progress, and three items, or one on a small screen. */
 export function QuestionPage({ attempt, bank, frozen, answer, confirm, notices, children }: Props) {
+  // Whoever chose another language than the page's reads it. In the page's own, a translator may be of help.
+  const isOwnLanguage = bank.lang === useLocale()
   return (
     <div className="questions">
       <h1 className="visually-hidden">
@@ -33,7 +36,12 @@ export function QuestionPage({ attempt, bank, frozen, answer, confirm, notices, 
         </Part>
         {notices}
       </div>
-      <div className="items" lang={bank.lang} dir={findLanguage(bank.lang)?.dir}>
+      <div
+        className="items"
+        lang={bank.lang}
+        dir={findLanguage(bank.lang)?.dir}
+        translate={isOwnLanguage ? undefined : 'no'}
+      >
         {bank.stem !== undefined && (
           <p className="item-stem" id={STEM_ID}>
             {bank.stem}

@@ -12,7 +12,11 @@ export function DeletionsHere() {
 }
 
 function Notice({ row: { key, id, state } }: { row: DeletionRow }) {
-  const name = id !== UNKNOWN_ID && <code dir="ltr">{`${id.slice(0, 8)}…`}</code>
+  const name = id !== UNKNOWN_ID && (
+    <code dir="ltr" translate="no">
+      {`${id.slice(0, 8)}…`}
+    </code>
+  )
   if (state === 'waiting') {
     return (
       <div className="notice" data-type="info">

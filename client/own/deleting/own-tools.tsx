@@ -44,7 +44,7 @@ function OwnKey({ id, attemptKey }: Recovery) {
         <span className="keep-label">
           <Trans>Recovery key</Trans>
         </span>
-        <code className="keep-link" dir="ltr">
+        <code className="keep-link" dir="ltr" translate="no">
           {recoveryKey}
         </code>
       </p>

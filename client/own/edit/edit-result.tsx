@@ -77,7 +77,7 @@ export function RemoveResult({ known: { id, attempt }, onKeep, onRemoved }: Remo
           The result itself stays on the server, and its link goes on working. Keep the ID if you want to come
           back to it:
         </Trans>{' '}
-        <code className="keep-id" dir="ltr">
+        <code className="keep-id" dir="ltr" translate="no">
           {id}
         </code>
       </p>

@@ -34,7 +34,7 @@ export function QrCode({ link, size = 240 }: QrCodeProps) {
         <path d={path} fill="#000" />
       </svg>
       <figcaption>
-        <a className="keep-link" href={link} dir="ltr">
+        <a className="keep-link" href={link} dir="ltr" translate="no">
           {link}
         </a>
       </figcaption>

@@ -90,7 +90,7 @@ export function KnownResultFacts({ known, marksOwn = true }: KnownResultFactsPro
   const { id, result, attempt, name } = known
   return (
     <span className="result-facts">
-      {name !== undefined && <bdi>{name}</bdi>}
+      {name !== undefined && <bdi translate="no">{name}</bdi>}
       <TimeTaken time={result.dateStamp} />
       <span className="soft">
         <LanguageTaken code={result.lang} />
@@ -100,7 +100,7 @@ export function KnownResultFacts({ known, marksOwn = true }: KnownResultFactsPro
           <Trans>Taken here</Trans>
         </span>
       )}
-      <code className="soft" dir="ltr">
+      <code className="soft" dir="ltr" translate="no">
         {`${id.slice(0, 8)}…`}
       </code>
     </span>

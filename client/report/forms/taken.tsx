@@ -28,7 +28,7 @@ export function TimeTaken({ time }: { time: number }) {
 export function LanguageTaken({ code }: { code: string }) {
   const language = findLanguage(code)
   return (
-    <bdi lang={language?.code} dir={language?.dir}>
+    <bdi lang={language?.code} dir={language?.dir} translate="no">
       {language?.autonym ?? code}
     </bdi>
   )

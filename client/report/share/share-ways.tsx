@@ -57,7 +57,7 @@ export function LinkLine({ link }: { link: string }) {
       <span className="keep-label">
         <Trans>Link</Trans>
       </span>
-      <a className="keep-link" href={link} dir="ltr">
+      <a className="keep-link" href={link} dir="ltr" translate="no">
         {link}
       </a>
     </p>

@@ -33,7 +33,7 @@ export function Inventory() {
           </Trans>
         </p>
         <p>
-          <bdi lang="en">{name}</bdi> (<bdi>{shortId}</bdi>):{' '}
+          <bdi lang="en">{name}</bdi> (<bdi translate="no">{shortId}</bdi>):{' '}
           <Trans>
             {questions} questions, about {time} minutes. Recommended.
           </Trans>
@@ -53,8 +53,15 @@ export function Licence() {
             The software is free under the{' '}
             <a href={`${externalLinks.github}/blob/master/LICENSE`}>MIT License</a>: you may use, change and
             pass it on, also for money, as long as you keep the license with it. The translated questions and
-            report texts come from the packages <code dir="ltr">@bigfive-org/questions</code> and{' '}
-            <code dir="ltr">@bigfive-org/results</code>, under the same license.
+            report texts come from the packages{' '}
+            <code dir="ltr" translate="no">
+              @bigfive-org/questions
+            </code>{' '}
+            and{' '}
+            <code dir="ltr" translate="no">
+              @bigfive-org/results
+            </code>
+            , under the same license.
           </Trans>
         </p>
       </div>

@@ -46,7 +46,7 @@ export function Questions() {
           <Trans>
             To have a result deleted, or to ask something in private, write to{' '}
             <a href={contact.href}>
-              <bdi>{contact.label}</bdi>
+              <bdi translate="no">{contact.label}</bdi>
             </a>
             .
           </Trans>

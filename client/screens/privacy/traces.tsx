@@ -7,7 +7,10 @@ export function Cookie() {
     <RuledSection id="cookie" title={<Trans>One cookie, if you choose a language</Trans>}>
       <p className="prose">
         <Trans>
-          When you choose the language of the site yourself, a cookie named <code dir="ltr">locale</code>{' '}
+          When you choose the language of the site yourself, a cookie named{' '}
+          <code dir="ltr" translate="no">
+            locale
+          </code>{' '}
           remembers the choice for a year, so that the front page opens in that language. It holds the
           language and nothing else. There are no other cookies.
         </Trans>

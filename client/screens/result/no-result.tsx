@@ -23,7 +23,9 @@ export function UnknownResult({ id }: { id: string }) {
         <p className="notice">
           <Trans>
             Scripts are turned off in this browser. Correct the ID at the end of this page’s address:{' '}
-            <code dir="ltr">{id}</code>
+            <code dir="ltr" translate="no">
+              {id}
+            </code>
           </Trans>
         </p>
       </noscript>
