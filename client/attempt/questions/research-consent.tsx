@@ -28,8 +28,9 @@ export function ResearchConsent({ session, frozen }: Props) {
       </legend>
       <p id="research-meaning" className="small">
         <Trans>
-          They would get the answers with the month and language of the test, and an age range and your gender
-          if you stored them; no ID and no exact date.
+          They would get the answers with the month and language of the test, which version of the questions
+          that was, whether they were translated, and how many minutes it took, and an age range and your
+          gender if you stored them; no ID and no exact date.
         </Trans>
       </p>
       <label className="row">

@@ -26,6 +26,9 @@ export function Device() {
             </Trans>
           </li>
           <li>
+            <Trans>for each answer, whether the page was translated when you gave it</Trans>
+          </li>
+          <li>
             <Trans>whether researchers may use your answers</Trans>
           </li>
           <li>

@@ -31,6 +31,12 @@ export function Sent() {
           </li>
           <li>
             <Trans>
+              whether your browser, or something added to it, had translated questions that you answered:
+              their words were then not ours
+            </Trans>
+          </li>
+          <li>
+            <Trans>
               a random key that your device makes up for this one test, so that a test sent twice is stored
               once
             </Trans>
@@ -41,9 +47,10 @@ export function Sent() {
           <li>
             <Trans>
               that researchers may use your answers, but only if you said so after the last question. They’re
-              given the answers with the month and language of the test and how many minutes it took, and an
-              age range and your gender if you stored them, never an ID or an exact date. If you delete your
-              result, it’s in no later copy for researchers.
+              given the answers with the month and language of the test, which version of the questions that
+              was, whether they were translated, and how many minutes it took, and an age range and your
+              gender if you stored them, never an ID or an exact date. If you delete your result, it’s in no
+              later copy for researchers.
             </Trans>
           </li>
         </ul>
