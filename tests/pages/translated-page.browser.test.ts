@@ -46,29 +46,32 @@ async function changeItems(page: Page, change: keyof typeof changes): Promise<vo
 
 describe('a save says whether the page was translated', () => {
   test.for([
-    ['moving', 1],
-    ['replacing', 1],
-    ['wrapping', null],
-    [undefined, null],
-  ] as const)('after %s texts of an item that is answered: %s', async ([change, mark], { visit, site }) => {
-    const page = await visit(phone)
-    const sheet = makeSheet(change === undefined ? 8100 : 8101 + Object.keys(changes).indexOf(change))
-    await open(page, '/')
-    await resume(page, sheet, 119)
-    if (change !== undefined) await changeItems(page, change)
-    await page.locator('.item input').last().click()
-    await page.getByRole('button', { name: 'See results' }).click()
-    await page.waitForURL(/\/result\/[0-9a-f]{24}$/)
-    const row = site.rows().find((one) => one.sheet?.startsWith(sheet.slice(0, 119)))
-    expect(row).toMatchObject({ translated: mark })
-  })
+    ['moved and translated', 'moving', 1],
+    ['translated in place', 'replacing', 1],
+    ['only wrapped, word by word', 'wrapping', null],
+    ['left alone', undefined, null],
+  ] as const)(
+    'when texts of an item were %s before it was answered',
+    async ([, change, mark], { visit, site }) => {
+      const page = await visit(phone)
+      const sheet = makeSheet(change === undefined ? 8100 : 8101 + Object.keys(changes).indexOf(change))
+      await open(page, '/')
+      await resume(page, sheet, 119)
+      if (change !== undefined) await changeItems(page, change)
+      await page.locator('.item input').last().click()
+      await page.getByRole('button', { name: 'See results' }).click()
+      await page.waitForURL(/\/result\/[0-9a-f]{24}$/)
+      const row = site.rows().find((one) => one.sheet?.startsWith(sheet.slice(0, 119)))
+      expect(row).toMatchObject({ translated: mark })
+    },
+  )
 
   test.for([
-    ['moving', true],
-    [undefined, undefined],
+    ['translated', 'moving', true],
+    ['left alone', undefined, undefined],
   ] as const)(
-    'also for an answer before the app has loaded, after %s its texts: %s',
-    async ([change, mark], { visit, holdApp }) => {
+    'when texts of an item were %s before the app had loaded',
+    async ([, change, mark], { visit, holdApp }) => {
       const app = holdApp()
       const page = await visit(phone)
       await goToQuestions(page)
@@ -82,7 +85,7 @@ describe('a save says whether the page was translated', () => {
     },
   )
 
-  test('not of a test that the visitor takes in another language than the page’s, whose items stay as they are', async ({
+  test('when a test is taken in another language than the page’s, whose items stay as they are', async ({
     visit,
   }) => {
     const page = await visit(phone)
