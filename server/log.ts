@@ -59,27 +59,44 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
 const STACK_LINES = 6
 
 /**
+ * PostgreSQL's codes of errors whose messages quote what the database itself calls something, such as a table or
+ * a setting: all but those about data (class 22) and those that triggers raise (class P0).
+ */
+const QUOTES_OWN_NAMES = /^(?!22|P0)(?=.*\d)[\dA-Z]{5}$/
+
+/**
  * The loggable details of an error. Messages may quote user input, so everything from the first quotation
  * mark to the last, and anything that looks like an id or a code, is masked; the stack names only source
- * files and is kept.
+ * files and is kept. What a database says about itself is kept.
  */
 export function describeError(error: unknown): LogDetails {
   if (!(error instanceof Error)) return { error: typeof error }
   const cause = error.cause instanceof Error ? error.cause : undefined
   const { code } = (cause ?? error) as { code?: unknown }
+  const hasCode = typeof code === 'string'
+  const maskMessage = hasCode && QUOTES_OWN_NAMES.test(code) ? maskIds : mask
   return {
     error: error.name,
-    ...(typeof code === 'string' ? { code } : {}),
-    message: mask(error.message),
+    ...(hasCode ? { code } : {}),
+    message: maskMessage(error.message),
     // A failure with a cause is explained by it; only an unexpected error needs its stack.
-    ...(cause ? { cause: mask(cause.message) } : { stack: stackOf(error) }),
+    ...(cause ? { cause: maskMessage(cause.message) } : { stack: stackOf(error) }),
   }
 }
 
+/** Masks addresses with a password, and passwords in the settings of a connection. */
+export function maskSecrets(text: string): string {
+  return text.replaceAll(/\w+:\/\/\S*@\S*/g, '…').replaceAll(/\b(password\s*=\s*)('[^']*'|\S+)/gi, '$1…')
+}
+
 function mask(text: string): string {
-  return text
-    .replace(/["'`].*["'`]/gs, '…')
-    .replace(/[\w-]{20,}/g, '…')
+  return maskIds(text.replace(/["'`].*["'`]/gs, '…'))
+}
+
+/** Masks what looks like an id or a code; names of settings have only small letters and underscores. */
+function maskIds(text: string): string {
+  return maskSecrets(text)
+    .replaceAll(/[\w-]{20,}/g, (word) => (/^[a-z_]+$/.test(word) ? word : '…'))
     .slice(0, 200)
 }
 

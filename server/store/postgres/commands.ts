@@ -6,9 +6,11 @@ import { StoreFailure } from '../store.ts'
 import type { Contents } from '../store.ts'
 import type { VisitReads } from '../visits.ts'
 import { Connections, VISIT_CONNECTIONS } from './connections.ts'
+import { explain } from './explain.ts'
 import { preparePostgres, withClient } from './open.ts'
 import { EMPTY, READ_NEXT, READ_NEXT_FOR_RESEARCH } from './statements.ts'
 import type { Statement } from './statements.ts'
+import { inTransaction } from './transaction.ts'
 import { createPostgresVisits } from './visits.ts'
 
 /*
@@ -42,7 +44,10 @@ export function readPostgresForResearch(url: string, take: (save: Save) => void)
  */
 export async function deleteFromPostgres(url: string, id: string): Promise<boolean> {
   await preparePostgres(url)
-  return withClient(url, async (client) => (await client.query(EMPTY.text, [id])).rowCount === 1)
+  return withClient(url, async (client) => {
+    const { rowCount } = await inTransaction(client, () => client.query(EMPTY.text, [id]))
+    return rowCount === 1
+  })
 }
 
 /** Runs `work` on the stored visits. */
@@ -54,6 +59,8 @@ export async function withPostgresVisits<T>(
   const connections = new Connections(url, VISIT_CONNECTIONS)
   try {
     return await work(createPostgresVisits((statement, values) => connections.query(statement, values)))
+  } catch (error) {
+    throw explain(url, error)
   } finally {
     await connections.close()
   }
@@ -75,5 +82,6 @@ async function readAfter(
   statement: Statement,
   id: string,
 ): Promise<(Row & { id: string })[]> {
-  return (await client.query<Row & { id: string }>(statement.text, [id])).rows
+  const page = () => client.query<Row & { id: string }>(statement.text, [id])
+  return (await inTransaction(client, page)).rows
 }

@@ -1,5 +1,7 @@
 import { Client, types } from 'pg'
-import type { ClientConfig, QueryResult } from 'pg'
+import type { ClientConfig, QueryResult, QueryResultRow } from 'pg'
+import { describeError } from '../../log.ts'
+import type { Log } from '../../log.ts'
 import { StoreFailure } from '../store.ts'
 import type { StoreFailureKind } from '../store.ts'
 import type { Statement } from './statements.ts'
@@ -17,8 +19,14 @@ export const VISIT_CONNECTIONS = 2
  */
 const MOST_WAITING = 5000
 
-/** Milliseconds a connection may take to be opened. */
+/** Milliseconds a connection may take to be opened, and then to answer. */
 const CONNECT_PATIENCE = 2000
+
+/** Milliseconds until a connection that could not be opened is tried again while others are open. */
+const REST = 10_000
+
+/** Statements by which the connection with the fewest is preferred if it still has to be opened. */
+const OPENING_COST = 20
 
 /**
  * Milliseconds the database may take for one statement, including waiting for a lock, before it cancels and
@@ -32,14 +40,26 @@ const REPLY_PATIENCE = 5000
 /** Milliseconds the database may take to confirm that a connection is closed. */
 const CLOSE_PATIENCE = 2000
 
+/** Asks which process of PostgreSQL answers. */
+const READ_PROCESS = { text: 'SELECT pg_backend_pid() AS process', query_timeout: CONNECT_PATIENCE }
+
 /** How often a statement that conflicts with others is tried. */
 const TRIES = 5
 
 /** PostgreSQL's codes for a conflict: a serialization failure and a deadlock. */
 const COLLIDED = /^(40001|40P01)$/
 
-/** A slot for one connection, and how many statements wait in it. */
-type Place = { client: Promise<Client> | undefined; waiting: number }
+/** PostgreSQL's codes for a prepared statement that is missing, or is there already. */
+const PREPARED_ELSEWHERE = /^(26000|42P05)$/
+
+/** Begins a transaction whose statements have the timeout that a connection of its own has from its start. */
+const BEGIN = `BEGIN; SET LOCAL statement_timeout = ${STATEMENT_PATIENCE}`
+
+/**
+ * A slot for one connection, and how many statements wait in it. `isOpen` is true once the connection has
+ * answered; none is opened until `restUntil` while others are open.
+ */
+type Place = { client: Promise<Client> | undefined; waiting: number; isOpen: boolean; restUntil: number }
 
 /** The settings of every connection to a database. */
 export function configure(url: string): ClientConfig {
@@ -59,6 +79,18 @@ export function configure(url: string): ClientConfig {
   }
 }
 
+/**
+ * Opens a connection and asks which process of PostgreSQL answers. A pool gives its own number at the login,
+ * because it may pass the next statement to another process.
+ * @returns whether a pool is in between
+ */
+export async function openConnection(client: Client): Promise<boolean> {
+  await client.connect()
+  // A pool lets in more clients than it has connections, and the rest wait.
+  const { rows } = await client.query<{ process: number }>(READ_PROCESS)
+  return rows[0]?.process !== (client as { processID?: number }).processID
+}
+
 /** Closes a connection, also one whose machine is gone: the driver would wait for that until TCP gives up. */
 export async function endConnection(client: Client): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>()
@@ -72,23 +104,30 @@ export async function endConnection(client: Client): Promise<void> {
 }
 
 /**
- * A bounded pool of connections. A statement goes to the connection with the fewest pending ones, and is sent
+ * A bounded number of connections. A statement goes to the connection with the fewest pending ones, and is sent
  * without waiting for those (pipelined); each is its own transaction.
+ *
+ * A connection of PostgreSQL's own prepares each statement once and has a timeout for all of them. A pool may
+ * give each transaction to another one. Behind a pool, which is found out with every connection that is
+ * opened, statements are therefore not kept prepared, and each is sent with its timeout in one transaction.
  */
 export class Connections {
   readonly #config: ClientConfig
   readonly #places: Place[]
+  readonly #log: Log | undefined
   #waiting = 0
+  #isPooled = false
 
   /** @param count the maximum number of connections */
-  constructor(url: string, count = CONNECTIONS) {
-    this.#places = Array.from({ length: count }, () => ({ client: undefined, waiting: 0 }))
-    this.#config = {
-      ...configure(url),
-      pipeline: true,
-      statement_timeout: STATEMENT_PATIENCE,
-      query_timeout: REPLY_PATIENCE,
-    }
+  constructor(url: string, count = CONNECTIONS, log?: Log) {
+    this.#places = Array.from({ length: count }, () => ({
+      client: undefined,
+      waiting: 0,
+      isOpen: false,
+      restUntil: 0,
+    }))
+    this.#config = { ...configure(url), pipeline: true, query_timeout: REPLY_PATIENCE }
+    this.#log = log
   }
 
   /** The number of statements waiting or running. */
@@ -96,41 +135,69 @@ export class Connections {
     return this.#waiting
   }
 
+  /** Whether a pool was found between this process and PostgreSQL. */
+  get isPooled(): boolean {
+    return this.#isPooled
+  }
+
   /**
    * Runs one statement.
    * @throws StoreFailure `busy` or `full` when nothing was done, `broken` when that is unknown
    */
-  async query(statement: Statement, values: readonly unknown[] = []): Promise<QueryResult> {
+  query(statement: Statement, values: readonly unknown[] = []): Promise<QueryResult> {
+    return this.#run((client) => this.#try(client, statement, values))
+  }
+
+  /** Runs one statement as `query` does and undoes it; throws what `query` would have thrown. */
+  async rehearse(statement: Statement, values: readonly unknown[] = []): Promise<void> {
+    await this.#run((client) => this.#try(client, statement, values, 'ROLLBACK'))
+  }
+
+  async #run<T>(work: (client: Client) => Promise<T>): Promise<T> {
     if (this.#waiting >= MOST_WAITING) throw new StoreFailure('busy')
-    const place = this.#choose()
     this.#waiting++
-    place.waiting++
     try {
-      const client = await this.#connect(place)
-      return await this.#try(client, statement, values)
+      return await this.#runIn(this.#choose(), work)
     } catch (error) {
       throw error instanceof StoreFailure ? error : new StoreFailure(failureKind(error), error)
     } finally {
-      place.waiting--
       this.#waiting--
     }
   }
 
-  /**
-   * Retries a statement that a distributed engine undid because it conflicted with another one about the same
-   * id.
-   */
+  async #runIn<T>(place: Place, work: (client: Client) => Promise<T>): Promise<T> {
+    place.waiting++
+    try {
+      const client = await this.#connect(place)
+      return await work(client)
+    } catch (error) {
+      // The server, or a pool, has no more connections for this process, so it gets along with those it has.
+      if (!(error instanceof StoreFailure) || !this.#isOpen) throw error
+    } finally {
+      place.waiting--
+    }
+    return this.#runIn(this.#choose(), work)
+  }
+
+  /** Sends a statement, and again where it is certain that nothing was done. */
   async #try(
     client: Client,
     statement: Statement,
     values: readonly unknown[],
+    end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
     tries = TRIES,
   ): Promise<QueryResult> {
+    const isPooled = this.#isPooled
+    const query = { ...(isPooled ? { text: statement.text } : statement), values: [...values] }
     try {
-      return await client.query({ ...statement, values: [...values] })
+      return await (isPooled || end === 'ROLLBACK' ? sendBetween(client, query, end) : client.query(query))
     } catch (error) {
-      if (tries <= 1 || !COLLIDED.test(String((error as { code?: unknown }).code))) throw error
-      return this.#try(client, statement, values, tries - 1)
+      const code = codeOf(error)
+      const isElsewhere = !isPooled && PREPARED_ELSEWHERE.test(code)
+      if (isElsewhere) this.#notePool(error)
+      // A distributed engine undoes a statement that conflicts with another one about the same id.
+      if (tries <= 1 || !(isElsewhere || COLLIDED.test(code))) throw error
+      return this.#try(client, statement, values, end, tries - 1)
     }
   }
 
@@ -140,9 +207,18 @@ export class Connections {
     await Promise.allSettled(clients.map(async (client) => endConnection(await client)))
   }
 
+  /** Whether any connection is open. */
+  get #isOpen(): boolean {
+    return this.#places.some(({ isOpen }) => isOpen)
+  }
+
   /** Chooses an open idle connection, else one to open, else the one with the fewest pending statements. */
   #choose(): Place {
-    const cost = ({ client, waiting }: Place) => (client ? waiting * 2 : 1)
+    const now = performance.now()
+    const cost = ({ client, waiting, isOpen, restUntil }: Place) => {
+      if (!client) return restUntil > now ? Infinity : 1
+      return (waiting + (isOpen ? 0 : OPENING_COST)) * 2
+    }
     return this.#places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
   }
 
@@ -156,17 +232,77 @@ export class Connections {
   }
 
   #open(place: Place): Promise<Client> {
-    const client = new Client(this.#config)
-    const opening = client.connect().then(() => client)
-    const forget = () => {
-      if (place.client === opening) place.client = undefined
-    }
-    // Statements in progress reject by themselves; the next statement opens a new connection.
-    client.on('error', forget)
-    client.on('end', forget)
-    opening.catch(forget)
+    const opening = this.#logIn().then(
+      (client) => {
+        const forget = () => {
+          if (place.client !== opening) return
+          place.client = undefined
+          place.isOpen = false
+        }
+        // Statements in progress reject by themselves; the next statement opens a new connection.
+        client.on('error', (error) => {
+          this.#log?.warn('connection-lost', describeError(error))
+          forget()
+        })
+        client.on('end', forget)
+        place.isOpen = true
+        return client
+      },
+      (error: unknown) => {
+        place.client = undefined
+        if (this.#isOpen) place.restUntil = performance.now() + REST
+        throw error
+      },
+    )
     return opening
   }
+
+  async #logIn(): Promise<Client> {
+    const isPooled = this.#isPooled
+    const client = new Client({
+      ...this.#config,
+      // A pool may refuse it, and can keep no promise about it.
+      ...(isPooled ? {} : { statement_timeout: STATEMENT_PATIENCE }),
+    })
+    // Also reported by what is awaited.
+    client.on('error', () => {})
+    try {
+      if (await openConnection(client)) this.#notePool()
+      return client
+    } catch (error) {
+      client.connection.stream.destroy()
+      if (isPooled || !/startup parameter|statement_timeout/.test(String((error as Error).message)))
+        throw error
+      this.#notePool(error)
+      return this.#logIn()
+    }
+  }
+
+  /** @param reason what the pool said, if it did not show otherwise */
+  #notePool(reason?: unknown): void {
+    if (this.#isPooled) return
+    this.#isPooled = true
+    this.#log?.info('pool-found', reason === undefined ? {} : describeError(reason))
+  }
+}
+
+/**
+ * Sends a statement in its own transaction, without waiting in between. The error is the first one; a statement
+ * that succeeded although its transaction had not begun is durable by itself.
+ */
+async function sendBetween(
+  client: Client,
+  query: { text: string; values: unknown[] },
+  end: 'COMMIT' | 'ROLLBACK',
+): Promise<QueryResult> {
+  const [begun, done, ended] = await Promise.allSettled([
+    client.query(BEGIN),
+    client.query<QueryResultRow>(query),
+    client.query(end),
+  ])
+  if (done.status === 'rejected') throw begun.status === 'rejected' ? begun.reason : done.reason
+  if (ended.status === 'rejected') throw ended.reason
+  return done.value
 }
 
 /**
@@ -176,7 +312,11 @@ export class Connections {
 const NOT_EXECUTED = /^(57014|55P03|40001|40P01|25006|53200|53300|57P03|08001)$/
 
 function failureKind(error: unknown): StoreFailureKind {
-  const { code } = error as { code?: unknown }
+  const code = codeOf(error)
   if (code === '53100') return 'full'
-  return typeof code === 'string' && NOT_EXECUTED.test(code) ? 'busy' : 'broken'
+  return NOT_EXECUTED.test(code) ? 'busy' : 'broken'
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown }).code)
 }

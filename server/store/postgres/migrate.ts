@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 import { StartFailure } from '../../start-failure.ts'
 import { INSERT_DEPLOYMENT, READ_DEPLOYMENT } from './statements.ts'
+import { inTransaction } from './transaction.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const migrations = readdirSync(folder)
@@ -26,33 +27,35 @@ const CREATED_CONCURRENTLY = new Set(['23505', '42P07', '42710'])
 /**
  * Migrates a database to this release's schema. Of several processes that start at once, one migrates while
  * it locks the row with the schema's number; the others wait for that row and then find the number up to
- * date.
- * @param client a connection of its own, without a statement timeout
+ * date. All state is in transactions, because behind a pool the connection keeps none.
+ * @param client a connection on which nothing else is running
  * @throws StartFailure when the tables belong to another program or are too new for this release
  */
 export async function migrate(client: Client): Promise<void> {
-  await refuseForeignTables(client)
-  await client.query(CREATE_DEPLOYMENT).catch((error: { code?: string }) => {
+  await inTransaction(client, async () => {
+    await refuseForeignTables(client)
+    await client.query(CREATE_DEPLOYMENT)
+  }).catch((error: { code?: string }) => {
     if (!CREATED_CONCURRENTLY.has(error.code ?? '')) throw error
   })
-  await client.query(INSERT_DEPLOYMENT.text, [SCHEMA, Buffer.from('0')])
-  const oldest = await readNumber(client, OLDEST)
-  if (oldest > migrations.length) {
-    throw new StartFailure(
-      `The database has a schema that only releases with ${oldest} migrations and more can use, this one knows ${migrations.length}: start the release that wrote it, or a later one.`,
-    )
-  }
-  if ((await readNumber(client, SCHEMA)) >= migrations.length) return
-  await client.query('BEGIN')
-  const applied = await readNumber(client, SCHEMA, ' FOR UPDATE')
-  for (const name of migrations.slice(applied))
-    await client.query(readFileSync(new URL(name, folder), 'utf8'))
-  const reached = Math.max(applied, migrations.length)
-  await client.query(`UPDATE deployment SET value = $2 WHERE name = $1`, [
-    SCHEMA,
-    Buffer.from(String(reached)),
-  ])
-  await client.query('COMMIT')
+  await inTransaction(client, async () => {
+    await client.query(INSERT_DEPLOYMENT.text, [SCHEMA, Buffer.from('0')])
+    const oldest = await readNumber(client, OLDEST)
+    if (oldest > migrations.length) {
+      throw new StartFailure(
+        `The database has a schema that only releases with ${oldest} migrations and more can use, this one knows ${migrations.length}: start the release that wrote it, or a later one.`,
+      )
+    }
+    if ((await readNumber(client, SCHEMA)) >= migrations.length) return
+    const applied = await readNumber(client, SCHEMA, ' FOR UPDATE')
+    for (const name of migrations.slice(applied))
+      await client.query(readFileSync(new URL(name, folder), 'utf8'))
+    const reached = Math.max(applied, migrations.length)
+    await client.query(`UPDATE deployment SET value = $2 WHERE name = $1`, [
+      SCHEMA,
+      Buffer.from(String(reached)),
+    ])
+  })
 }
 
 /**

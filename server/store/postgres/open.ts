@@ -1,13 +1,17 @@
 import { Client } from 'pg'
 import { StartFailure } from '../../start-failure.ts'
-import { configure, endConnection } from './connections.ts'
+import { configure, endConnection, openConnection } from './connections.ts'
+import { explain, nameServer } from './explain.ts'
 import { migrate } from './migrate.ts'
-
-/** Milliseconds the start waits for another process that is migrating the database. */
-const START_PATIENCE = 60_000
 
 /** Settings that must not be off, because without them acknowledged writes can be lost. */
 const DURABILITY = ['synchronous_commit', 'fsync']
+
+/** A setting in `options`: `-c name=value` or `--name=value`, with blanks in the value after a backslash. */
+const OPTION = /(?:-c\s*|--)([\w.-]+)=((?:\\.|[^\s\\])*)/g
+
+/** PostgreSQL's codes for a setting that cannot be changed on an open connection, or not by this user. */
+const UNCHANGEABLE = new Set(['55P02', '42501', '42704', '22023'])
 
 /**
  * Checks the durability settings of a database and migrates it to this release's schema.
@@ -16,26 +20,28 @@ const DURABILITY = ['synchronous_commit', 'fsync']
  */
 export async function preparePostgres(url: string): Promise<void> {
   await withClient(url, async (client) => {
+    await refuseDroppedOptions(client)
     await refuseUnsafeDurability(client)
     await migrate(client)
   })
 }
 
 /**
- * Runs `work` with its own connection, which has no statement timeout.
+ * Runs `work` with its own connection, which has no timeouts (see `inTransaction`).
  * @throws StartFailure with a sentence when the database cannot be used
  */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ ...configure(url), lock_timeout: START_PATIENCE })
-  // Reported by the statement in progress.
-  client.on('error', () => {})
+  let client: Client | undefined
   try {
-    await client.connect()
+    client = new Client(configure(url))
+    // Reported by the statement in progress.
+    client.on('error', () => {})
+    await openConnection(client)
     return await work(client)
   } catch (error) {
-    throw explain(client, error)
+    throw explain(url, error)
   } finally {
-    await endConnection(client).catch(() => {})
+    if (client) await endConnection(client).catch(() => {})
   }
 }
 
@@ -52,31 +58,30 @@ async function refuseUnsafeDurability(client: Client): Promise<void> {
   }
 }
 
-/** Converts a failure to a sentence for the operator; the address is shown without the password. */
-function explain({ host, port, user, database }: Client, error: unknown): unknown {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  if (error instanceof StartFailure || typeof message !== 'string') return error
-  const server = host.startsWith('/') ? host : `${host}:${port}`
-  const sentence = (): string => {
-    if (code === '28P01' || code === '28000' || /password must be/.test(message)) {
-      return `PostgreSQL at ${server} does not let the user ${user} in: check user and password in DATABASE_URL (signs such as @, / and # in a password are written %40, %2F and %23), and pg_hba.conf.`
-    }
-    if (code === '3D000') {
-      return `PostgreSQL at ${server} has no database ${database}: make it with createdb ${database}, or correct DATABASE_URL.`
-    }
-    if (code === '42501') {
-      return `The user ${user} may not make or use the tables in the database ${database}: make that user the owner of the database.`
-    }
-    if (code === '55P03') {
-      return `Another process has been migrating the database ${database} for ${START_PATIENCE / 1000} seconds: end it, or wait until it is done.`
-    }
-    if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) {
-      return `PostgreSQL at ${server} cannot be reached (${code}): check that it runs, and the host and port in DATABASE_URL.`
-    }
-    if (/timeout|terminated/.test(message)) {
-      return `PostgreSQL at ${server} does not answer: check that it runs, and the host and port in DATABASE_URL.`
-    }
-    return `PostgreSQL at ${server} cannot be used (${typeof code === 'string' ? `${code}, ` : ''}${message}).`
+/**
+ * Refuses a pool that takes the `options` of DATABASE_URL and does not pass them on: with another search_path
+ * the server would open another deployment's tables, or make empty ones.
+ */
+async function refuseDroppedOptions(client: Client): Promise<void> {
+  const { options } = (client as unknown as { connectionParameters: { options?: string } })
+    .connectionParameters
+  for (const [, written = '', value = ''] of options?.matchAll(OPTION) ?? []) {
+    const name = written.replaceAll('-', '_')
+    // What PostgreSQL makes of the value, until the end of this statement, and what it has in fact.
+    const { rows } = await client
+      .query<{ wanted: string; actual: string | null }>(
+        `WITH before AS MATERIALIZED (SELECT current_setting($1, true) AS setting)
+         SELECT set_config($1, $2, true) AS wanted, before.setting AS actual FROM before`,
+        [name, value.replaceAll(/\\(.)/g, '$1')],
+      )
+      .catch((error: { code?: string }) => {
+        if (UNCHANGEABLE.has(error.code ?? '')) return { rows: [] }
+        throw error
+      })
+    const [found] = rows
+    if (!found || found.wanted === found.actual) continue
+    throw new StartFailure(
+      `A connection pool at ${nameServer(client)} drops the options in DATABASE_URL (${name} = ${found.actual ?? ''}): remove them there and set them in the database, such as ALTER ROLE ${client.user} SET ${name} = ${found.wanted}.`,
+    )
   }
-  return new StartFailure(sentence(), { cause: error })
 }

@@ -8,11 +8,12 @@ import {
   ownedResultId,
   prepareDeploymentKey,
 } from '../result-id.ts'
-import { answerRetry, toSave, toValues } from '../row.ts'
+import { answerRetry, COLUMNS, toSave, toValues } from '../row.ts'
 import type { Row } from '../row.ts'
 import { StoreFailure } from '../store.ts'
 import type { Arrival, Removal, Store } from '../store.ts'
 import { CONNECTIONS, Connections, VISIT_CONNECTIONS } from './connections.ts'
+import { explain } from './explain.ts'
 import { preparePostgres } from './open.ts'
 import {
   INSERT_DELETED,
@@ -35,12 +36,21 @@ import { createPostgresVisits } from './visits.ts'
  */
 export async function openPostgresStore(url: string, log?: Log): Promise<Store> {
   await preparePostgres(url)
-  const connections = new Connections(url, CONNECTIONS - VISIT_CONNECTIONS)
-  const key = prepareDeploymentKey(await readDeploymentKey(connections))
-  const store = createPostgresStore(connections, new Connections(url, VISIT_CONNECTIONS), key)
-  const { rows } = await store.measure()
-  log?.info('database-opened', { engine: 'postgres', results: rows })
-  return store
+  const connections = new Connections(url, CONNECTIONS - VISIT_CONNECTIONS, log)
+  const forVisits = new Connections(url, VISIT_CONNECTIONS, log)
+  try {
+    const key = prepareDeploymentKey(await readDeploymentKey(connections))
+    const store = createPostgresStore(connections, forVisits, key)
+    await store.probe()
+    // Opens a connection before saves may have taken all that a pool has.
+    await forVisits.query(CHECK)
+    const { rows } = await store.measure()
+    log?.info('database-opened', { engine: 'postgres', pooled: connections.isPooled, results: rows })
+    return store
+  } catch (error) {
+    await Promise.all([connections.close(), forVisits.close()])
+    throw explain(url, error)
+  }
 }
 
 /**
@@ -145,10 +155,12 @@ function createPostgresStore(
       }),
     check: () => during(async () => void (await connections.query(CHECK))),
     probe: () =>
-      during(
-        async () =>
-          void (await connections.query(SET_DEPLOYMENT, ['probe', Buffer.from(String(Date.now()))])),
-      ),
+      during(async () => {
+        // What a save does, undone; then a write that has to reach the disk.
+        const id = randomBytes(12).toString('hex')
+        await connections.rehearse(INSERT, [id, Date.now(), ...COLUMNS.map(() => null)])
+        await connections.query(SET_DEPLOYMENT, ['probe', Buffer.from(String(Date.now()))])
+      }),
     measure: () =>
       during(async () => {
         const { rows } = await connections.query(ESTIMATE)

@@ -1,5 +1,6 @@
 import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
 import type { PostgresCluster } from '../../support/postgres/cluster.ts'
+import type { ConnectionPool } from '../../support/postgres/pool.ts'
 import type { TestDatabase } from './contract.ts'
 
 /** The tables of one deployment in a PostgreSQL server. */
@@ -9,9 +10,14 @@ export type PostgresTestDatabase = TestDatabase & {
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
-export async function createPostgresDatabase(cluster: PostgresCluster): Promise<PostgresTestDatabase> {
-  const url = await cluster.makeEmpty()
-  const query = (text: string, values: unknown[] = []) => cluster.query(url, text, values)
+/** @param pool what the store connects to in the place of the server itself */
+export async function createPostgresDatabase(
+  cluster: PostgresCluster,
+  pool?: ConnectionPool,
+): Promise<PostgresTestDatabase> {
+  const direct = await (pool ? cluster.makeOwned() : cluster.makeEmpty())
+  const url = pool?.urlOf(direct) ?? direct
+  const query = (text: string, values: unknown[] = []) => cluster.query(direct, text, values)
 
   async function change(id: string, columns: Record<string, unknown>): Promise<void> {
     const changes = Object.keys(columns).map((name, n) => `${name} = $${n + 2}`)

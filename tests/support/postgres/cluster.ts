@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -9,6 +9,7 @@ import type { QueryResultRow } from 'pg'
 import { makeFolder, makeMark } from '../processes/clean-up.ts'
 import { MARK } from '../processes/marked-processes.ts'
 import { startOnFreePort } from '../processes/ports.ts'
+import { findOwner } from './owner.ts'
 import { requirePostgres } from './programs.ts'
 
 const USER = 'bigfive'
@@ -50,8 +51,8 @@ export class PostgresCluster implements AsyncDisposable {
   }
 
   /** Returns a DATABASE_URL for it. */
-  url({ password = PASSWORD, database = 'postgres', schema = '' } = {}): string {
-    const address = `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${this.port}/${database}`
+  url({ user = USER, password = PASSWORD, database = 'postgres', schema = '' } = {}): string {
+    const address = `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${this.port}/${database}`
     return schema === '' ? address : `${address}?options=${encodeURIComponent(`-c search_path=${schema}`)}`
   }
 
@@ -60,6 +61,19 @@ export class PostgresCluster implements AsyncDisposable {
     const schema = `deployment_${++this.#schemas}`
     await this.query(this.url(), `CREATE SCHEMA ${schema}`)
     return this.url({ schema })
+  }
+
+  /**
+   * Returns a DATABASE_URL without tables whose user has a schema of the same name, in which PostgreSQL looks
+   * by itself: for a pool that does not pass options on.
+   */
+  async makeOwned(): Promise<string> {
+    const owner = `owner_${++this.#schemas}`
+    await this.query(
+      this.url(),
+      `CREATE ROLE ${owner} LOGIN PASSWORD '${PASSWORD}'; CREATE SCHEMA AUTHORIZATION ${owner}`,
+    )
+    return this.url({ user: owner })
   }
 
   /** Runs a query over a new connection, which sees only committed data. */
@@ -146,13 +160,4 @@ export class PostgresCluster implements AsyncDisposable {
       return false
     }
   }
-}
-
-/** The user PostgreSQL runs as: the package's own if the tests run as root, else the current one. */
-function findOwner(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
-  if (!entry)
-    throw new Error('There is no user "postgres", as whom PostgreSQL could run in the place of root.')
-  return { uid: Number(entry[1]), gid: Number(entry[2]) }
 }

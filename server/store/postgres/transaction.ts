@@ -1,0 +1,27 @@
+import type { Client } from 'pg'
+
+/** Milliseconds a command, or the start, waits for a lock, such as another process's that is migrating. */
+export const LOCK_PATIENCE = 60_000
+
+/**
+ * Each begin sets what it relies on: a pool passes no settings on at the login, and may give each transaction
+ * to another connection.
+ */
+const BEGIN = `
+  BEGIN ISOLATION LEVEL READ COMMITTED;
+  SET LOCAL lock_timeout = ${LOCK_PATIENCE};
+  SET LOCAL statement_timeout = 0`
+
+/** Runs `work` in one transaction that has no timeout but the one for waiting for a lock. */
+export async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query(BEGIN)
+  let outcome: T
+  try {
+    outcome = await work()
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  }
+  await client.query('COMMIT')
+  return outcome
+}
