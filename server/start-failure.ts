@@ -3,6 +3,12 @@ export class StartFailure extends Error {
   override name = 'StartFailure'
 }
 
+/** A sentence that says why a database or the system refused something, in its own words and on one line. */
+export function quoteError(error: Error & { code?: unknown }): string {
+  const said = error.message.replaceAll(/\s+/g, ' ').replace(/[.\s]+$/, '')
+  return `It said: ${said}${typeof error.code === 'string' ? ` (${error.code})` : ''}.`
+}
+
 /**
  * What a command that failed prints: the message of a {@link StartFailure}, or of an error of the system or a
  * database, such as a full disk, which has a code. Any other error is a fault of the program and is thrown.

@@ -1,7 +1,7 @@
 import type { CityResponse, Reader } from 'maxmind'
 import type { Context } from 'hono'
 import { requestHeader } from '../request-header.ts'
-import { StartFailure } from '../start-failure.ts'
+import { quoteError, StartFailure } from '../start-failure.ts'
 
 /** Where a visit came from, as far as known: a country's code (ISO 3166-1) and a city's English name. */
 export type Place = { country?: string; city?: string }
@@ -38,7 +38,7 @@ async function openDatabase(file: string): Promise<Reader<CityResponse>> {
     return await open<CityResponse>(file)
   } catch (error) {
     throw new StartFailure(
-      `GEO_DATABASE names ${file}, which cannot be read as a database in MaxMind's format: write the path of a .mmdb file of cities or countries, or GEO_DATABASE=off.`,
+      `GEO_DATABASE names ${file}, which cannot be read as a database in MaxMind's format: write the path of a .mmdb file of cities or countries, or GEO_DATABASE=off. ${quoteError(error as Error)}`,
       { cause: error },
     )
   }

@@ -88,6 +88,27 @@ describe('the log', () => {
     expect(details).not.toMatch(/a1b2c3d4|0b0e7c1a|W1siQW5u|Anna/)
   })
 
+  test.each([
+    ['26000', 'prepared statement "insert-0a1b2c3d" does not exist'],
+    ['08P01', 'unsupported startup parameter: idle_in_transaction_session_timeout'],
+    ['42P01', 'relation "result" does not exist'],
+  ])('keeps what PostgreSQL says with %s about itself', (code, message) => {
+    const cause = Object.assign(new Error(message), { code })
+    expect(describeError(new StoreFailure('broken', cause))).toMatchObject({ code, cause: message })
+  })
+
+  test.each([
+    ['22P02', 'invalid input syntax for type integer: "Anna"'],
+    ['P0001', 'a trigger refuses "Anna"'],
+    ['42P01', 'no postgres://Anna:Anna@db.example/b5 here'],
+    ['XX000', `cannot connect with host=db.example password='Anna B' user=x`],
+    ['23505', 'there is a1b2c3d4e5f6a1b2c3d4e5f6 already'],
+    ['EPIPE', 'cannot write "Anna"'],
+  ])('keeps of what is said with %s no values and no secrets', (code, message) => {
+    const cause = Object.assign(new Error(message), { code })
+    expect(JSON.stringify(describeError(new StoreFailure('broken', cause)))).not.toMatch(/Anna|a1b2c3d4/)
+  })
+
   test('describes thrown values that are not errors', () => {
     expect(describeError('Anna')).toEqual({ error: 'string' })
     expect(describeError(undefined)).toEqual({ error: 'undefined' })

@@ -240,11 +240,8 @@ export class Connections {
           place.isOpen = false
         }
         // Statements in progress reject by themselves; the next statement opens a new connection.
-        client.on('error', (error) => {
-          this.#log?.warn('connection-lost', describeError(error))
-          forget()
-        })
-        client.on('end', forget)
+        client.once('error', (error) => this.#log?.warn('connection-lost', describeError(error)))
+        client.on('error', forget).on('end', forget)
         place.isOpen = true
         return client
       },

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { maskSecrets } from '../../log.ts'
-import { StartFailure } from '../../start-failure.ts'
+import { quoteError, StartFailure } from '../../start-failure.ts'
 import { StoreFailure } from '../store.ts'
 import { LOCK_PATIENCE } from './transaction.ts'
 
@@ -13,20 +13,24 @@ export function nameServer({ host, port }: Client): string {
  * Converts why a database cannot be used to a sentence for the operator that says what to do, with what the
  * other side said in its own words. Nothing of it has the password.
  * @param url as in DATABASE_URL
- * @param thrown any error, which is returned as it is if it is no failure of a database
+ * @param thrown any error; one that is no failure of a database is returned as it is
  */
 export function explain(url: string, thrown: unknown): unknown {
   const error = thrown instanceof StoreFailure ? (thrown.cause ?? thrown) : thrown
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  if (error instanceof StartFailure || typeof message !== 'string') return error
-  const said = maskPassword(url, message)
+  if (error instanceof StartFailure || !(error instanceof Error)) return error
+  const client = parse(url)
+  const code = String((error as { code?: unknown }).code ?? '')
+  const advice = client ? advise(client, code, error.message) : 'DATABASE_URL cannot be used.'
+  const secrets = [new URL(url).password, client?.password]
+  return new StartFailure(`${advice} ${mask(quoteError(error), secrets)}`, { cause: error })
+}
+
+/** The connection that an address describes; undefined if it names a certificate that cannot be read. */
+function parse(url: string): Client | undefined {
   try {
-    const advice = advise(new Client(url), typeof code === 'string' ? code : '', message)
-    return new StartFailure(`${advice} It said: ${said}${typeof code === 'string' ? ` (${code})` : ''}.`, {
-      cause: error,
-    })
+    return new Client(url)
   } catch {
-    return new StartFailure(`DATABASE_URL cannot be used: ${said}.`, { cause: error })
+    return undefined
   }
 }
 
@@ -56,6 +60,9 @@ function advise(client: Client, code: string, message: string): string {
   if (/statement pooling/.test(message)) {
     return `The connection pool at ${server} allows no transactions: set pool_mode = transaction.`
   }
+  if (/server login has been failing/.test(message)) {
+    return `The connection pool at ${server} cannot log in to PostgreSQL: check that PostgreSQL runs and has the database ${database}, and the pool's log.`
+  }
   if (code === '' && message === 'Query read timeout') {
     return `PostgreSQL at ${server} lets the user ${user} in and does not answer: a connection pool there may have no connection left, so raise its default_pool_size, or set pool_mode = transaction.`
   }
@@ -63,16 +70,13 @@ function advise(client: Client, code: string, message: string): string {
     return `PostgreSQL at ${server} cannot be reached (${code}): check that it runs, and the host and port in DATABASE_URL.`
   }
   if (code === '' && /timeout|terminated/.test(message)) {
-    return `PostgreSQL at ${server} does not answer: check that it runs, and the host and port in DATABASE_URL.`
+    return `PostgreSQL at ${server} does not answer: check that it runs, and the host and port in DATABASE_URL; if a connection pool is there, check that it reaches PostgreSQL.`
   }
   return `PostgreSQL at ${server} cannot be used.`
 }
 
-function maskPassword(url: string, text: string): string {
-  const { password } = new URL(url)
-  const secrets = [password, decodeURIComponent(password)].filter((one) => one !== '')
-  return maskSecrets(secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)).replace(
-    /[.\s]+$/,
-    '',
-  )
+/** Masks secrets, as they are and as an address has them. */
+function mask(text: string, secrets: readonly unknown[]): string {
+  const given = secrets.filter((one): one is string => typeof one === 'string' && one !== '')
+  return maskSecrets(given.reduce((rest, secret) => rest.replaceAll(secret, '…'), text))
 }

@@ -33,15 +33,30 @@ export async function preparePostgres(url: string): Promise<void> {
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   let client: Client | undefined
   try {
-    client = new Client(configure(url))
-    // Reported by the statement in progress.
-    client.on('error', () => {})
-    await openConnection(client)
+    client = await logIn(url)
     return await work(client)
   } catch (error) {
     throw explain(url, error)
   } finally {
     if (client) await endConnection(client).catch(() => {})
+  }
+}
+
+/**
+ * Opens a connection. A pool says only at the second try that its server does not let it in: at the first it
+ * tries that itself.
+ */
+async function logIn(url: string, tries = 2): Promise<Client> {
+  const client = new Client(configure(url))
+  // Reported by the statement in progress.
+  client.on('error', () => {})
+  try {
+    await openConnection(client)
+    return client
+  } catch (error) {
+    await endConnection(client).catch(() => {})
+    if (tries > 1 && (error as Error).message === 'timeout expired') return logIn(url, tries - 1)
+    throw error
   }
 }
 

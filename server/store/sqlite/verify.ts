@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
-import { StartFailure } from '../../start-failure.ts'
+import { quoteError, StartFailure } from '../../start-failure.ts'
 import { refuseEmpty, refuseForeignSchema } from './migrate.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { COLUMNS, countRow } from '../row.ts'
@@ -22,9 +22,10 @@ export function verifySqliteFile(file: string): Contents {
     refuseEmpty(db)
     return countRows(db)
   } catch (error) {
-    const { code } = error as { code?: unknown }
-    if (typeof code !== 'string' || !code.startsWith('SQLITE_')) throw error
-    throw new StartFailure(`The database file ${file} cannot be read (${code}).`, { cause: error })
+    if (!(error instanceof SqliteDatabase.SqliteError)) throw error
+    throw new StartFailure(`The database file ${file} cannot be read. ${quoteError(error)}`, {
+      cause: error,
+    })
   } finally {
     db?.close()
   }

@@ -135,7 +135,7 @@ test(
     await server.end('SIGTERM')
     await using _other = await DatabaseHolder.hold(server.databasePath, 'alone')
     await expect(server.start()).rejects.toThrow(
-      /The database file .* is locked: end the other program that holds it\.\n/,
+      /The database file .* is locked: end the other program that holds it\. It said: database is locked \(SQLITE_BUSY\)\.\n/,
     )
   },
 )

@@ -1,26 +1,348 @@
-import { afterAll, beforeAll } from 'vitest'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '../../../server/log.ts'
+import { verifyPostgres } from '../../../server/store/postgres/commands.ts'
+import { Connections } from '../../../server/store/postgres/connections.ts'
+import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
+import { CHECK } from '../../../server/store/postgres/statements.ts'
+import type { Store } from '../../../server/store/store.ts'
 import { PostgresCluster } from '../../support/postgres/cluster.ts'
 import { ConnectionPool } from '../../support/postgres/pool.ts'
-import { describeStore } from './contract.ts'
+import type { PoolSettings } from '../../support/postgres/pool.ts'
+import { describeStore, makeArrival, makeEvent } from './contract.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 
+/** Everything the server sets when it connects to PostgreSQL itself, which PgBouncer refuses by default. */
+const IGNORED = { ignore_startup_parameters: 'statement_timeout,lock_timeout,options,extra_float_digits' }
+
+/** A pool that several suites share gives each test's store as many connections as it asks for. */
+const SESSION = { pool_mode: 'session', default_pool_size: 60 }
+
 let cluster: PostgresCluster
+const pools = new AsyncDisposableStack()
 let session: ConnectionPool
 let transaction: ConnectionPool
 beforeAll(async () => {
-  cluster = await PostgresCluster.start('max_connections=200')
-  session = await ConnectionPool.start(cluster, { pool_mode: 'session', default_pool_size: 60 })
-  transaction = await ConnectionPool.start(cluster, {
-    pool_mode: 'transaction',
-    default_pool_size: 5,
-    ignore_startup_parameters: 'statement_timeout,lock_timeout,options',
-  })
+  cluster = pools.use(await PostgresCluster.start('max_connections=300'))
+  session = await startPool(SESSION)
+  transaction = await startPool({ pool_mode: 'transaction', default_pool_size: 5, ...IGNORED })
 }, 60_000)
-afterAll(async () => {
-  await session?.[Symbol.asyncDispose]()
-  await transaction?.[Symbol.asyncDispose]()
-  await cluster?.[Symbol.asyncDispose]()
-})
+afterAll(() => pools.disposeAsync())
+
+async function startPool(settings: PoolSettings): Promise<ConnectionPool> {
+  return pools.use(await ConnectionPool.start(cluster, settings))
+}
+
+const open: Store[] = []
+afterEach(closeStores)
+
+async function closeStores(): Promise<void> {
+  await Promise.all(open.splice(0).map((store) => store.close()))
+}
+
+/** Opens a store that is closed after the test; its log is kept in `lines`. */
+async function openStore(url: string, lines: string[] = []): Promise<Store> {
+  const store = await openPostgresStore(
+    url,
+    createLog((line) => lines.push(line)),
+  )
+  open.push(store)
+  return store
+}
+
+function saveMany(store: Store, count: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, () => store.save(makeArrival())))
+}
 
 describeStore('PostgreSQL behind a session pool', () => createPostgresDatabase(cluster, session))
 describeStore('PostgreSQL behind a transaction pool', () => createPostgresDatabase(cluster, transaction))
+
+describe.each([
+  ['transaction', 'that refuses settings', {}],
+  ['transaction', 'that ignores settings', IGNORED],
+  ['session', 'that refuses settings', {}],
+  ['session', 'that ignores settings', IGNORED],
+])('behind a %s pool %s', (pool_mode, _, settings) => {
+  test('with fewer connections than the stores open, all saves are stored and found', async () => {
+    const pool = await startPool({ pool_mode, default_pool_size: 8, ...settings })
+    const { url, countResults } = await createPostgresDatabase(cluster, pool)
+    const lines: string[] = []
+    const [one, two] = [await openStore(url, lines), await openStore(url)]
+    const ids = (await Promise.all([one, two].map((store) => saveMany(store, 300)))).flat()
+    expect(new Set(ids).size).toBe(600)
+    expect(await countResults()).toBe(600)
+    expect((await one.readMany(ids)).size).toBe(600)
+    const event = makeEvent()
+    await two.visits.addEvents([event])
+    expect(await one.visits.nextEventDay('')).toBeDefined()
+    await two.probe()
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'database-opened', pooled: true }),
+    )
+    // Of a session pool a command needs a connection that no server has.
+    await closeStores()
+    expect(await verifyPostgres(url)).toMatchObject({ results: 600, damaged: [] })
+  })
+})
+
+test('a transaction pool of one connection stores all saves', async () => {
+  const pool = await startPool({ pool_mode: 'transaction', default_pool_size: 1 })
+  const { url, countResults } = await createPostgresDatabase(cluster, pool)
+  const store = await openStore(url)
+  expect(new Set(await saveMany(store, 200)).size).toBe(200)
+  expect(await countResults()).toBe(200)
+})
+
+test('PostgreSQL itself is given prepared statements, a pool none', async () => {
+  const direct = await createPostgresDatabase(cluster)
+  for (const [url, prepared] of [
+    [direct.url, ['check-']],
+    [transaction.urlOf(await cluster.makeOwned()), []],
+  ] as const) {
+    await openStore(url)
+    const connections = new Connections(url, 1)
+    await connections.query(CHECK)
+    const { rows } = await connections.query({ name: '', text: 'SELECT name FROM pg_prepared_statements' })
+    await connections.close()
+    expect(rows).toEqual(prepared.map((name) => ({ name: expect.stringContaining(name) })))
+  }
+})
+
+test('a save that waits behind a pool for a locked table is cancelled, as without a pool', async () => {
+  const database = await createPostgresDatabase(cluster, transaction)
+  const store = await openStore(database.url)
+  const arrival = makeArrival()
+  const held = database.query('BEGIN; LOCK TABLE result; SELECT pg_sleep(6)')
+  await expect.poll(async () => (await locksOf('AccessExclusiveLock')).length).toBeGreaterThan(0)
+  await expect(store.save(arrival)).rejects.toMatchObject({ kind: 'busy', cause: { code: '57014' } })
+  // Nothing is left waiting in PostgreSQL for a connection that was given up.
+  expect(await countLocks(database.url)).toBe(0)
+  await held
+  expect(await store.save(arrival)).toMatch(/^[0-9a-f]{24}$/)
+})
+
+describe('a pool that is put in between while the server runs', () => {
+  test.each([
+    ['transaction', 'transaction', {}],
+    ['transaction, ignoring settings,', 'transaction', IGNORED],
+    ['session', 'session', {}],
+  ])('in %s mode is found, and saves go on', async (_, pool_mode, settings) => {
+    const pool = await startPool({ pool_mode, default_pool_size: 30, ...settings })
+    const direct = await cluster.makeOwned()
+    await using way = await forward(cluster.port)
+    const url = way.urlOf(direct)
+    const lines: string[] = []
+    const store = await openStore(url, lines)
+    await saveMany(store, 50)
+    expect(lines.join('')).not.toContain('pool-found')
+    way.leadTo(pool.port)
+    await expect
+      .poll(() =>
+        store.check().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    const ids = await saveMany(store, 200)
+    expect(new Set(ids).size).toBe(200)
+    await store.probe()
+    expect(lines.join('')).toContain('"event":"pool-found"')
+  })
+
+  test.each([
+    ['are missing', 'DEALLOCATE ALL', '26000'],
+    ['are there already', `PREPARE "${CHECK.name}" AS SELECT 1`, '42P05'],
+  ])(
+    'and whose connections look like PostgreSQL’s own is found when prepared statements %s',
+    async (_, text, code) => {
+      const { url } = await createPostgresDatabase(cluster)
+      await openStore(url)
+      const lines: string[] = []
+      const connections = new Connections(
+        url,
+        1,
+        createLog((line) => lines.push(line)),
+      )
+      if (code === '26000') await connections.query(CHECK)
+      await connections.query({ name: '', text })
+      expect(connections.isPooled).toBe(false)
+      // Sent together: all of them are sent again.
+      const replies = await Promise.all(Array.from({ length: 20 }, () => connections.query(CHECK)))
+      expect(replies.map(({ rows }) => rows.length)).toEqual(Array(20).fill(1))
+      expect(connections.isPooled).toBe(true)
+      expect(lines).toHaveLength(1)
+      expect(JSON.parse(lines[0]!)).toMatchObject({ event: 'pool-found', code })
+      await connections.close()
+    },
+  )
+})
+
+describe('a server is refused with what to do and what the pool said,', () => {
+  async function refusalOf(url: string): Promise<string> {
+    const { message } = await openPostgresStore(url).then(
+      () => new Error('It was opened.'),
+      (error: Error) => error,
+    )
+    expect(message).not.toMatch(/secret|postgres:\/\//)
+    return message
+  }
+
+  test('where the pool takes no options', async () => {
+    const pool = await startPool({ pool_mode: 'transaction' })
+    expect(await refusalOf(pool.urlOf(await cluster.makeEmpty()))).toMatch(
+      /does not take the settings in DATABASE_URL: remove them there and set them .* ALTER ROLE bigfive SET search_path.* It said: unsupported startup parameter: options \(08P01\)\.$/,
+    )
+  })
+
+  test('where the pool drops the options', async () => {
+    const url = transaction.urlOf(await cluster.makeEmpty())
+    expect(await refusalOf(url)).toMatch(
+      /drops the options in DATABASE_URL \(search_path = .*public\): .* ALTER ROLE bigfive SET search_path = deployment_\d+\.$/,
+    )
+    expect(await cluster.query(cluster.url(), `SELECT to_regclass('public.deployment') AS made`)).toEqual([
+      { made: null },
+    ])
+  })
+
+  test('where the pool allows no transactions', async () => {
+    const pool = await startPool({ pool_mode: 'statement' })
+    expect(await refusalOf(pool.urlOf(await cluster.makeOwned()))).toMatch(
+      /allows no transactions: set pool_mode = transaction\. It said: transaction blocks not allowed in statement pooling mode/,
+    )
+  })
+
+  test('where another process has all connections of the pool', async () => {
+    const pool = await startPool({ pool_mode: 'session', default_pool_size: 2 })
+    const url = pool.urlOf(await cluster.makeOwned())
+    await openStore(url)
+    expect(await refusalOf(url)).toMatch(/a connection pool there may have no connection left, so raise its/)
+  })
+
+  test('where the password is wrong', async () => {
+    const url = new URL(transaction.urlOf(await cluster.makeOwned()))
+    url.password = 'a secret that is wrong'
+    expect(await refusalOf(url.href)).toMatch(/does not let the user owner_\d+ in: .* It said: .*\w/)
+  })
+
+  test('where the database is unknown', async () => {
+    const url = new URL(transaction.urlOf(await cluster.makeOwned()))
+    url.pathname = '/nowhere'
+    expect(await refusalOf(url.href)).toMatch(
+      /cannot log in to PostgreSQL: .* has the database nowhere, .* It said: server login has been failing/,
+    )
+  })
+
+  test('where PostgreSQL is down', async () => {
+    await using away = await PostgresCluster.start()
+    await using pool = await ConnectionPool.start(away, { pool_mode: 'transaction' })
+    const url = pool.urlOf(away.url())
+    await away.end()
+    // PgBouncer lets its clients wait in silence.
+    expect(await refusalOf(url)).toMatch(
+      /does not answer: .* check that it reaches PostgreSQL\. It said: timeout/,
+    )
+  })
+
+  test('where a save would fail', async () => {
+    const database = await createPostgresDatabase(cluster, transaction)
+    await (await openPostgresStore(database.url)).close()
+    await database.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no rows today'; END $$;
+       CREATE TRIGGER refuse BEFORE INSERT ON result FOR EACH ROW EXECUTE FUNCTION refuse()`,
+    )
+    expect(await refusalOf(database.url)).toMatch(/It said: no rows today \(P0001\)\.$/)
+  })
+})
+
+test('a store on which a save would fail is not ready, and a probe leaves no row', async () => {
+  for (const database of [
+    await createPostgresDatabase(cluster),
+    await createPostgresDatabase(cluster, transaction),
+  ]) {
+    const store = await openStore(database.url)
+    await store.probe()
+    expect(await database.countResults()).toBe(0)
+    await database.query('ALTER TABLE result RENAME COLUMN sheet TO sheets')
+    await expect(store.probe()).rejects.toMatchObject({ kind: 'broken', cause: { code: '42703' } })
+    await expect(store.check()).resolves.toBeUndefined()
+    await database.query('ALTER TABLE result RENAME COLUMN sheets TO sheet')
+    await store.probe()
+  }
+})
+
+test('a process that is given no more connections shares those it has', async () => {
+  await using small = await PostgresCluster.start('max_connections=12', 'superuser_reserved_connections=3')
+  const url = await small.makeOwned()
+  const store = await openStore(url)
+  expect(new Set(await saveMany(store, 300)).size).toBe(300)
+})
+
+test('the end of a connection is in the log, in the words of the server', async () => {
+  const { url, query } = await createPostgresDatabase(cluster)
+  const lines: string[] = []
+  const store = await openStore(url, lines)
+  await query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name = 'bigfive'`,
+  )
+  await expect.poll(() => lines.join('')).toContain('terminating connection due to administrator command')
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ event: 'connection-lost', code: '57P01' }),
+  )
+  expect(await store.save(makeArrival())).toMatch(/^[0-9a-f]{24}$/)
+})
+
+async function locksOf(mode: string): Promise<unknown[]> {
+  return cluster.query(
+    cluster.url(),
+    `SELECT 1 FROM pg_locks WHERE mode = $1 AND relation IS NOT NULL AND granted`,
+    [mode],
+  )
+}
+
+/** The connections of a user that wait for a lock. */
+async function countLocks(url: string): Promise<number> {
+  const [row] = await cluster.query<{ count: string }>(
+    cluster.url(),
+    `SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND usename = $1`,
+    [new URL(url).username],
+  )
+  return Number(row!.count)
+}
+
+/** Forwards connections to a port, and from some moment on to another. */
+async function forward(first: number) {
+  let target = first
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect({ host: '127.0.0.1', port: target })
+    near.pipe(far)
+    far.pipe(near)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {}).on('close', () => near.destroy() && far.destroy())
+    }
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+  return {
+    urlOf(direct: string): string {
+      const url = new URL(direct)
+      url.port = String((server.address() as AddressInfo).port)
+      return url.href
+    },
+    leadTo(port: number) {
+      target = port
+      cut()
+    },
+    async [Symbol.asyncDispose]() {
+      cut()
+      server.close()
+    },
+  }
+}

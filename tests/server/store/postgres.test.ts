@@ -193,12 +193,12 @@ describe('a PostgreSQL database', () => {
     [
       'a wrong password',
       () => cluster.url({ password: 'wrong' }),
-      /does not let the user bigfive in: check user/,
+      /does not let the user bigfive in: check user.* It said: password authentication failed for user "bigfive" \(28P01\)\.$/,
     ],
     [
       'no database of that name',
       () => cluster.url({ database: 'b6' }),
-      /has no database b6: make it with createdb b6/,
+      /has no database b6: make it with createdb b6.* It said: database "b6" does not exist \(3D000\)\.$/,
     ],
     ['nobody there', () => 'postgres://127.0.0.1:1/b5', /127.0.0.1:1 cannot be reached \(ECONNREFUSED\)/],
     ['no such host', () => 'postgres://no-such-host.invalid/b5', /cannot be reached \(E[A-Z_]+\)/],

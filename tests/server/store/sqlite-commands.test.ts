@@ -340,7 +340,7 @@ describe('a restored database', () => {
     await store.close()
     const before = readFileSync(database.file)
     expect(() => restoreSqliteFile(wrong, database.file, new Date())).toThrow(
-      /cannot be read \(SQLITE_NOTADB\)/,
+      /cannot be read\. It said: file is not a database \(SQLITE_NOTADB\)\.$/,
     )
     expect(readFileSync(database.file).equals(before)).toBe(true)
     store = database.open()

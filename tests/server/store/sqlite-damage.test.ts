@@ -38,7 +38,9 @@ describe('a damaged SQLite file', () => {
     damage(database.file)
     const before = readFileSync(database.file)
     expect(() => database.open()).toThrow(StartFailure)
-    expect(() => database.open()).toThrow(/is damaged and was left as it is: restore a backup, or move/)
+    expect(() => database.open()).toThrow(
+      /is damaged and was left as it is: restore a backup, or move .* It said: .+ \(SQLITE_\w+\)\.$/,
+    )
     expect(readFileSync(database.file).equals(before)).toBe(true)
   })
 
@@ -92,7 +94,9 @@ describe('a damaged SQLite file', () => {
 
   test('is distinguished from a path that cannot be used', () => {
     const folder = dirname(database.file)
-    expect(() => openSqliteStore(folder)).toThrow(/cannot be used \(SQLITE_CANTOPEN\): check that the path/)
+    expect(() => openSqliteStore(folder)).toThrow(
+      /cannot be used \(SQLITE_CANTOPEN\): check that the path .* It said: unable to open database file \(SQLITE_CANTOPEN\)\.$/,
+    )
   })
 })
 
