@@ -19,7 +19,7 @@ export const VISIT_CONNECTIONS = 2
  */
 const MOST_WAITING = 5000
 
-/** Milliseconds a connection may take to be opened, and then to answer. */
+/** Milliseconds a connection of the server may take to be opened, and then to answer; a request waits for it. */
 const CONNECT_PATIENCE = 2000
 
 /** Milliseconds until a connection that could not be opened is tried again while others are open. */
@@ -40,9 +40,6 @@ const REPLY_PATIENCE = 5000
 /** Milliseconds the database may take to confirm that a connection is closed. */
 const CLOSE_PATIENCE = 2000
 
-/** Asks which process of PostgreSQL answers. */
-const READ_PROCESS = { text: 'SELECT pg_backend_pid() AS process', query_timeout: CONNECT_PATIENCE }
-
 /** How often a statement that conflicts with others is tried. */
 const TRIES = 5
 
@@ -61,12 +58,15 @@ const BEGIN = `BEGIN; SET LOCAL statement_timeout = ${STATEMENT_PATIENCE}`
  */
 type Place = { client: Promise<Client> | undefined; waiting: number; isOpen: boolean; restUntil: number }
 
-/** The settings of every connection to a database. */
-export function configure(url: string): ClientConfig {
+/**
+ * The settings of every connection to a database.
+ * @param patience milliseconds it may take to be opened
+ */
+export function configure(url: string, patience: number): ClientConfig {
   return {
     connectionString: url,
     application_name: 'bigfive',
-    connectionTimeoutMillis: CONNECT_PATIENCE,
+    connectionTimeoutMillis: patience,
     keepAlive: true,
     // The driver returns int8 as text. Milliseconds since 1970 are far below the largest integer a number
     // holds exactly.
@@ -82,12 +82,13 @@ export function configure(url: string): ClientConfig {
 /**
  * Opens a connection and asks which process of PostgreSQL answers. A pool gives its own number at the login,
  * because it may pass the next statement to another process.
+ * @param patience milliseconds until the answer: a pool lets in more clients than it has connections
  * @returns whether a pool is in between
  */
-export async function openConnection(client: Client): Promise<boolean> {
+export async function openConnection(client: Client, patience: number): Promise<boolean> {
   await client.connect()
-  // A pool lets in more clients than it has connections, and the rest wait.
-  const { rows } = await client.query<{ process: number }>(READ_PROCESS)
+  const query = { text: 'SELECT pg_backend_pid() AS process', query_timeout: patience }
+  const { rows } = await client.query<{ process: number }>(query)
   return rows[0]?.process !== (client as { processID?: number }).processID
 }
 
@@ -126,7 +127,7 @@ export class Connections {
       isOpen: false,
       restUntil: 0,
     }))
-    this.#config = { ...configure(url), pipeline: true, query_timeout: REPLY_PATIENCE }
+    this.#config = { ...configure(url, CONNECT_PATIENCE), pipeline: true, query_timeout: REPLY_PATIENCE }
     this.#log = log
   }
 
@@ -264,7 +265,7 @@ export class Connections {
     // Also reported by what is awaited.
     client.on('error', () => {})
     try {
-      if (await openConnection(client)) this.#notePool()
+      if (await openConnection(client, CONNECT_PATIENCE)) this.#notePool()
       return client
     } catch (error) {
       client.connection.stream.destroy()

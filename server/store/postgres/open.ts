@@ -4,6 +4,9 @@ import { configure, endConnection, openConnection } from './connections.ts'
 import { explain, nameServer } from './explain.ts'
 import { migrate } from './migrate.ts'
 
+/** Milliseconds a connection of the start or of a command may take to be opened, and then to answer. */
+const CONNECT_PATIENCE = 10_000
+
 /** Settings that must not be off, because without them acknowledged writes can be lost. */
 const DURABILITY = ['synchronous_commit', 'fsync']
 
@@ -33,30 +36,15 @@ export async function preparePostgres(url: string): Promise<void> {
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   let client: Client | undefined
   try {
-    client = await logIn(url)
+    client = new Client(configure(url, CONNECT_PATIENCE))
+    // Reported by the statement in progress.
+    client.on('error', () => {})
+    await openConnection(client, CONNECT_PATIENCE)
     return await work(client)
   } catch (error) {
     throw explain(url, error)
   } finally {
     if (client) await endConnection(client).catch(() => {})
-  }
-}
-
-/**
- * Opens a connection. A pool says only at the second try that its server does not let it in: at the first it
- * tries that itself.
- */
-async function logIn(url: string, tries = 2): Promise<Client> {
-  const client = new Client(configure(url))
-  // Reported by the statement in progress.
-  client.on('error', () => {})
-  try {
-    await openConnection(client)
-    return client
-  } catch (error) {
-    await endConnection(client).catch(() => {})
-    if (tries > 1 && (error as Error).message === 'timeout expired') return logIn(url, tries - 1)
-    throw error
   }
 }
 

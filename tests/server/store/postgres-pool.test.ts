@@ -3,7 +3,8 @@ import type { AddressInfo, Socket } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../../server/log.ts'
-import { verifyPostgres } from '../../../server/store/postgres/commands.ts'
+import { moveToPostgres, undoMove } from '../../../server/store/move.ts'
+import { deleteFromPostgres, verifyPostgres } from '../../../server/store/postgres/commands.ts'
 import { Connections } from '../../../server/store/postgres/connections.ts'
 import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
 import { CHECK } from '../../../server/store/postgres/statements.ts'
@@ -13,8 +14,9 @@ import { ConnectionPool } from '../../support/postgres/pool.ts'
 import type { PoolSettings } from '../../support/postgres/pool.ts'
 import { describeStore, makeArrival, makeEvent } from './contract.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
+import { createSqliteDatabase } from './sqlite-database.ts'
 
-/** Everything the server sets when it connects to PostgreSQL itself, which PgBouncer refuses by default. */
+/** What operators tell PgBouncer to ignore, because it refuses these settings at a login by default. */
 const IGNORED = { ignore_startup_parameters: 'statement_timeout,lock_timeout,options,extra_float_digits' }
 
 /** A pool that several suites share gives each test's store as many connections as it asks for. */
@@ -93,6 +95,19 @@ test('a transaction pool of one connection stores all saves', async () => {
   const store = await openStore(url)
   expect(new Set(await saveMany(store, 200)).size).toBe(200)
   expect(await countResults()).toBe(200)
+})
+
+test('a file is moved to PostgreSQL through a transaction pool, and its undoing deletes what was deleted', async () => {
+  const source = createSqliteDatabase()
+  const from = source.open()
+  const ids = await saveMany(from, 1200)
+  await from.visits.addEvents([makeEvent()])
+  await from.close()
+  const { url } = await createPostgresDatabase(cluster, transaction)
+  expect(await moveToPostgres(source.file, url)).toMatchObject({ results: 1200, events: 1, alone: true })
+  expect(await deleteFromPostgres(url, ids[0]!)).toBe(true)
+  expect(await undoMove(source.file, url, new Date(0))).toBe(1)
+  source.remove()
 })
 
 test('PostgreSQL itself is given prepared statements, a pool none', async () => {
@@ -230,6 +245,8 @@ describe('a server is refused with what to do and what the pool said,', () => {
   test('where the database is unknown', async () => {
     const url = new URL(transaction.urlOf(await cluster.makeOwned()))
     url.pathname = '/nowhere'
+    // PgBouncer asks the database for the user's password, and lets the first client wait in silence.
+    expect(await refusalOf(url.href)).toMatch(/does not answer: .* check that it reaches PostgreSQL/)
     expect(await refusalOf(url.href)).toMatch(
       /cannot log in to PostgreSQL: .* has the database nowhere, .* It said: server login has been failing/,
     )
