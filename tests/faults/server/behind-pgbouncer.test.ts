@@ -44,14 +44,14 @@ const ignored = { ignore_startup_parameters: 'statement_timeout,lock_timeout,ext
 describe('three servers behind PgBouncer', () => {
   test.for([
     // Each server would open up to 24 connections.
-    { pool_mode: 'transaction', default_pool_size: 3, first: {}, then: ignored },
-    { pool_mode: 'transaction', default_pool_size: 20, first: ignored, then: {} },
-    { pool_mode: 'session', default_pool_size: 40, first: {}, then: { pool_mode: 'transaction' } },
-    { pool_mode: 'session', default_pool_size: 80, first: ignored, then: {} },
+    { pool_mode: 'transaction', default_pool_size: 3, first: {}, later: ignored },
+    { pool_mode: 'transaction', default_pool_size: 20, first: ignored, later: {} },
+    { pool_mode: 'session', default_pool_size: 40, first: {}, later: { pool_mode: 'transaction' } },
+    { pool_mode: 'session', default_pool_size: 80, first: ignored, later: {} },
   ])(
     'in $pool_mode mode with $default_pool_size connections save all, go on when it is restarted with other settings in the middle of saves, and lose nothing acknowledged',
     { timeout: TIMEOUT },
-    ({ first, then, ...settings }, context) =>
+    ({ first, later, ...settings }, context) =>
       seeded(async (random) => {
         await using pool = await ConnectionPool.start(cluster, { ...settings, ...first })
         const direct = await cluster.makeOwned()
@@ -75,7 +75,7 @@ describe('three servers behind PgBouncer', () => {
             .poll(async () => statusOf(await other.ask({ path: '/api/ready' })), { timeout: 10_000 })
             .toBe(503)
         }
-        await pool.start({ ...settings, ...then })
+        await pool.start({ ...settings, ...later })
         for (const server of servers) {
           using other = new Client(server.url)
           await expect
