@@ -7,6 +7,7 @@ import { holdRequest } from '../support/network/faults.ts'
 import { saveSheet } from '../support/rows.ts'
 import { answerNext, answerQuickly, choose, shortenAdvanceDelay } from '../support/visitor/answering.ts'
 import { readDevice } from '../support/visitor/device.ts'
+import { addExtensions } from '../support/visitor/extensions.ts'
 import { expectedScores, rowsOf, waitForResult } from '../support/visitor/results.ts'
 import { translate, type Manner } from '../support/visitor/translator.ts'
 import { answerSlides, waitForInstallation, waitForQuestions } from '../support/visitor/visiting.ts'
@@ -44,7 +45,7 @@ for (const manner of MANNERS) {
       proxy.mode = 'up'
       const id = await waitForResult(page, 60_000)
       await expectSound(page)
-      expect(rowsOf(site, sheet)).toMatchObject([{ id, lang: 'no' }])
+      expect(rowsOf(site, sheet)).toMatchObject([{ id, lang: 'no', translated: 1 }])
 
       // The report: every text opened and closed again, the link copied.
       expect(await toggleTexts(page)).toBeGreaterThan(30)
@@ -109,6 +110,53 @@ for (const manner of MANNERS) {
   )
 }
 
+journey(
+  'a visitor whose extensions change the page takes the test, partly offline, reads the report and compares',
+  askedEngines(),
+  async ({ url, proxy, site, sheet, otherSheet, newPage }) => {
+    const page = await newPage()
+    await page.goto(url)
+    await waitForInstallation(page)
+    await addExtensions(page)
+    await follow(page, 'main a[href="/test"]')
+    await tooYoung(page)
+    await answerSlides(page)
+    await waitForQuestions(page)
+    await shortenAdvanceDelay(page)
+    await answerNext(page, 34, sheet)
+    await page.click('.question-actions button:first-child')
+    await page.click('.question-next')
+    await changeLanguage(page, 'no')
+    proxy.mode = 'down'
+    await answerQuickly(page, sheet)
+    await page.click('.test-end button')
+    await page.waitFor(() => document.querySelector('#all-scores') !== null)
+    proxy.mode = 'up'
+    const id = await waitForResult(page, 60_000)
+    await toggleTexts(page)
+    await toggleTexts(page)
+    expect(await readTranslatedScores(page)).toEqual(expectedScores(sheet))
+    expect(rowsOf(site, sheet)).toMatchObject([{ id, lang: 'no', translated: null }])
+    await expectSound(page)
+    const other = await saveSheet(url, otherSheet())
+    await page.goto(
+      `${url}/compare/${makeCompareCode([
+        { name: 'Me', id },
+        { name: 'Ada', id: other },
+      ])}`,
+    )
+    await page.waitFor(() => history.scrollRestoration === 'manual')
+    await addExtensions(page)
+    await toggleTexts(page)
+    for (const path of ['/articles', '/device', '/compare', '/result', '/']) {
+      await follow(page, `a[href="${path}"]`)
+      await page.waitFor((wanted) => location.pathname === wanted, path)
+      await expectSound(page)
+    }
+  },
+  { timeout: 300_000 },
+)
+
 /** Follows a link within the page, which need not be in view. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.waitFor((selector) => document.querySelector(selector) !== null, link)
@@ -146,7 +194,7 @@ function toggleTexts(page: Page): Promise<number> {
   })
 }
 
-/** The numbers of the report's table, between a translator's marks. */
+/** The numbers of the report's table, whatever stands around them. */
 function readTranslatedScores(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('#all-scores tbody tr')].map((row) =>
