@@ -17,7 +17,7 @@ export type Attempt = {
   /** Shown index of the first item on the page. */
   position: number
   itemsPerPage: number
-  /** Shown index of the item answered last; null before the first answer. */
+  /** Shown index of the item whose answer last could move on; null before the first such answer. */
   lastAnswered: number | null
   /** Whether a transition to the next item is pending. */
   inProgress: boolean
@@ -28,7 +28,8 @@ export type Attempt = {
 }
 
 export type AttemptEvent =
-  | { type: 'answered'; shownIndex: number; choice: Score }
+  /** `movesOn`: whether the next item may follow by itself, with one item per page. */
+  | { type: 'answered'; shownIndex: number; choice: Score; movesOn: boolean }
   /** The current choice was selected again. */
   | { type: 'confirmed'; shownIndex: number }
   /** The wait after an answer is over. */
@@ -65,7 +66,7 @@ export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
   if (attempt.submitted) return attempt
   switch (event.type) {
     case 'answered':
-      return answer(attempt, event.shownIndex, event.choice)
+      return answer(attempt, event)
     case 'confirmed':
       return confirm(attempt, event.shownIndex)
     case 'advanced':
@@ -89,9 +90,13 @@ export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
   }
 }
 
-function answer(attempt: Attempt, shownIndex: number, choice: Score): Attempt {
+type Answered = Extract<AttemptEvent, { type: 'answered' }>
+
+function answer(attempt: Attempt, { shownIndex, choice, movesOn }: Answered): Attempt {
   if (!visibleIndices(attempt).includes(shownIndex)) return attempt
   const choices = attempt.choices.map((given, at) => (at === shownIndex ? choice : given))
+  // Even if another answer to it has begun to move on.
+  if (!movesOn) return { ...attempt, choices, inProgress: false }
   const answered = { ...attempt, choices, lastAnswered: shownIndex }
   const advances =
     attempt.itemsPerPage === 1 &&

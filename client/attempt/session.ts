@@ -11,6 +11,7 @@ import { choicesByIndex, makeOutboxRow, readKeptAttempt } from './kept-attempt.t
 import { bankWords, type ItemWords } from './questions/shown-words.ts'
 import { Stopwatch } from './stopwatch.ts'
 import { claimAttempt, type TabLock } from './tab-lock.ts'
+import { movingOn } from '../stores/moving-on.ts'
 import { writeUnfinishedHint } from '../stores/unfinished-hint.ts'
 
 /** With one item per page, the delay between an answer and the next item, in milliseconds. */
@@ -155,21 +156,27 @@ export class Session {
     this.#stopwatch.stop()
   }
 
-  answer(shownIndex: number, choice: Score): void {
-    const { attempt } = this.state.get()
-    const item = attempt.order[shownIndex]
+  /**
+   * Stores an answer. With one item per page the test advances, if visitors let it (`movingOn`).
+   * @param byArrow whether an arrow key chose it: the visitor may be on the way to another choice, so the test stays
+   */
+  answer(shownIndex: number, choice: Score, byArrow = false): void {
+    const item = this.state.get().attempt.order[shownIndex]
     if (item === undefined) return
     const translated = this.#isTranslated(shownIndex, item)
-    if (!this.#dispatch({ type: 'answered', shownIndex, choice })) return
+    const movesOn = !byArrow && movingOn.get()
+    if (!this.#dispatch({ type: 'answered', shownIndex, choice, movesOn })) return
     this.#keepAnswers([{ item, choice, ...(translated && { translated }) }])
     if (this.state.get().attempt.inProgress) this.#advanceSoon()
+    else this.#stopAdvancing()
   }
 
   /**
-   * Handles the current choice selected again: the answer stands; with one item per page the test advances.
+   * Handles the current choice selected again: the answer stands; with one item per page the test advances, if
+   * visitors let it.
    */
   confirm(shownIndex: number): void {
-    if (this.#dispatch({ type: 'confirmed', shownIndex })) this.#advanceSoon()
+    if (movingOn.get() && this.#dispatch({ type: 'confirmed', shownIndex })) this.#advanceSoon()
   }
 
   async nextPage(): Promise<void> {

@@ -235,14 +235,14 @@ function useOpening(progress: Progress, setProgress: SetProgress) {
     loadBank(lang).then(
       (bank) => {
         if (!current) return
-        const { answers } = formStore.get()
+        const { answers, isChoosing } = formStore.get()
         // The early page may have had more items than now fit. The questions' view adapts it.
         const onPage = Math.max(itemsPerPage(), isNew ? answers.length : 0)
         const session = new Session(kept, bank, onPage, sessionDependencies)
         if (isNew) {
           session.begin(kept)
           for (const [shownIndex, choice] of answers.entries()) {
-            if (choice !== 0) session.answer(shownIndex, choice)
+            if (choice !== 0) session.answer(shownIndex, choice, isChoosing)
           }
         }
         // The chosen language is stored once this tab holds the attempt.

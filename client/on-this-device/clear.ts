@@ -8,6 +8,7 @@ import { isInApp } from '../outbox/in-app.ts'
 import { countOnIcon } from '../outbox/notifications.ts'
 import { invitation } from '../storage/invitation.ts'
 import { keeper } from '../storage/keeper.ts'
+import { movingOn } from '../stores/moving-on.ts'
 import { isCleared } from '../stores/worker-values.ts'
 
 /**
@@ -47,6 +48,7 @@ export async function clearEverything(): Promise<void> {
   invitation.set(undefined)
   people.set(NOBODY)
   formStore.set(emptyForm)
+  movingOn.set(true)
   forgetPositions()
   const clearTables = async () => (await import('./own-tests.ts')).clearTables()
   // Each is tried whatever becomes of the others.

@@ -4,6 +4,8 @@ import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { FromDevice, KnownResults, OpenAttempts } from '../report/forms/device-contents.tsx'
 import { TimeTaken } from '../report/forms/taken.tsx'
+import { movingOn } from '../stores/moving-on.ts'
+import { useStore } from '../stores/use-store.ts'
 import { Link } from '../ui/link.tsx'
 
 /** Lists what is on this device, and what this tab knows in addition. */
@@ -71,12 +73,23 @@ export function KeptHere() {
           )
         }}
       </KnownResults>
+      <Settings />
     </section>
   )
 }
 
 function Entry({ children }: { children: ReactNode }) {
   return <li>{children}</li>
+}
+
+/** What was switched off in the test. */
+function Settings() {
+  if (useStore(movingOn, true)) return null
+  return (
+    <p>
+      <Trans>A note that the next question of a test doesn’t come by itself</Trans>
+    </p>
+  )
 }
 
 /** The number of item banks on this device, or that its storage cannot be opened or does not answer. */

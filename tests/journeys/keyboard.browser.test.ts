@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { ADVANCE_DELAY } from '../../client/attempt/session.ts'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import type { Page } from '../support/browsers/driver.ts'
-import { readItems, waitForItem } from '../support/visitor/answering.ts'
+import { choose, readItems, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { expectedScores, readScores, rowsOf, waitForResult } from '../support/visitor/results.ts'
 import { journey, test } from '../support/journey.ts'
-import { changeWait } from '../support/visitor/timers.ts'
 import { resumeTest, waitForQuestions } from '../support/visitor/visiting.ts'
 
 test.override('backgroundSync', false)
+
+/** How long a visitor pauses between keys, in milliseconds: long after a shortened wait. */
+const PAUSE = 500
 
 journey(
   'from the front page through the test to a comparison by keyboard alone: slides, digits, arrows, Enter',
@@ -49,6 +50,8 @@ journey(
     }
     await expect.poll(async () => (await readDevice(page)).answers.length).toBe(ITEM_COUNT)
     await page.press('Enter')
+    await page.waitFor(() => document.activeElement?.textContent === 'see results')
+    await page.press('Enter')
     const id = await waitForResult(page)
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     expect(rowsOf(site, sheet)).toMatchObject([{ id }])
@@ -71,25 +74,154 @@ journey(
 )
 
 journey(
-  'with one item a page the arrows reach every choice, a held key answers one item, digits need the focus',
+  'with one item a page no arrow key goes on, however long the pause; Space, Enter, a digit, a tap and Next do',
   askedEngines(),
   async ({ url, sheet, newPage }) => {
     const page = await newPage()
     await resumeTest(page, url, { sheet, answered: 30 })
-    // Long enough for a busy machine.
-    await changeWait(page, ADVANCE_DELAY, 5000)
+    await shortenAdvanceDelay(page)
     // The first statement has the focus when the questions begin.
     expect(await focusedElement(page)).toBe('item-30')
     await page.press('Tab')
-    await page.press(' ')
-    for (const choice of [2, 3, 4, 5]) {
-      await sleep(1300)
-      await page.press('ArrowDown')
+    for (const [times, key] of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown'].entries()) {
+      await page.press(key)
+      await sleep(PAUSE)
+      expect(await readItems(page)).toEqual([{ place: 30, choice: times + 2 }])
+    }
+    for (const [key, choice] of [
+      ['ArrowUp', 4],
+      ['ArrowLeft', 3],
+    ] as const) {
+      await page.press(key)
+      await sleep(PAUSE)
       expect(await readItems(page)).toEqual([{ place: 30, choice }])
     }
-    await waitForItem(page, 31)
-    await page.waitFor(() => document.activeElement?.id === 'item-31')
+    const goOn: Array<[given: number, goOn: () => Promise<void>]> = [
+      [3, () => page.press('Enter')],
+      [2, () => page.press(' ')],
+      [2, () => page.press('2')],
+      [5, () => page.press('5')],
+      [2, () => choose(page, 34, 2)],
+      [4, () => choose(page, 35, 4)],
+      [2, () => tabTo(page, 'Next').then(() => page.press('Enter'))],
+    ]
+    for (const [index, [, act]] of goOn.entries()) {
+      if (index > 0) await chooseSecondByArrow(page, 30 + index)
+      await act()
+      await waitForItem(page, 31 + index)
+      await page.waitFor((id) => document.activeElement?.id === id, `item-${31 + index}`)
+    }
+    // The first Space on a choice chooses it, and goes on.
+    await page.press('Tab')
+    await page.press(' ')
+    await waitForItem(page, 38)
+    const given = (await readDevice(page)).answers.filter(({ item }) => item >= 30)
+    expect(new Map(given.map(({ item, choice }) => [item, choice]))).toEqual(
+      new Map([...goOn.map(([choice]) => choice), 1].map((choice, index) => [30 + index, choice])),
+    )
+  },
+  { viewport: { width: 360, height: 640 } },
+)
 
+journey(
+  'arrow keys choose from right to left in Arabic, and do not go on there either',
+  askedEngines(),
+  async ({ url, sheet, newPage }) => {
+    const page = await newPage()
+    await resumeTest(page, url, { sheet, answered: 30, lang: 'ar' })
+    await shortenAdvanceDelay(page)
+    await page.press('Tab')
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft']) {
+      const before = await readItems(page)
+      await page.press(key)
+      await sleep(PAUSE)
+      const after = await readItems(page)
+      expect(after).toEqual([{ place: 30, choice: expect.any(Number) }])
+      expect(after).not.toEqual(before)
+    }
+  },
+  { viewport: { width: 360, height: 640 } },
+)
+
+journey(
+  'a visitor who switches off that the next item comes by itself goes on with Enter or Next, after a reload too',
+  askedEngines(),
+  async ({ url, sheet, newPage }) => {
+    const page = await newPage()
+    await resumeTest(page, url, { sheet, answered: 30 })
+    await shortenAdvanceDelay(page)
+    await tabTo(page, 'More')
+    await page.press('Enter')
+    await tabTo(page, 'The next question comes by itself')
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).checked)).toBe(true)
+    await page.press(' ')
+    await tabTo(page, 'Close')
+    await page.press('Enter')
+    await page.evaluate(() => document.getElementById('item-30')!.focus())
+    await page.press('4')
+    await sleep(PAUSE)
+    expect(await readItems(page)).toEqual([{ place: 30, choice: 4 }])
+    await page.press('Enter')
+    await waitForItem(page, 31)
+
+    await page.reload()
+    await waitForItem(page, 31)
+    await shortenAdvanceDelay(page)
+    for (let tap = 0; tap < 2; tap++) {
+      await choose(page, 31, 5)
+      await sleep(PAUSE)
+      expect(await readItems(page)).toEqual([{ place: 31, choice: 5 }])
+    }
+    await page.click({ role: 'button', name: 'Next' })
+    await waitForItem(page, 32)
+
+    await page.click({ role: 'button', name: 'More' })
+    await page.click({ role: 'checkbox', name: 'The next question comes by itself' })
+    await page.click({ role: 'button', name: 'Close' })
+    await choose(page, 32, 5)
+    await waitForItem(page, 33)
+  },
+  { viewport: { width: 360, height: 640 } },
+)
+
+journey(
+  'with every item answered Enter goes on to the next page, at the last to “see results”, which alone submits',
+  askedEngines(),
+  async ({ url, site, sheet, newPage }) => {
+    const page = await newPage()
+    await resumeTest(page, url, { sheet, answered: ITEM_COUNT, position: 114 })
+    await waitForItem(page, 114)
+    await page.evaluate(() => document.querySelector<HTMLElement>('input[name=research]')!.focus())
+    await page.press('Enter')
+    await sleep(PAUSE)
+    expect(await readItems(page)).toHaveLength(3)
+    expect(await focusedElement(page)).toBe('')
+    expect((await readDevice(page)).attempts).toMatchObject([{ state: 'open', position: 114 }])
+
+    await page.evaluate(() => document.getElementById('item-115')!.focus())
+    await page.press('Enter')
+    await waitForItem(page, 117)
+    await page.waitFor(() => document.activeElement?.id === 'item-117')
+    const changed = sheet[117] === '5' ? '4' : '5'
+    await page.press(changed)
+    await page.press('Enter')
+    await page.waitFor(() => document.activeElement?.textContent === 'see results')
+    expect((await readDevice(page)).attempts).toMatchObject([{ state: 'open', position: 117 }])
+
+    await page.press('Enter')
+    await waitForResult(page)
+    const saved = sheet.slice(0, 117) + changed + sheet.slice(118)
+    expect(rowsOf(site, saved)).toHaveLength(1)
+  },
+  { viewport: { width: 1280, height: 800 } },
+)
+
+journey(
+  'a held digit answers one item, and digits need the focus',
+  askedEngines(),
+  async ({ url, sheet, newPage }) => {
+    const page = await newPage()
+    await resumeTest(page, url, { sheet, answered: 31 })
     // The first press counts, the repeats of a held key do not.
     await page.evaluate(() => {
       for (const repeat of [false, ...Array<true>(40).fill(true)])
@@ -179,4 +311,12 @@ async function answerFirstPageWithArrows(page: Page, sheet: string): Promise<voi
 /** Name of the radio group that has focus. */
 function focusedItem(page: Page): Promise<string> {
   return page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '')
+}
+
+/** Chooses the second choice of the item shown, which is not answered, with an arrow key. */
+async function chooseSecondByArrow(page: Page, place: number): Promise<void> {
+  await page.press('Tab')
+  await page.press('ArrowDown')
+  await sleep(PAUSE)
+  expect(await readItems(page)).toEqual([{ place, choice: 2 }])
 }

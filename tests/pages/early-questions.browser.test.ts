@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { ADVANCE_DELAY } from '../../client/attempt/session.ts'
 import { changedFile } from '../support/network/faults.ts'
 import { test } from '../support/page-visit.ts'
 import { messageFor } from '../support/visitor/messages.ts'
@@ -46,6 +48,44 @@ test('the first question can be answered before the app has loaded, and the test
   await page.locator('#item-0 input:checked').waitFor()
   expect(await page.locator('#item-0 input:checked').inputValue()).toBe('4')
 })
+
+test('arrow keys choose on the early question too, without going on; the app continues from the choice they reached', async ({
+  visit,
+  holdApp,
+}) => {
+  const app = holdApp()
+  const page = await visit(PHONE)
+  await goToQuestions(page)
+  await page.keyboard.press('Tab')
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+  await expect.poll(() => readProgress(page)).toEqual(['1', '1%'])
+  app.cancel()
+  await page.locator('.question-actions [aria-haspopup]').waitFor()
+  await sleep(2 * ADVANCE_DELAY)
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value)
+  expect(await page.locator('#item-0 input:checked').inputValue()).toBe('3')
+  expect(await focused()).toBe('3')
+  await page.keyboard.press('ArrowDown')
+  expect(await page.locator('#item-0 input:checked').inputValue()).toBe('4')
+  await page.keyboard.press('Enter')
+  await page.locator('#item-1').waitFor()
+})
+
+test.for(['Enter', ' '])(
+  'on the early question %j confirms what arrow keys have chosen, and the test goes on once the app has loaded',
+  async (key, { visit, holdApp }) => {
+    const app = holdApp()
+    const page = await visit(PHONE)
+    await goToQuestions(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press(key)
+    app.cancel()
+    await page.locator('#item-1:focus').waitFor()
+    await page.getByRole('button', { name: 'Back' }).click()
+    expect(await page.locator('#item-0 input:checked').inputValue()).toBe('2')
+  },
+)
 
 test('on a desktop there are three questions, which keep their place and answers when the app loads', async ({
   visit,

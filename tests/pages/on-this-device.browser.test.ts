@@ -90,6 +90,24 @@ test('the page says that storage is not persistent, and deletes everything after
   await expect.poll(countWorkers, { timeout: 90_000 }).toBe(0)
 })
 
+test('the page says that the next question does not come by itself, and forgets it with everything else', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await open(page, '/device')
+  const note = page.getByText('A note that the next question of a test doesn’t come by itself')
+  await page.getByRole('heading', { name: 'What’s kept here' }).waitFor()
+  expect(await note.count()).toBe(0)
+  await page.evaluate(() => localStorage.setItem('bigfive.moving-on', 'no'))
+  await page.reload()
+  await note.waitFor()
+  await page.getByRole('button', { name: 'Delete everything…' }).click()
+  await page.getByRole('button', { name: 'Delete everything', exact: true }).click()
+  await page.getByText('Everything is deleted from this device.').waitFor()
+  expect(await note.count()).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('bigfive.moving-on'))).toBe(null)
+})
+
 test('an invitation that was opened in this tab does not come back after everything is deleted', async ({
   visit,
 }) => {

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
+import { ADVANCE_DELAY } from '../../client/attempt/session.ts'
 import { asDriverPage, open, readShifts, resume, test } from '../support/page-visit.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
@@ -118,6 +120,112 @@ test('the question about visits is above the last button in view; one that comes
   release()
   await late.locator('input[name=counting]').waitFor({ state: 'attached' })
   expect(await topOf(late, button)).toBe(before)
+})
+
+test('the last slide says, where a page shows one item, that the next comes by itself, unless that is switched off', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  const toConfirmation = async () => {
+    await open(page, '/test')
+    for (const form of ['informed:private', 'languageChosen:en', 'genderChosen:female']) {
+      await page.locator(`[data-form="${form}"]`).click()
+    }
+    await page.getByLabel('Age in years').fill('41')
+    await page.keyboard.press('Enter')
+    await page.locator('.summary').waitFor()
+  }
+  const hint = page.getByText('The next question comes by itself')
+  await toConfirmation()
+  expect(await hint.isVisible()).toBe(true)
+  await page.setViewportSize(laptop.viewport)
+  expect(await hint.isVisible()).toBe(false)
+  await page.setViewportSize(phone.viewport)
+  await page.locator('[data-form=confirmed]').click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('checkbox', { name: 'The next question comes by itself' }).uncheck()
+  await page.evaluate(() => sessionStorage.clear())
+  await toConfirmation()
+  expect(await hint.count()).toBe(0)
+})
+
+test('the switch for moving on is shown only where a page shows one item', async ({ visit }) => {
+  const page = await visit(laptop)
+  await open(page, '/test')
+  await begin(page)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  await page.setViewportSize(phone.viewport)
+  await page.getByRole('checkbox', { name: 'The next question comes by itself' }).waitFor()
+})
+
+test('an arrow key held down does not go on, and Enter held down on the last page does not submit', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await open(page, '/')
+  await resume(page, makeSheet(7505), 118)
+  await page.keyboard.press('Tab')
+  // Each further call without a release is a repeat.
+  for (let repeat = 0; repeat < 7; repeat++) await page.keyboard.down('ArrowDown')
+  await page.keyboard.up('ArrowDown')
+  await sleep(2 * ADVANCE_DELAY)
+  expect(await page.locator('#item-118 input:checked').inputValue()).toBe('3')
+  await page.keyboard.press('Enter')
+  await page.locator('#item-119:focus').waitFor()
+  await page.keyboard.press('5')
+  await page.locator('.test-end').waitFor()
+  for (let repeat = 0; repeat < 7; repeat++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('see results')
+  expect((await readDevice(asDriverPage(page))).attempts).toMatchObject([{ state: 'open' }])
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/result\/[0-9a-f]{24}$/)
+})
+
+test('a double tap on the last choice does not submit where “see results” appears under the finger', async ({
+  visit,
+}) => {
+  const low = { viewport: { width: 360, height: 420 } }
+  const [one, other] = [await visit(low), await visit(low)]
+  for (const page of [one, other]) {
+    await open(page, '/')
+    await resume(page, makeSheet(7507), 119)
+  }
+  await one.locator('.item input').first().click()
+  const { x, y, width, height } = (await one.locator('.test-end button').boundingBox())!
+  const place = [x + width / 2, y + height / 2] as const
+  const isChoice = await other.evaluate(
+    (at) => document.elementFromPoint(...at)?.closest('.item-choice') !== null,
+    place,
+  )
+  expect(isChoice).toBe(true)
+  await other.mouse.dblclick(...place)
+  await other.locator('.test-end').waitFor()
+  await sleep(1000)
+  expect((await readDevice(asDriverPage(other))).attempts).toMatchObject([{ state: 'open' }])
+  expect(new URL(other.url()).pathname).toBe('/test')
+  await other.mouse.click(...place)
+  await other.waitForURL(/\/result\/[0-9a-f]{24}$/)
+})
+
+test('a key pressed while a dialog is open over the items does not turn the page', async ({ visit }) => {
+  const page = await visit(laptop)
+  await open(page, '/')
+  await resume(page, makeSheet(7506), 33)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.locator('#item-30').waitFor()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+  )
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+  )
+  await page.locator('#item-33').waitFor()
 })
 
 test('the languages of page and browser are offered first, all others after one tap, with the app and without', async ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findNewerFeatures, NEWER_FEATURES } from './newer-features.ts'
-import { listFiles, listImports, readCode, resolveImport } from './sources.ts'
+import { listFiles, listImports, readCode, readSource, resolveImport } from './sources.ts'
 
 const code = listFiles().filter((path) => /\.(ts|tsx)$/.test(path))
 
@@ -58,6 +58,54 @@ describe('Browsers of 2022', () => {
   test('every allowed use still exists', () => {
     const places = uses.map(({ place }) => place)
     expect(Object.keys(GUARDED).filter((place) => !places.includes(place))).toEqual([])
+  })
+})
+
+/** Where styles take the mark of the focus away, as `file: selector`, and what needs none or has another. */
+const UNMARKED: Record<string, string> = {
+  "client/styles/base.css: :is(main, h1, h2)[tabindex='-1']:focus": 'There is nothing to operate.',
+  'client/styles/test.css: .item:focus': 'Only without a keyboard: within a media query for coarse pointers.',
+  'client/styles/test.css: .items .item:focus': 'A line marks the item.',
+}
+
+/** The style sheets without comments, and without what only a browser with :has() applies. */
+function readOldStyles(): { file: string; styles: string }[] {
+  return listFiles()
+    .filter((path) => /^client\/.*\.css$/.test(path))
+    .map((file) => ({ file, styles: leaveOutHas(readSource(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')) }))
+}
+
+function leaveOutHas(styles: string): string {
+  const start = styles.indexOf('@supports selector(:has(')
+  if (start < 0) return styles
+  let end = styles.indexOf('{', start) + 1
+  for (let depth = 1; depth > 0; end++) depth += { '{': 1, '}': -1 }[styles[end] ?? '}'] ?? 0
+  return leaveOutHas(styles.slice(0, start) + styles.slice(end))
+}
+
+function findRules(styles: string, declaration: RegExp): string[] {
+  const rules = [...styles.matchAll(/([^{};]+)\{(?=([^{}]*))/g)]
+  return rules.filter(([, , body = '']) => declaration.test(body)).map(([, selector = '']) => selector.trim())
+}
+
+describe('Styles in browsers of 2022', () => {
+  const find = (declaration: RegExp) =>
+    readOldStyles().flatMap(({ file, styles }) =>
+      findRules(styles, declaration).map((selector) => `${file}: ${selector}`),
+    )
+
+  test('take the mark of the focus away only where another is certain, or none is needed', () => {
+    expect(find(/outline(-style|-width)?:\s*(none|0)/).toSorted()).toEqual(Object.keys(UNMARKED).toSorted())
+  })
+
+  test('hide nothing with a property that Chrome has only since 104: it would never be hidden', () => {
+    expect(find(/(?<![\w-])scale:\s*0\b(?!\.)/)).toEqual(['client/styles/frame.css: from'])
+  })
+
+  test('are read without what needs :has(), nested or not', () => {
+    const styles =
+      'a { b: c } @supports selector(:has(*)) { @media d { e { outline: none } } } @media g { f { outline: 0 } }'
+    expect(findRules(leaveOutHas(styles), /outline/)).toEqual(['f'])
   })
 })
 

@@ -23,6 +23,8 @@ export type Form = {
   ageProblem: AgeProblem | null
   /** Answers to the first page of items, by shown index, given before the app arrived (early-script.ts). */
   answers: readonly Choice[]
+  /** Whether the last of them was chosen with an arrow key, on the way to another perhaps. */
+  isChoosing: boolean
 }
 
 /**
@@ -40,7 +42,7 @@ export type FormEvent =
   | { type: 'confirmed' }
   | { type: 'slideSet'; slide: Slide }
   | { type: 'wentBack' }
-  | { type: 'answered'; shownIndex: number; choice: Score }
+  | { type: 'answered'; shownIndex: number; choice: Score; byArrow?: boolean }
 
 export const emptyForm: Form = {
   slide: 'information',
@@ -51,6 +53,7 @@ export const emptyForm: Form = {
   age: null,
   ageProblem: null,
   answers: [],
+  isChoosing: false,
 }
 
 /** Returns the form after an event. A choice advances by one slide; an age that is not accepted does not. */
@@ -79,6 +82,7 @@ export function fillForm(form: Form, event: FormEvent): Form {
     case 'answered':
       return {
         ...form,
+        isChoosing: event.byArrow ?? false,
         answers: Array.from(
           { length: Math.max(form.answers.length, event.shownIndex + 1) },
           (_, shownIndex) =>

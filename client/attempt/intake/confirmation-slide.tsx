@@ -3,6 +3,8 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { findLanguage } from '../../../banks/languages.ts'
 import type { LanguageNames } from '../../locale/language-names.ts'
 import type { Form } from '../form/form.ts'
+import { movingOn } from '../../stores/moving-on.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { formStore } from '../form/form-store.ts'
 import { GenderName } from './gender-slide.tsx'
 import { SlideButton } from './slide-button.tsx'
@@ -19,7 +21,7 @@ export function ConfirmationSlide({ form, names }: { form: Form; names: Language
       </h1>
       <p className="small">
         <Trans>There are no right or wrong answers. Your first thought is usually the best one.</Trans>{' '}
-        <Trans>Every answer is kept on this device straight away.</Trans>
+        <Trans>Every answer is kept on this device straight away.</Trans> <MovingOnHint />
       </p>
       {form.lang !== null && (
         <dl className="summary">
@@ -64,6 +66,16 @@ export function ConfirmationSlide({ form, names }: { form: Form; names: Language
       </div>
       {counting?.isLate && <counting.Question />}
     </div>
+  )
+}
+
+/** Says, where a page shows one item, that the next comes by itself, unless that was switched off before. */
+function MovingOnHint() {
+  const isOn = useStore(movingOn, true)
+  return (
+    <span className="where-one-item">
+      {isOn && <Trans>The next question comes by itself; you can switch that off under “More”.</Trans>}
+    </span>
   )
 }
 

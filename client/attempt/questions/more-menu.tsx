@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import type { PageName } from '../../pages.ts'
+import { allowMovingOn, movingOn } from '../../stores/moving-on.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { loadBank } from '../../item-bank/bank-file.ts'
@@ -12,7 +13,7 @@ import { StartOver } from './start-over.tsx'
 
 type Props = { session: Session; startOver: () => void }
 
-/** The 'More' menu of a question page: language, pausing, continuing elsewhere, starting over. */
+/** The 'More' menu of a question page: language, moving on, pausing, continuing elsewhere, starting over. */
 export function MoreMenu({ session, startOver }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { t } = useLingui()
@@ -29,6 +30,7 @@ export function MoreMenu({ session, startOver }: Props) {
       <dialog ref={dialog} className="more-dialog" aria-label={t`More`}>
         <div className="stack">
           <LanguageSwitch session={session} />
+          <MovingOnSwitch session={session} />
           <Leave to="index">
             <Trans>Pause: your answers are kept</Trans>
           </Leave>
@@ -82,6 +84,19 @@ function LanguageSwitch({ session }: { session: Session }) {
       loading={loading}
       disabled={role !== 'writer' || attempt.submitted}
     />
+  )
+}
+
+/** Switches off that an answer brings the next item by itself; shown where it does: with one item per page. */
+function MovingOnSwitch({ session }: { session: Session }) {
+  const { attempt } = useStore(session.state)
+  const isOn = useStore(movingOn)
+  if (attempt.itemsPerPage > 1) return null
+  return (
+    <label className="choice">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => allowMovingOn(target.checked)} />
+      <Trans>The next question comes by itself</Trans>
+    </label>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SCORES, type Score } from '../../../banks/vocabulary.ts'
 import { describeRequestError } from '../../retrying/request-error-messages.ts'
@@ -21,6 +21,7 @@ import { QuestionPage } from './question-page.tsx'
 import { ResearchConsent } from './research-consent.tsx'
 import { TestEnd } from './test-end.tsx'
 import type { Session } from '../session.ts'
+import { isArrowDown } from './arrow-keys.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
 import type { Test } from '../use-test.ts'
 import { useSteps } from '../use-steps.ts'
@@ -48,7 +49,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
     (shownIndex) => void session.turnTo(shownIndex),
     (shownIndex) => (shownIndex > 0 ? Math.max(0, shownIndex - itemsPerPage) : undefined),
   )
-  useAnswerKeys(session, submit)
+  useAnswerKeys(session)
   useSteadyTaps()
   useLeaveMessage(session)
   const begun = countAnswers(attempt) > 0
@@ -57,7 +58,7 @@ export function Questions({ session, resumed, other, startOver, whenBegun }: Pro
   }, [begun, session, whenBegun])
   const frozen = role !== 'writer' || attempt.submitted
   const answer = useCallback(
-    (shownIndex: number, choice: Score) => session.answer(shownIndex, choice),
+    (shownIndex: number, choice: Score) => session.answer(shownIndex, choice, isArrowDown()),
     [session],
   )
   const confirm = useCallback((shownIndex: number) => session.confirm(shownIndex), [session])
@@ -182,14 +183,25 @@ function useSubmit(session: Session): () => void {
 
 /**
  * When a page of items appears, including the first one, focuses its first item, so that a screen reader
- * reads it and the keyboard continues there, and scrolls to the top.
+ * reads it and the keyboard continues there, and scrolls to the top. Whoever was choosing on the page that was
+ * drawn before the app arrived goes on from the same choice.
  */
 function usePageTurn({ position }: Attempt): void {
   const shown = useRef<number>(undefined)
+  // Drawing the questions removes that page from the document, and so its focus.
+  const [early] = useState(() => document.activeElement)
   useEffect(() => {
     if (shown.current === position) return
+    const choice = shown.current === undefined && findSameChoice(early)
     shown.current = position
     scrollTo(0, 0)
-    focusItem(position)
-  }, [position])
+    if (choice) choice.focus({ preventScroll: true })
+    else focusItem(position)
+  }, [position, early])
+}
+
+/** Returns the choice on the page that stands for one of the early page; undefined for anything else. */
+function findSameChoice(early: Element | null): HTMLInputElement | null | undefined {
+  if (!(early instanceof HTMLInputElement)) return undefined
+  return document.querySelector<HTMLInputElement>(`.item input[name="${early.name}"][value="${early.value}"]`)
 }

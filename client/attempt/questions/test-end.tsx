@@ -1,5 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
+
+const SUBMIT_ID = 'see-results'
+
+/** Focuses the button that submits, if it is shown, and scrolls to it. */
+export function focusSubmit(): void {
+  document.getElementById(SUBMIT_ID)?.focus()
+}
 
 type Props = { isSending: boolean; submit: () => void }
 
@@ -10,13 +18,26 @@ export function TestEnd({ isSending, submit }: Props) {
       <p>
         <EndWords />
       </p>
-      <button type="button" className="button button-pink" aria-busy={isSending} onClick={submit}>
+      <button
+        type="button"
+        id={SUBMIT_ID}
+        className="button button-pink"
+        aria-busy={isSending}
+        // A double tap on the last choice may end here, because this has just appeared.
+        onClick={({ detail }) => detail < 2 && submit()}
+        onKeyDown={ignoreHeldKey}
+      >
         <span className="sentence-case">
           <Trans>see results</Trans>
         </span>
       </button>
     </div>
   )
+}
+
+/** Enter leads here from the last item, and a key that is held down does not submit at once. */
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
 }
 
 export function EndWords() {

@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
 import { toWesternDigits } from '../../../banks/digits.ts'
 import { isScore } from '../../../banks/vocabulary.ts'
-import { isDone, visibleIndices, type Attempt } from '../attempt.ts'
+import { canGoNext, isDone, visibleIndices, type Attempt } from '../attempt.ts'
 import type { Session } from '../session.ts'
+import { focusSubmit } from './test-end.tsx'
 
 /**
- * The digits 1 to 5, in any script, answer the focused item; Enter continues. (Arrow keys move within an
- * item, as in any radio group.) Key repeats are ignored. The typed character counts, not the key's position:
- * some keyboards order the row of digits differently, and on others it types something else.
+ * The digits 1 to 5, in any script, answer the focused item; Enter continues to the next page, and from the last to
+ * the button that submits, but never submits. (Arrow keys move within an item, as in any radio group.) Key repeats
+ * are ignored. The typed character counts, not the key's position: some keyboards order the row of digits
+ * differently, and on others it types something else.
  */
-export function useAnswerKeys(session: Session, submit: () => void): void {
+export function useAnswerKeys(session: Session): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
@@ -18,24 +20,32 @@ export function useAnswerKeys(session: Session, submit: () => void): void {
       const shownIndex = focusedIndex(event.target as Element)
       if (isScore(choice)) {
         if (shownIndex === undefined) return
-        session.answer(shownIndex, choice)
+        if (choice === attempt.choices[shownIndex]) session.confirm(shownIndex)
+        else session.answer(shownIndex, choice)
         focusAfter(shownIndex, session.state.get().attempt)
+      } else if (event.key === ' ') {
+        // Not every browser reports Space on a choice already made as a click.
+        const isChosen = (event.target as Element).matches(':checked')
+        if (shownIndex !== undefined && isChosen) session.confirm(shownIndex)
       } else if (event.key === 'Enter') {
         event.preventDefault()
-        if (isDone(attempt)) submit()
-        else void session.nextPage()
+        if (canGoNext(attempt)) void session.nextPage()
+        else if (isDone(attempt) && !attempt.inProgress) focusSubmit()
       }
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [session, submit])
+  }, [session])
 }
 
-/** Whether an event belongs to another control, which handles its own keys. */
+/** Whether an event belongs to another control, which handles its own keys, or a dialog is open. */
 function isElsewhere(target: EventTarget | null): boolean {
   const element = target as Element
-  if (element.matches('input[type=radio]')) return false
-  return element.closest('button, a, select, input, textarea, summary, dialog') !== null
+  if (element.matches('.item input')) return false
+  return (
+    element.closest('button, a, select, input, textarea, summary') !== null ||
+    document.querySelector('dialog[open]') !== null
+  )
 }
 
 /** Returns the shown index of the focused item, or of the item of the focused choice. */

@@ -52,7 +52,8 @@ export function Device() {
         <p>
           <Trans>
             Besides that, a note in the browser’s local storage says how many questions of an unfinished test
-            are answered, so that the front page can offer to carry on. Your last answers may be noted there
+            are answered, so that the front page can offer to carry on. Another says that you don’t want the
+            next question to come by itself, if you switched that off. Your last answers may be noted there
             for a moment, until the database has them. Only the open tab remembers the people you put together
             for a comparison, how far you had scrolled, when it last reloaded itself, and, until the page has
             loaded, what you chose before the test. The browser also keeps a copy of the site itself, so that

@@ -21,6 +21,7 @@ const anyEvent: fc.Arbitrary<AttemptEvent> = fc.oneof(
       type: fc.constant('answered' as const),
       shownIndex: fc.integer({ min: -1, max: ITEM_COUNT }),
       choice: chosen,
+      movesOn: fc.boolean(),
     }),
   },
   {
@@ -86,6 +87,7 @@ function eventsOf(
     type: 'answered',
     shownIndex,
     choice: step.choice,
+    movesOn: true,
   }))
   return [...answers, { type: 'advanced' }, { type: 'nextPage' }]
 }

@@ -23,7 +23,12 @@ function play(attempt: Attempt, ...events: AttemptEvent[]): Attempt {
 }
 
 function answered(shownIndex: number, choice: Score = 3): AttemptEvent {
-  return { type: 'answered', shownIndex, choice }
+  return { type: 'answered', shownIndex, choice, movesOn: true }
+}
+
+/** An answer chosen with an arrow key, or by a visitor who has switched moving on off. */
+function chosen(shownIndex: number, choice: Score): AttemptEvent {
+  return { type: 'answered', shownIndex, choice, movesOn: false }
 }
 
 /** An attempt with the first `count` items answered with 3, at the page of the next. */
@@ -49,6 +54,22 @@ describe('One question a page', () => {
     const moved = play(phone(), answered(0, 1), answered(0, 2), { type: 'advanced' }, { type: 'advanced' })
     expect(moved.position).toBe(1)
     expect(moved.choices[0]).toBe(2)
+  })
+
+  test('an answer that may not move on stays, even during the move that another to its item began', () => {
+    const stayed = play(phone(), chosen(0, 2), chosen(0, 3))
+    expect(stayed).toMatchObject({ inProgress: false, position: 0 })
+    expect(stayed.choices[0]).toBe(3)
+    expect(canGoNext(stayed)).toBe(true)
+    const stopped = play(phone(), answered(0, 1), chosen(0, 2), { type: 'advanced' })
+    expect(stopped).toMatchObject({ inProgress: false, position: 0 })
+    expect(stopped.choices[0]).toBe(2)
+  })
+
+  test('after it, another answer or the same one again moves on', () => {
+    const stayed = play(phone(), chosen(0, 2))
+    expect(play(stayed, answered(0, 4), { type: 'advanced' }).position).toBe(1)
+    expect(play(stayed, { type: 'confirmed', shownIndex: 0 }, { type: 'advanced' }).position).toBe(1)
   })
 
   test('changing an earlier answer moves on from it', () => {

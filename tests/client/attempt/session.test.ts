@@ -7,6 +7,7 @@ import { forgetNotes, noteAnswers } from '../../../client/storage/answer-journal
 import { createAttemptKeeper, type AttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
 import type { AttemptStore, KeptAttempt } from '../../../client/storage/attempt-store.ts'
 import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
+import { allowMovingOn } from '../../../client/stores/moving-on.ts'
 import { makeAnswer, makeAttempt } from '../storage/attempt-store.contract.ts'
 
 const bank = makeBank('en', '0123456789abcdef')
@@ -379,6 +380,52 @@ test('a change in the delay after an answer belongs to the same item and restart
   await vi.advanceTimersByTimeAsync(150)
   const { choices, position } = session.state.get().attempt
   expect({ choices: choices.slice(0, 2), position }).toEqual({ choices: [5, 0], position: 1 })
+  session.end()
+  vi.useRealTimers()
+})
+
+test('an answer by arrow key never advances: it stays, ends the delay of another, and a reload shows its item', async () => {
+  vi.useFakeTimers()
+  const device = createMemoryAttempts()
+  const attempt = makeAttempt('a')
+  const keeper = keeperOn(device)
+  await keeper.put(attempt)
+  const { session } = openSession(keeper, attempt, 1)
+  session.answer(0, 1)
+  for (const choice of [2, 3, 4, 5] as const) {
+    session.answer(0, choice, true)
+    await vi.advanceTimersByTimeAsync(10 * ADVANCE_DELAY)
+    expect(session.state.get().attempt).toMatchObject({ position: 0, inProgress: false })
+  }
+  expect(await device.find('a')).toMatchObject({
+    row: { position: 0 },
+    answers: [expect.objectContaining({ choice: 5 })],
+  })
+  session.confirm(0)
+  await vi.advanceTimersByTimeAsync(ADVANCE_DELAY + 50)
+  expect(session.state.get().attempt.position).toBe(1)
+  session.end()
+  vi.useRealTimers()
+})
+
+test('with moving on switched off no answer advances, not even given again; the setting is kept', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => allowMovingOn(true))
+  const attempt = makeAttempt('a')
+  const keeper = keeperOn(createMemoryAttempts())
+  await keeper.put(attempt)
+  const { session } = openSession(keeper, attempt, 1)
+  allowMovingOn(false)
+  expect(localStorage.getItem('bigfive.moving-on')).toBe('no')
+  session.answer(0, 1)
+  session.confirm(0)
+  await vi.advanceTimersByTimeAsync(10 * ADVANCE_DELAY)
+  expect(session.state.get().attempt).toMatchObject({ position: 0, inProgress: false })
+  allowMovingOn(true)
+  expect(localStorage.getItem('bigfive.moving-on')).toBe(null)
+  session.answer(0, 2)
+  await vi.advanceTimersByTimeAsync(ADVANCE_DELAY + 50)
+  expect(session.state.get().attempt.position).toBe(1)
   session.end()
   vi.useRealTimers()
 })

@@ -102,6 +102,13 @@ describe('Answers given before the app has loaded', () => {
     expect(fill(answer(2, 5), answer(0, 1), answer(2, 4)).answers).toEqual([1, 0, 4])
   })
 
+  test('are marked as on the way to another while arrow keys choose, until one is chosen otherwise', () => {
+    const byArrow: FormEvent = { type: 'answered', shownIndex: 0, choice: 2, byArrow: true }
+    expect(fill(byArrow).isChoosing).toBe(true)
+    expect(fill(byArrow, answer(0, 2)).isChoosing).toBe(false)
+    expect(fill(answer(0, 2), byArrow).isChoosing).toBe(true)
+  })
+
   test('are cleared when the test starts again', () => {
     expect(fill(answer(0, 2), { type: 'slideSet', slide: 'information' }).answers).toEqual([])
   })
