@@ -105,18 +105,21 @@ describe.for(LOOKS)('Without :has(), %s, whatever has the focus is marked', ([, 
   test.for([
     ['one item', narrow],
     ['three items', desktop],
-  ] as const)('on a page of %s, at the end of the test, and in the menu More', async ([, screen], around) => {
-    const { page, findUnmarked } = await around.visitWithoutHas({ ...screen, ...look })
-    await open(page, '/')
-    await resume(page, makeSheet(7531), ITEM_COUNT - 1)
-    expect(await findUnmarked()).toEqual([])
-    await page.locator('.item input').last().click()
-    await page.locator('.test-end').waitFor()
-    expect(await findUnmarked()).toEqual([])
-    await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('dialog').waitFor()
-    expect(await findUnmarked()).toEqual([])
-  })
+  ] as const)(
+    'on a page of %s, at the end of the test, and in the menu More',
+    async ([, screen], { visitWithoutHas }) => {
+      const { page, findUnmarked } = await visitWithoutHas({ ...screen, ...look })
+      await open(page, '/')
+      await resume(page, makeSheet(7531), ITEM_COUNT - 1)
+      expect(await findUnmarked()).toEqual([])
+      await page.locator('.item input').last().click()
+      await page.locator('.test-end').waitFor()
+      expect(await findUnmarked()).toEqual([])
+      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('dialog').waitFor()
+      expect(await findUnmarked()).toEqual([])
+    },
+  )
 
   test('on a report with all its texts open', async ({ visitWithoutHas, save }) => {
     const { page, findUnmarked } = await visitWithoutHas({ ...desktop, ...look })
@@ -137,14 +140,17 @@ describe.for(LOOKS)('Without :has(), %s, whatever has the focus is marked', ([, 
     expect(await findUnmarked()).toEqual([])
   })
 
-  test.for([narrow, desktop])('in the menus of a window of $viewport.width px', async (screen, around) => {
-    const { page, findUnmarked } = await around.visitWithoutHas({ ...screen, ...look })
-    await open(page, '/')
-    for (const menu of await page.locator('header summary').all()) {
-      await menu.click()
-      await page.locator('header details[open]').waitFor()
-      expect(await findUnmarked()).toEqual([])
-      await page.keyboard.press('Escape')
-    }
-  })
+  test.for([narrow, desktop])(
+    'in the menus of a window of $viewport.width px',
+    async (screen, { visitWithoutHas }) => {
+      const { page, findUnmarked } = await visitWithoutHas({ ...screen, ...look })
+      await open(page, '/')
+      for (const menu of await page.locator('header summary').all()) {
+        await menu.click()
+        await page.locator('header details[open]').waitFor()
+        expect(await findUnmarked()).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+    },
+  )
 })
