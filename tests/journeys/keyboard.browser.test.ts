@@ -131,7 +131,7 @@ journey(
     await resumeTest(page, url, { sheet, answered: 30, lang: 'ar' })
     await shortenAdvanceDelay(page)
     await page.press('Tab')
-    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft']) {
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
       const before = await readItems(page)
       await page.press(key)
       await sleep(PAUSE)
@@ -202,16 +202,14 @@ journey(
     await page.press('Enter')
     await waitForItem(page, 117)
     await page.waitFor(() => document.activeElement?.id === 'item-117')
-    const changed = sheet[117] === '5' ? '4' : '5'
-    await page.press(changed)
+    await page.press(sheet[117]!)
     await page.press('Enter')
     await page.waitFor(() => document.activeElement?.textContent === 'see results')
     expect((await readDevice(page)).attempts).toMatchObject([{ state: 'open', position: 117 }])
 
     await page.press('Enter')
     await waitForResult(page)
-    const saved = sheet.slice(0, 117) + changed + sheet.slice(118)
-    expect(rowsOf(site, saved)).toHaveLength(1)
+    expect(rowsOf(site, sheet)).toHaveLength(1)
   },
   { viewport: { width: 1280, height: 800 } },
 )

@@ -41,9 +41,11 @@ async function findUnmarked(page: Page): Promise<string[]> {
         outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)|transparent/.test(outlineColor)
       )
     }
+    // Items have a line beside them; the edges of fields are the browser's in forced colours.
     const edgeOf = (element: Element) => {
       const { borderInlineStartWidth, borderInlineStartColor } = getComputedStyle(element)
-      return parseFloat(borderInlineStartWidth) >= 2 ? borderInlineStartColor : ''
+      const isLine = element.matches('.item') && parseFloat(borderInlineStartWidth) >= 2
+      return isLine ? borderInlineStartColor : ''
     }
     const found = { unmarked: new Array<string>(), marked: 0 }
     for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
