@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Sheet } from '../../banks/sheet.ts'
 import { ADVANCE_DELAY } from '../../client/attempt/session.ts'
+import { LOCALES, localePrefix } from '../../locales/locales.ts'
 import { asDriverPage, open, readShifts, resume, test } from '../support/page-visit.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
@@ -121,6 +122,27 @@ test('the question about visits is above the last button in view; one that comes
   await late.locator('input[name=counting]').waitFor({ state: 'attached' })
   expect(await topOf(late, button)).toBe(before)
 })
+
+test.for(LOCALES)(
+  'in $code the question about visits is above the last button in view',
+  async ({ code }, { visit }) => {
+    const page = await visit(phone)
+    await open(page, `${localePrefix(code)}/test`)
+    await page.locator('input[name=counting]').waitFor({ state: 'attached' })
+    for (const form of ['informed:private', `languageChosen:${code}`, 'genderChosen:female']) {
+      await page.locator(`[data-form="${form}"]`).click()
+    }
+    await page.locator('#age').fill('41')
+    await page.keyboard.press('Enter')
+    await page.locator('.where-one-item').waitFor()
+    const [question, button] = await Promise.all(
+      ['.choice:has([name=counting])', '[data-form=confirmed]'].map((selector) =>
+        page.locator(selector).boundingBox(),
+      ),
+    )
+    expect(question!.y + question!.height).toBeLessThanOrEqual(button!.y)
+  },
+)
 
 test('the last slide says, where a page shows one item, that the next comes by itself, unless that is switched off', async ({
   visit,

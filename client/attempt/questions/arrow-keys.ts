@@ -8,18 +8,12 @@ export function isArrowDown(): boolean {
   return isDown
 }
 
-const press = ({ key }: KeyboardEvent) => {
-  isDown = key.startsWith('Arrow')
-}
-const release = () => {
-  isDown = false
+function note(event: Event): void {
+  isDown = event.type === 'keydown' && (event as KeyboardEvent).key.startsWith('Arrow')
 }
 
-// For as long as the document lives, before any other listener.
+// For as long as the document lives. A key that is released in another window is not reported here, but the blur of
+// this one is. (That of a choice, which loses the focus while the key is down, does not reach the window.)
 if (typeof window === 'object') {
-  addEventListener('keydown', press, true)
-  addEventListener('keyup', release, true)
-  addEventListener('pointerdown', release, true)
-  // The window's own: a key released in another is not reported here. (Choices lose the focus while a key is down.)
-  addEventListener('blur', release)
+  for (const type of ['keydown', 'keyup', 'pointerdown', 'blur']) addEventListener(type, note)
 }
