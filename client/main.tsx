@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { matchRoutes, RouterProvider, type DataRouter, type RouteObject } from 'react-router'
+import { canonicalPath, choosesEnglish, DEFAULT_LOCALE } from '../locales/locales.ts'
 import { ChunkMissing, loadModule } from './arrival/load-module.ts'
 import type {} from './attempt/intake/early-form.ts'
 import { createPageRouter } from './routing/router.ts'
@@ -11,12 +12,14 @@ import { followRequests } from './app/follow-requests.ts'
 import { tolerateMovedNodes } from './app/moved-nodes.ts'
 import { readHydration } from './routing/hydration.ts'
 import { Catalogs } from './locale/i18n.ts'
+import { rememberLocale } from './locale/locale-cookie.ts'
 import { createRoutes } from './routing/routes.tsx'
 import './styles/index.css'
 import { followConnection } from './stores/connection-store.ts'
 
 reportStarted()
 tolerateMovedNodes()
+showCanonicalAddress()
 
 const sources = createBrowserSources()
 let router: DataRouter | undefined
@@ -35,6 +38,17 @@ const parts = await resolveLazyRoutes(routes)
 if (!isWhole || (hydrationData && parts === 'out of reach')) reportLost()
 else draw(parts === 'all there')
 startBackgroundWork(router)
+
+/**
+ * Replaces another spelling of this page's address by the canonical one, to which the server would have
+ * redirected; the worker does not. Query and fragment stay.
+ */
+function showCanonicalAddress(): void {
+  const { pathname, search, hash } = location
+  if (choosesEnglish(pathname)) rememberLocale(DEFAULT_LOCALE)
+  const path = canonicalPath(pathname)
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash)
+}
 
 /** @param isComplete if not, an error page is drawn, which does not match the HTML in the document */
 function draw(isComplete: boolean): void {

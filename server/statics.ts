@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
 import type { PublicUrlPlaceholder } from '../client/rendering/renderer.ts'
-import { LOCALES, localePrefix } from '../locales/locales.ts'
+import { canonicalPath, LOCALES, localePrefix } from '../locales/locales.ts'
 import type { Encoding } from './encoding.ts'
 import { makeTag } from './entity-tag.ts'
 import { StartFailure } from './start-failure.ts'
@@ -27,7 +27,7 @@ export type StaticFile = {
   isFilled: boolean
 }
 
-/** The built site by pathname: `/about` and `/about/index.html` are the same file. */
+/** The built site by pathname: `/about/index.html` in the folder is at `/about`. */
 export type Statics = ReadonlyMap<string, StaticFile>
 
 /** Placeholder for the site's origin in the built files. */
@@ -70,9 +70,7 @@ export function readStatics(folder: string, publicUrl: string): Statics {
   for (const name of names) {
     if (isSidecar(name, names)) continue
     const file = readFile(folder, name, names, publicUrl)
-    statics.set(`/${name}`, file)
-    if (name === 'index.html') statics.set('/', file)
-    else if (name.endsWith('/index.html')) statics.set(`/${name.slice(0, -'/index.html'.length)}`, file)
+    statics.set(canonicalPath(`/${name}`), file)
   }
   // Most visits begin here: the first one shall neither wait longer nor fetch more than others.
   for (const { code } of LOCALES) {

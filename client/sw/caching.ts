@@ -1,5 +1,12 @@
 /// <reference lib="webworker" />
-import { LOCALES, localeOfPath, localePrefix, type Locale } from '../../locales/locales.ts'
+import {
+  canonicalPath,
+  choosesEnglish,
+  LOCALES,
+  localeOfPath,
+  localePrefix,
+  type Locale,
+} from '../../locales/locales.ts'
 import { withDeadline } from '../network/deadline.ts'
 import { mayKeepAhead, readForWorker } from '../stores/worker-values.ts'
 import { joinSets, type Hashes, type WorkerFiles } from './file-set.ts'
@@ -86,8 +93,8 @@ export function serveApp(): void {
     const { request } = event
     const url = new URL(request.url)
     if (url.origin !== location.origin || request.method !== 'GET') return
-    const isPage =
-      request.mode === 'navigate' && !NO_PAGES.some((none) => none.test(url.pathname + url.search))
+    const address = canonicalPath(url.pathname) + url.search
+    const isPage = request.mode === 'navigate' && !NO_PAGES.some((none) => none.test(address))
     if (!isPage && !files.lists(url.pathname)) return
     // Also on file requests: a page that changes its language fetches words, but no document.
     event.waitUntil(lookThrough())
@@ -96,7 +103,11 @@ export function serveApp(): void {
   })
 }
 
-/** @param onMissing called when the page's shell is not here, or damaged */
+/**
+ * Answers with the shell of the page's language, also at other spellings of its address: the app shows the
+ * canonical one.
+ * @param onMissing called when the page's shell is not here, or damaged
+ */
 async function answerNavigation(
   files: KeptFiles,
   url: URL,
@@ -104,13 +115,14 @@ async function answerNavigation(
   onMissing: () => void,
 ): Promise<Response> {
   const preferred = () => withDeadline(CACHE_DEADLINE, findPreferredLanguage).catch(() => LOCALES[0].code)
-  if (url.pathname === '/') {
+  const path = canonicalPath(url.pathname)
+  if (path === '/' && !choosesEnglish(url.pathname)) {
     const locale = await preferred()
     if (locale !== 'en') return Response.redirect(localePrefix(locale) + url.search, 302)
   }
   await withDeadline(CACHE_DEADLINE, () => files.create()).catch(() => {})
   const shellOf = (locale: Locale) => files.find(`/shell/${locale}.html`)
-  const shell = await shellOf(localeOfPath(url.pathname))
+  const shell = await shellOf(localeOfPath(path))
   if (shell) return shell
   onMissing()
   // The server answers, as on a first visit. Only with the original request may it redirect.

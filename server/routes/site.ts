@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { serialize } from 'hono/utils/cookie'
 import {
+  canonicalPath,
+  choosesEnglish,
   DEFAULT_LOCALE,
   isLocale,
   LOCALE_COOKIE,
+  LOCALE_COOKIE_SECONDS,
   localePrefix,
   matchLocale,
   parseAcceptLanguage,
@@ -20,6 +24,13 @@ import { answerFile } from './statics.ts'
 
 /** The request headers that the home page's language depends on. */
 const VARY_HOME = 'Accept-Language, Cookie, Sec-Fetch-Site'
+
+/** The cookie that remembers English as the chosen language. */
+const ENGLISH = serialize(LOCALE_COOKIE, DEFAULT_LOCALE, {
+  path: '/',
+  maxAge: LOCALE_COOKIE_SECONDS,
+  sameSite: 'Lax',
+})
 
 /** The end of a preview's address, which is below the address of its result or comparison. */
 const PREVIEW = '/preview.png'
@@ -42,6 +53,9 @@ export function createSite(
     }
     const { pathname, search } = new URL(c.req.url)
     const path = canonicalPath(pathname)
+    if (choosesEnglish(pathname)) {
+      return replies.redirect(path + search, 302, { 'Cache-Control': 'no-store', 'Set-Cookie': ENGLISH })
+    }
     if (path !== pathname) return replies.redirect(path + search, 308)
     const locale = path === '/' ? homeLocale(c) : DEFAULT_LOCALE
     if (locale !== DEFAULT_LOCALE) {
@@ -66,19 +80,6 @@ export function createSite(
       ? pages.answerPage(c, path)
       : pages.answerFailure('too-many-requests', seconds)
   }
-}
-
-/**
- * The pathname with one slash in front and none at the end. Two slashes in front would name another host in a
- * redirect.
- */
-function canonicalPath(pathname: string): string {
-  // Not a regular expression: one for trailing slashes backtracks at each slash, which takes 100 ms for as
-  // many slashes as the headers can hold.
-  let [from, to] = [0, pathname.length]
-  while (pathname[from] === '/') from++
-  while (to > from && pathname[to - 1] === '/') to--
-  return `/${pathname.slice(from, to)}`
 }
 
 /**

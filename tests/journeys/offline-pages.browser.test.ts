@@ -79,6 +79,39 @@ journey(
 )
 
 journey(
+  'another spelling of a page’s address leads to its one address, with the server up and down',
+  askedEngines(),
+  async ({ url, proxy, newPage }) => {
+    const page = await newPage()
+    await arrive(page, url + pathTo('index', 'no'))
+    await page.goto(url + pathTo('about', 'en'))
+    await waitForLanguage(page, 'en')
+    const open = async (path: string) => {
+      await page.goto(url + path)
+      await page.waitFor(() => document.querySelector('main h1') !== null)
+      const { origin, href, lang, broken } = await page.evaluate(() => ({
+        ...{ origin: location.origin, href: location.href, lang: document.documentElement.lang },
+        broken: document.querySelector('.error-screen') !== null,
+      }))
+      return { address: href.slice(origin.length), lang, broken }
+    }
+    for (const mode of ['up', 'down'] as const) {
+      proxy.mode = mode
+      await open('/no')
+      const english = { lang: 'en', broken: false }
+      const norwegian = { lang: 'nb', broken: false }
+      expect(await open('/en/About?x=1#y')).toEqual({ address: '/about?x=1#y', ...english })
+      expect(await open('/NO/')).toEqual({ address: '/no', ...norwegian })
+      expect(await open('/no/Test/')).toEqual({ address: '/no/test', ...norwegian })
+      expect(await open('/about/index.html')).toEqual({ address: '/about', ...english })
+      expect(await open('/EN?x=1')).toEqual({ address: '/?x=1', ...english })
+      // English is now the language chosen.
+      expect(await open('/')).toEqual({ address: '/', ...english })
+    }
+  },
+)
+
+journey(
   'a page of the installed site has the policies that the server gives its pages',
   askedEngines(),
   async ({ url, newPage }) => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  canonicalPath,
+  choosesEnglish,
   inLocale,
   languageTag,
   LOCALES,
@@ -43,6 +45,89 @@ describe('The locale of a path', () => {
         expect(localeOfPath(inLocale(path, there))).toBe(there)
       }),
     )
+  })
+})
+
+describe('The one address of a page', () => {
+  test.each([
+    ['/', '/'],
+    ['///', '/'],
+    ['/sv', '/sv'],
+    ['/sv/test', '/sv/test'],
+    ['/SV', '/sv'],
+    ['/Sv/', '/sv'],
+    ['/en', '/'],
+    ['/EN/', '/'],
+    ['/en/test', '/test'],
+    ['/EN//Test/', '/test'],
+    ['/en/en', '/en/en'],
+    ['/en/sv/test', '/en/sv/test'],
+    ['/english', '/english'],
+    ['/en-GB', '/en-gb'],
+    ['/sv/Test', '/sv/test'],
+    ['/Articles/What-It-Is/', '/articles/what-it-is'],
+    ['/%73v/%54est', '/sv/test'],
+    ['/BL%C3%A6h', '/bl%C3%A6h'],
+    ['/index.html', '/'],
+    ['/no/index.html', '/no'],
+    ['/en/About/Index.HTML', '/about'],
+    ['/SV/Result/64F0A1', '/sv/result/64F0A1'],
+    ['/Compare/W1siQSI-_Z/', '/compare/W1siQSI-_Z'],
+    ['/en/compare/W1siQSI%2d_Z', '/compare/W1siQSI-_Z'],
+    ['/NO/Compare/W1siQ/preview.png', '/no/compare/W1siQ/preview.png'],
+    ['/Result', '/result'],
+    ['/assets/home-AbC.js', '/assets/home-AbC.js'],
+    ['/en//evil.example', '/evil.example'],
+    ['/en/%2F/evil.example', '/%2F/evil.example'],
+  ])('that is asked for as %s is %s', (path, address) => {
+    expect(canonicalPath(path)).toBe(address)
+  })
+
+  const segments = fc.oneof(
+    fc.constantFrom(
+      'en',
+      'EN',
+      'sv',
+      'Sv',
+      '',
+      'Test',
+      'result',
+      'Compare',
+      'index.html',
+      'a.JS',
+      '%65n',
+      '%2e',
+    ),
+    fc.string({ unit: fc.constantFrom(...'aZ9-_.%25/') }),
+  )
+  const paths = fc.array(segments).map((parts) => new URL(`https://a.example/${parts.join('/')}`).pathname)
+
+  test('is on this site, and is its own address', () => {
+    fc.assert(
+      fc.property(paths, (path) => {
+        const address = canonicalPath(path)
+        expect(address).toMatch(/^\/(?!\/)/)
+        expect(canonicalPath(address)).toBe(address)
+        if (choosesEnglish(path)) expect(address).toBe('/')
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('of every language is the one that its links have', () => {
+    for (const { code } of LOCALES)
+      for (const path of ['/', '/test', '/result/0123456789abcdef01234567', '/compare/W1siQSI']) {
+        expect(canonicalPath(inLocale(path, code))).toBe(inLocale(path, code))
+        if (path !== '/') expect(canonicalPath(`/${code.toUpperCase()}${path}`)).toBe(inLocale(path, code))
+      }
+  })
+
+  test.each(['/en', '/EN/', '//En', '/%65n', '/en/index.html'])('%s asks for English', (path) => {
+    expect(choosesEnglish(path)).toBe(true)
+  })
+
+  test.each(['/', '//', '/index.html', '/en/test', '/sv', '/english'])('%s does not', (path) => {
+    expect(choosesEnglish(path)).toBe(false)
   })
 })
 

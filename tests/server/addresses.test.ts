@@ -27,6 +27,51 @@ describe('an address with too many slashes', () => {
   })
 })
 
+describe('another spelling of an address', () => {
+  test.each([
+    ['/en/about?from=mail&x=/', '/about?from=mail&x=/'],
+    ['/EN/About/', '/about'],
+    ['/NO', '/no'],
+    ['/NO/About', '/no/about'],
+    ['/Method', '/method'],
+    ['/%6Eo/abou%74', '/no/about'],
+    ['/about/index.html', '/about'],
+    ['/index.html?x', '/?x'],
+    ['/en/Result/64F0a1b2c3d4e5f60718293a', '/result/64F0a1b2c3d4e5f60718293a'],
+    ['/NO/compare/W1siQSI', '/no/compare/W1siQSI'],
+    ['/NO/compare/W1siQSI/preview.png', '/no/compare/W1siQSI/preview.png'],
+    ['/Admin', '/admin'],
+    ['/en//evil.example', '/evil.example'],
+    ['/en/%5cevil.example', '/%5cevil.example'],
+  ])('%s redirects to %s for good', async (path, location) => {
+    const response = await server.get(path, { Cookie: 'locale=no', 'Accept-Language': 'no' })
+    expect(response.status).toBe(308)
+    expect(response.headers.get('location')).toBe(location)
+    expect(response.headers.get('set-cookie')).toBe(null)
+    expect(new URL(location, PUBLIC_URL).origin).toBe(PUBLIC_URL)
+  })
+
+  test.each(['/en', '/EN/', '/en/index.html'])(
+    '%s leads to the English home page, whatever language was chosen before',
+    async (path) => {
+      const headers = { Cookie: 'locale=no', 'Accept-Language': 'no' }
+      const response = await server.get(`${path}?utm_source=mail`, headers)
+      expect(response.status).toBe(302)
+      expect(response.headers.get('location')).toBe('/?utm_source=mail')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      const [cookie = ''] = response.headers.get('set-cookie')?.split(';') ?? []
+      const home = await server.get('/?utm_source=mail', { ...headers, Cookie: cookie })
+      expect(home.status).toBe(200)
+      expect(await home.text()).toContain('Home')
+    },
+  )
+
+  test.each(['/en/no', '/en/en', '/assets/App-4f2a91.js'])('%s is no other spelling of one', async (path) => {
+    expect((await server.get(path)).status).toBe(path.startsWith('/assets/') ? 404 : 200)
+    expect((await server.get(path)).headers.get('location')).toBe(null)
+  })
+})
+
 test.each([
   ['inside', `/a${'/'.repeat(15_900)}a`, undefined],
   ['in front', `${'/'.repeat(15_900)}a`, '/a'],

@@ -18,7 +18,6 @@ describe('a file of the built site', () => {
     ['/about', 'text/html; charset=utf-8', 'no-cache'],
     ['/no', 'text/html; charset=utf-8', 'no-cache'],
     ['/no/about', 'text/html; charset=utf-8', 'no-cache'],
-    ['/about/index.html', 'text/html; charset=utf-8', 'no-cache'],
     ['/shell/en.html', 'text/html; charset=utf-8', 'no-cache'],
     ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],

@@ -411,13 +411,30 @@ describe('A requested page', () => {
     },
   )
 
-  test.each(['/api/results?ids=1', '/admin?days=7', '/robots.txt', '/robots.txt?v=2', '/icons/icon.svg'])(
-    '%s is no page, and left to the server',
-    async (path) => {
-      await start()
-      expect(await worker.answer(path, 'navigate')).toBe(undefined)
-    },
-  )
+  test.each([
+    ['/en', 'en'],
+    ['/EN/test/?x', 'en'],
+    ['/NO/about', 'no'],
+    ['/no/About', 'no'],
+    ['/%6Eo', 'no'],
+    ['/no/index.html', 'no'],
+  ])('%s is answered with the shell in the language of its canonical address', async (path, language) => {
+    await install()
+    expect(await (await worker.answer(path, 'navigate'))?.text()).toBe(`shell ${language}`)
+    expect(worker.asked).toEqual([])
+  })
+
+  test.each([
+    '/api/results?ids=1',
+    '/admin?days=7',
+    '/Admin/',
+    '/robots.txt',
+    '/robots.txt?v=2',
+    '/icons/icon.svg',
+  ])('%s is no page, and left to the server', async (path) => {
+    await start()
+    expect(await worker.answer(path, 'navigate')).toBe(undefined)
+  })
 
   test('without its shell is requested from the server in navigate mode, so that a redirect is followed', async () => {
     await start()
