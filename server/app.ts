@@ -51,6 +51,8 @@ export type AppParts = {
   visits?: VisitSettings | undefined
   /** The token that opens the operator's page; without one there is no such page. */
   adminToken?: string | undefined
+  /** Whom to tell about security faults, as a URI; if left out, there is no security.txt. */
+  securityContact?: string | undefined
   now?: () => number
   log: Log
   /** Records every request, if metrics are on. */
@@ -76,7 +78,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     }
     return limit(clientAddress(c, trustedProxies), cost)
   }
-  const site = createSite({ ...parts, replies }, checkRateLimit)
+  const site = createSite({ ...parts, replies, now }, checkRateLimit)
 
   const { adminToken: token } = parts
   const admin =

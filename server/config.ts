@@ -73,6 +73,12 @@ export const settings = [
       'A secret of 20 characters or more, such as `openssl rand -hex 24` makes, that opens the page about visits, `/admin`.',
   },
   {
+    name: 'SECURITY_CONTACT',
+    default: 'off',
+    meaning:
+      'An email address, or the `https:` URL of a page, for whoever finds a security fault; published in `/.well-known/security.txt`.',
+  },
+  {
     name: 'METRICS_PORT',
     default: 'off',
     meaning: 'The port on which this machine alone may ask for `/metrics`, for Prometheus.',
@@ -115,6 +121,8 @@ export type Config = {
   geoHeaders: { country: string; city?: string } | undefined
   /** The token that opens the operator's page; undefined when the page is off. Never logged. */
   adminToken: string | undefined
+  /** Whom to tell about security faults, as a URI; undefined for nobody. */
+  securityContact: string | undefined
   /** The port for metrics, open to this machine only; undefined for none. */
   metricsPort: number | undefined
   /** How many processes share the port. */
@@ -154,6 +162,7 @@ export function readConfig(env: Environment): { ok: true; config: Config } | { o
         geoDatabase: unlessOff(textOf(env, 'GEO_DATABASE')),
         geoHeaders: readGeoHeaders(textOf(env, 'GEO_HEADERS'), trustedProxies),
         adminToken: readAdminToken(textOf(env, 'ADMIN_TOKEN')),
+        securityContact: readSecurityContact(textOf(env, 'SECURITY_CONTACT')),
         metricsPort: readMetricsPort(textOf(env, 'METRICS_PORT'), port),
         workers: readWorkers(textOf(env, 'WORKERS')),
         worker: readSwitch('WORKER', textOf(env, 'WORKER')),
@@ -280,6 +289,17 @@ function readAdminToken(text: string): string | undefined {
   // It is a secret, so it is not repeated.
   throw new WrongSetting(
     'ADMIN_TOKEN is too short or too long: write 20 to 500 characters nobody can guess, such as ADMIN_TOKEN=$(openssl rand -hex 24).',
+  )
+}
+
+function readSecurityContact(text: string): string | undefined {
+  if (text === 'off') return undefined
+  const contact = /^[^\s@:/]+@[^\s@:/]+$/.test(text) ? `mailto:${text}` : text
+  const url = URL.parse(contact)
+  const isPlain = /^[!-~]+$/.test(contact)
+  if (isPlain && (url?.protocol === 'https:' || url?.protocol === 'mailto:')) return contact
+  throw new WrongSetting(
+    `SECURITY_CONTACT is "${text}": write an email address or the URL of a page, such as SECURITY_CONTACT=security@example.org or SECURITY_CONTACT=https://example.org/security.`,
   )
 }
 

@@ -79,6 +79,7 @@ export async function serve(
     trustedProxies,
     visits: analytics.on ? { ...analytics, locate } : undefined,
     adminToken: config.adminToken,
+    securityContact: config.securityContact,
     log,
     metrics,
   })

@@ -27,6 +27,8 @@ await writePreviews(renderer, site, `${dist}/server/fonts`)
 writeSitemap(renderer, site)
 // The guide for translators, which a page of the site links to.
 copyFileSync(fileURLToPath(new URL('../../banks/TRANSLATORS.md', import.meta.url)), `${site}/translators.txt`)
+// Where iOS looks for the icon of a page that it has not read, such as one on the reading list.
+copyFileSync(`${site}/icons/icon-180.png`, `${site}/apple-touch-icon.png`)
 // Copied from public/; it documents that folder of the sources.
 rmSync(`${site}/README.md`)
 // No other script shares the worker's scope, so its top-level names may be shortened.

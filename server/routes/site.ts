@@ -20,6 +20,7 @@ import type { Statics } from '../statics.ts'
 import { createPages } from './pages.ts'
 import type { PageParts } from './pages.ts'
 import { createPreviews } from './previews.ts'
+import { answerSecurityTxt, SECURITY_TXT } from './security-txt.ts'
 import { answerFile } from './statics.ts'
 
 /** The request headers that the home page's language depends on. */
@@ -40,7 +41,14 @@ const PREVIEW = '/preview.png'
  * the latter count against the rate limit; a file costs next to nothing.
  */
 export function createSite(
-  parts: PageParts & { statics: Statics; painter: Painter },
+  parts: PageParts & {
+    statics: Statics
+    painter: Painter
+    /** Whom to tell about security faults, as a URI; undefined for nobody. */
+    securityContact?: string | undefined
+    /** Milliseconds since 1970. */
+    now: () => number
+  },
   checkRateLimit: RateLimitCheck,
 ) {
   const { statics, replies } = parts
@@ -68,6 +76,9 @@ export function createSite(
     if (file) {
       c.set('route', 'file')
       return answerFile(c, file, replies, path === '/' ? VARY_HOME : undefined)
+    }
+    if (path === SECURITY_TXT) {
+      return answerSecurityTxt(parts.securityContact, parts.publicUrl, parts.now(), replies)
     }
     if (namesFile(path)) return replies.text('There is no such file.\n', 404)
     if (path.endsWith(PREVIEW)) {

@@ -56,6 +56,10 @@ describe('The manifest of the installed app', () => {
     }
   })
 
+  test('is not needed for an icon: iOS also looks for one at the root', async ({ url }) => {
+    expect(await sizeOf(`${url}/apple-touch-icon.png`)).toBe('180x180')
+  })
+
   test('makes the site installable in Chromium, without errors', async ({ url, visit }) => {
     const page = await visit(withWorker)
     await install(page, `${url}/ar`)

@@ -18,6 +18,7 @@ describe('the settings', () => {
         geoDatabase: undefined,
         geoHeaders: undefined,
         adminToken: undefined,
+        securityContact: undefined,
         metricsPort: undefined,
         workers: 1,
         worker: true,
@@ -49,6 +50,9 @@ describe('the settings', () => {
     ['ANALYTICS_IP', 'none', { analytics: { on: true, days: 90, address: 'none' } }],
     ['GEO_DATABASE', './GeoLite2-City.mmdb', { geoDatabase: './GeoLite2-City.mmdb' }],
     ['ADMIN_TOKEN', 'a'.repeat(20), { adminToken: 'a'.repeat(20) }],
+    ['SECURITY_CONTACT', 'me@a.example', { securityContact: 'mailto:me@a.example' }],
+    ['SECURITY_CONTACT', 'mailto:me@a.example', { securityContact: 'mailto:me@a.example' }],
+    ['SECURITY_CONTACT', 'https://a.example/b', { securityContact: 'https://a.example/b' }],
     ['WORKERS', '4', { workers: 4 }],
     ['WORKER', 'off', { worker: false }],
   ])('accept %s=%s', (name, text, expected) => {
@@ -58,6 +62,9 @@ describe('the settings', () => {
 
   test.each([
     ['PORT', '0'],
+    ['SECURITY_CONTACT', 'on'],
+    ['SECURITY_CONTACT', 'http://a.example'],
+    ['SECURITY_CONTACT', 'me@a.example Contact:you'],
     ['PORT', '65536'],
     ['PORT', '3000.5'],
     ['PORT', '0x50'],
