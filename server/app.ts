@@ -131,7 +131,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   // Everything outside the API is answered by the site. It is the notFound handler and not a route, so that
   // each request has one handler and Hono runs it without composing a chain.
   const answerRest = measured(undefined, async (c) => {
-    if (/^\/api(\/|$)/.test(c.req.path)) return refuseApi(c)
+    if (isApiPath(c.req.path)) return refuseApi(c)
     return admin && isAdminPath(c.req.path) ? admin(c) : site(c)
   })
   app.notFound((c) => answerRest(c, NO_NEXT) as Promise<Response>)
@@ -144,12 +144,23 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
 
   app.onError((error, c) => {
     const kind = kindOf(error)
-    if (answerTo(kind).status < 500) return replies.failure(kind)
-    logAbout(c, log).error('request-failed', { route: routePath(c), kind, ...describeError(error) })
-    return replies.failure(kind, { [REQUEST_ID]: requestId(c) })
+    const { status, message, retryAfter } = answerTo(kind)
+    const isApi = isApiPath(c.req.path)
+    if (isApi && status < 500) return replies.failure(kind)
+    const route = isApi ? routePath(c) : ((c.get('route') as string | undefined) ?? 'other')
+    logAbout(c, log).error('request-failed', { route, kind, ...describeError(error) })
+    const headers = { [REQUEST_ID]: requestId(c) }
+    if (isApi) return replies.failure(kind, headers)
+    // People read what is outside the API.
+    const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+    return replies.text(`${message}\n`, status, { ...headers, ...wait })
   })
 
   return app
+}
+
+function isApiPath(path: string): boolean {
+  return /^\/api(\/|$)/.test(path)
 }
 
 function kindOf(error: unknown): StoreFailureKind | 'internal' {

@@ -127,6 +127,7 @@ export function createAdmin(
 
   return async function admin(c: Context): Promise<Response> {
     const { method, path } = c.req
+    c.set('route', 'admin')
     if (method === 'GET' || method === 'HEAD') return answer(c)
     if (method === 'POST' && path === ADMIN_PATH) return signIn(c)
     if (method === 'POST' && path === `${ADMIN_PATH}/leave`)

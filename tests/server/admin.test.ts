@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AppParts } from '../../server/app.ts'
 import { makeEvent } from './store/contract.ts'
+import { StoreFailure } from '../../server/store/store.ts'
 import { createTestServer, PUBLIC_URL } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -161,4 +162,22 @@ describe('The page about visits', () => {
     expect((await signIn(TOKEN, {}, plain.app)).headers.get('set-cookie')).not.toContain('Secure')
     await plain.close()
   })
+})
+
+test('when the store fails, the operator reads a sentence, and the log names the page', async () => {
+  const cookie = await openCookie()
+  server.store.visits.nextEventDay = async () => {
+    throw new StoreFailure('broken', new Error('disk I/O error'))
+  }
+  for (const path of ['/admin', '/admin/visits.csv']) {
+    const reply = await get(path, cookie)
+    expect(reply.status).toBe(503)
+    expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('retry-after')).toBe('30')
+    expect(await reply.text()).toBe('The results cannot be reached. Please try again later.\n')
+    const line = JSON.parse(server.lines.at(-1)!) as Record<string, unknown>
+    expect(line).toMatchObject({ event: 'request-failed', route: 'admin', kind: 'broken' })
+    expect(line['request']).toBe(reply.headers.get('x-request-id'))
+  }
 })
