@@ -67,7 +67,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const replies = createReplies(securityHeaders(parts.publicUrl, parts.renderer.inline, parts.hstsSubdomains))
   const limit = parts.rateLimit === undefined ? undefined : createRateLimit(parts.rateLimit)
   let warned = false
-  const checkRateLimit: RateLimitCheck = (c, cost) => {
+  const checkRateLimit: RateLimitCheck = (c, cost = 1) => {
     if (!limit) return Promise.resolve(undefined)
     if (!warned && comesByUntrustedProxy(c, trustedProxies)) {
       warned = true
@@ -76,7 +76,9 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
           'Requests come with X-Forwarded-For: behind a reverse proxy of your own set TRUST_PROXY, or all visitors share one rate limit.',
       })
     }
-    return limit(clientAddress(c, trustedProxies), cost)
+    const spent = (c.get('spent') as number | undefined) ?? 0
+    c.set('spent', spent + cost)
+    return limit(clientAddress(c, trustedProxies), cost, spent)
   }
   const site = createSite({ ...parts, replies, now }, checkRateLimit)
 

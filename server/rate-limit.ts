@@ -14,10 +14,11 @@ const WINDOW = 60
 const BUCKETS = 65_536
 
 /**
- * Counts a request from an address by its cost. Resolves to the seconds to wait when the limit is exceeded,
- * else undefined.
+ * Counts a request from an address by its cost, or one more step of a request by what it costs in addition;
+ * `spent` is what the steps before have cost. Resolves to the seconds to wait when the limit is exceeded, else
+ * undefined.
  */
-export type RateLimit = (address: string, cost?: number) => Promise<number | undefined>
+export type RateLimit = (address: string, cost?: number, spent?: number) => Promise<number | undefined>
 
 /**
  * The limit as routes use it: resolves to the seconds the client has to wait, or to undefined when it may go
@@ -47,18 +48,19 @@ export function costOfMany(count: number): number {
 }
 
 /**
- * Makes a limit of so many requests per minute and client. A request that costs more than the whole limit
- * counts as the whole limit. Two clients in one bucket share its limit, which is rare: with a thousand
+ * Makes a limit of so many requests per minute and client. A request that costs more than the whole limit,
+ * in all its steps, counts as the whole limit. Two clients in one bucket share its limit, which is rare: with a thousand
  * clients at once, one in 65.
  */
 export function createRateLimit(requestsPerMinute: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: WINDOW })
   // Random, so that nobody outside can find out which clients share a bucket.
   const seed = randomInt(2 ** 32)
-  return async (address, cost = 1) => {
-    if (cost === 0) return undefined
+  return async (address, cost = 1, spent = 0) => {
+    const due = Math.min(cost, requestsPerMinute - spent)
+    if (due <= 0) return undefined
     try {
-      await limiter.consume(bucketOf(clientNetwork(address), seed), Math.min(cost, requestsPerMinute))
+      await limiter.consume(bucketOf(clientNetwork(address), seed), due)
       return undefined
     } catch (refusal) {
       const seconds = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000)

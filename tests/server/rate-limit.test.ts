@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clientNetwork } from '../../server/client-address.ts'
 import { createRateLimit } from '../../server/rate-limit.ts'
@@ -162,6 +163,25 @@ describe('a server with a rate limit', () => {
     expect(await asLongAsLetIn(`/api/results?ids=${ids(50).join(',')}`)).toBe(5)
     expect(await asLongAsLetIn(`/result/${ids(1).join()}`)).toBe(12)
     expect(await asLongAsLetIn(comparison)).toBe(4)
+  })
+
+  test('lets a request whose steps together cost more than the limit through once', async () => {
+    const ids = (count: number) => Array.from({ length: count }, () => randomBytes(12).toString('hex'))
+    const comparison = `/compare/${makeCompareCode(ids(50).map((id) => ({ name: 'Bo', id })))}`
+    for (const rateLimit of [1, 4, 10, 14]) {
+      const ask = async (path: string, method = 'GET') => {
+        const server = createTestServer({ rateLimit })
+        const id = (await (await server.post(makePayload())).json()).id as string
+        const asked = async (address: string) =>
+          (await server.app.request(path.replace('ID', id), { method }, from(address))).status
+        const statuses = [await asked('192.0.2.1'), await asked('192.0.2.1')]
+        await server.close()
+        return statuses
+      }
+      expect(await ask(comparison), `${rateLimit}`).toEqual([404, 429])
+      expect(await ask(`/api/results?ids=${ids(50).join()}`), `${rateLimit}`).toEqual([200, 429])
+      expect(await ask(`/result/ID/preview.png`), `${rateLimit}`).toEqual([200, rateLimit > 13 ? 200 : 429])
+    }
   })
 
   test('lets a request that costs more than the limit through once', async () => {
