@@ -13,6 +13,7 @@ import type { Row } from './row.ts'
 import { openAlone, openUnused } from './sqlite/backup.ts'
 import { deleteAll } from './sqlite/delete.ts'
 import { addDeletedIds } from './sqlite/deleted-ids.ts'
+import { explaining, isOfSqlite } from './sqlite/explain-failure.ts'
 import { migrate, refuseForeignSchema, refuseOtherSchema } from './sqlite/migrate.ts'
 import { markMoved, unmarkMoved } from './sqlite/moved.ts'
 import { readKey } from './sqlite/deployment-key.ts'
@@ -53,7 +54,11 @@ type Digest = { contents: Contents; damagedIds: Set<string>; hash: string }
  * @throws StartFailure when one of them cannot be used, belongs to another deployment, or they differ at the
  * end
  */
-export async function moveToPostgres(file: string, url: string): Promise<Moved> {
+export function moveToPostgres(file: string, url: string): Promise<Moved> {
+  return explaining(file, () => move(file, url))
+}
+
+async function move(file: string, url: string): Promise<Moved> {
   refuseMissing(file)
   const own = openAlone(file)
   const db = own ?? new SqliteDatabase(file, { readonly: true, fileMustExist: true })
@@ -81,7 +86,11 @@ export async function moveToPostgres(file: string, url: string): Promise<Moved> 
  * @throws StartFailure when one of them cannot be used, somebody has the file open, or the database belongs to
  * another deployment; the file is left as it is, and an empty database is given this release's tables
  */
-export async function undoMove(file: string, url: string | undefined, now: Date): Promise<number> {
+export function undoMove(file: string, url: string | undefined, now: Date): Promise<number> {
+  return explaining(file, () => undo(file, url, now))
+}
+
+async function undo(file: string, url: string | undefined, now: Date): Promise<number> {
   refuseMissing(file)
   const db = openUnused(file)
   try {
@@ -140,7 +149,7 @@ async function withTarget<T>(
   try {
     return await work(connections)
   } catch (error) {
-    if (!(error instanceof StoreFailure)) throw error
+    if (!(error instanceof StoreFailure) || isOfSqlite(error)) throw error
     const { message } = (error.cause ?? error) as Error
     throw new StartFailure(explain(message), { cause: error })
   } finally {

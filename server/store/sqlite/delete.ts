@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
+import { explaining } from './explain-failure.ts'
 import { refuseOtherSchema } from './migrate.ts'
 import { refuseMoved } from './moved.ts'
 import { addDeletedIds } from './deleted-ids.ts'
@@ -21,10 +22,14 @@ const RETRY_AFTER = 50
  * deletes the results on the list of deleted ids (see deleted-ids.ts).
  * @param id 24 hexadecimal digits in lower case
  * @returns whether there was one
- * @throws StartFailure when there is no database of this release's schema, or when the result is deleted but
+ * @throws StartFailure when there is no database of this release's schema or it is damaged, or when the result is deleted but
  * somebody who reads the database keeps its answers from being removed from the log
  */
-export async function deleteFromSqliteFile(file: string, id: string, patience = PATIENCE): Promise<boolean> {
+export function deleteFromSqliteFile(file: string, id: string, patience = PATIENCE): Promise<boolean> {
+  return explaining(file, () => deleteFrom(file, id, patience))
+}
+
+async function deleteFrom(file: string, id: string, patience: number): Promise<boolean> {
   refuseMissing(file)
   const db = new SqliteDatabase(file, { fileMustExist: true, timeout: patience })
   try {

@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
-import { quoteError, StartFailure } from '../../start-failure.ts'
 import { createMissingKey } from './deployment-key.ts'
+import { explainFailure } from './explain-failure.ts'
 import { migrate, refuseForeignSchema } from './migrate.ts'
 import { refuseMoved } from './moved.ts'
 import { refuseLogAlone } from './refuse-missing.ts'
@@ -50,7 +50,7 @@ export function openSqliteFile(file: string, checkedAtStart = CHECKED_AT_START):
     return db
   } catch (error) {
     db?.close()
-    throw explain(file, error)
+    throw explainFailure(file, error)
   }
 }
 
@@ -88,22 +88,4 @@ function setUp(db: Database): void {
 
 function corrupt(verdict: string): Error {
   return new SqliteDatabase.SqliteError(verdict, 'SQLITE_CORRUPT')
-}
-
-/** Converts a failure to a sentence for the operator, with what SQLite or the system said in its own words. */
-function explain(file: string, error: unknown): unknown {
-  if (error instanceof StartFailure || !(error instanceof Error)) return error
-  const code = (error as { code?: unknown }).code
-  if (typeof code !== 'string') return error
-  return new StartFailure(`${advise(file, code)} ${quoteError(error)}`, { cause: error })
-}
-
-function advise(file: string, code: string): string {
-  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
-    return `The database file ${file} is damaged and was left as it is: restore a backup, or move the file away to start with an empty one; files of the same name ending in -wal and -shm belong to it, so move them along.`
-  }
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
-    return `The database file ${file} is locked: end the other program that holds it.`
-  }
-  return `The database file ${file} cannot be used (${code}): check that the path is right, writable and not on a full disk.`
 }

@@ -2,6 +2,7 @@ import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
 import { EVENT_COLUMNS, inPieces, toEvent, toEventValues } from '../visits.ts'
 import type { EventRow, KeptEvent, Tally, VisitReads, VisitStore } from '../visits.ts'
+import { explaining } from './explain-failure.ts'
 import { runQuery } from './run-query.ts'
 import { refuseOtherSchema } from './migrate.ts'
 import { refuseMissing } from './refuse-missing.ts'
@@ -63,20 +64,19 @@ function nextTurn(): Promise<void> {
 
 /**
  * Runs `work` on the visits in a file, which a server may be using.
- * @throws StartFailure when there is no database of this release's schema
+ * @throws StartFailure when there is no database of this release's schema, or it is damaged
  */
-export async function withSqliteVisits<T>(
-  file: string,
-  work: (visits: VisitReads) => Promise<T>,
-): Promise<T> {
-  refuseMissing(file)
-  const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
-  try {
-    refuseOtherSchema(db)
-    return await work(readVisits(db))
-  } finally {
-    db.close()
-  }
+export function withSqliteVisits<T>(file: string, work: (visits: VisitReads) => Promise<T>): Promise<T> {
+  return explaining(file, async () => {
+    refuseMissing(file)
+    const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+    try {
+      refuseOtherSchema(db)
+      return await work(readVisits(db))
+    } finally {
+      db.close()
+    }
+  })
 }
 
 /** Reads visits over a connection and writes them as jobs. */

@@ -12,7 +12,7 @@ import { countOldDays } from '../../../server/visits/retention.ts'
 import { makeArrival, makeEvent, readAllEvents, readAllTallies, sheetOf } from './contract.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import type { PostgresTestDatabase } from './postgres-database.ts'
-import { createSqliteDatabase } from './sqlite-database.ts'
+import { createSqliteDatabase, damageTable } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
 
 let cluster: PostgresCluster
@@ -205,6 +205,18 @@ describe('a move from SQLite to PostgreSQL', () => {
     expect(await moved.read(id)).toEqual(arrival.save)
     await moved.close()
   })
+
+  test.each(['result', 'visit_event', 'visit_tally'])(
+    'says that the file is damaged, and not that PostgreSQL failed (%s)',
+    async (table) => {
+      await saveMany(3)
+      await store.close()
+      damageTable(source.file, table)
+      await expect(move()).rejects.toThrow(
+        `The database file ${source.file} is damaged and was left as it is`,
+      )
+    },
+  )
 
   test('leaves damaged results in the file, and reports them', async () => {
     const [[arrival, id]] = (await saveMany(4)) as [readonly [ReturnType<typeof makeArrival>, string]]

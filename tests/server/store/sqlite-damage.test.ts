@@ -11,7 +11,7 @@ import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { verifySqliteFile } from '../../../server/store/sqlite/verify.ts'
 import { withSqliteVisits } from '../../../server/store/sqlite/visits.ts'
 import { makeArrival } from './contract.ts'
-import { createSqliteDatabase } from './sqlite-database.ts'
+import { createSqliteDatabase, damageTable } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
 
 describe('a damaged SQLite file', () => {
@@ -90,6 +90,25 @@ describe('a damaged SQLite file', () => {
       // Nobody has the file open any more.
       expect(readdirSync(dirname(database.file))).toEqual(['bigfive.db'])
     })
+  })
+
+  test.each<[string, string, (file: string) => unknown]>([
+    ['a report', 'visit_event', (file) => withSqliteVisits(file, (visits) => visits.nextEventDay(''))],
+    [
+      'a report',
+      'visit_tally',
+      (file) => withSqliteVisits(file, (visits) => visits.readTallies('2026-11-01')),
+    ],
+    ['an export', 'result', (file) => readSqliteForResearch(file, () => {})],
+    ['a deletion', 'result', (file) => deleteFromSqliteFile(file, 'f'.repeat(24))],
+    ['undoing a move', 'result', (file) => undoMove(file, undefined, new Date())],
+  ])('is refused by %s with a sentence that names it (%s)', async (_, table, use) => {
+    damageTable(database.file, table)
+    await expect((async () => use(database.file))()).rejects.toThrow(
+      new StartFailure(
+        `The database file ${database.file} is damaged and was left as it is: restore a backup, or move the file away to start with an empty one; files of the same name ending in -wal and -shm belong to it, so move them along.`,
+      ),
+    )
   })
 
   test('is distinguished from a path that cannot be used', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
@@ -66,4 +66,16 @@ export function createSqliteDatabase(): SqliteTestDatabase {
       }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+/** Overwrites the first page of a table, and those of its indexes, in a file that nobody has open. */
+export function damageTable(file: string, table: string): void {
+  const db = new SqliteDatabase(file, { readonly: true })
+  const roots = 'SELECT rootpage FROM sqlite_schema WHERE tbl_name = ? AND rootpage > 0'
+  const pages = db.prepare<[string], number>(roots).pluck().all(table)
+  const size = db.pragma('page_size', { simple: true }) as number
+  db.close()
+  const bytes = readFileSync(file)
+  for (const page of pages) bytes.fill(0xa5, (page - 1) * size, page * size)
+  writeFileSync(file, bytes)
 }
