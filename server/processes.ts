@@ -1,10 +1,12 @@
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
 import type { Config } from './config.ts'
+import { describeError } from './log.ts'
 import type { Log } from './log.ts'
 import { listenForMetrics } from './metrics-port.ts'
 import { answerCalls, ask } from './process-calls.ts'
 import type { Serving, WorkerEnvironment } from './serve.ts'
+import { StartFailure } from './start-failure.ts'
 import { openSharedWriter, createRemoteWriter } from './store/sqlite/shared-writer.ts'
 import type { SerializedOutcome } from './store/sqlite/thread-messages.ts'
 import type { Job } from './store/sqlite/write.ts'
@@ -38,26 +40,45 @@ export async function runPrimary({ workers, metricsPort, database }: Config, log
 
   /**
    * Starts one worker and restarts it whenever it exits. Resolves to the site's address once it serves there.
+   * Where the system cannot start a process, as without free memory, the others go on, and it is tried again.
    * @param place its number, from 0; the first one finalizes old days, because several would do the same work
+   * @throws StartFailure when the first worker cannot be started
    */
   function fill(place: number): Promise<string> {
-    const { promise, resolve } = Promise.withResolvers<string>()
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
     const start = () => {
       if (stopping) return
       const startedAt = performance.now()
-      const member = cluster.fork()
+      const startAgain = () => setTimeout(start, Math.max(0, startedAt + START_INTERVAL - performance.now()))
+      const fail = (error: unknown) => {
+        if (begun) {
+          log.error('process-not-started', describeError(error))
+          startAgain()
+        } else {
+          reject(new StartFailure(`No worker process can be started: ${(error as Error).message}`))
+        }
+      }
+      let member: Worker
+      try {
+        member = cluster.fork()
+      } catch (error) {
+        return fail(error)
+      }
       members.add(member)
+      member.on('error', (error) => {
+        // Without a process id it was not started, and no exit follows. Otherwise it exits while a message is sent.
+        if (member.process.pid === undefined && members.delete(member)) fail(error)
+      })
       answerCalls(member, {
         countsVisits: async () => place === 0,
         listening: async (url: string) => resolve(url),
         write: async (jobs: readonly Job[]) => shared?.write(jobs),
       })
       member.once('exit', (code, signal) => {
-        members.delete(member)
-        if (stopping) return
+        if (!members.delete(member) || stopping) return
         if (!begun) process.exit(1)
         log.error('process-exited', { ended: signal ?? code })
-        setTimeout(start, Math.max(0, startedAt + START_INTERVAL - performance.now()))
+        startAgain()
       })
     }
     start()

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import SqliteDatabase from 'better-sqlite3'
@@ -84,6 +85,24 @@ test('several processes on one file have old visits counted by one of them, and 
   expect(server.logs.match(/"event":"visits-counted"/g) ?? []).toHaveLength(1)
 })
 
+test('several processes on one file go on when a worker cannot be started again, and start it once they can', async () => {
+  await using server = await startServer({ env: { WORKERS: '2' } })
+  // Each worker says so when it starts to serve.
+  await expect
+    .poll(() => server.logs.match(/"event":"database-opened"/g), { timeout: 20_000 })
+    .toHaveLength(2)
+  const [killed] = membersOf(server)
+  // Starting a process takes files that the primary may not open any more.
+  limitFiles(server.pid, 1)
+  process.kill(killed!, 'SIGKILL')
+  await expect.poll(() => server.logs, { timeout: 10_000 }).toMatch(/"event":"process-not-started"/)
+  expect(membersOf(server)).toHaveLength(1)
+  limitFiles(server.pid, 1000)
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+  await expect.poll(() => membersOf(server), { timeout: 20_000 }).toHaveLength(2)
+  expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
+})
+
 test('several processes serve, and can be stopped, while most of them are starting', async () => {
   await using server = await startServer({ env: { WORKERS: '8' } })
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
@@ -92,6 +111,11 @@ test('several processes serve, and can be stopped, while most of them are starti
   // Each worker says so when it starts to serve.
   expect(server.logs.match(/"event":"database-opened"/g)!.length).toBeLessThan(8)
 })
+
+/** Changes how many files a running process may have open. */
+function limitFiles(pid: number, most: number): void {
+  execFileSync('prlimit', [`--pid=${pid}`, `--nofile=${most}:`])
+}
 
 /** Adds events of a day that is to be finalized, each of a visit of its own. */
 function addOldEvents(file: string, count: number): void {
