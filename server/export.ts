@@ -2,9 +2,13 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSyn
 import { join } from 'node:path'
 import type { Save } from '../banks/save-payload.ts'
 import { isGenuine, writeCodebook, writeCsv, writeHeadings, writeJsonLine } from './research-data.ts'
+import { nameUnfinished, removeAbandoned } from './unfinished.ts'
 
 /** Characters that are buffered before a write, so that a million results are never in memory together. */
 const CHUNK = 64 * 1024
+
+/** The names of the files: the results as CSV and as JSON Lines, and what their columns mean. */
+const NAMES = ['results.csv', 'results.jsonl', 'codebook.csv'] as const
 
 /**
  * Writes the results whose owners agreed to research as CSV and as JSON Lines, with a codebook. Each file
@@ -17,10 +21,9 @@ export async function exportForResearch(
   folder: string,
 ): Promise<number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const table = new Part(join(folder, 'results.csv'))
-  const lines = new Part(join(folder, 'results.jsonl'))
-  const codebook = new Part(join(folder, 'codebook.csv'))
-  const parts = [table, lines, codebook]
+  removeAbandoned(folder, (one) => NAMES.some((name) => name === one), new Date())
+  const parts = NAMES.map((name) => new Part(join(folder, name)))
+  const [table, lines, codebook] = parts as [Part, Part, Part]
   let count = 0
   try {
     table.write(writeHeadings())
@@ -48,7 +51,7 @@ class Part {
 
   constructor(name: string) {
     this.#name = name
-    this.#part = `${name}.${process.pid}.part`
+    this.#part = nameUnfinished(name)
     rmSync(this.#part, { force: true })
     // Not `w`: it would follow a link that somebody else in the folder has made.
     this.#file = openSync(this.#part, 'wx', 0o600)

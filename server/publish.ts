@@ -15,9 +15,13 @@ import {
 import { basename, join, relative, resolve } from 'node:path'
 import { nameRelease } from './release-name.ts'
 import { StartFailure } from './start-failure.ts'
+import { nameUnfinished, removeAbandoned } from './unfinished.ts'
 
 /** Names of release folders; they sort by the time of the clock when they were made. */
 const RELEASE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[\w-]{8}$/
+
+/** The link to the current release. */
+const CURRENT = 'current'
 
 /**
  * Written by the build and copied into a release's folder: lists the hashed files of its own build, without
@@ -43,18 +47,20 @@ export function publishRelease(dist: string, folder: string, keep: number, now: 
   if (!relative(resolve(dist), resolve(releases)).startsWith('..')) {
     throw new StartFailure(`${folder} lies in the built site: name a folder outside of ${dist}.`)
   }
-  const current = join(folder, 'current')
+  const current = join(folder, CURRENT)
   const before = readLink(current)
   const name = nameRelease(join(dist, 'server')).slice(0, 8)
   if (before?.endsWith(`-${name}`) && existsSync(join(releases, before))) return join(releases, before)
 
   mkdirSync(releases, { recursive: true })
+  removeAbandoned(releases, (one) => RELEASE.test(one), now)
+  removeAbandoned(folder, (one) => one === CURRENT, now)
   const made = listReleases(releases)
   const others = made.filter((one) => one !== before)
   // The previous one comes first: others have later names if the clock ran ahead when they were made.
   const earlier = [...made.filter((one) => one === before), ...others].slice(0, keep - 1)
   const release = `${now.toISOString().replace(/[:.]/g, '-')}-${name}`
-  const part = join(releases, `${release}.${process.pid}.part`)
+  const part = nameUnfinished(join(releases, release))
   try {
     for (const half of ['client', 'server']) cpSync(join(dist, half), join(part, half), { recursive: true })
     copyFileSync(join(dist, OWN), join(part, OWN))
@@ -112,7 +118,7 @@ function readLink(link: string): string | undefined {
 
 /** Replaces a link atomically: makes a new link and renames it over the old one. */
 function switchTo(link: string, target: string): void {
-  const next = `${link}.${process.pid}`
+  const next = nameUnfinished(link)
   rmSync(next, { force: true })
   symlinkSync(target, next)
   renameSync(next, link)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Save } from '../../banks/save-payload.ts'
@@ -51,6 +51,22 @@ describe('the export for researchers', () => {
     const [line] = lines()
     expect(Array.from({ length: 120 }, (_, n) => line![`item_${n + 1}`]).join('')).toBe(sheet)
     expect(read('results.csv').trimEnd().split('\r\n')).toHaveLength(2)
+  })
+
+  test('removes what a killed one has left, and nothing else', async () => {
+    await save()
+    mkdirSync(folder)
+    for (const name of ['results.csv.4711.part', 'notes.4711.part']) {
+      writeFileSync(join(folder, name), 'old')
+      utimesSync(join(folder, name), 1, 1)
+    }
+    writeFileSync(join(folder, 'results.csv.4712.part'), 'at work')
+    await exportResults()
+    expect(
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.part'))
+        .sort(),
+    ).toEqual(['notes.4711.part', 'results.csv.4712.part'])
   })
 
   test('follows no link in place of an unfinished file', async () => {

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import {
+  lutimesSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
+  symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -84,6 +87,23 @@ describe('a release', () => {
     expect(readlinkSync(join(folder, 'current'))).toBe(`releases/${made[1]}`)
     expect(readdirSync(join(folder, 'releases')).sort()).toEqual(made)
     expect(hashed()).toEqual(['/assets/app-c.js', '/assets/app-d.js'])
+  })
+
+  test('removes what a killed one has left, but not that of one at work', () => {
+    publish('a')
+    const left = 'releases/2001-09-08T12-00-00-000Z-abcdefgh.4711.part'
+    const atWork = 'releases/2001-09-08T12-00-00-000Z-abcdefgh.4712.part'
+    for (const part of [left, atWork]) {
+      mkdirSync(join(folder, part, 'client'), { recursive: true })
+      const changed = new Date(1e12 - (part === left ? 25 : 23) * 3_600_000)
+      utimesSync(join(folder, part), changed, changed)
+    }
+    symlinkSync('releases/gone', join(folder, 'current.4711.part'))
+    lutimesSync(join(folder, 'current.4711.part'), 1, 1)
+    publish('b')
+    expect(readdirSync(folder).sort()).toEqual(['current', 'releases'])
+    const parts = readdirSync(join(folder, 'releases')).filter((name) => name.endsWith('.part'))
+    expect(parts).toEqual([basename(atWork)])
   })
 
   test('that fails changes nothing', () => {

@@ -9,11 +9,11 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  statSync,
 } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
+import { nameUnfinished, removeAbandoned } from '../../unfinished.ts'
 import { deleteAll } from './delete.ts'
 import { deletedIdsOf, readDeletedIds, syncToDisk, writeDeletedIds } from './deleted-ids.ts'
 import { migrate, refuseEmpty } from './migrate.ts'
@@ -27,12 +27,6 @@ const DELETED = 'bigfive.deleted'
 
 /** Names of backups; they sort by time. */
 const BACKUP = /^bigfive-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/
-
-/** Names of unfinished backups, and of what SQLite makes beside them. */
-const UNFINISHED = /^bigfive-[\dTZ-]+\.db\.\d+\.part(-wal|-shm|-journal)?$/
-
-/** Milliseconds without a change after which an unfinished backup counts as abandoned: a day. */
-const LONGEST_BACKUP = 86_400_000
 
 /**
  * Writes a whole database as of one moment into a file of a folder, while a server may be using it. The file
@@ -53,9 +47,9 @@ export function backUpSqliteFile(
   makeFolder(folder)
   const name = `bigfive-${now.toISOString().replace(/[:.]/g, '-')}.db`
   const backup = join(folder, name)
-  const part = `${backup}.${process.pid}.part`
+  const part = nameUnfinished(backup)
   removePart(part)
-  removeAbandoned(folder, now)
+  removeAbandoned(folder, (one) => BACKUP.test(one) || one === DELETED, now)
   try {
     copyDatabase(new SqliteDatabase(file, { fileMustExist: true }), part)
     finish(part, folder)
@@ -76,15 +70,6 @@ function removeOldest(folder: string, newest: string, keep: number): void {
   const others = readdirSync(folder).filter((name) => BACKUP.test(name) && name !== newest)
   const ofSameKey = others.filter((name) => hasKey(join(folder, name), key))
   for (const old of [...byAge(ofSameKey, newest), newest].slice(0, -keep)) rmSync(join(folder, old))
-}
-
-/** Removes what backups have left that were killed, by a restart of the machine for one. */
-function removeAbandoned(folder: string, now: Date): void {
-  for (const name of readdirSync(folder).filter((name) => UNFINISHED.test(name))) {
-    const path = join(folder, name)
-    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
-    if (changed < now.getTime() - LONGEST_BACKUP) rmSync(path, { force: true })
-  }
 }
 
 /** Whether the ids of a backup are derived from a key; false if that cannot be read. */
@@ -177,8 +162,9 @@ export function restoreSqliteFile(
   if (isThere && !stood && hasSharedMemory) throw mayBeOpen(file)
   // Kept to the end, so that no server can save into the database that is about to be replaced.
   const own = stood ? openUnused(file) : undefined
-  const part = `${file}.${process.pid}.part`
+  const part = nameUnfinished(file)
   removePart(part)
+  removeAbandoned(dirname(resolve(file)), (one) => one === basename(file), now)
   try {
     if (own) closeLog(own)
     const ids = new Set([

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { nameUnfinished } from '../../unfinished.ts'
 import { giveToOwnerOf } from './owner.ts'
 
 /*
@@ -61,7 +62,7 @@ export function readDeletedIds(list: string): string[] {
 
 /** Replaces the list in a folder of backups atomically. */
 export function writeDeletedIds(list: string, ids: Iterable<string>): void {
-  const part = `${list}.${process.pid}.part`
+  const part = nameUnfinished(list)
   rmSync(part, { force: true })
   writeThrough(openSync(part, 'wx', 0o600), toLines(ids), dirname(resolve(list)))
   renameSync(part, list)

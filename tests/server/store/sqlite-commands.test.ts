@@ -209,6 +209,22 @@ describe('a restored database', () => {
     expect(await store.read(later)).toBeUndefined()
   })
 
+  test('comes without what a killed restore has left, but that of one at work stays', async () => {
+    await store.save(makeArrival())
+    const backup = backUp()
+    await store.close()
+    const name = basename(database.file)
+    const [left, atWork] = [[`${name}.4711.part`, `${name}.4711.part-journal`], `${name}.4712.part`]
+    for (const part of [...left, atWork]) {
+      const path = join(dirname(database.file), part)
+      writeFileSync(path, 'part of a backup')
+      const changed = new Date(NOON - (part === atWork ? 23 : 25) * 3_600_000)
+      utimesSync(path, changed, changed)
+    }
+    restoreSqliteFile(backup, database.file, new Date(NOON))
+    expect(readdirSync(dirname(database.file)).filter((one) => one.includes('.part'))).toEqual([atWork])
+  })
+
   test('does not replace one that a server has open', async () => {
     const backup = backUp()
     const id = await store.save(makeArrival())
