@@ -58,16 +58,26 @@ export async function deleteByRecoveryKey(recovery: Recovery): Promise<Delivery>
     () => false,
   )
   if (isKept) void sendNow(recovery.attemptKey)
-  if (delivery.outcome === 'deleted') await forgetInTab(recovery)
+  if (delivery.outcome === 'deleted') {
+    const wasInTab = await forgetInTab(recovery)
+    if (wasInTab || !isKept) removeLater(recovery)
+  }
   return isKept && delivery.outcome === 'retry' ? { outcome: 'queued' } : delivery
 }
 
-/** Forgets a deleted test that only this tab has, and removes what of it is on its way to the device. */
-async function forgetInTab(recovery: Recovery): Promise<void> {
-  if (!keeper.isOnlyInTab(recovery.attemptKey)) return
+/** Forgets a deleted test that only this tab has. Returns whether there was one. */
+async function forgetInTab(recovery: Recovery): Promise<boolean> {
+  if (!keeper.isOnlyInTab(recovery.attemptKey)) return false
   await keeper.forget(recovery.attemptKey)
+  return true
+}
+
+/**
+ * Removes what the device has of a deleted result, and what is on its way there, as soon as it answers. Not
+ * waited for: another tab may block the device for hours.
+ */
+function removeLater(recovery: Recovery): void {
   const remove = async () => (await loadDeletions()).deviceDeletions.remove(recovery)
-  // Not waited for: another tab may block the device for hours.
   void remove().catch(() => {})
 }
 

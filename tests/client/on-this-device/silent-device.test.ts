@@ -5,6 +5,7 @@ import { collectTests } from '../../../client/on-this-device/carry/collect-tests
 import { planReceiving } from '../../../client/on-this-device/carry/receive-tests.ts'
 import { DeadlineOver } from '../../../client/network/deadline.ts'
 import { nameResult } from '../../../client/storage/device/known-results.ts'
+import { deleteByRecoveryKey } from '../../../client/own/deleting/delete-result.ts'
 import { deviceDeletions } from '../../../client/own/deleting/deletions.ts'
 import { database } from '../../../client/storage/device/database.ts'
 import { passTimeUntil } from '../../support/pass-time.ts'
@@ -15,6 +16,10 @@ import { passTimeUntil } from '../../support/pass-time.ts'
  */
 
 vi.mock('../../../client/outbox/delivery-triggers.ts', () => ({ deliverFor: () => Promise.resolve() }))
+
+vi.mock('../../../client/outbox/deliver-row.ts', () => ({
+  sendDeletion: () => Promise.resolve({ outcome: 'deleted' }),
+}))
 
 let held: IDBDatabase
 
@@ -56,8 +61,13 @@ test('deleting everything deletes what it can of the rest', async () => {
   expect(document.cookie).toMatch(/^locale=; max-age=0/)
 })
 
-test('a deletion that failed is not queued once the database opens', async () => {
+test('once the database opens, a deletion that failed is not queued, and one that the server has done is recorded', async () => {
   await expect(passTimeUntil(deviceDeletions.keep(recovery))).rejects.toBeInstanceOf(DeadlineOver)
+  const done = { ...recovery, id: 'fedcba987654321001234567' }
+  expect(await passTimeUntil(deleteByRecoveryKey(done))).toEqual({ outcome: 'deleted' })
   held.close()
   expect(await database.outbox.toArray()).toEqual([])
+  vi.useRealTimers()
+  // Without the record, a copy that the device has would be shown among the results.
+  await expect.poll(() => database.results.toArray()).toMatchObject([{ id: done.id, deleted: true }])
 })
