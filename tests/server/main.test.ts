@@ -10,12 +10,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { connect, createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pickPort } from '../support/processes/ports.ts'
 import { makePayload } from '../support/rows.ts'
 import { writeSite } from './test-server.ts'
 
@@ -39,14 +39,6 @@ afterEach(() => {
   for (const { child } of started.splice(0)) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 type Running = {
   child: ChildProcess
@@ -94,7 +86,7 @@ function sendHalf(port: number, body: string): { finish: () => Promise<string> }
 // Node takes seconds to start on a busy machine.
 describe('the server as a process', { timeout: 30_000 }, () => {
   test('prints where it listens, stores results in ./data and serves the site', async () => {
-    const port = await freePort()
+    const port = await pickPort()
     const server = start({ PORT: String(port) })
     await server.ready
     expect(server.said.out).toBe(`Listening on http://127.0.0.1:${port}\n`)
@@ -106,7 +98,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
   })
 
   test('creates the database, its log and its folder readable by its own user only', async () => {
-    const server = start({ PORT: String(await freePort()) })
+    const server = start({ PORT: String(await pickPort()) })
     await server.ready
     const names = readdirSync(join(folder, 'data')).sort()
     expect(names).toEqual(['bigfive.db', 'bigfive.db-shm', 'bigfive.db-wal'])
@@ -117,7 +109,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
 
   test('logs which database it opened, and whether it is new', async () => {
     const opened = []
-    const port = String(await freePort())
+    const port = String(await pickPort())
     for (const time of [1, 2]) {
       const server = start({ PORT: port })
       await server.ready
@@ -153,7 +145,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
   })
 
   test('loses no acknowledged save on SIGTERM under load, and exits with 0', async () => {
-    const port = await freePort()
+    const port = await pickPort()
     const server = start({ PORT: String(port), RATE_LIMIT: 'off' })
     await server.ready
     const body = JSON.stringify(makePayload())
@@ -226,7 +218,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
 
   test('does not start on a damaged database, and says what to do', async () => {
     writeFileSync(join(folder, 'broken.db'), 'not a database\n'.repeat(500))
-    const server = start({ PORT: String(await freePort()), DATABASE_URL: 'sqlite:./broken.db' })
+    const server = start({ PORT: String(await pickPort()), DATABASE_URL: 'sqlite:./broken.db' })
     expect(await server.exited).toBe(1)
     expect(server.said.err).toMatch(/^The database file \.\/broken\.db is damaged .*restore a backup/)
     expect(server.said.err.trim().split('\n')).toHaveLength(1)
@@ -234,7 +226,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
 
   test('does not start without a built site, and names the command to run', async () => {
     rmSync(join(folder, 'dist'), { recursive: true })
-    const server = start({ PORT: String(await freePort()) })
+    const server = start({ PORT: String(await pickPort()) })
     expect(await server.exited).toBe(1)
     expect(server.said.err).toMatch(/run "npm run build" first/)
   })

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Server } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pickPort, startOnFreePort } from './ports.ts'
 
 async function listen(port: number): Promise<Server> {
@@ -9,6 +10,20 @@ async function listen(port: number): Promise<Server> {
   await once(server, 'listening')
   return server
 }
+
+test('a port that was chosen is not chosen again before a server listens there, in another process either', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValueOnce(0.123).mockReturnValueOnce(0.123)
+  const [one, other] = [await pickPort(), await pickPort()]
+  expect(other).not.toBe(one)
+  random.mockRestore()
+  const script = `Math.random = () => Math.random.next.shift()
+    Math.random.next = [${(one - 20_000 + 0.5) / 12_000}, 0.321]
+    console.log(await (await import('./tests/support/processes/ports.ts')).pickPort())
+    process.exit()`
+  const elsewhere = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  expect(elsewhere.stdout).toMatch(/^\d+\n$/)
+  expect(Number(elsewhere.stdout)).not.toBe(one)
+})
 
 test('a start that finds its port taken is tried on another', async () => {
   const taken = await pickPort()

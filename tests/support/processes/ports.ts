@@ -2,12 +2,13 @@ import { createServer } from 'node:net'
 
 /**
  * Returns a free port between 20000 and 31999: below the ephemeral port range, so that a server that is down
- * for a while finds its port still free when it starts again.
+ * for a while finds its port still free when it starts again. No other test on this machine gets it as long as
+ * this process runs.
  */
 export async function pickPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000)
-    if (await isFree(port)) return port
+    if ((await claim(port)) && (await isFree(port))) return port
   }
 }
 
@@ -29,6 +30,19 @@ export async function startOnFreePort<Started>(start: (port: number) => Promise<
       if (tries === TRIES || !TAKEN.test(String(error))) throw error
     }
   }
+}
+
+/**
+ * Claims a port among the tests on this machine: another could choose it before a server listens there, or
+ * while that is down. The claim is a name that only one process can listen at; on Linux such names have no file,
+ * and end with their process. Elsewhere a port may be claimed twice.
+ */
+function claim(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const holder = createServer().unref()
+    holder.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'EADDRINUSE'))
+    holder.listen(`\0bigfive-tests-port-${port}`, () => resolve(true))
+  })
 }
 
 function isFree(port: number): Promise<boolean> {
