@@ -90,7 +90,9 @@ journey(
       await page.goto(url + path)
       await page.waitFor(() => document.querySelector('main h1') !== null)
       const { origin, href, lang, broken } = await page.evaluate(() => ({
-        ...{ origin: location.origin, href: location.href, lang: document.documentElement.lang },
+        origin: location.origin,
+        href: location.href,
+        lang: document.documentElement.lang,
         broken: document.querySelector('.error-screen') !== null,
       }))
       return { address: href.slice(origin.length), lang, broken }
