@@ -49,7 +49,8 @@ test(
     await load.reached(load.acknowledged + 100)
     const present = () => membersOf(server).filter((pid) => pid !== killed)
     await expect.poll(present, { timeout: 10_000 }).toHaveLength(WORKERS)
-    expect(server.logs).toMatch(/"event":"process-exited","ended":"SIGKILL"/)
+    // Its output may arrive after the new process was seen.
+    await expect.poll(() => server.logs).toMatch(/"event":"process-exited","ended":"SIGKILL"/)
     expect(ledger.complaints(server.rows())).toEqual([])
 
     await server.end('SIGKILL')
