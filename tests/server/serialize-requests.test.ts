@@ -43,6 +43,22 @@ describe('pipelined requests', () => {
     expect(server.database.countResults()).toBe(rounds)
   })
 
+  test.each([
+    ['without a body', get('/api/health')],
+    ['with a body', `POST /api/save HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\n1`],
+  ])('%s let the event loop turn before each of them', async (_, request) => {
+    let [turns, isOver] = [0, false]
+    const turn = () => {
+      turns++
+      if (!isOver) setImmediate(turn)
+    }
+    turn()
+    const { reply } = server.speak(request.repeat(90) + last)
+    expect(statuses(await reply)).toHaveLength(91)
+    isOver = true
+    expect(turns).toBeGreaterThan(90)
+  })
+
   test('get 100 Continue only when it is their turn', async () => {
     const asking = saveHead(saveBody.length).replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n')
     const { reply } = server.speak(get('/about') + asking + saveBody + last)

@@ -6,7 +6,8 @@ import { makeAttempts } from './attempts.ts'
 import { Client, jsonOf, statusOf } from './client.ts'
 import { fuzz } from './fuzz.ts'
 import { Ledger } from './ledger.ts'
-import { INSPECTED, liveHeap, residentBytes } from './process-memory.ts'
+import { INSPECTED } from './inspector.ts'
+import { liveHeap, residentBytes } from './process-memory.ts'
 import { saveAll } from './save-all.ts'
 import { startServer } from '../../support/server/server-process.ts'
 import type { ServerProcess } from '../../support/server/server-process.ts'
@@ -61,7 +62,6 @@ test(
     expect(rows.filter((row) => !isSheet(row.sheet!) || !findLanguage(row.lang!))).toEqual([])
     await expectNormalService(server)
   }),
-  SOAK ? 3_600_000 : 240_000,
 )
 
 async function expectNormalService({ url }: ServerProcess): Promise<void> {
