@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, rmdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { markedProcesses } from './marked-processes.ts'
@@ -35,6 +36,20 @@ test.each(['exit', 'SIGTERM', 'SIGINT'] as const)(
     await expect.poll(() => remains(litter)).toEqual({ folder: false, processes: 0 })
   },
 )
+
+test('what another user’s run left is left to that user', async () => {
+  const { litter } = await leave('exit')
+  // The name of the folder of a run that is gone, with another user's id in it.
+  const name = basename(litter.folder).replace(
+    /^(bigfive-tests-)(\d+)/,
+    (_, before, user) => before + (Number(user) + 1),
+  )
+  const theirs = join(dirname(litter.folder), name)
+  mkdirSync(theirs)
+  await leave('exit')
+  expect(existsSync(theirs)).toBe(true)
+  rmdirSync(theirs)
+})
 
 test('the next test run removes what a killed one left', async () => {
   const { litter, before } = await leave('SIGKILL')

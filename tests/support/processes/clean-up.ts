@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endMarked, killMarked, listMarks } from './marked-processes.ts'
 
-const PREFIX = 'bigfive-tests-'
+/** Begins the names of this user's folders and marks: other users of the machine run tests in the same places. */
+const USER = `${process.getuid?.() ?? 0}-`
+const PREFIX = `bigfive-tests-${USER}`
 
 const cleanUps = new Set<() => void>()
 let armed = false
@@ -30,7 +32,7 @@ export function makeFolder(): { path: string; remove(): void } {
  */
 export function makeMark(): { text: string; end(): Promise<void> } {
   arm()
-  const text = `${process.pid}-${randomBytes(6).toString('hex')}`
+  const text = `${USER}${process.pid}-${randomBytes(6).toString('hex')}`
   const forget = atExit(() => killMarked(text))
   return { text, end: () => endMarked(text).then(forget) }
 }
@@ -51,18 +53,19 @@ function arm(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 }
 
-/** Removes what test runs killed with SIGKILL left behind. */
+/** Removes what test runs of this user left behind when they were killed with SIGKILL. */
 function sweep(): void {
-  for (const mark of listMarks()) if (isAbandoned(mark)) killMarked(mark)
+  for (const mark of listMarks()) if (isAbandoned(mark, USER)) killMarked(mark)
   for (const name of readdirSync(tmpdir())) {
-    if (!name.startsWith(PREFIX) || !isAbandoned(name.slice(PREFIX.length))) continue
-    rmSync(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 })
+    if (isAbandoned(name, PREFIX))
+      rmSync(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-/** Whether the process is gone whose id the name of a folder or mark begins with. */
-function isAbandoned(name: string): boolean {
-  const owner = Number(name.split('-')[0])
+/** Whether a name begins with this prefix and then with the id of a process that is gone. */
+function isAbandoned(name: string, prefix: string): boolean {
+  if (!name.startsWith(prefix)) return false
+  const owner = Number(name.slice(prefix.length).split('-')[0])
   if (!Number.isInteger(owner) || owner < 1) return false
   try {
     process.kill(owner, 0)
