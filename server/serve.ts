@@ -22,7 +22,7 @@ import { keepCounting } from './visits/retention.ts'
  * Milliseconds that requests in flight have to finish when the server stops; Docker kills it after ten
  * seconds.
  */
-const STOP_DEADLINE = 5_000
+export const STOP_DEADLINE = 5_000
 
 export type Serving = {
   /** The site's address, as seen from this machine. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { generate } from '../../banks/build/generate.ts'
@@ -52,7 +53,7 @@ test('banks/generated is up to date', () => {
 test('the build step runs on its own and does not rewrite files that are up to date', () => {
   const file = new URL('scoring-key.json', generated)
   const before = statSync(file).mtimeMs
-  execFileSync(process.execPath, [new URL('../../banks/build/generate.ts', import.meta.url).pathname])
+  execFileSync(process.execPath, [fileURLToPath(new URL('../../banks/build/generate.ts', import.meta.url))])
   expect(statSync(file).mtimeMs).toBe(before)
 })
 

@@ -66,7 +66,7 @@ describe('The catalogues', () => {
         env: { ...process.env, CATALOGS: copy },
       },
     )
-  }, 60_000)
+  })
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
   test.each(LOCALES)(

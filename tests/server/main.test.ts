@@ -13,13 +13,14 @@ import {
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pickPort } from '../support/processes/ports.ts'
 import { makePayload } from '../support/rows.ts'
 import { writeSite } from './test-server.ts'
 
-const main = new URL('../../server/main.ts', import.meta.url).pathname
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
 /** What the server exits with when its settings are wrong: EX_CONFIG of sysexits.h. */
 const WRONG_SETTINGS = 78
@@ -84,7 +85,7 @@ function sendHalf(port: number, body: string): { finish: () => Promise<string> }
 }
 
 // Node takes seconds to start on a busy machine.
-describe('the server as a process', { timeout: 30_000 }, () => {
+describe('the server as a process', () => {
   test('prints where it listens, stores results in ./data and serves the site', async () => {
     const port = await pickPort()
     const server = start({ PORT: String(port) })

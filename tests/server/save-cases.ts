@@ -20,7 +20,7 @@ export function describeSaves(name: string, createServer: () => Promise<SavingSe
     let server: SavingServer
     beforeAll(async () => {
       server = await createServer()
-    }, 60_000)
+    })
     afterAll(() => server.close())
 
     test('answers with the id of the result, which can then be read', async () => {

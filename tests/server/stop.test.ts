@@ -74,9 +74,8 @@ describe('a server that stops', () => {
   test('disconnects requests that are not done in time', async () => {
     const half = server.speak(saveHead(saveBody.length) + saveBody.slice(0, 100))
     await letLoopTurn()
-    const begun = performance.now()
     await server.listening.stop(100)
-    expect(performance.now() - begun).toBeLessThan(2000)
+    // Not even an error: a server that waited for the rest would answer 408 in the end.
     expect(await half.reply).toBe('')
     expect(server.database.countResults()).toBe(0)
   })

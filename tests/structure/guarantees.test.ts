@@ -9,7 +9,7 @@ let fire: ListedTest[]
 beforeAll(() => {
   faults = listTests('browser', 'tests/faults')
   fire = listTests('fire', 'tests/faults/server')
-}, 60_000)
+})
 
 test('every fault has a case in at least one engine', () => {
   const numbers = new Set(faults.map(({ name }) => Number(/^(\d+)\./.exec(name)?.[1])))

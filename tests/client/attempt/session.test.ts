@@ -360,7 +360,7 @@ test('the page moves only to an item that a reload would show as well', async ()
     reading = device.find('a').then((kept) => void shownAfterReload.push(kept?.row.position))
   })
   session.answer(0, 3)
-  await expect.poll(() => session.state.get().attempt.position, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => session.state.get().attempt.position).toBe(1)
   await reading
   expect(shownAfterReload).toEqual([1])
   session.end()

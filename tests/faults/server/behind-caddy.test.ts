@@ -11,6 +11,7 @@ import type { Caddy } from '../../support/caddy/caddy.ts'
 import { startServer } from '../../support/server/server-process.ts'
 import type { ServerProcess } from '../../support/server/server-process.ts'
 import { makeAttempt } from './attempts.ts'
+import { median } from './median.ts'
 import { saveText } from './slow-clients.ts'
 import { openFiles, residentBytes } from './process-memory.ts'
 import { requestText } from './raw-connection.ts'
@@ -88,16 +89,18 @@ async function speak(
   return { socket, heard: () => heard, closed }
 }
 
-/** Saves repeatedly until `end` settles; each save must succeed within three seconds. */
-async function saveMeanwhile(end: Promise<unknown>): Promise<void> {
+/** Saves repeatedly, with a short pause after each save, until `end` settles. Returns the median ms of both. */
+async function saveMeanwhile(end: Promise<unknown>): Promise<number> {
   let ended = false
   void end.finally(() => (ended = true))
+  const took: number[] = []
   do {
     const began = performance.now()
     expect((await save()).status).toBe(200)
-    expect(performance.now() - began, 'milliseconds').toBeLessThan(3000)
     await sleep(100)
+    took.push(performance.now() - began)
   } while (!ended)
+  return median(took)
 }
 
 test('behind Caddy the whole site works: pages over TLS, precompressed files, saves and results', async () => {
@@ -168,6 +171,7 @@ test('behind Caddy a save succeeds right after a large body was refused, of whic
 
 test('behind Caddy slow and silent clients are disconnected and tie up nothing on the server, and visitors keep saving', async () => {
   const { head, body } = saveText()
+  const usual = await saveMeanwhile(sleep(1000))
   const before = openFiles(server.pid)
   const slow = await Promise.all([
     ...Array.from({ length: 20 }, () => speak('GET /api/health HTTP/1.1\r\nHost: b')),
@@ -181,15 +185,15 @@ test('behind Caddy slow and silent clients are disconnected and tie up nothing o
     for (const { socket } of slow.slice(0, 40)) if (socket.writable) socket.write('x')
   }, 500)
   const gone = Promise.all(slow.map(({ closed }) => closed))
-  await saveMeanwhile(Promise.race([gone, sleep(20_000)]))
+  expect(await saveMeanwhile(gone)).toBeLessThan(5 * usual)
   clearInterval(trickles)
-  expect(slow.filter(({ socket }) => !socket.destroyed)).toEqual([])
   expect(slow.slice(60).every(({ heard }) => heard().startsWith('HTTP/1.1 200'))).toBe(true)
-  await expect.poll(() => openFiles(server.pid), { timeout: 15_000 }).toBeLessThan(before + 20)
-}, 60_000)
+  await expect.poll(() => openFiles(server.pid)).toBeLessThan(before + 20)
+})
 
 test('behind Caddy clients that pipeline two thousand requests and never read delay nobody', async () => {
   const ask = requestText('GET /api/health HTTP/1.1', [['Host', SITE_NAME]])
+  const usual = await saveMeanwhile(sleep(1000))
   const deaf = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const { socket } = await speak('')
@@ -198,10 +202,10 @@ test('behind Caddy clients that pipeline two thousand requests and never read de
       return socket
     }),
   )
-  await saveMeanwhile(sleep(4000))
+  expect(await saveMeanwhile(sleep(4000))).toBeLessThan(5 * usual)
   expect(residentBytes(server.pid) / MEGABYTE, 'megabytes').toBeLessThan(400)
   for (const socket of deaf) socket.destroy()
-}, 60_000)
+})
 
 test('behind Caddy a page requested while the server restarts arrives after a moment, and a save sent again is stored once', async () => {
   await server.stop()

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { REQUEST_TIMEOUT } from '../../../client/network/api.ts'
 import { makeAttempt } from './attempts.ts'
 import { askAndNeverRead, openConnections, saveText, trickle } from './slow-clients.ts'
 import { Client } from './client.ts'
@@ -14,9 +15,6 @@ const IDLE = 5000
 const HEALTH = requestText('GET /api/health HTTP/1.1')
 /** As many requests as a client may pipeline: the server disconnects those that send more. */
 const DEAF_REQUESTS = 100
-/** Milliseconds within which the server must disconnect a slow client, on a machine with other work to do. */
-const SLOW_HEAD = 25_000
-const SLOW_BODY = 50_000
 
 test('visitors save as fast as ever while slow, silent, non-reading and oversized clients crowd in and are all disconnected', async () => {
   await using server = await startServer({ under: ['prlimit', `--nofile=${IDLE + 1500}`] })
@@ -35,13 +33,13 @@ test('visitors save as fast as ever while slow, silent, non-reading and oversize
   await crowd
 
   // The machine's speed and its other load are unknown, so only multiples can be trusted.
-  expect(median(meanwhile)).toBeLessThan(Math.max(50, 10 * usual))
-  expect(Math.max(...meanwhile)).toBeLessThan(8000)
-  expect(meanwhile.length).toBeGreaterThan(100)
-  await expect.poll(() => openFiles(server.pid), { timeout: 60_000 }).toBeLessThan(before + 10)
+  expect(median(meanwhile)).toBeLessThan(5 * usual)
+  expect(Math.max(...meanwhile)).toBeLessThan(REQUEST_TIMEOUT)
+  expect(meanwhile.length).toBeGreaterThan(20)
+  await expect.poll(() => openFiles(server.pid)).toBeLessThan(before + 10)
   expect(ledger.complaints(server.rows())).toEqual([])
   expect(server.rows()).toHaveLength(ledger.acknowledged.length)
-}, 180_000)
+})
 
 test('connected visitors keep saving when more clients connect than the process may hold, and new ones get in afterwards', async () => {
   await using server = await startServer({ under: ['prlimit', '--nofile=150:150'] })
@@ -56,14 +54,17 @@ test('connected visitors keep saving when more clients connect than the process 
   for (const connection of crowd) connection[Symbol.dispose]()
   using newcomer = new Client(server.url, 1)
   await expect
-    .poll(() => newcomer.ask({ path: '/api/health', patience: 2000 }), { timeout: 20_000 })
+    .poll(() => newcomer.ask({ path: '/api/health', patience: 2000 }))
     .toMatchObject({ status: 200 })
   await saveOne(newcomer, ledger)
   expect(ledger.unacknowledged).toEqual([])
   expect(ledger.complaints(server.rows())).toEqual([])
-}, 90_000)
+})
 
-/** Saves until `end` settles, alternately on a kept and on a new connection; returns the ms of each save. */
+/**
+ * Makes rounds until `end` settles: a save on a kept connection, one on a new connection, and a short pause. Returns
+ * the ms of each round.
+ */
 async function saveUntil({ url }: ServerProcess, ledger: Ledger, end: Promise<unknown>): Promise<number[]> {
   let ended = false
   const stop = () => (ended = true)
@@ -72,12 +73,10 @@ async function saveUntil({ url }: ServerProcess, ledger: Ledger, end: Promise<un
   using regular = new Client(url, 1)
   while (!ended) {
     using newcomer = new Client(url, 1)
-    for (const client of [regular, newcomer]) {
-      const before = performance.now()
-      await saveOne(client, ledger)
-      took.push(performance.now() - before)
-    }
+    const before = performance.now()
+    for (const client of [regular, newcomer]) await saveOne(client, ledger)
     await sleep(50)
+    took.push(performance.now() - before)
   }
   return took
 }
@@ -92,31 +91,27 @@ async function saveOne(client: Client, ledger: Ledger): Promise<void> {
 
 async function slowHeads({ port }: ServerProcess, count: number): Promise<void> {
   const connections = await openConnections(port, count)
-  const took = await Promise.all(connections.map((connection) => trickle(connection, saveText().head)))
-  expect(Math.max(...took), 'one byte of the head a second').toBeLessThan(SLOW_HEAD)
+  const { head } = saveText()
+  const sent = await Promise.all(connections.map((connection) => trickle(connection, head)))
+  expect(Math.max(...sent), 'bytes of the head, one a second').toBeLessThan(head.length)
   expect(connections.filter(({ status }) => status !== undefined && status !== 408)).toEqual([])
 }
 
 async function slowBodies({ port }: ServerProcess, count: number): Promise<void> {
   const connections = await openConnections(port, count)
-  const took = await Promise.all(
-    connections.map((connection) => {
-      const { head, body } = saveText()
-      connection.send(head)
-      return trickle(connection, body)
-    }),
-  )
-  expect(Math.max(...took), 'one byte of the body a second').toBeLessThan(SLOW_BODY)
+  const { head, body } = saveText()
+  for (const connection of connections) connection.send(head)
+  const sent = await Promise.all(connections.map((connection) => trickle(connection, body)))
+  expect(Math.max(...sent), 'bytes of the body, one a second').toBeLessThan(body.length)
   expect(
     connections.filter(({ status }) => status !== undefined && status !== 408 && status !== 400),
   ).toEqual([])
 }
 
-/** Opens connections that stay idle, after `first` if given, and asserts that the server closes them. */
+/** Opens connections that stay idle, after `first` if given, and waits until the server has closed them. */
 async function idlers({ port }: ServerProcess, count: number, first: string): Promise<void> {
   const connections = await openConnections(port, count, first)
-  const gone = Promise.all(connections.map(({ closed }) => closed)).then(() => true)
-  expect(await Promise.race([gone, sleep(SLOW_HEAD, false)]), `${count} idle connections are gone`).toBe(true)
+  await Promise.all(connections.map(({ closed }) => closed))
   const answered = connections.filter(({ status }) => status === 200)
   expect(answered).toHaveLength(first === '' ? 0 : count)
 }

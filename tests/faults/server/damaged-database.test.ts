@@ -36,7 +36,7 @@ beforeAll(async () => {
   using client = new Client(server.url)
   await saveAll(client, makeAttempts(400), ledger)
   await server.end('SIGTERM')
-}, 60_000)
+})
 
 /** A server that has not been started, with a copy of the database of its own. */
 async function withCopy(options: { under?: string[] } = {}): Promise<ServerProcess & { folder: string }> {
@@ -68,7 +68,7 @@ test('the database these cases damage is whole: the server starts on it and has 
   await server.start()
   expect(ledger.acknowledged).toHaveLength(400)
   expect(ledger.complaints(server.rows())).toEqual([])
-}, 60_000)
+})
 
 test('a flipped bit in one result affects no other result, and its owner is told that it is damaged, not missing', async () => {
   await using server = await withCopy()
@@ -91,86 +91,82 @@ test('a flipped bit in one result affects no other result, and its owner is told
   expect(statusOf(await client.ask({ path: `/compare/${code}` }))).toBe(200)
   expect(server.logs.match(/Row \d+ of the results is damaged: sheet/g)).toHaveLength(4)
   expect(server.logs).not.toContain(ids[0])
-}, 60_000)
+})
 
-describe(
-  'the server refuses with one sentence, and leaves unchanged, a database file',
-  { timeout: 60_000 },
-  () => {
-    test.each(damages)('$what', async ({ harm }) => {
-      await using server = await withCopy()
-      harm(server.databasePath)
-      await expectRefusal(
-        server,
-        /site\.db is damaged and was left as it is: restore a backup, or move the file away/,
-      )
-    })
+describe('the server refuses with one sentence, and leaves unchanged, a database file', () => {
+  test.each(damages)('$what', async ({ harm }) => {
+    await using server = await withCopy()
+    harm(server.databasePath)
+    await expectRefusal(
+      server,
+      /site\.db is damaged and was left as it is: restore a backup, or move the file away/,
+    )
+  })
 
-    test.each<[string, (file: string) => void]>([
-      ['emptied', (file) => truncateSync(file)],
-      ['removed', (file) => rmSync(file)],
-    ])('that was %s while its log was not', async (_, lose) => {
-      await using server = await withCopy()
-      lose(server.databasePath)
-      writeFileSync(`${server.databasePath}-wal`, 'the only copy of the last saves')
-      await expectRefusal(server, /site\.db is missing or empty, but its log .*site\.db-wal is not: put/)
-      expect(readFileSync(`${server.databasePath}-wal`, 'utf8')).toBe('the only copy of the last saves')
-    })
+  test.each<[string, (file: string) => void]>([
+    ['emptied', (file) => truncateSync(file)],
+    ['removed', (file) => rmSync(file)],
+  ])('that was %s while its log was not', async (_, lose) => {
+    await using server = await withCopy()
+    lose(server.databasePath)
+    writeFileSync(`${server.databasePath}-wal`, 'the only copy of the last saves')
+    await expectRefusal(server, /site\.db is missing or empty, but its log .*site\.db-wal is not: put/)
+    expect(readFileSync(`${server.databasePath}-wal`, 'utf8')).toBe('the only copy of the last saves')
+  })
 
-    test('that a later release wrote', async () => {
-      await using server = await withCopy()
-      change(server.databasePath, 'PRAGMA user_version = 999')
-      await expectRefusal(
-        server,
-        /^The database has schema 999, this release knows \d+: start the release that wrote it/,
-      )
-    })
+  test('that a later release wrote', async () => {
+    await using server = await withCopy()
+    change(server.databasePath, 'PRAGMA user_version = 999')
+    await expectRefusal(
+      server,
+      /^The database has schema 999, this release knows \d+: start the release that wrote it/,
+    )
+  })
 
-    test.each([0, 1])('of another program (schema %i)', async (version) => {
-      await using server = await withCopy()
-      rmSync(server.databasePath)
-      change(server.databasePath, `CREATE TABLE song (title TEXT); PRAGMA user_version = ${version}`)
-      await expectRefusal(server, /site\.db belongs to another program/)
-      change(server.databasePath, 'INSERT INTO song VALUES (1)')
-      expect(() => server.rows()).toThrow('no such table: result')
-    })
+  test.each([0, 1])('of another program (schema %i)', async (version) => {
+    await using server = await withCopy()
+    rmSync(server.databasePath)
+    change(server.databasePath, `CREATE TABLE song (title TEXT); PRAGMA user_version = ${version}`)
+    await expectRefusal(server, /site\.db belongs to another program/)
+    change(server.databasePath, 'INSERT INTO song VALUES (1)')
+    expect(() => server.rows()).toThrow('no such table: result')
+  })
 
-    test('that is a folder', async () => {
-      await using server = await withCopy()
-      rmSync(server.databasePath)
-      mkdirSync(server.databasePath)
-      await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right/)
-    })
+  test('that is a folder', async () => {
+    await using server = await withCopy()
+    rmSync(server.databasePath)
+    mkdirSync(server.databasePath)
+    await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right/)
+  })
 
-    test('that is a link to nowhere', async () => {
-      await using server = await withCopy()
-      rmSync(server.databasePath)
-      symlinkSync(join(server.folder, 'gone', 'site.db'), server.databasePath)
-      await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right/)
-    })
+  test('that is a link to nowhere', async () => {
+    await using server = await withCopy()
+    rmSync(server.databasePath)
+    symlinkSync(join(server.folder, 'gone', 'site.db'), server.databasePath)
+    await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right/)
+  })
 
-    test('in a folder that is a file', async () => {
-      await using server = new ServerProcess(await pickPort(), {
-        databasePath: join(WHOLE.path, 'site.db', 'site.db'),
-      })
-      await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right/)
+  test('in a folder that is a file', async () => {
+    await using server = new ServerProcess(await pickPort(), {
+      databasePath: join(WHOLE.path, 'site.db', 'site.db'),
     })
+    await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right/)
+  })
 
-    test.each([
-      ['that may not be read', 0o000],
-      ['that may not be written', 0o444],
-    ])('%s', async (_, mode) => {
-      await using server = await withCopy({ under: WITHOUT_ROOT_ACCESS })
-      chmodSync(server.databasePath, mode)
-      await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right, writable/)
-      expect(statSync(server.databasePath).mode & 0o777).toBe(mode)
-    })
+  test.each([
+    ['that may not be read', 0o000],
+    ['that may not be written', 0o444],
+  ])('%s', async (_, mode) => {
+    await using server = await withCopy({ under: WITHOUT_ROOT_ACCESS })
+    chmodSync(server.databasePath, mode)
+    await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right, writable/)
+    expect(statSync(server.databasePath).mode & 0o777).toBe(mode)
+  })
 
-    test('in a folder that may not be written', async () => {
-      await using server = await withCopy({ under: WITHOUT_ROOT_ACCESS })
-      chmodSync(server.folder, 0o555)
-      await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right, writable/)
-      expect(readdirSync(server.folder)).toEqual(['site.db'])
-    })
-  },
-)
+  test('in a folder that may not be written', async () => {
+    await using server = await withCopy({ under: WITHOUT_ROOT_ACCESS })
+    chmodSync(server.folder, 0o555)
+    await expectRefusal(server, /site\.db cannot be used \(\w+\): check that the path is right, writable/)
+    expect(readdirSync(server.folder)).toEqual(['site.db'])
+  })
+})

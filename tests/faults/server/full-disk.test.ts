@@ -12,7 +12,7 @@ import { DISK_KINDS, openSmallDisk } from './small-disks.ts'
 /** Bytes left on the disk: enough for some more saves, so that it fills up in the middle of a crowd. */
 const LEFT = 100 * 1024
 
-describe.each(DISK_KINDS)('on %s', { timeout: 60_000 }, (kind) => {
+describe.each(DISK_KINDS)('on %s', (kind) => {
   test('visitors are told there is no room, reports are still shown, and saves go on when there is room again', async ({
     skip,
   }) => {
@@ -47,9 +47,7 @@ describe.each(DISK_KINDS)('on %s', { timeout: 60_000 }, (kind) => {
     expect(ledger.complaints(readRows(databasePath))).toEqual([])
 
     disk.free(server.pid)
-    await expect
-      .poll(async () => statusOf(await client.ask({ path: '/api/ready' })), { timeout: 20_000 })
-      .toBe(200)
+    await expect.poll(async () => statusOf(await client.ask({ path: '/api/ready' }))).toBe(200)
     await saveAll(client, ledger.unacknowledged, ledger)
     expect(ledger.unacknowledged).toEqual([])
     expect(ledger.complaints(readRows(databasePath))).toEqual([])

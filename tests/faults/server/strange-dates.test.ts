@@ -17,4 +17,4 @@ test('a report with a date no calendar can show is still rendered, whatever the 
     }
     expect(server.logs.match(/"event":"[^"]+"/g)).toEqual(['"event":"database-opened"'])
   }
-}, 60_000)
+})

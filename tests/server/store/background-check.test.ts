@@ -26,7 +26,7 @@ afterEach(() => {
 const log = createLog((line) => lines.push(line))
 const logged = () => lines.map((line) => JSON.parse(line))
 
-/** Makes a small file whose check takes minutes, in a single call of SQLite: the column of each row takes 3 ms. */
+/** Makes a small file whose check takes an hour, in a single call of SQLite: the column of each row takes 60 ms. */
 function makeSlowFile(path: string): SqliteDatabase.Database {
   const made = new SqliteDatabase(path, { timeout: 0 })
   // Checked on insertion, too, where it is to be quick.
@@ -34,7 +34,7 @@ function makeSlowFile(path: string): SqliteDatabase.Database {
   made.exec(`
     CREATE TABLE slow (bytes INTEGER, digits INTEGER NOT NULL AS (length(hex(zeroblob(bytes)))));
     INSERT INTO slow WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 50000)
-    SELECT 1000000 FROM counted
+    SELECT 20000000 FROM counted
   `)
   return made
 }
@@ -50,15 +50,13 @@ function isBeingRead(): boolean {
   }
 }
 
-const untilRead = () => expect.poll(isBeingRead, { timeout: 20_000 }).toBe(true)
+const untilRead = () => expect.poll(isBeingRead).toBe(true)
 
 describe('the check of a large file', () => {
   test('is stopped at once in the middle of it', async () => {
     const check = checkInBackground(file, log)
     await untilRead()
-    const asked = performance.now()
     await check.stop()
-    expect(performance.now() - asked).toBeLessThan(5000)
     expect(isBeingRead()).toBe(false)
     expect(lines).toEqual([])
   })
@@ -71,13 +69,13 @@ describe('the check of a large file', () => {
     await untilRead()
     server.kill('SIGKILL')
     await ended
-    await expect.poll(isBeingRead, { timeout: 5000 }).toBe(false)
+    await expect.poll(isBeingRead).toBe(false)
   })
 
   test('says why it could not be made', async () => {
     const check = checkInBackground(join(folder, 'missing.db'), log)
     await expect
-      .poll(logged, { timeout: 20_000 })
+      .poll(logged)
       .toMatchObject([
         { level: 'warn', event: 'database-not-checked', error: 'SqliteError', code: 'SQLITE_CANTOPEN' },
       ])

@@ -18,7 +18,7 @@ import type { SqliteTestDatabase } from './sqlite-database.ts'
 let cluster: PostgresCluster
 beforeAll(async () => {
   cluster = await PostgresCluster.start()
-}, 60_000)
+})
 afterAll(() => cluster[Symbol.asyncDispose]())
 
 let source: SqliteTestDatabase

@@ -7,7 +7,7 @@ import type { PostgresTestDatabase } from './postgres-database.ts'
 let shards: ShardedServers
 beforeAll(async () => {
   shards = await ShardedServers.start()
-}, 60_000)
+})
 afterAll(() => shards[Symbol.asyncDispose]())
 
 async function createShardedDatabase(): Promise<PostgresTestDatabase> {

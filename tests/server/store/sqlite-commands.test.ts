@@ -17,6 +17,7 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module'
 import SqliteDatabase from 'better-sqlite3'
 import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { packSheet } from '../../../server/store/packed-sheet.ts'
 import { backUpSqliteFile, restoreSqliteFile } from '../../../server/store/sqlite/backup.ts'
@@ -673,7 +674,7 @@ describe('the command', () => {
   const keep = (...args: string[]) =>
     new Promise<{ code: number; said: string }>((resolve) => {
       const env = { ...process.env, DATABASE_URL: `sqlite:${database.file}` }
-      const script = new URL('../../../server/commands.ts', import.meta.url).pathname
+      const script = fileURLToPath(new URL('../../../server/commands.ts', import.meta.url))
       execFile(process.execPath, [script, ...args], { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), said: out + err }),
       )

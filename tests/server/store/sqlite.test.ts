@@ -10,7 +10,7 @@ import type { SqliteTestDatabase } from './sqlite-database.ts'
 
 describeStore('SQLite', createSqliteDatabase)
 
-describe('a SQLite file', { timeout: 30_000 }, () => {
+describe('a SQLite file', () => {
   let database: SqliteTestDatabase
   beforeEach(() => {
     database = createSqliteDatabase()

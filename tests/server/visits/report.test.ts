@@ -24,7 +24,7 @@ const NOW = Date.UTC(2026, 10, 23, 12)
 let cluster: PostgresCluster
 beforeAll(async () => {
   cluster = await PostgresCluster.start()
-}, 60_000)
+})
 afterAll(() => cluster[Symbol.asyncDispose]())
 
 const random = () => randomBytes(16).toString('base64url')

@@ -17,7 +17,7 @@ const NOW = TODAY + 2 * 60 * 60 * 1000
 let cluster: PostgresCluster
 beforeAll(async () => {
   cluster = await PostgresCluster.start()
-}, 60_000)
+})
 afterAll(() => cluster[Symbol.asyncDispose]())
 
 const databases: [string, () => TestDatabase | Promise<TestDatabase>][] = [
