@@ -1,45 +1,27 @@
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { askedEngines } from './support/browsers/engines.ts'
 import { listTests } from './faults/listed-tests.ts'
-import { compareRun, countByEngine, type Ran } from './structure/ran-tests.ts'
+import { readRun, resultsOf } from './run-results.ts'
+import { addRootRun, compareRun, countByEngine, isForRoot, nameInFull } from './structure/ran-tests.ts'
 
 /*
- * Prints how many tests of each project passed, for browser tests also by engine, and fails when a test
- * listed for the engines in ENGINES did not run or did not pass:
+ * Prints how many tests of each project passed, for browser tests also by engine, and which were skipped because they
+ * need root. Fails when another test listed for the engines in ENGINES did not run or did not pass:
  *   node tests/count-tests.ts unit fire browser
- * Reads the runs from test-results/PROJECT.json.
  */
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-
-type Report = {
-  testResults: Array<{
-    name: string
-    assertionResults: Array<{ ancestorTitles: string[]; title: string; status: string }>
-  }>
-}
-
-function readRun(project: string): Ran[] {
-  const report = JSON.parse(readFileSync(`${root}/test-results/${project}.json`, 'utf8')) as Report
-  return report.testResults.flatMap(({ name: path, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
-      file: relative(root, path),
-      name: [...ancestorTitles, title].join(' > '),
-      passed: status === 'passed',
-    })),
-  )
-}
 
 const engines = askedEngines()
 const problems: string[] = []
 for (const project of process.argv.slice(2)) {
-  const ran = readRun(project)
+  const { all, asRoot } = resultsOf(project)
+  const ran = addRootRun(readRun(all), readRun(asRoot))
   const counts = countByEngine(ran, engines)
   const byEngine = Object.entries(counts).map(([engine, count]) => `${count} in ${engine}`)
-  process.stdout.write(`${project}: ${ran.filter(({ passed }) => passed).length} passed`)
+  const skipped = ran.filter(isForRoot)
+  process.stdout.write(`${project}: ${ran.filter(({ status }) => status === 'passed').length} passed`)
+  if (skipped.length > 0) process.stdout.write(`, ${skipped.length} skipped that need root`)
   process.stdout.write(project === 'browser' ? `, ${byEngine.join(', ')}\n` : '\n')
+  for (const test of skipped)
+    process.stdout.write(`Skipped, because it needs root ${test.needsRoot}: ${nameInFull(test)}\n`)
   problems.push(...compareRun(listTests(project, 'tests', engines), ran))
   if (project === 'browser')
     problems.push(...engines.filter((engine) => !counts[engine]).map((engine) => `Nothing ran in ${engine}`))

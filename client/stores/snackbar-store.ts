@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 
 /** How long a message stays, in milliseconds. */
-const SNACKBAR_TIMEOUT = 6000
+export const SNACKBAR_TIMEOUT = 6000
 
 export type SnackbarMessage = { message: string; type: 'error' | 'info'; shownAt: number }
 

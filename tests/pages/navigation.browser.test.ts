@@ -197,9 +197,7 @@ describe('The loading bar', () => {
     const [running, finished, hidden] = noted.map(([, at]) => at) as [number, number, number]
     // A busy machine records late; the tests of the store check the constants to the millisecond.
     expect(running).toBeGreaterThanOrEqual(195)
-    expect(running).toBeLessThan(3000)
     expect(hidden - finished).toBeGreaterThan(300)
-    expect(hidden - finished).toBeLessThan(3000)
   })
 
   test('has a failed state when a request fails', async ({ visit, proxy }) => {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { listFiles, listImports, readCode, resolveImport, type Import } from './sources.ts'
+import { listFiles, listImports, readCode, readSource, resolveImport, type Import } from './sources.ts'
 
 const code = listFiles().filter((path) => /\.(ts|tsx)$/.test(path))
 const imports = code.flatMap(listImports)
@@ -88,7 +87,8 @@ describe('Allowed imports', () => {
   })
 
   test('scripts run by node do not import Vitest', () => {
-    const commands = Object.values(manifest.scripts).join('\n') + readFileSync('.ci/run', 'utf8')
+    const files = ['.ci/run', 'tests/run-all.ts'].map((path) => readSource(path))
+    const commands = [...Object.values(manifest.scripts), ...files].join('\n')
     const scripts = [...commands.matchAll(/node (tests\/\S+\.ts)/g)].map(([, path = '']) => path)
     expect(scripts).toContain('tests/soak/soak.ts')
     expect(scripts.filter((path) => reach(path).has('vitest'))).toEqual([])

@@ -13,10 +13,8 @@ import { DISK_KINDS, openSmallDisk } from './small-disks.ts'
 const LEFT = 100 * 1024
 
 describe.each(DISK_KINDS)('on %s', (kind) => {
-  test('visitors are told there is no room, reports are still shown, and saves go on when there is room again', async ({
-    skip,
-  }) => {
-    using disk = openSmallDisk(kind, skip)
+  test('visitors are told there is no room, reports are still shown, and saves go on when there is room again', async (context) => {
+    using disk = openSmallDisk(kind, context)
     const databasePath = join(disk.path, 'site.db')
     await using server = await startServer({ databasePath })
     using client = new Client(server.url)
@@ -54,10 +52,8 @@ describe.each(DISK_KINDS)('on %s', (kind) => {
     expect(readRows(databasePath)).toHaveLength(ledger.acknowledged.length)
   })
 
-  test('a server that is stopped or killed then starts again with all it had, and shows it', async ({
-    skip,
-  }) => {
-    using disk = openSmallDisk(kind, skip)
+  test('a server that is stopped or killed then starts again with all it had, and shows it', async (context) => {
+    using disk = openSmallDisk(kind, context)
     const databasePath = join(disk.path, 'site.db')
     await using server = await startServer({ databasePath })
     const ledger = new Ledger()

@@ -27,6 +27,7 @@ import { openSqliteFile } from '../../../server/store/sqlite/open.ts'
 import { createSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { verifySqliteFile } from '../../../server/store/sqlite/verify.ts'
 import type { Arrival, Store } from '../../../server/store/store.ts'
+import { needRoot } from '../../support/processes/root.ts'
 import { makeArrival, sheetOf } from './contract.ts'
 import { createSqliteDatabase, writeHere } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
@@ -535,7 +536,9 @@ test('a result that is deleted several times is recorded once', async () => {
   expect(statSync(`${database.file}.deleted`).mode & 0o077).toBe(0)
 })
 
-describe.skipIf(process.getuid?.() !== 0)('a command that is run as root', () => {
+describe('a command that is run as root', () => {
+  beforeEach((context) => needRoot(context, 'to give files to another user'))
+
   const SERVICE = 65_534
   const ownerOf = (path: string) => [statSync(path).uid, statSync(path).gid]
   const give = (path: string) => chownSync(path, SERVICE, SERVICE)

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { INSTALL_COMMAND, requireBrowser } from './engines.ts'
 import { makeFolder } from '../processes/clean-up.ts'
+import { needRoot } from '../processes/root.ts'
 
 const SCRIPT = fileURLToPath(new URL('ensure-browsers.ts', import.meta.url))
 let folder: ReturnType<typeof makeFolder>
@@ -68,13 +69,26 @@ test('the script says what to run where it cannot install', () => {
   expect(stderr).toContain(INSTALL_COMMAND)
 })
 
-test('the script installs as root only', () => {
-  const program = join(folder.path, 'chromium')
-  provide('apt-get', `echo "$@" >> ${folder.path}/called\n/bin/ln -sf /bin/true ${program}`)
-  const isRoot = process.getuid?.() === 0
-  expect(ensure('chromium').status).toBe(isRoot ? 0 : 1)
-  const called = isRoot ? readFileSync(join(folder.path, 'called'), 'utf8').split('\n') : []
-  expect(called.slice(0, 2)).toEqual(isRoot ? ['update', expect.stringMatching(/^install -y chromium /)] : [])
+describe('where apt-get exists', () => {
+  let called: string
+  beforeEach(() => {
+    called = join(folder.path, 'called')
+    provide('apt-get', `echo "$@" >> ${called}\n/bin/ln -sf /bin/true ${join(folder.path, 'chromium')}`)
+  })
+
+  test('the script installs as root', (context) => {
+    needRoot(context, 'to install packages')
+    expect(ensure('chromium').status).toBe(0)
+    expect(readFileSync(called, 'utf8').split('\n').slice(0, 2)).toEqual([
+      'update',
+      expect.stringMatching(/^install -y chromium /),
+    ])
+  })
+
+  test.runIf(process.getuid?.() !== 0)('the script installs nothing as another user', () => {
+    expect(ensure('chromium').status).toBe(1)
+    expect(existsSync(called)).toBe(false)
+  })
 })
 
 test('the script refuses an unknown engine', () => {

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endMarked, killMarked, listMarks } from './marked-processes.ts'
 
-/** Begins the names of this user's folders and marks: other users of the machine run tests in the same places. */
-const USER = `${process.getuid?.() ?? 0}-`
-const PREFIX = `bigfive-tests-${USER}`
+const PREFIX = 'bigfive-tests-'
+
+/** The user whose run this is: others run tests on the same machine. */
+const USER = process.getuid?.() ?? 0
+/** Begins the names of this run's folders and marks. */
+const RUN = `${process.pid}-${USER}-`
 
 const cleanUps = new Set<() => void>()
 let armed = false
@@ -14,7 +17,7 @@ let armed = false
 /** Makes a folder in the system's temporary one; it is removed at the latest when this process ends. */
 export function makeFolder(): { path: string; remove(): void } {
   arm()
-  const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const path = mkdtempSync(join(tmpdir(), PREFIX + RUN))
   const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
   const forget = atExit(remove)
   return {
@@ -32,7 +35,7 @@ export function makeFolder(): { path: string; remove(): void } {
  */
 export function makeMark(): { text: string; end(): Promise<void> } {
   arm()
-  const text = `${USER}${process.pid}-${randomBytes(6).toString('hex')}`
+  const text = RUN + randomBytes(6).toString('hex')
   const forget = atExit(() => killMarked(text))
   return { text, end: () => endMarked(text).then(forget) }
 }
@@ -55,18 +58,17 @@ function arm(): void {
 
 /** Removes what test runs of this user left behind when they were killed with SIGKILL. */
 function sweep(): void {
-  for (const mark of listMarks()) if (isAbandoned(mark, USER)) killMarked(mark)
+  for (const mark of listMarks()) if (isAbandoned(mark)) killMarked(mark)
   for (const name of readdirSync(tmpdir())) {
-    if (isAbandoned(name, PREFIX))
-      rmSync(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 })
+    if (!name.startsWith(PREFIX) || !isAbandoned(name.slice(PREFIX.length))) continue
+    rmSync(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-/** Whether a name begins with this prefix and then with the id of a process that is gone. */
-function isAbandoned(name: string, prefix: string): boolean {
-  if (!name.startsWith(prefix)) return false
-  const owner = Number(name.slice(prefix.length).split('-')[0])
-  if (!Number.isInteger(owner) || owner < 1) return false
+/** Whether a name begins with the id of a process that is gone, and then with that of this user. */
+function isAbandoned(name: string): boolean {
+  const [owner = 0, user] = name.split('-').map(Number)
+  if (user !== USER || !Number.isInteger(owner) || owner < 1) return false
   try {
     process.kill(owner, 0)
     return false
