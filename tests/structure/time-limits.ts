@@ -38,7 +38,7 @@ export function findTimeLimits(code: string, lang: 'ts' | 'tsx' = 'ts'): string[
     if (node.type === 'IfStatement') {
       const { operator, left, right } = node['test'] as Node
       const sides = [kind(left), kind(right)]
-      const [less, more] = /^>/.test(String(operator)) ? sides.toReversed() : sides
+      const [less, more] = String(operator).startsWith('>') ? sides.toReversed() : sides
       return /^[<>]=?$/.test(String(operator)) && less === undefined && more === 'time'
     }
     if (node.type !== 'CallExpression') return false
