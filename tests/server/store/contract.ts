@@ -25,6 +25,17 @@ export function sheetOf(first: number, rest = 3): string {
   return String(first) + String(rest).repeat(119)
 }
 
+/** Saves as a device does: again, when the store was too busy or the database did not answer in time. */
+export async function saveAtLast(store: Store, arrival: Arrival): Promise<string> {
+  for (;;) {
+    try {
+      return await store.save(arrival)
+    } catch (error) {
+      if (!(error instanceof StoreFailure) || !/^(busy|broken)$/.test(error.kind)) throw error
+    }
+  }
+}
+
 export function makeArrival(save: Partial<Save> = {}, attemptKey: string = randomUUID()): Arrival {
   return {
     attemptKey,

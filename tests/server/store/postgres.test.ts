@@ -13,7 +13,7 @@ import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
 import { PostgresCluster } from '../../support/postgres/cluster.ts'
 import { describeSaves } from '../save-cases.ts'
 import { createTestServer } from '../test-server.ts'
-import { describeStore, makeArrival } from './contract.ts'
+import { describeStore, makeArrival, saveAtLast } from './contract.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import type { PostgresTestDatabase } from './postgres-database.ts'
 
@@ -234,7 +234,7 @@ describe('a PostgreSQL database', () => {
       expect(outcomes[0]).toMatchObject({ reason: { kind: 'busy' } })
       await other.query('ROLLBACK')
     })
-    const ids = await Promise.all(arrivals.map((arrival) => store.save(arrival)))
+    const ids = await Promise.all(arrivals.map((arrival) => saveAtLast(store, arrival)))
     expect(new Set(ids).size).toBe(40)
     expect(await database.countResults()).toBe(40)
     await store.close()
@@ -249,10 +249,18 @@ describe('a PostgreSQL database', () => {
       .poll(async () => (await saveMany(CONNECTIONS)).every(({ status }) => status === 'fulfilled'))
       .toBe(true)
     const before = await database.countResults()
-    const outcomes = await saveMany(5200)
-    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    const refused: unknown[] = []
+    const arrivals = Array.from({ length: 5200 }, () => makeArrival())
+    const saves = arrivals.map((arrival) => store.save(arrival))
+    for (const save of saves) save.catch((failure: unknown) => refused.push(failure))
+    // Before the event loop turns, so before anything can have been answered or given up.
+    for (let time = 0; time < 3; time++) await new Promise<void>((resolve) => process.nextTick(resolve))
     expect(refused).toHaveLength(200)
-    expect(refused[0]).toMatchObject({ reason: { kind: 'busy' } })
+    expect(refused[0]).toMatchObject({ kind: 'busy' })
+    const outcomes = await Promise.allSettled(saves.slice(0, 5000))
+    // A slow machine may not store all the others in time.
+    for (const [n, { status }] of outcomes.entries())
+      if (status === 'rejected') await saveAtLast(store, arrivals[n]!)
     expect(await database.countResults()).toBe(before + 5000)
     await store.close()
   })
