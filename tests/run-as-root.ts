@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readRun, resultsOf } from './run-results.ts'
-import { isForRoot } from './structure/ran-tests.ts'
+import { addRootRun, isForRoot, nameInFull } from './structure/ran-tests.ts'
 
 /*
  * Runs as root the tests that an earlier run by another user skipped because they need root:
@@ -13,8 +13,7 @@ for (const project of process.argv.slice(2)) {
   const tests = readRun(all).filter(isForRoot)
   if (tests.length === 0) continue
   process.stdout.write(`\n▶ ${project}, as root: ${tests.length} tests\n`)
-  // Vitest matches a name with its suites, joined by spaces.
-  const names = tests.map(({ name }) => name.replaceAll(' > ', ' ').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  const names = tests.map(({ name }) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   const options = ['--config', 'tests/vitest.config.ts', '--project', project, '-t', `^(${names.join('|')})$`]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${asRoot}`]
   const files = new Set(tests.map(({ file }) => file))
@@ -23,6 +22,8 @@ for (const project of process.argv.slice(2)) {
     ['node_modules/vitest/vitest.mjs', 'run', ...options, ...reporters, ...files],
     { stdio: 'inherit' },
   )
-  failed ||= status !== 0
+  const left = addRootRun(tests, readRun(asRoot)).filter(isForRoot)
+  for (const test of left) process.stdout.write(`Not run as root either: ${nameInFull(test)}\n`)
+  failed ||= status !== 0 || left.length > 0
 }
 process.exitCode = failed ? 1 : 0
