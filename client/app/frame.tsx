@@ -15,6 +15,7 @@ import { UpdateOffer } from './update-offer.tsx'
 import { Message } from '../ui/message.tsx'
 import { loading, startLoading } from '../stores/progress-store.ts'
 import { useStore } from '../stores/use-store.ts'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 
 type Props = { locale: Locale; i18n: I18n; children?: ReactNode }
 
@@ -37,6 +38,7 @@ export function Frame({ locale, i18n, children = <Outlet /> }: Props) {
 function FramedPage({ locale, i18n, children }: Props) {
   const { head, page } = useHead(i18n)
   useDocumentLanguage(locale)
+  useKeptFocus()
   return (
     <>
       {head && <PageHead head={head} />}
@@ -47,6 +49,9 @@ function FramedPage({ locale, i18n, children }: Props) {
       <Part ifBroken="nothing">
         <Connection />
       </Part>
+      <Part ifBroken="nothing">
+        <UpdateOffer page={page?.name} />
+      </Part>
       <main id="content" className={page?.padded === false ? undefined : 'container'} tabIndex={-1}>
         {children}
       </main>
@@ -55,9 +60,6 @@ function FramedPage({ locale, i18n, children }: Props) {
           <Footer />
         </Part>
       )}
-      <Part ifBroken="nothing">
-        <UpdateOffer page={page?.name} />
-      </Part>
       <Part ifBroken="nothing">
         <Snackbar />
       </Part>

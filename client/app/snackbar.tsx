@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { CloseIcon } from '../ui/icons.tsx'
+import { useCover } from '../ui/use-cover.ts'
 import { hideMessage, snackbar } from '../stores/snackbar-store.ts'
 import { useStore } from '../stores/use-store.ts'
 
@@ -7,6 +9,8 @@ import { useStore } from '../stores/use-store.ts'
 export function Snackbar() {
   const shown = useStore(snackbar, null)
   const { t } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
+  useCover(place)
   const body = shown && (
     <div key={shown.shownAt} className="snackbar" data-type={shown.type}>
       <span>{shown.message}</span>
@@ -21,7 +25,7 @@ export function Snackbar() {
     </div>
   )
   return (
-    <div className="snackbar-place">
+    <div className="snackbar-place lies-over" ref={place}>
       <div role="status">{shown?.type === 'info' && body}</div>
       <div role="alert">{shown?.type === 'error' && body}</div>
     </div>

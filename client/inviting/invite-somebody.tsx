@@ -7,6 +7,7 @@ import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { LinkAsCode } from '../own/lazy/lazy-parts.ts'
 import { pathTo } from '../pages.ts'
 import { LinkLine, ShareWays } from '../report/share/share-ways.tsx'
+import { useReplacedFocus } from '../ui/kept-focus.ts'
 import { Link } from '../ui/link.tsx'
 import { formHash, inviteHash, invitingHash } from '../../banks/links/invitation-link.ts'
 import { NameField } from './name-field.tsx'
@@ -16,10 +17,12 @@ import { PickResult } from './pick-result.tsx'
 export function InviteSomebody({ id }: { id?: string | undefined }) {
   const path = usePathTo()
   const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useReplacedFocus(heading)
   const known = id !== undefined && isResultId(id) ? id : undefined
   return (
     <section className="card stack" aria-labelledby="invite-title" data-inviting>
-      <h2 id="invite-title">
+      <h2 id="invite-title" ref={heading}>
         <Trans>Invite someone</Trans>
       </h2>
       <p>
@@ -51,6 +54,7 @@ function InviteLink({ id }: { id: string }) {
   const { t } = useLingui()
   const locale = useLocale()
   const field = useRef<HTMLInputElement>(null)
+  useReplacedFocus(field)
   const [name, setName] = useState('')
   const link =
     name === '' ? undefined : location.origin + pathTo('compare', locale) + inviteHash({ name, id })

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { pathTo } from '../pages.ts'
+import { useReplacedFocus } from '../ui/kept-focus.ts'
 import { Link } from '../ui/link.tsx'
 import { CopyButton } from './share/copy-button.tsx'
 import { SHARE_ID } from './share.tsx'
@@ -17,8 +19,10 @@ type KeepLineProps = {
 export function KeepLine({ id, origin, isOthers }: KeepLineProps) {
   const { t } = useLingui()
   const path = usePathTo()
+  const line = useRef<HTMLElement>(null)
+  useReplacedFocus(line)
   return (
-    <section className="keep-slim" aria-label={t`Keep and share`}>
+    <section className="keep-slim" aria-label={t`Keep and share`} ref={line}>
       <p>
         <span className="keep-label">{isOthers ? <Trans>Result ID</Trans> : <Trans>Keep this</Trans>}</span>{' '}
         <code className="keep-id" dir="ltr" translate="no">

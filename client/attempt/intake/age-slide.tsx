@@ -36,7 +36,7 @@ export function AgeSlide({ age, problem }: { age: number | null; problem: AgePro
           </p>
         </div>
       </div>
-      <div className="slide-actions">
+      <div className="slide-actions lies-over">
         <button type="submit" className="button">
           <Trans>Next</Trans>
         </button>

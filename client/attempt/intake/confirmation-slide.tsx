@@ -59,7 +59,7 @@ export function ConfirmationSlide({ form, names }: { form: Form; names: Language
           </Trans>
         </p>
       )}
-      <div className="slide-actions">
+      <div className="slide-actions lies-over">
         <SlideButton className="button button-pink" event={{ type: 'confirmed' }}>
           <Trans>Alrighty, take me to the test</Trans>
         </SlideButton>

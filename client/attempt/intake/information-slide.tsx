@@ -36,7 +36,7 @@ export function InformationSlide() {
           you agree; then whoever has the link sees that comparison, too.
         </Trans>
       </p>
-      <div className="slide-actions consent">
+      <div className="slide-actions lies-over consent">
         <div>
           <SlideButton
             className="button button-outline"

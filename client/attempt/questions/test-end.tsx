@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
+import { useCover } from '../../ui/use-cover.ts'
 
 const SUBMIT_ID = 'see-results'
 
@@ -13,8 +14,10 @@ type Props = { isSending: boolean; submit: () => void }
 
 /** Shown when every item is answered, with the button that submits. */
 export function TestEnd({ isSending, submit }: Props) {
+  const end = useRef<HTMLDivElement>(null)
+  useCover(end)
   return (
-    <div className="test-end">
+    <div className="test-end lies-over" ref={end}>
       <p>
         <EndWords />
       </p>

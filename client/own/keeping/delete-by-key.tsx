@@ -21,13 +21,16 @@ export function DeleteByKey() {
     setProblem(found ? undefined : 'malformed')
     if (!found) field.current?.focus()
   }
+  const leave = () => {
+    setRecovery(undefined)
+    field.current?.focus()
+  }
   const remove = async (asked: Recovery) => {
     setDeleting(true)
     const delivery = await deleteByRecoveryKey(asked).finally(() => setDeleting(false))
-    setRecovery(undefined)
+    leave()
     if (delivery.outcome === 'refused') {
       setProblem('foreign')
-      field.current?.focus()
     } else if (delivery.outcome === 'retry') {
       showMessage(
         t`We couldn’t reach the server, and this browser keeps nothing. Please try again later.`,
@@ -61,9 +64,7 @@ export function DeleteByKey() {
           <Trans>Go on</Trans>
         </button>
       </form>
-      {recovery && (
-        <DeletionQuestion onDelete={() => remove(recovery)} onLeave={() => setRecovery(undefined)} />
-      )}
+      {recovery && <DeletionQuestion onDelete={() => remove(recovery)} onLeave={leave} />}
     </details>
   )
 }

@@ -22,6 +22,7 @@ import { nameDomain } from '../shared/score-messages.ts'
 import { Report } from '../report.tsx'
 import { SHARE_ID } from '../share.tsx'
 import { FromDevice } from '../forms/device-contents.tsx'
+import { KeptPlace } from './kept-place.ts'
 import { useInterpretation, useReportText } from './use-report-parts.ts'
 import { WaitingSave } from './waiting-save.tsx'
 
@@ -36,10 +37,20 @@ type Pending =
   | { state: 'waiting'; row: SaveRow; reader: Demographics; seed: number | null; keptIn: Keeping }
   | { state: 'saved'; id: string }
 
+/** What a report that has waited shows from then on in place of what said so. */
+export type SentReport = { result: Result; keep: ReactNode }
+
 type PendingReportProps = {
   attemptKey: string | undefined
+  /** Set once the result has been loaded by its id. The report stays as it is around what depends on that. */
+  sent?: SentReport | undefined
   /** Called with what the page's heading can show. */
   onKnown: (heading: HeadingWords) => void
+  /**
+   * Called with the id of a result whose report is shown, before its address is opened on a page that goes on
+   * showing it.
+   */
+  onSent?: ((id: string) => void) | undefined
   /** Renders what is shown after the report. */
   card?: ((result: Result) => ReactNode) | undefined
   /** Renders what is offered while the save waits on the device. */
@@ -48,7 +59,8 @@ type PendingReportProps = {
 
 /**
  * The report of a finished attempt, scored on the device, until the server has given it an id. Then the
- * address becomes that of the result, whether this page, another tab or the worker received the id.
+ * address becomes that of the result, whether this page, another tab or the worker received the id, and the
+ * report stays as its reader has it: texts opened, place and focus.
  */
 export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
   const keeping = useStore(keeper.keeping)
@@ -94,25 +106,28 @@ function readPending(
 
 type PendingViewProps = Omit<PendingReportProps, 'attemptKey'> & { pending: Pending }
 
-function PendingView({ pending, onKnown, card, offer }: PendingViewProps) {
+function PendingView({ pending, sent, onKnown, onSent, card, offer }: PendingViewProps) {
   const [wantsToShare, setWantsToShare] = useState(false)
   const waiting = useLastWaiting(pending)
-  useLeaveWhenSaved(pending, wantsToShare)
-  if (pending.state === 'missing') return <NothingWaiting />
+  useLeaveWhenSaved(pending, wantsToShare, waiting && onSent)
+  if (pending.state === 'missing' && !sent) return <NothingWaiting />
   if (!waiting) return pending.state === 'silent' ? <DeviceSilent /> : <PendingLoading />
   return (
     <DeviceReport
       waiting={waiting}
+      sent={sent?.result}
       onKnown={onKnown}
       card={card}
       keep={
-        <WaitingSave
-          row={waiting.row}
-          keptIn={waiting.keptIn}
-          wantsToShare={wantsToShare}
-          onWantsToShare={() => setWantsToShare((wanted) => !wanted)}
-          offer={offer}
-        />
+        sent?.keep ?? (
+          <WaitingSave
+            row={waiting.row}
+            keptIn={waiting.keptIn}
+            wantsToShare={wantsToShare}
+            onWantsToShare={() => setWantsToShare((wanted) => !wanted)}
+            offer={offer}
+          />
+        )
       }
     />
   )
@@ -125,16 +140,21 @@ function useLastWaiting(pending: Pending) {
   return pending.state === 'waiting' ? pending : last
 }
 
-function useLeaveWhenSaved(pending: Pending, wantsToShare: boolean) {
+function useLeaveWhenSaved(
+  pending: Pending,
+  wantsToShare: boolean,
+  onSent: ((id: string) => void) | undefined,
+) {
   const { t } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
   const leave = useEffectEvent((id: string) => {
     showMessage(t`Your result has been sent and stored. It has its ID and its link now.`)
+    onSent?.(id)
     const address = pathTo('result-id', locale, id)
     void navigate(wantsToShare ? `${address}#${SHARE_ID}` : address, {
       replace: true,
-      preventScrollReset: !wantsToShare,
+      preventScrollReset: onSent !== undefined && !wantsToShare,
     })
   })
   const id = pending.state === 'saved' ? pending.id : undefined
@@ -150,9 +170,13 @@ function useLastingStorage() {
 
 type Waiting = Extract<Pending, { state: 'waiting' }>
 
-type DeviceReportProps = Pick<PendingReportProps, 'onKnown' | 'card'> & { waiting: Waiting; keep: ReactNode }
+type DeviceReportProps = Pick<PendingReportProps, 'onKnown' | 'card'> & {
+  waiting: Waiting
+  sent: Result | undefined
+  keep: ReactNode
+}
 
-function DeviceReport({ waiting, keep, onKnown, card }: DeviceReportProps) {
+function DeviceReport({ waiting, sent, keep, onKnown, card }: DeviceReportProps) {
   const { save } = waiting.row
   const { seed } = waiting
   useLastingStorage()
@@ -170,16 +194,18 @@ function DeviceReport({ waiting, keep, onKnown, card }: DeviceReportProps) {
   const isOfOneVersion = save.bank !== undefined || save.lang === 'en'
   if (report.state === 'loaded' && interpretation.state === 'loaded') {
     return (
-      <Report
-        result={result}
-        texts={report.value}
-        numbers={interpretation.value.numbers}
-        portrait={rendered}
-        itemsAreCurrent={isOfOneVersion}
-        keep={keep}
-        card={card?.(result)}
-        linked={false}
-      />
+      <KeptPlace about={sent?.id}>
+        <Report
+          result={sent ?? result}
+          texts={report.value}
+          numbers={interpretation.value.numbers}
+          portrait={rendered}
+          itemsAreCurrent={isOfOneVersion}
+          keep={keep}
+          card={card?.(sent ?? result)}
+          linked={sent !== undefined}
+        />
+      </KeptPlace>
     )
   }
   const failed = [report, interpretation].find((part) => part.state === 'failed')

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type MouseEvent } from 'react'
+import { focusText } from '../../ui/kept-focus.ts'
 import { Link } from '../../ui/link.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -41,6 +42,5 @@ function focusHeading(event: MouseEvent, part: string) {
   // The link opens in a new tab or window: focus stays here.
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   const heading = document.getElementById(`${part}-title`)
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
+  if (heading) focusText(heading, { preventScroll: true })
 }

@@ -13,7 +13,7 @@ import { fetchNorms } from '../../report/interpretation.ts'
 import { markPlaces } from '../../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../../report/heading/heading.tsx'
 import { useOwnNumbers } from '../../report/on-device/use-own-numbers.ts'
-import { DeletionsHere, KeepCopy, LinkAsCode, OwnTools, NotifyWhenSent } from '../../own/lazy/lazy-parts.ts'
+import { DeletionsHere, LinkAsCode, NotifyWhenSent } from '../../own/lazy/lazy-parts.ts'
 import { FindOwnKey, OwnResult, type OwnKey } from '../../own/own-result.tsx'
 import { KeepLine } from '../../report/keep-line.tsx'
 import { KeepResult } from '../../report/keep-result.tsx'
@@ -124,7 +124,19 @@ export default function ResultScreen() {
     )
   }
   if (data.kind === 'unreached') return <UnreachedResult error={data.error} />
-  return data.kind === 'pending' ? <Pending /> : <Saved key={data.result.id} {...data} />
+  return <ReportScreen data={data} />
+}
+
+type LoadedResult = Extract<ReportData, { kind: 'result' }>
+
+/** A report, which stays where it is when the result of a finished test gets its id and its address. */
+function ReportScreen({ data }: { data: LoadedResult | Extract<ReportData, { kind: 'pending' }> }) {
+  const hash = useAttemptHash()
+  const [sent, setSent] = useState<{ id: string; attemptKey: string }>()
+  if (data.kind === 'pending') return <Own attemptKey={hash} onSent={setSent} />
+  const { id } = data.result
+  if (id !== sent?.id) return <Saved key={id} {...data} />
+  return <Own attemptKey={sent.attemptKey} saved={data} onSent={setSent} />
 }
 
 function UnreachedResult({ error }: Pick<Unreachable, 'error'>) {
@@ -136,25 +148,41 @@ function UnreachedResult({ error }: Pick<Unreachable, 'error'>) {
   )
 }
 
+type OwnProps = {
+  /** Undefined where the address names none, null until that is known. */
+  attemptKey: string | undefined | null
+  /** The result of the attempt, once it has been saved while its report was shown. */
+  saved?: LoadedResult
+  onSent: (sent: { id: string; attemptKey: string }) => void
+}
+
 /** Keeps the heading as one element throughout, because it has focus while the device is read. */
-function Pending() {
-  const key = useAttemptHash()
+function Own({ attemptKey, saved, onSent }: OwnProps) {
   const [heading, setHeading] = useState<HeadingWords>({})
+  useRemember(saved?.result)
   return (
     <div className="report-page">
       <ReportHeading {...heading} />
-      {key === null ? (
+      {attemptKey === null ? (
         <PendingLoading />
       ) : (
         <PendingReport
-          key={key}
-          attemptKey={key}
+          key={attemptKey}
+          attemptKey={attemptKey}
+          sent={
+            saved && {
+              result: saved.result,
+              keep: <KeepLine id={saved.result.id} origin={saved.origin} isOthers={false} />,
+            }
+          }
           onKnown={setHeading}
+          onSent={(id) => attemptKey !== undefined && onSent({ id, attemptKey })}
           card={(result) => (
             <>
-              <KeepCopy result={result} attemptKey={key} />
-              {key && <OwnTools result={result} attemptKey={key} />}
-              <InviteToInstall />
+              {saved && <SavedCard result={result} origin={saved.origin} />}
+              <OwnResult result={result} ownKey={attemptKey}>
+                <InviteToInstall />
+              </OwnResult>
             </>
           )}
           offer={(row) => <NotifyWhenSent row={row} />}
@@ -164,13 +192,11 @@ function Pending() {
   )
 }
 
-function Saved({
-  result,
-  texts,
-  interpretation,
-  itemsAreCurrent,
-  origin,
-}: Extract<ReportData, { kind: 'result' }>) {
+function SavedCard({ result, origin }: Pick<LoadedResult, 'result' | 'origin'>) {
+  return <KeepResult result={result} origin={origin} below={(link) => <LinkAsCode link={link} />} />
+}
+
+function Saved({ result, texts, interpretation, itemsAreCurrent, origin }: LoadedResult) {
   useRemember(result)
   const [ownKey, setOwnKey] = useState<OwnKey>()
   const isOthers = ownKey === null
@@ -195,7 +221,7 @@ function Saved({
         keep={<KeepLine id={result.id} origin={origin} isOthers={isOthers} />}
         card={
           <>
-            <KeepResult result={result} origin={origin} below={(link) => <LinkAsCode link={link} />} />
+            <SavedCard result={result} origin={origin} />
             <FindOwnKey id={result.id} onKnown={setOwnKey} />
             <OwnResult result={result} ownKey={ownKey}>
               <InviteToInstall />
@@ -210,8 +236,9 @@ function Saved({
 }
 
 /** Keeps the result on the device so that it opens offline, even if the server rendered the page. */
-function useRemember(result: Result) {
+function useRemember(result: Result | undefined) {
   useEffect(() => {
+    if (!result) return
     import('../../storage/device/known-results.ts')
       .then(({ rememberResult }) => rememberResult(result))
       .catch(() => {

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { pageNames } from '../../client/pages.ts'
+import { open, test } from '../support/page-visit.ts'
+import { findUnshown, places, saveForPlaces, type Saved } from './places.ts'
+
+let saved: Saved
+
+test.beforeAll(async ({ url }) => {
+  saved = await saveForPlaces(url)
+})
+
+/** A small phone, a low window, and a desktop at a zoom of 400 %. */
+const sizes = [
+  { width: 390, height: 664 },
+  { width: 640, height: 480 },
+  { width: 320, height: 256 },
+]
+
+test('every page that needs data is among the places', () => {
+  expect(findUnshown(pageNames)).toEqual([])
+})
+
+test.for(places)(
+  'nothing covers what has the focus, with a new version on offer: $name',
+  { timeout: 120_000 },
+  async ({ page: name, reach }, { visit }) => {
+    const page = await visit()
+    await offerRelease(page)
+    await reach(page, saved)
+    // A test is not interrupted by the offer.
+    if (name !== 'test') await page.getByText('A new version of this site is ready.').waitFor()
+    const covered: string[] = []
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      const found = await tabThrough(page)
+      covered.push(...found.map((control) => `${size.width}×${size.height}: ${control}`))
+    }
+    expect(covered).toEqual([])
+  },
+)
+
+test('the offer of a new version comes before the content, and is put off until the next visit', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: sizes[0]! })
+  await offerRelease(page)
+  await open(page, '/about')
+  const later = page.getByRole('button', { name: 'Later' })
+  await later.waitFor()
+  await page.locator('.pages-menu summary').focus()
+  const stops: string[] = []
+  for (let stop = 0; stop < 2; stop++) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.evaluate(() => (document.activeElement as HTMLElement).innerText))
+  }
+  expect(stops).toEqual(['Update now', 'Later'])
+  await page.keyboard.press('Enter')
+  await later.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.getByRole('link', { name: 'Privacy' }).first().click()
+  await page.waitForURL('**/privacy')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await later.count()).toBe(0)
+  // Another release is offered all the same, and so is this one when the site is opened the next time.
+  await page.evaluate(() => dispatchEvent(new Event('test-release')))
+  await later.waitFor()
+  await later.click()
+  await later.waitFor({ state: 'detached' })
+  await page.reload()
+  await later.waitFor()
+})
+
+/** Makes the app find a release that waits, and another with each `test-release` event. */
+async function offerRelease(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const makeWorker = () => ({ state: 'installed', addEventListener: () => {}, postMessage: () => {} })
+    const registration = Object.assign(new EventTarget(), {
+      active: makeWorker(),
+      waiting: makeWorker(),
+      installing: null,
+      update: async () => {},
+    })
+    const container = Object.assign(new EventTarget(), {
+      controller: registration.active,
+      register: async () => registration,
+      getRegistration: async () => registration,
+      getRegistrations: async () => [registration],
+      ready: Promise.resolve(registration),
+    })
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => container })
+    addEventListener('test-release', () => {
+      registration.waiting = makeWorker()
+      registration.dispatchEvent(new Event('updatefound'))
+    })
+  })
+}
+
+/** Tabs from the beginning of the page to its end, and returns what could not be seen whole with the focus. */
+async function tabThrough(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    // The next Tab begins here.
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
+  const covered: string[] = []
+  for (let stops = 0; ; stops++) {
+    if (stops === 400) throw new Error('The focus goes round in this page')
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(findCover)
+    if (stop === 'end') {
+      if (stops < 4) throw new Error(`Only ${stops} controls have taken the focus`)
+      return covered
+    }
+    if (stop) covered.push(stop)
+  }
+}
+
+/**
+ * Runs in the page: what of the focused element cannot be seen. It is seen whole where it fits the window, else
+ * in part.
+ */
+function findCover(): string | undefined {
+  const focused = document.activeElement as HTMLElement | null
+  if (!focused || focused === document.body || focused === document.documentElement) return 'end'
+  const label = focused.closest('label')
+  const isPart = (hit: Element | null) =>
+    hit !== null && (hit.contains(focused) || focused.contains(hit) || (label?.contains(hit) ?? false))
+  const problems: string[] = []
+  let seen = 0
+  for (const { left, right, top, bottom } of focused.getClientRects()) {
+    for (const x of [left + 2, (left + right) / 2, right - 2]) {
+      for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
+        if (y < 0 || y > innerHeight) {
+          problems.push(y < 0 ? 'above the window' : 'below the window')
+          continue
+        }
+        const hit = document.elementFromPoint(x, y)
+        if (isPart(hit)) seen++
+        else problems.push(`under ${hit?.tagName}.${hit?.className}`)
+      }
+    }
+  }
+  const { height } = focused.getBoundingClientRect()
+  if (problems.length === 0 || (seen > 0 && height > innerHeight / 2)) return undefined
+  const words = focused.innerText?.trim().slice(0, 40) || focused.id || focused.outerHTML.slice(0, 60)
+  return `${focused.tagName} ‘${words}’: ${[...new Set(problems)].join(', ')}${seen === 0 ? ' (whole)' : ''}`
+}
