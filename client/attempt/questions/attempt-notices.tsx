@@ -92,10 +92,7 @@ function NotKept({ keeping, close }: { keeping: 'memory' | 'late'; close: () => 
     <div className="notice attempt-notice" data-type="warning" role="alert">
       <p>
         {keeping === 'memory' ? (
-          <Trans>
-            This browser doesn’t let us keep your answers on the device. Don’t close this tab: you can finish
-            the test and send it while you’re online.
-          </Trans>
+          <Trans>This browser doesn’t let us keep your answers on the device. Don’t close this tab.</Trans>
         ) : (
           <Trans>
             A part of this site is still on its way. Until it’s here, your answers are in this tab only: don’t
