@@ -73,6 +73,9 @@ test('the offer of a new version comes before the content, and is put off until 
 
 /** Makes the app find a release that waits, and another with each `test-release` event. */
 async function offerRelease(page: Page): Promise<void> {
+  // Without it, the app takes it that the visitor has deleted the site's files.
+  await page.goto('/translators.txt')
+  await page.evaluate(() => caches.open('bigfive-choices'))
   await page.addInitScript(() => {
     const makeWorker = () => ({ state: 'installed', addEventListener: () => {}, postMessage: () => {} })
     const registration = Object.assign(new EventTarget(), {
@@ -132,16 +135,23 @@ function findCover(): string | undefined {
   const problems: string[] = []
   let seen = 0
   for (const { left, right, top, bottom } of focused.getClientRects()) {
-    for (const x of [left + 2, (left + right) / 2, right - 2]) {
-      for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
-        if (y < 0 || y > innerHeight) {
-          problems.push(y < 0 ? 'above the window' : 'below the window')
-          continue
-        }
-        const hit = document.elementFromPoint(x, y)
-        if (isPart(hit)) seen++
-        else problems.push(`under ${hit?.tagName}.${hit?.className}`)
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    // Not the corners, which may be round.
+    const points = [
+      [x, y],
+      [left + 2, y],
+      [right - 2, y],
+      [x, top + 2],
+      [x, bottom - 2],
+    ] as const
+    for (const point of points) {
+      if (point[1] < 0 || point[1] > innerHeight) {
+        problems.push(point[1] < 0 ? 'above the window' : 'below the window')
+        continue
       }
+      const hit = document.elementFromPoint(...point)
+      if (isPart(hit)) seen++
+      else problems.push(`under ${hit?.tagName}.${hit?.getAttribute('class')}`)
     }
   }
   const { height } = focused.getBoundingClientRect()
