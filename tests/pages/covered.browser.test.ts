@@ -130,8 +130,14 @@ function findCover(): string | undefined {
   const focused = document.activeElement as HTMLElement | null
   if (!focused || focused === document.body || focused === document.documentElement) return 'end'
   const label = focused.closest('label')
-  const isPart = (hit: Element | null) =>
-    hit !== null && (hit.contains(focused) || focused.contains(hit) || (label?.contains(hit) ?? false))
+  const isPart = (hit: Element | null) => {
+    if (!hit || focused.contains(hit) || label?.contains(hit)) return true
+    // Lines of text beside it may overlap its box; what covers it stands out of the page.
+    for (let at: Element | null = hit; at && !at.contains(focused); at = at.parentElement) {
+      if (/sticky|fixed|absolute/.test(getComputedStyle(at).position)) return false
+    }
+    return true
+  }
   const problems: string[] = []
   let seen = 0
   for (const { left, right, top, bottom } of focused.getClientRects()) {

@@ -131,15 +131,20 @@ function spaceText(): number {
   return root.scrollWidth - root.clientWidth
 }
 
-/** How much wider than the window a page is with the browser's font size doubled. */
-export async function measureLarge(page: Page): Promise<number> {
+/** Doubles the browser's font size. */
+export async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  return page.evaluate(() => {
-    document.adoptedStyleSheets = []
-    const root = document.documentElement
-    if (parseFloat(getComputedStyle(root).fontSize) < 32) throw new Error('The letters have kept their size')
-    return root.scrollWidth - root.clientWidth
+  await page.evaluate(() => {
+    if (parseFloat(getComputedStyle(document.documentElement).fontSize) < 32)
+      throw new Error('The letters have kept their size')
   })
+}
+
+/** How much wider than the window a page is with the browser's font size doubled. */
+export async function measureLarge(page: Page): Promise<number> {
+  await page.evaluate(() => void (document.adoptedStyleSheets = []))
+  await enlargeText(page)
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
