@@ -20,7 +20,7 @@ test.for(places)(
     // Asking for a permission would wait for an answer.
     await page.addInitScript(() => {
       Notification.requestPermission = async () => 'denied'
-      print = () => {}
+      window.print = () => {}
     })
     page.on('dialog', (dialog) => void dialog.dismiss())
     const { lost, tried } = await tryControls(page, place)
@@ -147,8 +147,8 @@ async function listControls(page: Page, within: string): Promise<Control[]> {
 }
 
 /**
- * Runs in the page: what a keyboard can activate, without links to other pages. Of texts to open, which are many
- * and all the same, only the first of a kind.
+ * Runs in the page: what a keyboard can activate, without links to other pages. Of controls that are many and all
+ * the same (texts to open, languages, choices), only the first of a kind.
  */
 function findControls(around: string): Array<Control & { element: HTMLElement }> {
   const found: Array<Control & { element: HTMLElement }> = []
@@ -166,9 +166,8 @@ function findControls(around: string): Array<Control & { element: HTMLElement }>
       if (!isHere || element.target || element.download || element.protocol.startsWith('mail')) continue
     }
     const kind = `${element.tagName} ${element.className} in ${element.parentElement?.className}`
-    const words = element.matches('summary, input[type=radio]')
-      ? ''
-      : (element.innerText || element.ariaLabel || '').trim()
+    const isOfMany = element.matches('summary, input[type=radio], .bank-button, .menu-item, .device-choice')
+    const words = isOfMany ? '' : (element.innerText || element.ariaLabel || '').trim()
     const name = `${kind}: ${words.replace(/\d+/g, '#')}`
     const count = (names.get(name) ?? 0) + 1
     names.set(name, count)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pathTo } from '../../client/pages.ts'
-import { LOCALE_CODES, type Locale } from '../../locales/locales.ts'
+import { LOCALES, type Locale } from '../../locales/locales.ts'
 import { open, resume, test } from '../support/page-visit.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
@@ -25,7 +25,7 @@ const notices = [
 
 const quarters = ['A quarter done', 'Halfway there', 'Three quarters done']
 
-const cases = LOCALE_CODES.flatMap((locale) => [100, 200].map((percent) => ({ locale, percent })))
+const cases = LOCALES.flatMap(({ code: locale }) => [100, 200].map((percent) => ({ locale, percent })))
 
 test.for(cases)(
   'notices on a question show all their words, with text at $percent %, in $locale',
