@@ -10,7 +10,7 @@ export function Snackbar() {
   const shown = useStore(snackbar, null)
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)
-  useCover(place)
+  useCover(place, 'top')
   const body = shown && (
     <div key={shown.shownAt} className="snackbar" data-type={shown.type}>
       <span>{shown.message}</span>

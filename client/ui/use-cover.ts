@@ -1,25 +1,34 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** The heights of the elements that lie over the bottom of the window, in CSS pixels. */
-const covers = new Map<Element, number>()
+/** The heights of what lies at the bottom of the window, and of what lies on top of that, in CSS pixels. */
+const covers = { bottom: new Map<Element, number>(), top: new Map<Element, number>() }
 
 /**
  * Follows the height of an element that lies over the bottom of the window, so that it covers nothing that has
  * the focus: the browser scrolls a control that takes the focus above it (`--covered` in styles/base.css), and
  * where the element appears or grows over a control that has it, the control is scrolled into view.
- * @param isShown whether the element is there; it may be without height
+ * @param element may be without height
+ * @param layer `top` for what stands above the others there, by `--covered-bottom`
  */
-export function useCover(element: RefObject<HTMLElement | null>, isShown = true): void {
+export function useCover(
+  element: RefObject<HTMLElement | null>,
+  layer: keyof typeof covers = 'bottom',
+): void {
   useLayoutEffect(() => {
-    const cover = isShown ? element.current : null
+    const cover = element.current
     if (!cover) return
-    const observer = new ResizeObserver(() => setHeight(cover, findHeight(cover)))
+    const set = (height: number) => {
+      covers[layer].set(cover, height)
+      uncoverFocus(cover)
+    }
+    const observer = new ResizeObserver(() => set(findHeight(cover)))
     observer.observe(cover)
     return () => {
       observer.disconnect()
-      setHeight(cover, 0)
+      covers[layer].delete(cover)
+      uncoverFocus(cover)
     }
-  }, [element, isShown])
+  }, [element, layer])
 }
 
 /** In a low window, the style sheets leave the element in its place in the page, where it covers nothing. */
@@ -28,13 +37,14 @@ function findHeight(cover: HTMLElement): number {
   return position === 'sticky' || position === 'fixed' ? cover.offsetHeight : 0
 }
 
-function setHeight(cover: Element, height: number): void {
-  if (height > 0) covers.set(cover, height)
-  else covers.delete(cover)
-  const covered = Math.max(0, ...covers.values())
-  document.documentElement.style.setProperty('--covered', `${covered}px`)
+function uncoverFocus(cover: Element): void {
+  const bottom = Math.max(0, ...covers.bottom.values())
+  const covered = bottom + Math.max(0, ...covers.top.values())
+  const { style } = document.documentElement
+  style.setProperty('--covered-bottom', `${bottom}px`)
+  style.setProperty('--covered', `${covered}px`)
   const focused = document.activeElement
-  if (!focused?.matches(':focus-visible') || focused === cover || cover.contains(focused)) return
+  if (!focused?.matches(':focus-visible') || cover.contains(focused)) return
   if (focused.getBoundingClientRect().bottom > innerHeight - covered)
     focused.scrollIntoView({ block: 'nearest' })
 }

@@ -18,9 +18,7 @@ const notices = [
     'To the other one',
   ],
   ['This browser doesn’t let us keep your answers on the device. Don’t close this tab.'],
-  [
-    'A part of this site is still on its way. Until it’s here, your answers are in this tab only: don’t close it.',
-  ],
+  ['Your answers are in this tab only until the rest of this site has loaded. Don’t close it.'],
 ] as const
 
 const quarters = ['A quarter done', 'Halfway there', 'Three quarters done']
@@ -100,7 +98,8 @@ function findCut(): string[] {
   if (box.top + scrollY < 0) problems.push('begins above the page')
   const text = notice.querySelector('p')!
   const size = parseFloat(getComputedStyle(text).fontSize)
-  if (text.clientWidth < 6 * size) problems.push(`has lines of ${Math.round(text.clientWidth / size)} em`)
+  const isNarrow = text.clientWidth < Math.min(6 * size, 0.8 * notice.clientWidth)
+  if (isNarrow) problems.push(`has lines of ${Math.round(text.clientWidth / size)} em`)
   const control = notice.querySelector('button')!.getBoundingClientRect()
   if (control.left < box.left || control.right > box.right) problems.push('cuts its button')
   return problems

@@ -95,8 +95,7 @@ function NotKept({ keeping, close }: { keeping: 'memory' | 'late'; close: () => 
           <Trans>This browser doesn’t let us keep your answers on the device. Don’t close this tab.</Trans>
         ) : (
           <Trans>
-            A part of this site is still on its way. Until it’s here, your answers are in this tab only: don’t
-            close it.
+            Your answers are in this tab only until the rest of this site has loaded. Don’t close it.
           </Trans>
         )}
       </p>
