@@ -14,8 +14,8 @@ import { makeSheet } from '../support/visitor/sheets.ts'
 import { slideButtons } from '../support/visitor/visiting.ts'
 import { staticPaths } from './site-map.ts'
 
-/** Results on a site: one that the visitor's device has as its own, and others'. */
-export type Saved = { own: Owned; others: readonly string[] }
+/** Results on a site: others', and a new one of the visitor's own for each visit, because it may be deleted. */
+export type Saved = { makeOwn: () => Promise<Owned>; others: readonly string[] }
 
 type Owned = { id: string; key: string; save: Save }
 
@@ -29,14 +29,16 @@ export type Place = {
 
 /** Saves the results that the places show. */
 export async function saveForPlaces(url: string): Promise<Saved> {
-  const key = randomUUID()
-  const save = makeSave({ sheet: makeSheet(9901), dateStamp: Date.now() - 60_000 })
-  const own = { id: await postSave(url, save, key), key, save }
   const others: string[] = []
   for (const seed of [9902, 9903, 9904]) {
     others.push(await postSave(url, { sheet: makeSheet(seed), dateStamp: Date.now() }, randomUUID()))
   }
-  return { own, others }
+  const makeOwn = async () => {
+    const key = randomUUID()
+    const save = makeSave({ sheet: makeSheet(9901), dateStamp: Date.now() - 60_000 })
+    return { id: await postSave(url, save, key), key, save }
+  }
+  return { makeOwn, others }
 }
 
 /** Every static page in English, as a first-time visitor sees it. */
@@ -88,7 +90,8 @@ const states: Place[] = [
   {
     name: 'one’s own report',
     page: 'result-id',
-    reach: async (page, { own }) => {
+    reach: async (page, { makeOwn }) => {
+      const own = await makeOwn()
       await haveOwn(page, own)
       await open(page, `/result/${own.id}`)
       await page.getByText('Only you can do this').waitFor()
@@ -111,7 +114,8 @@ const states: Place[] = [
   {
     name: 'results of this device',
     page: 'result',
-    reach: async (page, { own, others }) => {
+    reach: async (page, { makeOwn, others }) => {
+      const own = await makeOwn()
       await haveOwn(page, own, others.slice(0, 1))
       await open(page, '/result')
       await page.getByText('My results').waitFor()
@@ -121,7 +125,8 @@ const states: Place[] = [
   {
     name: 'a recovery key, given',
     page: 'result',
-    reach: async (page, { own }) => {
+    reach: async (page, { makeOwn }) => {
+      const own = await makeOwn()
       await open(page, '/result')
       await page.getByText('Delete a result with its recovery key').click()
       const foreign = { id: own.id, attemptKey: randomUUID() }
@@ -131,7 +136,8 @@ const states: Place[] = [
   {
     name: 'people for a comparison',
     page: 'compare',
-    reach: async (page, { own, others }) => {
+    reach: async (page, { makeOwn, others }) => {
+      const own = await makeOwn()
       await haveOwn(page, own, others.slice(0, 1))
       await page.evaluate(() => sessionStorage.clear())
       await open(page, `/compare#people=${makeCompareCode(people(others).slice(0, 2))}`)
@@ -141,7 +147,8 @@ const states: Place[] = [
   {
     name: 'an invitation to make',
     page: 'compare',
-    reach: async (page, { own }) => {
+    reach: async (page, { makeOwn }) => {
+      const own = await makeOwn()
       await haveOwn(page, own)
       await openAnew(page, `/compare${invitingHash()}`)
       await page.locator('[data-inviting] .device-result, [data-inviting] li button').first().waitFor()
@@ -150,7 +157,8 @@ const states: Place[] = [
   {
     name: 'an invitation made',
     page: 'compare',
-    reach: async (page, { own }) => {
+    reach: async (page, { makeOwn }) => {
+      const own = await makeOwn()
       await openAnew(page, `/compare${invitingHash(own.id)}`)
       await page.locator('[data-inviting] input').fill('Ana')
       await page.locator('[data-inviting] .keep-link').waitFor()
@@ -159,7 +167,8 @@ const states: Place[] = [
   {
     name: 'an invitation received',
     page: 'compare',
-    reach: async (page, { own, others }) => {
+    reach: async (page, { makeOwn, others }) => {
+      const own = await makeOwn()
       await haveOwn(page, own)
       await openAnew(page, `/compare${inviteHash({ name: 'Ana', id: others[0]! })}`)
       await page.locator('main .card input[dir=auto]').fill('Björn')
@@ -179,7 +188,8 @@ const states: Place[] = [
   {
     name: 'a device with contents',
     page: 'device',
-    reach: async (page, { own, others }) => {
+    reach: async (page, { makeOwn, others }) => {
+      const own = await makeOwn()
       await haveOwn(page, own, others.slice(0, 1))
       await seedAttempt(asDriverPage(page), { sheet: makeSheet(9906), answered: 40 })
       await seedSave(asDriverPage(page), { sheet: makeSheet(9907), state: 'refused' })
