@@ -14,6 +14,8 @@ const LONGEST = [
   'faults/delivering',
   'support/browsers/drivers',
   'faults/schema',
+  'pages/focus-after',
+  'pages/covered',
   'journeys/keyboard',
   'faults/installing',
   'faults/wrong-files',
