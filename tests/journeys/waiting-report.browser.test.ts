@@ -37,7 +37,6 @@ journey(
     expect(rowsOf(site, sheet)).toMatchObject([{ id }])
 
     // The page is that of the result: it can be loaded anew, and its owner can delete it.
-    await page.waitFor(() => document.body.innerText.includes('Copy recovery key'))
     await page.reload()
     await page.waitFor(() => document.body.innerText.includes('Copy recovery key'))
   },
