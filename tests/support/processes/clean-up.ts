@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endMarked, killMarked, listMarks } from './marked-processes.ts'
@@ -18,7 +18,7 @@ let armed = false
 export function makeFolder(): { path: string; remove(): void } {
   arm()
   const path = mkdtempSync(join(tmpdir(), PREFIX + RUN))
-  const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+  const remove = () => removeFolder(path)
   const forget = atExit(remove)
   return {
     path,
@@ -38,6 +38,24 @@ export function makeMark(): { text: string; end(): Promise<void> } {
   const text = RUN + randomBytes(6).toString('hex')
   const forget = atExit(() => killMarked(text))
   return { text, end: () => endMarked(text).then(forget) }
+}
+
+/** Removes a folder, even if a test has made it, or a folder in it, read-only for its owner. */
+function removeFolder(path: string): void {
+  const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    remove()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
+    makeWritable(path)
+    remove()
+  }
+}
+
+function makeWritable(folder: string): void {
+  chmodSync(folder, 0o700)
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) makeWritable(join(folder, entry.name))
 }
 
 function atExit(cleanUp: () => void): () => void {
@@ -61,7 +79,7 @@ function sweep(): void {
   for (const mark of listMarks()) if (isAbandoned(mark)) killMarked(mark)
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX) || !isAbandoned(name.slice(PREFIX.length))) continue
-    rmSync(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 })
+    removeFolder(join(tmpdir(), name))
   }
 }
 
