@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { findPage, pageNames, pathTo } from '../../client/pages.ts'
 import { LOCALES, type Locale } from '../../locales/locales.ts'
 import type { Page } from '../support/browsers/driver.ts'
@@ -8,6 +8,7 @@ import { messageFor } from '../support/visitor/messages.ts'
 import { expectedScores, readScores, waitForResult } from '../support/visitor/results.ts'
 import { journey, test } from '../support/journey.ts'
 import { almostFinish, arrive, goThroughSlides, submit, waitForBank } from '../support/visitor/visiting.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 test.override('backgroundSync', false)
 
@@ -45,7 +46,6 @@ journey(
       }
     }
   },
-  { timeout: 240_000 },
 )
 
 journey(
@@ -72,7 +72,7 @@ journey(
     expect(await saysSo()).toEqual({ lang: 'nb', dir: 'ltr' })
     expect(new URL(await page.url()).pathname).toBe(pathTo('about', 'ar'))
     proxy.mode = 'up'
-    await page.waitFor(() => document.querySelector('.error-screen') === null, undefined, { timeout: 30_000 })
+    await page.waitFor(() => document.querySelector('.error-screen') === null, undefined)
     await page.waitFor(() => document.documentElement.lang === 'ar')
     expect(new URL(await page.url()).pathname).toBe(pathTo('about', 'ar'))
   },
@@ -166,7 +166,7 @@ journey(
 
 /** Waits until the worker has noted that a language is on the device. */
 async function waitForLanguage(page: Page, code: Locale): Promise<void> {
-  await vi.waitFor(async () => expect(await readKeptLanguages(page)).toContain(code), { timeout: 30_000 })
+  await waitFor(async () => expect(await readKeptLanguages(page)).toContain(code))
 }
 
 /** Runs in the page: its path, direction and language, and whether an error is shown in its place. */

@@ -15,10 +15,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SqliteDatabase from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pickPort } from '../support/processes/ports.ts'
 import { makePayload } from '../support/rows.ts'
 import { writeSite } from './test-server.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
@@ -170,7 +171,7 @@ describe('the server as a process', () => {
     const load = Array.from({ length: 16 }, saveOnAndOn)
     while (acknowledged.length < 200) await new Promise((resolve) => setTimeout(resolve, 10))
     server.child.kill('SIGTERM')
-    await vi.waitFor(() => expect(server.said.err).toContain('stopping'), 5000)
+    await waitFor(() => expect(server.said.err).toContain('stopping'))
     acknowledged.push(await half.finish())
     expect(await server.exited).toBe(0)
     stopping = true

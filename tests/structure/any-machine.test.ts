@@ -55,6 +55,13 @@ describe('No test fails because the machine is slow', () => {
   )
   const allowed = Object.values(PROMISED).flatMap(({ held }) => held)
 
+  test('tests wait with a limit that only ends what hangs', () => {
+    const hasty = tests.filter(
+      (path) => path !== 'tests/support/wait-for.ts' && readCode(path).includes('vi.waitFor('),
+    )
+    expect(hasty).toEqual([])
+  })
+
   test('a time or a rate is held against a constant only where the product promises it', () => {
     expect(found.filter((limit) => !allowed.includes(limit))).toEqual([])
   })

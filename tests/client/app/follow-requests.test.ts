@@ -3,6 +3,7 @@ import { requestJson } from '../../../client/network/api.ts'
 import { followRequests } from '../../../client/app/follow-requests.ts'
 import { loading } from '../../../client/stores/progress-store.ts'
 import { connection } from '../../../client/stores/connection-store.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 type Answers = Record<string, () => Response | Promise<Response>>
 
@@ -74,7 +75,7 @@ test('a file, which may be cached, does not set the connection online', async ()
 test('a file that arrives while offline triggers a check of the server', async () => {
   connection.set('offline')
   await ask('/assets/en.json', { '/assets/en.json': json({}), '/api/health': json({}) })
-  await vi.waitFor(() => expect(connection.get()).toBe('online'))
+  await waitFor(() => expect(connection.get()).toBe('online'))
   expect(asked).toEqual(['/assets/en.json', '/api/health'])
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DataRouter } from 'react-router'
+import { waitFor } from '../../support/wait-for.ts'
 
 let notes: Map<string, string>
 let loaded: number
@@ -49,10 +50,10 @@ test('without consent, or with a refusal, the counting is not loaded', async () 
 test('the counting is loaded on consent, and notified when consent is withdrawn', async () => {
   const { allowCounting } = await begin()
   allowCounting(true)
-  await vi.waitFor(() => expect(followAgreement.mock.calls).toEqual([[router]]))
+  await waitFor(() => expect(followAgreement.mock.calls).toEqual([[router]]))
   notes.set('bigfive.visit', '{}')
   allowCounting(false)
-  await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(2))
 })
 
 test.each(['bigfive.counting', 'bigfive.visit'])(
@@ -60,7 +61,7 @@ test.each(['bigfive.counting', 'bigfive.visit'])(
   async (key) => {
     notes.set(key, '{}')
     await begin()
-    await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(1))
   },
 )
 
@@ -69,9 +70,9 @@ test('the counting is started again when it fails', async () => {
   notes.set('bigfive.counting', 'yes')
   followAgreement.mockRejectedValueOnce(new Error('no database'))
   await begin()
-  await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(1))
   await vi.advanceTimersByTimeAsync(5_000)
-  await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(2))
 })
 
 test('however often it fails, one retry waits at a time', async () => {
@@ -80,8 +81,8 @@ test('however often it fails, one retry waits at a time', async () => {
   followAgreement.mockRejectedValue(new Error('no database'))
   await begin()
   for (let i = 0; i < 10; i++) dispatchEvent(new Event('storage'))
-  await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(11))
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(11))
+  await waitFor(() => expect(vi.getTimerCount()).toBe(1))
   await vi.advanceTimersByTimeAsync(5_000)
-  await vi.waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(12))
+  await waitFor(() => expect(followAgreement).toHaveBeenCalledTimes(12))
 })

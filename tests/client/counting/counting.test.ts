@@ -8,6 +8,7 @@ import { createPageRouter } from '../../../client/routing/router.ts'
 import { makeState } from './session-states.ts'
 import { pageNames, pages, pathTo, pathToPending, routeName } from '../../../client/pages.ts'
 import { LOCALES, localePrefix } from '../../../locales/locales.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const ID = '0123456789abcdef01234567'
 const KEY = '3f2b6c1e-9d0a-4c4e-8f4b-2b1d3c4e5f60'
@@ -82,7 +83,7 @@ function makeRouter(start: string, kinds: Record<string, string> = {}): DataRout
 
 async function open(start: string, kinds?: Record<string, string>): Promise<DataRouter> {
   const router = makeRouter(start, kinds)
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  await waitFor(() => expect(router.state.initialized).toBe(true))
   return router
 }
 
@@ -225,7 +226,7 @@ describe('Consent', () => {
     const [{ allowCounting }, { database }] = await load()
     const router = await open('/')
     await start(router)
-    await vi.waitFor(async () => expect(await database.events.count()).toBe(1))
+    await waitFor(async () => expect(await database.events.count()).toBe(1))
     allowCounting(false)
     await start(router)
     await router.navigate('/about')

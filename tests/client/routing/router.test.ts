@@ -6,6 +6,7 @@ import {
 } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { createPageRouter } from '../../../client/routing/router.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 type History = ReturnType<typeof createMemoryHistory>
 type Create = (
@@ -55,7 +56,7 @@ describe.each(ROUTERS)('%s', (_, create) => {
   }
 
   const ready = async (router: DataRouter) =>
-    vi.waitFor(() => {
+    waitFor(() => {
       expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } })
     })
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { withLock } from '../../../client/storage/lock.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,9 +19,9 @@ test('the lock is held until the work has ended, well or not', async () => {
     log.push(`${name} given back`)
   })
   expect(await withLock('outbox', async () => log.push('work'))).toBe(2)
-  await vi.waitFor(() => expect(log).toHaveLength(3))
+  await waitFor(() => expect(log).toHaveLength(3))
   await expect(withLock('outbox', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  await vi.waitFor(() => expect(log).toHaveLength(5))
+  await waitFor(() => expect(log).toHaveLength(5))
   expect(log).toEqual(['outbox taken', 'work', 'outbox given back', 'outbox taken', 'outbox given back'])
 })
 

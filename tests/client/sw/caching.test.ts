@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readForWorker, storeForWorker } from '../../../client/stores/worker-values.ts'
 import { passTimeUntil } from '../../support/pass-time.ts'
 import { FakeWorker, POLICY } from './fake-worker.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 /** Typed as a string, so that the worker's types, which conflict with those of pages, are not loaded. */
 const WORKER_PART = '../../../client/sw/caching.ts' as string
@@ -362,8 +363,8 @@ describe('A pack', () => {
     worker.network = worker.serve
     await worker.answer('/assets/words-no-1.js')
     await vi.advanceTimersByTimeAsync(5_000)
-    await vi.waitFor(() => expect(asked()).toEqual(['/packs/da.pack']))
-    await vi.waitFor(async () => expect(await readForWorker('kept-languages')).toBe('no da'))
+    await waitFor(() => expect(asked()).toEqual(['/packs/da.pack']))
+    await waitFor(async () => expect(await readForWorker('kept-languages')).toBe('no da'))
     worker.asked.length = 0
     for (const code of ['en', 'no', 'da'])
       for (const path of Object.keys(worker.files.languages[code]!))
@@ -383,10 +384,10 @@ describe('A pack', () => {
     await storeForWorker('kept-languages', '')
     await worker.answer('/no/test', 'navigate')
     await vi.advanceTimersByTimeAsync(5_000)
-    await vi.waitFor(async () => expect(await readForWorker('kept-languages')).toContain('no'))
+    await waitFor(async () => expect(await readForWorker('kept-languages')).toContain('no'))
     expect(asked()).toEqual([])
     worker.caches.get('bigfive-files')!.clear()
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await worker.answer('/no/test', 'navigate')
       await vi.advanceTimersByTimeAsync(5_000)
       expect(asked()).toContain('/packs/app-no.pack')
@@ -461,7 +462,7 @@ describe('A requested page', () => {
       worker.network = ({ url }) =>
         url.endsWith('/about') ? new Promise((resolve) => (reply = resolve)) : lost()
       const answer = worker.answer('/da/about', 'navigate')
-      await vi.waitFor(() => expect(worker.asked).toHaveLength(1))
+      await waitFor(() => expect(worker.asked).toHaveLength(1))
       await vi.advanceTimersByTimeAsync(milliseconds)
       return async () => (await answer)?.text()
     }
@@ -514,9 +515,9 @@ describe('The language of the home page', () => {
     await install({ document: { cookie: '' } })
     const { rememberLocale } = await import('../../../client/locale/locale-cookie.ts')
     rememberLocale('en')
-    await vi.waitFor(async () => expect(await home()).toBe('shell en'))
+    await waitFor(async () => expect(await home()).toBe('shell en'))
     rememberLocale('no')
-    await vi.waitFor(async () => expect(await home()).toBe('/no'))
+    await waitFor(async () => expect(await home()).toBe('/no'))
   })
 
   test('is the one chosen in an earlier release', async () => {

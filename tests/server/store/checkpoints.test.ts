@@ -13,6 +13,7 @@ import type { Store } from '../../../server/store/store.ts'
 import { makeArrival } from './contract.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const MISSING = new URL('./fixtures/no-such-checkpointer.ts', import.meta.url)
 
@@ -52,7 +53,7 @@ test('the log is moved into the file in the background, and the next save begins
   const before = readLog()
   expect(before.checkpointed).toBeLessThan(before.log)
   await save(1)
-  await vi.waitFor(() => expect(readLog().checkpointed).toBe(readLog().log), 10_000)
+  await waitFor(() => expect(readLog().checkpointed).toBe(readLog().log))
   await save(1)
   expect(readLog().log).toBeLessThan(100)
 
@@ -70,10 +71,7 @@ test('where the thread fails, that is logged once and the writer keeps the log',
   )
   await save(WRITES_PER_CHECKPOINT)
   const logged = () => lines.map((line) => JSON.parse(line) as unknown)
-  await vi.waitFor(
-    () => expect(logged()).toMatchObject([{ event: 'checkpointer-exited', level: 'error' }]),
-    10_000,
-  )
+  await waitFor(() => expect(logged()).toMatchObject([{ event: 'checkpointer-exited', level: 'error' }]))
   await save(WRITES_PER_CHECKPOINT)
   await sleep(200)
   expect(lines).toHaveLength(1)

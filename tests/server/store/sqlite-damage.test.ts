@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../../server/log.ts'
 import { StartFailure } from '../../../server/start-failure.ts'
 import { moveToPostgres, undoMove } from '../../../server/store/move.ts'
@@ -13,6 +13,7 @@ import { withSqliteVisits } from '../../../server/store/sqlite/visits.ts'
 import { makeArrival } from './contract.ts'
 import { createSqliteDatabase, damageTable } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 describe('a damaged SQLite file', () => {
   let database: SqliteTestDatabase
@@ -67,7 +68,7 @@ describe('a damaged SQLite file', () => {
       // The earlier results and the index are on other pages.
       overwriteRows(database.file)
       const store = openLarge()
-      await vi.waitFor(() => expect(events()).toEqual(['database-opened', 'database-damaged']), 20_000)
+      await waitFor(() => expect(events()).toEqual(['database-opened', 'database-damaged']))
       await expect(store.save(makeArrival())).rejects.toMatchObject({ kind: 'broken' })
       await expect(store.probe()).rejects.toMatchObject({ kind: 'broken' })
       await expect(store.check()).resolves.toBeUndefined()
@@ -79,7 +80,7 @@ describe('a damaged SQLite file', () => {
       const store = openLarge()
       expect(events()).toEqual(['database-opened'])
       expect(await store.save(makeArrival())).toMatch(/^[0-9a-f]{24}$/)
-      await vi.waitFor(() => expect(events()).toEqual(['database-opened', 'database-checked']), 20_000)
+      await waitFor(() => expect(events()).toEqual(['database-opened', 'database-checked']))
       await store.close()
     })
 

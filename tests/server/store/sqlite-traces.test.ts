@@ -1,13 +1,14 @@
 import { copyFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import SqliteDatabase from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { packSheet } from '../../../server/store/packed-sheet.ts'
 import { deleteFromSqliteFile } from '../../../server/store/sqlite/delete.ts'
 import type { Store, StoreFailure } from '../../../server/store/store.ts'
 import { makeArrival, makeEvent } from './contract.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const SHEET = '12345'.repeat(24)
 
@@ -54,7 +55,7 @@ describe('the answers of a deleted result', () => {
     expect(await store.remove(saved)).toBe(true)
     expect(database.bytes()).toContain(packSheet(SHEET))
     stopReading()
-    await vi.waitFor(() => expect(database.bytes()).not.toContain(packSheet(SHEET)), 5000)
+    await waitFor(() => expect(database.bytes()).not.toContain(packSheet(SHEET)))
   })
 
   test('leave a log that a crash left behind when the server starts again', async () => {
@@ -67,7 +68,7 @@ describe('the answers of a deleted result', () => {
     expect(crashed.bytes()).toContain(packSheet(SHEET))
     const again = crashed.open()
     try {
-      await vi.waitFor(() => expect(crashed.bytes()).not.toContain(packSheet(SHEET)), 5000)
+      await waitFor(() => expect(crashed.bytes()).not.toContain(packSheet(SHEET)))
       await expect(again.read(saved.id)).rejects.toMatchObject({ kind: 'gone' })
     } finally {
       await again.close()

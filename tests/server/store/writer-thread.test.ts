@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../../server/log.ts'
 import { openSqliteFile } from '../../../server/store/sqlite/open.ts'
 import { createSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
@@ -7,6 +7,7 @@ import type { Store } from '../../../server/store/store.ts'
 import { makeArrival, sheetOf } from './contract.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
 import type { SqliteTestDatabase } from './sqlite-database.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const FALLING = new URL('./fixtures/crashing-writer.ts', import.meta.url)
 const SLOW = new URL('./fixtures/slow-writer.ts', import.meta.url)
@@ -38,7 +39,7 @@ describe('a writer thread that crashes', () => {
     for (const outcome of first) expect(outcome).toMatchObject({ reason: { kind: 'broken' } })
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'writer-exited', level: 'error' }])
 
-    const ids = await vi.waitFor(() => Promise.all(arrivals.map((arrival) => store.save(arrival))), 10_000)
+    const ids = await waitFor(() => Promise.all(arrivals.map((arrival) => store.save(arrival))))
     expect(new Set(ids).size).toBe(10)
     expect(database.countResults()).toBe(10)
     for (const id of ids) expect(await store.read(id)).toBeDefined()
@@ -53,7 +54,7 @@ describe('a writer thread that crashes', () => {
     await new Promise(setImmediate)
     const outcomes = await Promise.allSettled([first, store.save(arrivals[1]!)])
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { kind: 'broken' } })
-    await vi.waitFor(() => Promise.all(arrivals.map((arrival) => store.save(arrival))), 10_000)
+    await waitFor(() => Promise.all(arrivals.map((arrival) => store.save(arrival))))
     expect(database.countResults()).toBe(2)
   })
 
@@ -62,7 +63,7 @@ describe('a writer thread that crashes', () => {
     const before = store.save(makeArrival())
     await expect(before).rejects.toMatchObject({ kind: 'broken' })
     expect(await store.read('0'.repeat(24))).toBeUndefined()
-    await vi.waitFor(() => store.probe(), 10_000)
+    await waitFor(() => store.probe())
     expect(await store.save(makeArrival())).toMatch(/^[0-9a-f]{24}$/)
   })
 

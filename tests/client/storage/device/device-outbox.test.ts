@@ -9,6 +9,7 @@ import { createDeviceOutbox } from '../../../../client/storage/device/device-out
 import { Database as DeviceDatabase } from '../../../../client/storage/device/database.ts'
 import { beginSending, type Outbox, type Sending } from '../../../../client/storage/outbox.ts'
 import { makeAnswerRows, makeAttemptRow, makeOutboxRow, makeSave, notice } from '../../../support/rows.ts'
+import { waitFor } from '../../../support/wait-for.ts'
 
 /** Typed as a string, so that the worker's types, which conflict with those of pages, are not loaded. */
 const WORKER_PART = '../../../../client/sw/device.ts' as string
@@ -278,12 +279,12 @@ describe('The worker', () => {
     await database.outbox.add(makeOutboxRow('a'))
     const tries: (number | undefined)[] = []
     const following = liveQuery(() => database.outbox.get('a')).subscribe((row) => tries.push(row?.tries))
-    await vi.waitFor(() => expect(tries).toEqual([0]))
+    await waitFor(() => expect(tries).toEqual([0]))
     const outbox = worker.createDeviceOutbox('followed')
     await outbox.update('a', { tries: 1 })
-    await vi.waitFor(() => expect(tries).toEqual([0, 1]))
+    await waitFor(() => expect(tries).toEqual([0, 1]))
     await outbox.settle('a', id)
-    await vi.waitFor(() => expect(tries).toEqual([0, 1, undefined]))
+    await waitFor(() => expect(tries).toEqual([0, 1, undefined]))
     following.unsubscribe()
   })
 })

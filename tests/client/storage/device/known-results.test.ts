@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeResult, type Result } from '../../../../banks/result.ts'
 import { RequestError } from '../../../../client/network/api.ts'
 import type { KnownResult } from '../../../../client/storage/device/database.ts'
+import { waitFor } from '../../../support/wait-for.ts'
 
 const device = vi.hoisted(() => ({
   rows: new Map<string, unknown>(),
@@ -82,7 +83,7 @@ describe('a result that is looked up', () => {
   it('comes from the server once, and from the device after that', async () => {
     ofServer(a)
     expect((await findResults([a.id])).results).toEqual([a])
-    await vi.waitFor(() => expect(device.rows.has(a.id)).toBe(true))
+    await waitFor(() => expect(device.rows.has(a.id)).toBe(true))
     expect((await findResults([a.id])).results).toEqual([a])
     expect(server.requests).toEqual([[a.id]])
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeResult } from '../../../../banks/result.ts'
 import { makeOutboxRow, makeSave } from '../../../support/rows.ts'
 import { makeAnswer, makeAttempt } from '../attempt-store.contract.ts'
+import { waitFor } from '../../../support/wait-for.ts'
 
 type Live = typeof import('../../../../client/storage/device/live.ts')
 type Device = typeof import('../../../../client/storage/device/device.ts')
@@ -69,8 +70,8 @@ test.each<[string, () => Promise<unknown>, unknown, () => Promise<unknown>, unkn
 ])('a page that shows what the device has is notified of %s', async (_, read, before, change, after) => {
   const seen: unknown[] = []
   const subscription = liveQuery(read).subscribe((value) => seen.push(value))
-  await vi.waitFor(() => expect(seen).toEqual([before]))
+  await waitFor(() => expect(seen).toEqual([before]))
   await change()
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual(after))
+  await waitFor(() => expect(seen.at(-1)).toEqual(after))
   subscription.unsubscribe()
 })
