@@ -13,7 +13,7 @@ const SCRIPT = new URL('./writer.ts', import.meta.url)
  * Minimum milliseconds between two starts, so that a thread that fails at once is not restarted with every
  * save.
  */
-const START_INTERVAL = 1000
+export const START_INTERVAL = 1000
 
 /** Writes groups of jobs. A group is written whole or not at all; several may share a transaction. */
 export type Writer = {

@@ -107,7 +107,7 @@ describe('a damaged SQLite file', () => {
     damageTable(database.file, table)
     await expect((async () => use(database.file))()).rejects.toThrow(
       new StartFailure(
-        `The database file ${database.file} is damaged and was left as it is: restore a backup, or move the file away to start with an empty one; files of the same name ending in -wal and -shm belong to it, so move them along.`,
+        `The database file ${database.file} is damaged and was left as it is: restore a backup, or move the file away to start with an empty one; files of the same name ending in -wal and -shm belong to it, so move them along. It said: database disk image is malformed (SQLITE_CORRUPT).`,
       ),
     )
   })
