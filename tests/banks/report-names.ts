@@ -27,7 +27,6 @@ export const NAMED_IN: Exceptions = {
     'E.definition O3',
     'E5.definition E4',
     'A1.definition C6',
-    'A2.definition C6',
     'A5.definition A1',
     'C.definition E4',
     'C1.definition A1',
@@ -36,7 +35,7 @@ export const NAMED_IN: Exceptions = {
   id: ['E.definition N4', 'O6.definition A6', 'A5.definition A1', 'C.definition E4', 'C1.definition A1'],
   is: ['O6.definition A6'],
   it: ['O.definition A5', 'C.definition E4', 'C1.definition A1'],
-  nl: ['N4.definition N1', 'O.definition A1', 'O4.definition A1', 'C.definition E4', 'C1.definition A1'],
+  nl: ['N4.definition N1', 'O.definition A1', 'O4.definition A1', 'C1.definition A1'],
   'pt-br': [
     'N3.definition E4',
     'N6.definition A1',
@@ -91,7 +90,7 @@ export const UNNAMED: Exceptions = {
   // The title is Hebrew, the text still English.
   he: ['A1.definition'],
   id: ['E4.definition'],
-  it: ['E3.definition', 'O1.definition'],
+  it: ['O1.definition'],
   nl: ['O1.definition'],
   'pt-br': [
     'N3.definition',
