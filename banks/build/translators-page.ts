@@ -31,7 +31,8 @@ const INTRODUCTION = `# The translations of the test
 
 The 120 items were written in English by Dr. John A. Johnson. Their translations come from the package
 \`@bigfive-org/questions\`, made by the people named on the site's page About. Each was read item by item, and what
-did not say what the English item says was reworded. This page lists every change, language by language.
+did not say what the English item says was reworded. This page lists every change, language by language;
+[REPORT-TEXTS.md](REPORT-TEXTS.md) lists those of the texts of reports.
 It is written by \`npm run translators\`; a test fails when it is out of date.
 
 Most of this needs the eyes of people who grew up with the language. If that is you: thank you for reading on.
@@ -53,7 +54,7 @@ yourself:
 4. \`banks/report-corrections/LANG.json\` has the report texts that are not as the package has them: the \`changes\` of
    words, or the whole \`text\`. \`at\` names the text: \`N.low\` is what people low in neuroticism read, \`N4.text\` is about
    the fourth facet of neuroticism.
-5. \`npm run translators\` brings this page up to date, \`npm test\` checks everything else.
+5. \`npm run translators\` brings both pages up to date, \`npm test\` checks everything else.
 
 What an item must keep:
 
@@ -66,14 +67,8 @@ What an item must keep:
   language's countries do.
 `
 
-/**
- * The page for translators, in Markdown: what was changed in each language and why, and how to do better.
- * @param reports the corrections of the package's report texts
- */
-export function writeTranslatorsPage(
-  banks: readonly CorrectedBank[],
-  reports: readonly ReportCorrection[],
-): string {
+/** The page for translators, in Markdown: what was changed in each language and why, and how to do better. */
+export function writeTranslatorsPage(banks: readonly CorrectedBank[]): string {
   const english = banks.find(({ code }) => code === 'en')
   if (!english) throw new Error('There is no English bank.')
   const translations = banks.flatMap((bank) => (bank.corrections ? { bank, ...bank.corrections } : []))
@@ -88,11 +83,18 @@ export function writeTranslatorsPage(
     '## The languages\n',
     table(['Language', 'Status', 'Items changed', 'Choices changed'], overview),
     ...translations.map(({ bank, ...corrections }) => writeLanguage(bank, corrections, english)),
-    '\n## Report texts\n',
-    'Reports in our own words are whole. Those from the package `@bigfive-org/results` were read twice, facet by facet,',
-    'against the English texts. What said something else, or belonged to another facet, is changed in',
-    '`banks/report-corrections/LANG.json`. No two texts of a report may be alike, and none may name the scale of another,',
-    'but for the places listed in `tests/banks/report-names.ts`.\n',
+  ].join('\n')
+}
+
+/** The page of the report texts that are not as the package has them, in Markdown. */
+export function writeReportTextsPage(reports: readonly ReportCorrection[]): string {
+  return [
+    '# The texts of reports\n',
+    'Reports in our own words are whole. Those from the package `@bigfive-org/results` were read facet by facet, against',
+    'the English texts, more than once. What said something else, belonged to another facet, or was not good language',
+    'is changed in `banks/report-corrections/LANG.json`. No two texts of a report may be alike, and none may name the',
+    'scale of another, but for the places listed in `tests/banks/report-names.ts`. [TRANSLATORS.md](TRANSLATORS.md)',
+    'says how to send a better wording.\n',
     table(['Language', 'Text', 'Was', 'Now', 'Why'], reports.flatMap(reportRows)),
   ].join('\n')
 }

@@ -25,8 +25,11 @@ await writePages(renderer, site)
 writeFonts(`${dist}/server/fonts`)
 await writePreviews(renderer, site, `${dist}/server/fonts`)
 writeSitemap(renderer, site)
-// The guide for translators, which a page of the site links to.
-copyFileSync(fileURLToPath(new URL('../../banks/TRANSLATORS.md', import.meta.url)), `${site}/translators.txt`)
+// The guide for translators with every change, which a page of the site links to.
+const guide = ['TRANSLATORS.md', 'REPORT-TEXTS.md'].map((name) =>
+  readFileSync(new URL(`../../banks/${name}`, import.meta.url), 'utf8'),
+)
+writeFileSync(`${site}/translators.txt`, guide.join('\n'))
 // Where iOS looks for the icon of a page that it has not read, such as one on the reading list.
 copyFileSync(`${site}/icons/icon-180.png`, `${site}/apple-touch-icon.png`)
 // Copied from public/; it documents that folder of the sources.
