@@ -158,7 +158,7 @@ export class Connections {
     if (this.#waiting >= MOST_WAITING) throw new StoreFailure('busy')
     this.#waiting++
     try {
-      return await this.#runIn(this.#choose(), work)
+      return await this.#runIn(this.#choose(this.#places), work)
     } catch (error) {
       throw error instanceof StoreFailure ? error : new StoreFailure(failureKind(error), error)
     } finally {
@@ -173,11 +173,12 @@ export class Connections {
       return await work(client)
     } catch (error) {
       // The server, or a pool, has no more connections for this process, so it gets along with those it has.
+      // The statement does not try to open another, for which it would wait again.
       if (!(error instanceof StoreFailure) || !this.#isOpen) throw error
     } finally {
       place.waiting--
     }
-    return this.#runIn(this.#choose(), work)
+    return this.#runIn(this.#choose(this.#places.filter(({ isOpen }) => isOpen)), work)
   }
 
   /** Sends a statement, and again where it is certain that nothing was done. */
@@ -213,14 +214,14 @@ export class Connections {
     return this.#places.some(({ isOpen }) => isOpen)
   }
 
-  /** Chooses an open idle connection, else one to open, else the one with the fewest pending statements. */
-  #choose(): Place {
+  /** Chooses an open idle place, else one to open, else the one with the fewest pending statements. */
+  #choose(places: readonly Place[]): Place {
     const now = performance.now()
     const cost = ({ client, waiting, isOpen, restUntil }: Place) => {
       if (!client) return restUntil > now ? Infinity : 1
       return (waiting + (isOpen ? 0 : OPENING_COST)) * 2
     }
-    return this.#places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
+    return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
   }
 
   async #connect(place: Place): Promise<Client> {

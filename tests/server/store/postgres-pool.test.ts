@@ -30,7 +30,7 @@ beforeAll(async () => {
   cluster = pools.use(await PostgresCluster.start('max_connections=300'))
   session = await startPool(SESSION)
   transaction = await startPool({ pool_mode: 'transaction', default_pool_size: 5, ...IGNORED })
-}, 60_000)
+})
 afterAll(() => pools.disposeAsync())
 
 async function startPool(settings: PoolSettings): Promise<ConnectionPool> {
@@ -129,11 +129,14 @@ test('a save that waits behind a pool for a locked table is cancelled, as withou
   const database = await createPostgresDatabase(cluster, transaction)
   const store = await openStore(database.url)
   const arrival = makeArrival()
-  const held = database.query('BEGIN; LOCK TABLE result; SELECT pg_sleep(6)')
+  const held = database.query('BEGIN; LOCK TABLE result; SELECT pg_sleep(600)').catch(() => {})
   await expect.poll(async () => (await locksOf('AccessExclusiveLock')).length).toBeGreaterThan(0)
   await expect(store.save(arrival)).rejects.toMatchObject({ kind: 'busy', cause: { code: '57014' } })
   // Nothing is left waiting in PostgreSQL for a connection that was given up.
   expect(await countLocks(database.url)).toBe(0)
+  await database.query(
+    `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query LIKE 'BEGIN; LOCK TABLE%'`,
+  )
   await held
   expect(await store.save(arrival)).toMatch(/^[0-9a-f]{24}$/)
 })
@@ -297,6 +300,20 @@ test('a process that is given no more connections shares those it has', async ()
   expect(new Set(await saveMany(store, 300)).size).toBe(300)
 })
 
+test('a statement waits for one connection that is refused, and then shares those that are open', async () => {
+  const { url } = await createPostgresDatabase(cluster)
+  await using way = await forward(cluster.port, 2)
+  const connections = new Connections(way.urlOf(url), 10)
+  const wait = { name: '', text: 'SELECT pg_sleep(0.3)' }
+  await Promise.all([connections.query(wait), connections.query(wait)])
+  expect(way.count).toBe(2)
+  const busy = [connections.query(wait), connections.query(wait)]
+  await connections.query({ name: '', text: 'SELECT 1' })
+  expect(way.count).toBe(3)
+  await Promise.all(busy)
+  await connections.close()
+})
+
 test('the end of a connection is in the log, in the words of the server', async () => {
   const { url, query } = await createPostgresDatabase(cluster)
   const lines: string[] = []
@@ -329,11 +346,16 @@ async function countLocks(url: string): Promise<number> {
   return Number(row!.count)
 }
 
-/** Forwards connections to a port, and from some moment on to another. */
-async function forward(first: number) {
+/**
+ * Forwards connections to a port, and from some moment on to another.
+ * @param most how many it takes; more are refused
+ */
+async function forward(first: number, most = Infinity) {
   let target = first
+  let count = 0
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
+    if (++count > most) return near.destroy()
     const far = connect({ host: '127.0.0.1', port: target })
     near.pipe(far)
     far.pipe(near)
@@ -352,6 +374,10 @@ async function forward(first: number) {
       const url = new URL(direct)
       url.port = String((server.address() as AddressInfo).port)
       return url.href
+    },
+    /** How many connections were asked for. */
+    get count(): number {
+      return count
     },
     leadTo(port: number) {
       target = port
