@@ -299,6 +299,7 @@ async function readTarget(connections: Connections, id: string): Promise<MovedRo
  * cannot read packed ones.
  */
 function valuesOf(row: MovedRow): unknown[] {
+  if (toSave(row) === undefined) return [row.id, row.created_at, ...COLUMNS.map(() => null)]
   const sheet = unpackSheet(row.sheet) ?? null
   return [row.id, row.created_at, ...COLUMNS.map((name) => (name === 'sheet' ? sheet : row[name]))]
 }

@@ -29,6 +29,12 @@ export const COLUMNS = [
 type Column = (typeof COLUMNS)[number]
 
 /**
+ * The columns by which a row is known as deleted. Servers of earlier releases, which may run beside this one, do
+ * not know `translated`, and leave it as it is when they delete.
+ */
+export const EMPTY_IF_DELETED = COLUMNS.filter((name) => name !== 'translated')
+
+/**
  * The values of a save for a row: its id, the time and {@link COLUMNS}. The sheet is not packed; a store may
  * pack it.
  */
@@ -51,13 +57,9 @@ export function toValues(id: string, createdAt: number, save: Save): unknown[] {
   ]
 }
 
-/**
- * The save in a row; undefined when it was deleted, a failure when it is damaged. A deletion leaves NULL in every
- * column, except that servers of earlier releases, which may run beside this one on PostgreSQL, do not know
- * `translated` and leave it as it is.
- */
+/** The save in a row; undefined when it was deleted, a failure when it is damaged. */
 export function toSave(row: Row): Save | StoreFailure | undefined {
-  if (COLUMNS.every((name) => row[name] === null || name === 'translated')) return undefined
+  if (EMPTY_IF_DELETED.every((name) => row[name] === null)) return undefined
   const { test_id: testId, lang, invalid, time_elapsed: timeElapsed, date_stamp: dateStamp } = row
   const sheet = unpackSheet(row.sheet)
   if (sheet === undefined) return damaged(row, 'sheet')

@@ -1,4 +1,4 @@
-import { COLUMNS } from '../row.ts'
+import { COLUMNS, EMPTY_IF_DELETED } from '../row.ts'
 
 const PLACES = ['id', 'created_at', ...COLUMNS].map(() => '?').join(', ')
 const EMPTIED = COLUMNS.map((name) => `${name} = NULL`).join(', ')
@@ -24,7 +24,7 @@ export const READ_NEXT_BY_ID = `
 
 /** Returns the ids of all deleted results. */
 export const READ_DELETED = `
-  SELECT id FROM result WHERE ${COLUMNS.map((name) => `${name} IS NULL`).join(' AND ')}`
+  SELECT id FROM result WHERE ${EMPTY_IF_DELETED.map((name) => `${name} IS NULL`).join(' AND ')}`
 
 /**
  * Returns the rows whose owners agreed to research, in the order of ids, which does not reveal when they were

@@ -1,3 +1,4 @@
+import SqliteDatabase from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveToPostgres, undoMove } from '../../../server/store/move.ts'
 import { deleteFromPostgres } from '../../../server/store/postgres/commands.ts'
@@ -87,6 +88,21 @@ describe('a move from SQLite to PostgreSQL', () => {
     expect(await move()).toEqual({ results: 22, deleted: 1, damaged: [], copied: 3, events: 0, alone: true })
     expect(await target.query('SELECT sheet FROM result WHERE id = $1', [id])).toEqual([{ sheet: null }])
     expect(await move()).toMatchObject({ results: 22, copied: 0 })
+  })
+
+  test('has a result as deleted that a server of an earlier release deleted between two runs', async () => {
+    const arrival = makeArrival({ translated: true })
+    const id = await store.save(arrival)
+    await move()
+    await store.close()
+    const db = new SqliteDatabase(source.file)
+    const known = 'sheet, test_id, lang, invalid, time_elapsed, date_stamp, age, gender, bank, research'
+    db.exec(`UPDATE result SET ${known.replaceAll(/\w+/g, '$& = NULL')}`)
+    db.close()
+    expect(await move()).toMatchObject({ results: 0, deleted: 1 })
+    expect(await target.query('SELECT sheet, translated FROM result WHERE id = $1', [id])).toEqual([
+      { sheet: null, translated: null },
+    ])
   })
 
   test('continues where it stopped when PostgreSQL fails in the middle', async () => {
