@@ -294,10 +294,10 @@ function readAdminToken(text: string): string | undefined {
 
 function readSecurityContact(text: string): string | undefined {
   if (text === 'off') return undefined
-  const contact = /^[^\s@:/]+@[^\s@:/]+$/.test(text) ? `mailto:${text}` : text
-  const url = URL.parse(contact)
-  const isPlain = /^[!-~]+$/.test(contact)
-  if (isPlain && (url?.protocol === 'https:' || url?.protocol === 'mailto:')) return contact
+  const isPlain = /^[!-~]+$/.test(text)
+  const address = /^(?:mailto:)?([^@:/]+@[^@:/]+)$/.exec(text)?.[1]
+  if (isPlain && address !== undefined) return `mailto:${address}`
+  if (isPlain && URL.parse(text)?.protocol === 'https:') return text
   throw new WrongSetting(
     `SECURITY_CONTACT is "${text}": write an email address or the URL of a page, such as SECURITY_CONTACT=security@example.org or SECURITY_CONTACT=https://example.org/security.`,
   )

@@ -63,6 +63,8 @@ describe('the settings', () => {
   test.each([
     ['PORT', '0'],
     ['SECURITY_CONTACT', 'on'],
+    ['SECURITY_CONTACT', 'mailto:'],
+    ['SECURITY_CONTACT', 'mailto:me'],
     ['SECURITY_CONTACT', 'http://a.example'],
     ['SECURITY_CONTACT', 'me@a.example Contact:you'],
     ['PORT', '65536'],
