@@ -21,8 +21,13 @@ const GROUPS: readonly (readonly Step[])[] = [
   [{ name: 'browser', command: 'npm run test:browser', needs: ['build'] }],
 ]
 
-const results = ['unit', 'fire', 'browser'].map((project) => resultsOf(project).all)
-for (const path of results) rmSync(path, { force: true })
+const results = ['unit', 'fire', 'browser'].map(resultsOf)
+for (const path of results.flatMap(({ all, asRoot }) => [all, asRoot])) rmSync(path, { force: true })
 const outcomes = await runSteps(GROUPS, (text) => process.stdout.write(text))
-process.stdout.write(summarize(outcomes, results.flatMap(readRun)))
+process.stdout.write(
+  summarize(
+    outcomes,
+    results.flatMap(({ all }) => readRun(all)),
+  ),
+)
 process.exitCode = outcomes.some(({ failure }) => failure !== undefined) ? 1 : 0
