@@ -89,18 +89,16 @@ test('several processes on one file have old visits counted by one of them, and 
 test('several processes on one file go on when a worker cannot be started again, and start it once they can', async () => {
   await using server = await startServer({ env: { WORKERS: '2' } })
   // Each worker says so when it starts to serve.
-  await expect
-    .poll(() => server.logs.match(/"event":"database-opened"/g), { timeout: 20_000 })
-    .toHaveLength(2)
+  await expect.poll(() => server.logs.match(/"event":"database-opened"/g)).toHaveLength(2)
   const [killed] = membersOf(server)
   // Starting a process takes files that the primary may not open any more.
   limitFiles(server.pid, 1)
   process.kill(killed!, 'SIGKILL')
-  await expect.poll(() => server.logs, { timeout: 10_000 }).toMatch(/"event":"process-not-started"/)
+  await expect.poll(() => server.logs).toMatch(/"event":"process-not-started"/)
   expect(membersOf(server)).toHaveLength(1)
   limitFiles(server.pid, 1000)
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
-  await expect.poll(() => membersOf(server), { timeout: 20_000 }).toHaveLength(2)
+  await expect.poll(() => membersOf(server)).toHaveLength(2)
   expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
 })
 
