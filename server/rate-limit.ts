@@ -49,8 +49,8 @@ export function costOfMany(count: number): number {
 
 /**
  * Makes a limit of so many requests per minute and client. A request that costs more than the whole limit,
- * in all its steps, counts as the whole limit. Two clients in one bucket share its limit, which is rare: with a thousand
- * clients at once, one in 65.
+ * in all its steps, counts as the whole limit. Two clients in one bucket share its limit, which is rare: with
+ * a thousand clients at once, one in 65.
  */
 export function createRateLimit(requestsPerMinute: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: WINDOW })

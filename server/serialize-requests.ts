@@ -17,9 +17,10 @@ const MOST_IN_TOTAL = 5_000
 
 /**
  * Answers the requests of each connection one at a time; the next starts once the system has taken the
- * previous response and the event loop has turned, so that a client with many requests delays nobody. Node reads everything a client pipelines, two thousand requests in one go. Starting all
- * of them at once would take memory for as many responses, which a client that does not read never releases.
- * Browsers and proxies do not pipeline.
+ * previous response and the event loop has turned, so that a client with many requests delays nobody. Node
+ * reads everything a client pipelines, two thousand requests in one go. Starting all of them at once would
+ * take memory for as many responses, which a client that does not read never releases. Browsers and proxies
+ * do not pipeline.
  *
  * While requests wait, nothing more is read from their connection. A connection with more than {@link
  * MOST_PER_CONNECTION} of them is closed, which HTTP allows at any time: a client retries what was not

@@ -13,7 +13,8 @@ export function quoteError(error: Error & { code?: unknown }): string {
 
 /**
  * What a command that failed prints: the message of a {@link StartFailure}, what the database said when it
- * failed, or the message of an error of the system, such as a full disk, which has a code. Any other error is a fault of the program and is thrown.
+ * failed, or the message of an error of the system, such as a full disk, which has a code. Any other error is
+ * a fault of the program and is thrown.
  */
 export function describeFailure(error: unknown): string {
   if (error instanceof StartFailure) return error.message

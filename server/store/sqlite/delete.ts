@@ -22,8 +22,8 @@ const RETRY_AFTER = 50
  * deletes the results on the list of deleted ids (see deleted-ids.ts).
  * @param id 24 hexadecimal digits in lower case
  * @returns whether there was one
- * @throws StartFailure when there is no database of this release's schema or it is damaged, or when the result is deleted but
- * somebody who reads the database keeps its answers from being removed from the log
+ * @throws StartFailure when there is no database of this release's schema or it is damaged, or when the result is
+ * deleted but somebody who reads the database keeps its answers from being removed from the log
  */
 export function deleteFromSqliteFile(file: string, id: string, patience = PATIENCE): Promise<boolean> {
   return explaining(file, () => deleteFrom(file, id, patience))
