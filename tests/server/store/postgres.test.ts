@@ -65,7 +65,7 @@ describe('a PostgreSQL database', () => {
       await first.query('BEGIN')
       await first.query(`SELECT value FROM deployment WHERE name = 'schema' FOR UPDATE`)
       second = withClient(database.url, migrate)
-      await expect.poll(() => countWaiting(), { timeout: 20_000 }).toBe(1)
+      await expect.poll(() => countWaiting()).toBe(1)
       await first.query('DROP TABLE result')
       await first.query(`UPDATE deployment SET value = $1 WHERE name = 'schema'`, [migrated!['value']])
       await first.query('COMMIT')

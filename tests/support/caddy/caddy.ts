@@ -9,7 +9,7 @@ import { MARK } from '../processes/marked-processes.ts'
 import { pickPort, startOnFreePort } from '../processes/ports.ts'
 
 const CADDYFILE = fileURLToPath(new URL('../../../server/deploy/Caddyfile', import.meta.url))
-const START_LIMIT = 20_000
+const START_LIMIT = 60_000
 
 /** Installs Caddy without prompting; run as root on Debian 12 or a derivative. */
 export const INSTALL_COMMAND = 'apt-get update && apt-get install -y --no-install-recommends caddy'

@@ -14,7 +14,7 @@ import { requirePostgres } from './programs.ts'
 
 const USER = 'bigfive'
 const PASSWORD = 'a secret/with#signs'
-const START_LIMIT = 20_000
+const START_LIMIT = 60_000
 
 /**
  * A real PostgreSQL server for a test, with its own folder, port and password. It writes to disk as an

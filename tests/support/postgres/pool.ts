@@ -11,7 +11,7 @@ import type { PostgresCluster } from './cluster.ts'
 import { findOwner } from './owner.ts'
 import { requirePgBouncer } from './programs.ts'
 
-const START_LIMIT = 20_000
+const START_LIMIT = 60_000
 
 /** Settings as in pgbouncer.ini, such as `{ pool_mode: 'transaction' }`. */
 export type PoolSettings = Record<string, string | number>

@@ -15,7 +15,7 @@ import type { EventRow, ResultRow } from './result-rows.ts'
 export const NODE_FLAGS = ['--max-semi-space-size=16']
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const START_LIMIT = 30_000
+const START_LIMIT = 60_000
 const STOP_LIMIT = 15_000
 
 export type ServerOptions = {
