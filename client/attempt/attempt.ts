@@ -95,8 +95,11 @@ type Answered = Extract<AttemptEvent, { type: 'answered' }>
 function answer(attempt: Attempt, { shownIndex, choice, movesOn }: Answered): Attempt {
   if (!visibleIndices(attempt).includes(shownIndex)) return attempt
   const choices = attempt.choices.map((given, at) => (at === shownIndex ? choice : given))
-  // Even if another answer to it has begun to move on.
-  if (!movesOn) return { ...attempt, choices, inProgress: false }
+  // If another answer to the item has begun to move on, this one ends that, and the next one may begin it again.
+  if (!movesOn) {
+    const lastAnswered = attempt.inProgress ? null : attempt.lastAnswered
+    return { ...attempt, choices, lastAnswered, inProgress: false }
+  }
   const answered = { ...attempt, choices, lastAnswered: shownIndex }
   const advances =
     attempt.itemsPerPage === 1 &&

@@ -64,6 +64,7 @@ describe('One question a page', () => {
     const stopped = play(phone(), answered(0, 1), chosen(0, 2), { type: 'advanced' })
     expect(stopped).toMatchObject({ inProgress: false, position: 0 })
     expect(stopped.choices[0]).toBe(2)
+    expect(play(stopped, answered(0, 4), { type: 'advanced' }).position).toBe(1)
   })
 
   test('after it, another answer or the same one again moves on', () => {
