@@ -66,6 +66,7 @@ export function focusText(element: HTMLElement, options?: FocusOptions): void {
 function remember({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return
   focused = target
+  if (target !== substitute) substitute = undefined
   around = listAncestors(target)
   isShown = target.matches(':focus-visible')
 }
@@ -81,7 +82,12 @@ function hasFocus(): boolean {
 }
 
 function canHaveFocus(element: Element): boolean {
-  return element.isConnected && element.getClientRects().length > 0 && !element.matches(':disabled')
+  return element.isConnected && isVisible(element) && !element.matches(':disabled')
+}
+
+function isVisible(element: Element): boolean {
+  // What a closed <details> contains has boxes in Chromium, and none in browsers without this method.
+  return element.checkVisibility?.() ?? element.getClientRects().length > 0
 }
 
 function listAncestors(element: Element): Element[] {

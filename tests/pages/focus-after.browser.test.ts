@@ -29,6 +29,19 @@ test.for(places)(
   },
 )
 
+test('when a part closes over what has the focus, its summary has it', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/result')
+  await waitForApp(page)
+  const part = page.locator('main details:has(input)').first()
+  await part.locator('> summary').click()
+  await part.locator('input').first().focus()
+  await part.evaluate((details: HTMLDetailsElement) => (details.open = false))
+  await expect
+    .poll(() => part.evaluate((details) => details.querySelector('summary') === document.activeElement))
+    .toBe(true)
+})
+
 type Control = { name: string; key: 'Enter' | 'Space' }
 
 /**
