@@ -17,14 +17,17 @@ export function useCover(
   useLayoutEffect(() => {
     const cover = element.current
     if (!cover) return
-    const set = (height: number) => {
-      covers[layer].set(cover, height)
+    const measure = () => {
+      covers[layer].set(cover, findHeight(cover))
       uncoverFocus(cover)
     }
-    const observer = new ResizeObserver(() => set(findHeight(cover)))
+    const observer = new ResizeObserver(measure)
     observer.observe(cover)
+    // In a window of another height it may lie over the page, or not, without another size of its own.
+    addEventListener('resize', measure)
     return () => {
       observer.disconnect()
+      removeEventListener('resize', measure)
       covers[layer].delete(cover)
       uncoverFocus(cover)
     }
@@ -45,6 +48,8 @@ function uncoverFocus(cover: Element): void {
   style.setProperty('--covered', `${covered}px`)
   const focused = document.activeElement
   if (!focused?.matches(':focus-visible') || cover.contains(focused)) return
-  if (focused.getBoundingClientRect().bottom > innerHeight - covered)
+  // Whoever has scrolled away from it stays where they are.
+  const place = focused.getBoundingClientRect()
+  if (place.top < innerHeight && place.bottom > innerHeight - covered)
     focused.scrollIntoView({ block: 'nearest' })
 }

@@ -71,6 +71,42 @@ test('the offer of a new version comes before the content, and is put off until 
   await later.waitFor()
 })
 
+test('whoever has scrolled away from what has the focus stays there when something appears at the bottom', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: sizes[0]! })
+  await offerRelease(page)
+  await open(page, '/about')
+  const later = page.getByRole('button', { name: 'Later' })
+  await later.focus()
+  await page.keyboard.press('Enter')
+  await later.waitFor({ state: 'detached' })
+  await page.locator('footer a').last().focus()
+  expect(await page.evaluate(() => document.activeElement!.matches('footer :focus-visible'))).toBe(true)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.evaluate(() => dispatchEvent(new Event('test-release')))
+  await later.waitFor()
+  await expect.poll(() => readCover(page)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('what lies over the bottom of a window only once that is higher is reckoned with from then on', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 390, height: 400 } })
+  await offerRelease(page)
+  await open(page, '/about')
+  await page.getByRole('button', { name: 'Later' }).waitFor()
+  await expect.poll(() => readCover(page)).toBe(0)
+  await page.setViewportSize({ width: 390, height: 700 })
+  await expect.poll(() => readCover(page)).toBeGreaterThan(0)
+})
+
+/** How much of the window's height the app reckons as covered, in CSS pixels; NaN before it does. */
+function readCover(page: Page): Promise<number> {
+  return page.evaluate(() => parseFloat(document.documentElement.style.getPropertyValue('--covered')))
+}
+
 /** Makes the app find a release that waits, and another with each `test-release` event. */
 async function offerRelease(page: Page): Promise<void> {
   // Without it, the app takes it that the visitor has deleted the site's files.
