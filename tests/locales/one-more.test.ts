@@ -52,6 +52,7 @@ vi.mock('../../banks/generated/report-languages.json', async (importOriginal) =>
 vi.mock('../../client/app/bare-error-screen.tsx', () => ({ BareErrorScreen: () => null }))
 vi.mock('../../client/app/error-screen.tsx', () => ({ ErrorScreen: () => null }))
 vi.mock('../../client/app/frame.tsx', () => ({ Frame: () => null }))
+vi.mock('../../client/app/part.tsx', () => ({ Part: () => null }))
 
 const ID = '0123456789abcdef01234567'
 
