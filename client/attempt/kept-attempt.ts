@@ -35,7 +35,7 @@ export function readKeptAttempt({ row, answers }: KeptAttempt, itemsPerPage: num
     choices,
     position: clampPosition(row.position, choices, itemsPerPage),
     invalid: row.invalid,
-    submitted: row.state === 'finished',
+    submitted: row.state !== 'open',
   }
 }
 

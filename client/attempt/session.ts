@@ -372,7 +372,7 @@ export class Session {
     const kept = await this.#find()
     // If this tab has taken over meanwhile, its answers may be newer than these.
     if (kept === 'silent' || this.state.get().role === 'writer') return
-    if (!kept || kept.row.state === 'finished') return this.#set({ role: 'finished' })
+    if (!kept || kept.row.state !== 'open') return this.#set({ role: 'finished' })
     this.#row = kept.row
     this.#stopwatch.raise(kept.row.visibleFor)
     this.#set({ research: kept.row.research ?? false })

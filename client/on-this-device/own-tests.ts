@@ -1,6 +1,6 @@
 import { parseResult, type Result } from '../../banks/result.ts'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
-import { isSave } from '../storage/outbox.ts'
+import { isDeletion } from '../storage/outbox.ts'
 import { database, type AttemptRow } from '../storage/device/database.ts'
 import { createDeviceAttempts } from '../storage/device/device-attempts.ts'
 import Dexie from '../storage/device/dexie.ts'
@@ -46,7 +46,7 @@ export function findCopied(carriedAs: string): Promise<AttemptRow | undefined> {
  */
 export async function wasDeleted(key: string, id: string | undefined): Promise<boolean> {
   const waiting = await reopeningInTime(database, () => database.outbox.get(key))
-  if (waiting && !isSave(waiting)) return true
+  if (waiting && isDeletion(waiting)) return true
   const known = id === undefined ? undefined : await reopeningInTime(database, () => database.results.get(id))
   return known !== undefined && 'deleted' in known
 }

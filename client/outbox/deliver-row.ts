@@ -1,11 +1,13 @@
 import type { Recovery } from '../../banks/recovery-key.ts'
-import { isSave, type OutboxRow } from '../storage/outbox.ts'
+import { isDeletion, isSave, type OutboxRow } from '../storage/outbox.ts'
 import type { Delivery } from './delivery.ts'
 import { postSave, readFailure, requestNoContent } from './post-save.ts'
 
 /** Sends a row to the server. A failed request is an outcome; only programming errors are thrown. */
-export function deliverRow(row: OutboxRow): Promise<Delivery> {
-  return isSave(row) ? postSave(row.key, row.save) : sendDeletion({ id: row.id, attemptKey: row.key })
+export async function deliverRow(row: OutboxRow): Promise<Delivery> {
+  if (isSave(row)) return postSave(row.key, row.save)
+  if (isDeletion(row)) return sendDeletion({ id: row.id, attemptKey: row.key })
+  throw new TypeError('A row of an unknown task must not be sent')
 }
 
 /** Deletes a result on the server. Sending this again is safe: the answer is the same. */

@@ -91,8 +91,8 @@ export function createAttemptKeeper(
   async function join(found: KeptAttempt): Promise<KeptAttempt | undefined> {
     const { key } = found.row
     const here = await memory.find(key)
-    if (!here || here.row.state === 'finished') return here
-    if (found.row.state === 'finished') return found
+    if (!here || here.row.state !== 'open') return here
+    if (found.row.state !== 'open') return found
     await memory.put({ ...found, row: here.row })
     return memory.find(key)
   }

@@ -3,6 +3,12 @@ import type { Save } from '../../banks/save-payload.ts'
 /** A task that waits to be sent to the server. */
 export type OutboxRow = SaveRow | DeletionRow
 
+/** A row as the device's outbox has it: a later release, open in another tab, may have written it. */
+export type StoredRow = OutboxRow | UnknownRow
+
+/** A row of a task or in a state that only a later release knows. This one leaves it as it is. */
+export type UnknownRow = Omit<Sending, 'state'> & { task?: unknown; state: unknown }
+
 /** A finished attempt on its way to the server. */
 export type SaveRow = Sending & {
   /** Frozen at submit: what is sent never changes. */
@@ -66,19 +72,30 @@ export function beginSending(key: string, addedAt: number): Sending {
   return { key, state: 'waiting', tries: 0, nextTryAt: 0, serverAsked: false, addedAt }
 }
 
+/** Whether this release knows what a row's task and state mean. Only then may it send, change or replace it. */
+export function isKnown(row: StoredRow): row is OutboxRow {
+  return (isSave(row) || isDeletion(row)) && (row.state === 'waiting' || row.state === 'refused')
+}
+
 /** Whether a row is a save. */
-export function isSave(row: OutboxRow): row is SaveRow {
+export function isSave(row: StoredRow): row is SaveRow {
   return row.task === undefined
+}
+
+/** Whether a row is the deletion of a result. */
+export function isDeletion(row: StoredRow): row is DeletionRow {
+  return row.task === 'delete'
 }
 
 /** Where rows wait to be sent: in the device's database, or in memory when storage is refused. */
 export interface Outbox<Row extends Sending = OutboxRow> {
-  /** Rows in the order they were added. */
+  /** The rows that this release knows, in the order they were added. */
   list(): Promise<Row[]>
+  /** Changes a row's delivery state, if this release knows the row. */
   update(key: string, changes: Partial<Sending>): Promise<void>
   /**
    * Stores the id with its attempt, or only the id of a deleted result, and drops the row, atomically; keeps it
-   * if a deletion was queued meanwhile.
+   * if a deletion, or a task that this release does not know, was queued meanwhile.
    * @returns the notification that the visitor asked for, up to that moment
    */
   settle(key: string, id: string): Promise<SavedNotice | undefined>

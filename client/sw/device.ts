@@ -8,7 +8,7 @@ import type {
   KnownResult,
 } from '../storage/device/database.ts'
 import { batchRange, cutBatches, type EventBatch } from '../outbox/events/event-batches.ts'
-import type { Outbox, OutboxRow } from '../storage/outbox.ts'
+import { isKnown, type Outbox, type StoredRow } from '../storage/outbox.ts'
 import { settlementOf } from '../storage/device/settlement.ts'
 
 /*
@@ -21,7 +21,7 @@ import { settlementOf } from '../storage/device/settlement.ts'
 interface Tables extends DBSchema {
   attempts: { key: string; value: AttemptRow }
   answers: { key: [attempt: string, item: number]; value: AnswerRow }
-  outbox: { key: string; value: OutboxRow }
+  outbox: { key: string; value: StoredRow }
   results: { key: string; value: KnownResult | DeletedResult }
   events: { key: number; value: EventRow }
 }
@@ -34,13 +34,13 @@ export function createDeviceOutbox(name = 'bigfive'): Outbox {
   return {
     list: async () => {
       const rows = await readAll(name, 'outbox')
-      return rows.sort((one, other) => one.addedAt - other.addedAt)
+      return rows.filter(isKnown).sort((one, other) => one.addedAt - other.addedAt)
     },
     update: (key, changes) =>
       write(name, ['outbox'], async (transaction) => {
         const outbox = transaction.objectStore('outbox')
         const row = await outbox.get(key)
-        if (row) await outbox.put({ ...row, ...changes })
+        if (row && isKnown(row)) await outbox.put({ ...row, ...changes })
       }),
     settle: (key, id) =>
       write(name, ['attempts', 'answers', 'outbox', 'results'], async (transaction) => {

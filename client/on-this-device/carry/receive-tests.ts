@@ -54,7 +54,8 @@ async function findHere(as: string): Promise<KeptAttempt | undefined> {
 }
 
 async function compareFinished({ key, id }: CarriedFinished) {
-  if ((await keeper.find(key))?.row.state === 'finished') return 'known'
+  const here = await keeper.find(key)
+  if (here && here.row.state !== 'open') return 'known'
   return (await askDevice(({ wasDeleted }) => wasDeleted(key, id))) ? 'deleted' : 'new'
 }
 

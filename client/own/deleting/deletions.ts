@@ -1,6 +1,6 @@
 import type { Recovery } from '../../../banks/recovery-key.ts'
 import { UNKNOWN_ID } from '../../../banks/result-id.ts'
-import { beginSending, isSave } from '../../storage/outbox.ts'
+import { beginSending, isDeletion } from '../../storage/outbox.ts'
 import { database, type Database } from '../../storage/device/database.ts'
 import { deleteAttempt } from '../../storage/device/device-attempts.ts'
 import { replaceByTombstone } from '../../storage/device/device-outbox.ts'
@@ -9,7 +9,8 @@ import { makeTombstone } from '../../storage/device/settlement.ts'
 
 /**
  * Queues the deletion of a result, so that it happens even if this page closes, and deletes what belongs to
- * its owner here: the answers, the attempt and the result, if the test was taken on this device. Atomic.
+ * its owner here: the answers, the attempt and the result, if the test was taken on this device. It replaces
+ * whatever else waits for that test, because its owner wants nothing of it sent. Atomic.
  */
 export function keepDeletion(database: Database, recovery: Recovery, addedAt: number): Promise<void> {
   const { attempts, answers, outbox, results } = database
@@ -39,7 +40,7 @@ export function keepWaitingDeletion(database: Database, key: string, addedAt: nu
     database.transaction('rw', attempts, answers, outbox, results, async () => {
       const attempt = await attempts.get(key)
       const row = await outbox.get(key)
-      if (row && !isSave(row)) return true
+      if (row && isDeletion(row)) return true
       // Deleted in another tab, and the server knows.
       if (!attempt) return false
       await replaceByTombstone(database, { id: attempt.resultId ?? UNKNOWN_ID, attemptKey: key })
@@ -73,7 +74,13 @@ export function removeDeleted(database: Database, recovery: Recovery): Promise<v
 
 /** Removes a deletion that the server refused. */
 function forgetDeletion(database: Database, key: string): Promise<void> {
-  return reopeningInTime(database, () => database.outbox.delete(key))
+  const { outbox } = database
+  return reopeningInTime(database, () =>
+    database.transaction('rw', outbox, async () => {
+      const row = await outbox.get(key)
+      if (row && isDeletion(row)) await outbox.delete(key)
+    }),
+  )
 }
 
 /** The same on this device's database. */

@@ -4,7 +4,7 @@ import type { BankText } from '../../../banks/bank.ts'
 import type { Result } from '../../../banks/result.ts'
 import type { Gender, Score } from '../../../banks/vocabulary.ts'
 import type { VisitEvent } from '../../../banks/visits/visit-event.ts'
-import type { OutboxRow, Sending } from '../outbox.ts'
+import type { Sending, StoredRow } from '../outbox.ts'
 
 /** An attempt at the test, without its answers. */
 export type AttemptRow = {
@@ -85,7 +85,7 @@ export type EventRow = {
 export class Database extends Dexie {
   declare attempts: Table<AttemptRow, string>
   declare answers: Table<AnswerRow, [string, number]>
-  declare outbox: Table<OutboxRow, string>
+  declare outbox: Table<StoredRow, string>
   declare results: Table<KnownResult | DeletedResult, string>
   declare banks: Table<BankRow, string>
   declare events: Table<EventRow, number>

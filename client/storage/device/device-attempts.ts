@@ -7,7 +7,7 @@ import {
   type KeptAttempt,
   type OpenAttempt,
 } from '../attempt-store.ts'
-import { isSave } from '../outbox.ts'
+import { isDeletion, isKnown, isSave } from '../outbox.ts'
 import { settlementOf } from './settlement.ts'
 import type { AnswerRow, Database } from './database.ts'
 import { reopening } from './reopening.ts'
@@ -31,7 +31,7 @@ export function createDeviceAttempts(database: Database): AttemptStore {
       .between(...allOf(key))
       .toArray()
     const waiting = await outbox.get(key)
-    const save = waiting && isSave(waiting) ? waiting : undefined
+    const save = waiting && isKnown(waiting) && isSave(waiting) ? waiting : undefined
     return { row, answers: given, ...(save && { outbox: save }) }
   }
 
@@ -68,16 +68,17 @@ export function createDeviceAttempts(database: Database): AttemptStore {
       write(async () => {
         const { key, state, resultId } = attempt.row
         const waiting = await outbox.get(key)
-        if (waiting && !isSave(waiting)) return
+        if (waiting && isDeletion(waiting)) return
         const known = resultId === undefined ? undefined : await results.get(resultId)
         if (known && 'deleted' in known) return
-        if ((await attempts.get(key))?.state === 'finished') {
+        const kept = await attempts.get(key)
+        if (kept && kept.state !== 'open') {
           if (state === 'open') throw new AttemptFrozen(key)
           return
         }
         await attempts.put(attempt.row)
         await putNewer(attempt.answers)
-        if (attempt.outbox) await outbox.put(attempt.outbox)
+        if (attempt.outbox && (!waiting || isKnown(waiting))) await outbox.put(attempt.outbox)
         if (!attempt.saved || resultId === undefined) return
         const answer = { key, id: resultId, now: Date.now() }
         const settlement = settlementOf(answer, attempt.saved, attempt.row, known)
@@ -95,7 +96,7 @@ export function createDeviceAttempts(database: Database): AttemptStore {
       write(async () => {
         const kept = await collect(key)
         if (!kept) throw new AttemptGone(key)
-        if (kept.row.state === 'finished') return kept
+        if (kept.row.state !== 'open') return kept
         const row = { ...kept.row, ...changes, state: 'finished' as const }
         const save = freeze(kept.answers)
         await attempts.put(row)

@@ -1,5 +1,5 @@
 import type { Recovery } from '../../../banks/recovery-key.ts'
-import type { Outbox } from '../outbox.ts'
+import { isKnown, type Outbox } from '../outbox.ts'
 import { makeTombstone, settlementOf } from './settlement.ts'
 import type { Database } from './database.ts'
 import { deleteAttempt } from './device-attempts.ts'
@@ -9,11 +9,15 @@ import { reopening } from './reopening.ts'
 export function createDeviceOutbox(database: Database): Outbox {
   const { attempts, answers, outbox, results } = database
   return {
-    list: () => reopening(database, () => outbox.toCollection().sortBy('addedAt')),
+    list: () =>
+      reopening(database, async () => (await outbox.toCollection().sortBy('addedAt')).filter(isKnown)),
     update: (key, changes) =>
-      reopening(database, async () => {
-        await outbox.update(key, changes)
-      }),
+      reopening(database, () =>
+        database.transaction('rw', outbox, async () => {
+          const row = await outbox.get(key)
+          if (row && isKnown(row)) await outbox.update(key, changes)
+        }),
+      ),
     settle: (key, id) =>
       reopening(database, () =>
         database.transaction('rw', attempts, answers, outbox, results, async () => {

@@ -1,7 +1,7 @@
 import './broadcast-channel.ts'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState, type ReactNode } from 'react'
-import { isSave } from '../outbox.ts'
+import { isDeletion, isSave } from '../outbox.ts'
 import { database } from './database.ts'
 import { deviceAttempts, deviceOutbox } from './device.ts'
 import { listKeptBanks } from './kept-banks.ts'
@@ -44,7 +44,7 @@ export const readResults = () => reopening(database, readKnownResults)
 export const readWaiting = async () => (await deviceOutbox.list()).filter(isSave)
 
 /** Waiting deletions, in the same order. */
-export const readDeletions = async () => (await deviceOutbox.list()).filter((row) => !isSave(row))
+export const readDeletions = async () => (await deviceOutbox.list()).filter(isDeletion)
 
 /** The key of the attempt a result came from; null where it was not taken here. */
 export const readOwnKey = (id: string) => reopening(database, () => findOwnKey(id))

@@ -1,6 +1,6 @@
 import { makeResult } from '../../../banks/result.ts'
 import type { AttemptRow, DeletedResult, KnownResult } from './database.ts'
-import { isSave, type OutboxRow } from '../outbox.ts'
+import { isKnown, isSave, type StoredRow } from '../outbox.ts'
 
 /** What the device stores once the server has answered a row; the row itself is dropped. */
 export type Settlement = {
@@ -20,11 +20,12 @@ export type Settlement = {
  */
 export function settlementOf(
   { key, id, now }: { key: string; id: string; now: number },
-  row: OutboxRow | undefined,
+  row: StoredRow | undefined,
   attempt: AttemptRow | undefined,
   known: KnownResult | DeletedResult | undefined,
 ): Settlement | undefined {
   if (!row) return { deletesAttempt: false }
+  if (!isKnown(row)) return undefined
   if (isSave(row)) {
     const result = makeResult(id, row.save, attempt?.seed)
     const name = known?.result && known.name

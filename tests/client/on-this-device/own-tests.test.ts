@@ -34,3 +34,10 @@ test('it does not come back where it was deleted, or is about to be', async () =
   await keepOwnResult(result, 'key')
   expect(await database.results.toArray()).toEqual([])
 })
+
+test('it is kept where something else waits for its test, of a task that only a later release knows', async () => {
+  const { save: _, ...row } = makeOutboxRow('key')
+  await database.outbox.add({ ...row, task: 'publish' })
+  await keepOwnResult(result, 'key')
+  expect(await database.results.toArray()).toMatchObject([{ id, attempt: 'key', result }])
+})

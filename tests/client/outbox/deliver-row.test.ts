@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { deliverRow } from '../../../client/outbox/deliver-row.ts'
-import type { DeletionRow } from '../../../client/storage/outbox.ts'
+import type { DeletionRow, OutboxRow } from '../../../client/storage/outbox.ts'
 import { makeOutboxRow } from '../../support/rows.ts'
 
 const id = 'a'.repeat(24)
@@ -50,6 +50,13 @@ describe('A deletion', () => {
     answer(reply)
     expect((await deliverRow(deletion)).outcome).toBe(outcome)
   })
+})
+
+test('a row of a task that only a later release knows is not sent', async () => {
+  const asked = answer(() => new Response(null, { status: 204 }))
+  const row = { ...deletion, task: 'publish' } as unknown as OutboxRow
+  await expect(deliverRow(row)).rejects.toThrow('unknown task')
+  expect(asked).toEqual([])
 })
 
 test('a row of an earlier release, which knew no tasks, is a save', async () => {

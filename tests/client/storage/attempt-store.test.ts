@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeResult } from '../../../banks/result.ts'
+import { readKeptAttempt } from '../../../client/attempt/kept-attempt.ts'
 import { removeDeleted } from '../../../client/own/deleting/deletions.ts'
 import { Database } from '../../../client/storage/device/database.ts'
+import { AttemptFrozen } from '../../../client/storage/attempt-store.ts'
 import { createAttemptKeeper } from '../../../client/storage/attempt-keeper.ts'
 import { createDeviceAttempts } from '../../../client/storage/device/device-attempts.ts'
 import { createMemoryAttempts } from '../../../client/storage/memory-attempts.ts'
@@ -72,4 +74,19 @@ test('a deleted result goes from a device that takes its test late, and one that
   onTestFinished(() => void vi.restoreAllMocks())
   await expect(removeDeleted(database, { id, attemptKey: 'a' })).rejects.toThrow()
   expect(await database.attempts.count()).toBe(0)
+})
+
+test('an attempt in a state that only a later release knows is neither changed, replaced nor finished', async () => {
+  const database = new Database('later state')
+  const device = createDeviceAttempts(database)
+  const held = { ...makeAttempt('a').row, state: 'held' as 'open' }
+  await database.attempts.add(held)
+  const copy = makeAttempt('a', { position: 7 })
+  await expect(device.put(copy)).rejects.toThrow(AttemptFrozen)
+  await device.put({ ...copy, row: { ...copy.row, state: 'finished' }, outbox: makeOutboxRow('a') })
+  await device.finish('a', {}, () => makeOutboxRow('a'))
+  await device.discard('a')
+  expect(await database.attempts.toArray()).toEqual([held])
+  expect(await database.outbox.count()).toBe(0)
+  expect(readKeptAttempt({ row: held, answers: [] }, 1).submitted).toBe(true)
 })

@@ -3,11 +3,18 @@ import { liveQuery } from 'dexie'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UNKNOWN_ID } from '../../../../banks/result-id.ts'
 import { makeResult } from '../../../../banks/result.ts'
-import { keepDeletion, keepWaitingDeletion } from '../../../../client/own/deleting/deletions.ts'
+import {
+  deviceDeletions,
+  keepDeletion,
+  keepWaitingDeletion,
+} from '../../../../client/own/deleting/deletions.ts'
 import { createDeviceAttempts } from '../../../../client/storage/device/device-attempts.ts'
 import { createDeviceOutbox } from '../../../../client/storage/device/device-outbox.ts'
-import { Database as DeviceDatabase } from '../../../../client/storage/device/database.ts'
-import { beginSending, type Outbox, type Sending } from '../../../../client/storage/outbox.ts'
+import {
+  database as ownDatabase,
+  Database as DeviceDatabase,
+} from '../../../../client/storage/device/database.ts'
+import { beginSending, type Outbox, type Sending, type StoredRow } from '../../../../client/storage/outbox.ts'
 import { makeAnswerRows, makeAttemptRow, makeOutboxRow, makeSave, notice } from '../../../support/rows.ts'
 import { waitFor } from '../../../support/wait-for.ts'
 
@@ -21,6 +28,13 @@ const OUTBOXES: Record<string, (database: DeviceDatabase) => Outbox> = {
 }
 
 const id = 'f'.repeat(24)
+
+/** Rows that a later release has written: of another task, and in another state. */
+const FOREIGN: [string, StoredRow][] = [
+  ['of an unknown task', { ...beginSending('a', 2), task: 'publish', id }],
+  ['in an unknown state', { ...makeOutboxRow('a', { addedAt: 2 }), state: 'held' }],
+  ['of a deletion in an unknown state', { ...beginSending('a', 2), state: 'held', task: 'delete', id }],
+]
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -83,6 +97,13 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
     const outbox = createOutbox(database)
     await outbox.settle('c', id)
     expect(await database.results.get(id)).toMatchObject({ deleted: true })
+  })
+
+  test('a result that its owner deletes takes with it whatever else waits for its test', async () => {
+    const { database, recovery } = await withOwnResult('own with another task')
+    await database.outbox.add({ ...beginSending('a', 2), task: 'publish', id })
+    await keepDeletion(database, recovery, 5)
+    expect(await database.outbox.toArray()).toEqual([{ ...beginSending('a', 5), task: 'delete', id }])
   })
 
   test('where a deletion cannot be stored nothing is removed', async () => {
@@ -239,6 +260,32 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
     expect(await database.results.get(id)).toMatchObject({ attempt: 'a', name: 'Spring' })
   })
 
+  test.each(FOREIGN)('a row %s is not listed, and stays as it is', async (name, row) => {
+    const database = new Database(`foreign row ${name}`)
+    await database.attempts.add(makeAttemptRow('a', { state: 'finished' }))
+    await database.outbox.bulkAdd([row, makeOutboxRow('b')])
+    const outbox = createOutbox(database)
+    expect((await outbox.list()).map(({ key }) => key)).toEqual(['b'])
+    await outbox.update('a', { state: 'refused', tries: 3 })
+    await outbox.settle('a', id)
+    expect(await database.outbox.get('a')).toEqual(row)
+    expect(await database.attempts.get('a')).toEqual(makeAttemptRow('a', { state: 'finished' }))
+    expect(await database.results.count()).toBe(0)
+  })
+
+  test.each(FOREIGN)('a tab that has a copy of its test does not replace a row %s', async (name, row) => {
+    const database = new Database(`copied beside a row ${name}`)
+    await database.outbox.add(row)
+    const attempts = createDeviceAttempts(database)
+    await attempts.put({
+      row: makeAttemptRow('a', { state: 'finished' }),
+      answers: makeAnswerRows('a', '12345'.repeat(24)),
+      outbox: makeOutboxRow('a'),
+    })
+    expect(await database.outbox.get('a')).toEqual(row)
+    expect((await attempts.find('a'))?.outbox).toBe(undefined)
+  })
+
   test('a row that is gone changes nothing', async () => {
     const database = new Database('gone')
     await database.open()
@@ -248,6 +295,12 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
     expect(await outbox.list()).toEqual([])
     expect([await database.results.count(), await database.attempts.count()]).toEqual([0, 0])
   })
+})
+
+test.each(FOREIGN.slice(0, 1))('a row %s is not forgotten as a refused deletion', async (_, row) => {
+  await ownDatabase.outbox.put(row)
+  await deviceDeletions.forget('a')
+  expect(await ownDatabase.outbox.toArray()).toEqual([row])
 })
 
 describe('The worker', () => {

@@ -75,3 +75,18 @@ test.each<[string, () => Promise<unknown>, unknown, () => Promise<unknown>, unkn
   await waitFor(() => expect(seen.at(-1)).toEqual(after))
   subscription.unsubscribe()
 })
+
+test('only deletions are listed as deletions, and only saves as saves', async () => {
+  const { save: _, ...sending } = makeOutboxRow('deleted')
+  const deletion = { ...sending, task: 'delete' as const, id }
+  const { database } = await import('../../../../client/storage/device/database.ts')
+  await database.outbox.clear()
+  await database.outbox.bulkAdd([
+    deletion,
+    makeOutboxRow('saved'),
+    { ...sending, key: 'later', task: 'publish' },
+    { ...makeOutboxRow('held'), state: 'held' },
+  ])
+  expect(await live.readDeletions()).toEqual([deletion])
+  expect(await live.readWaiting()).toEqual([makeOutboxRow('saved')])
+})
