@@ -8,8 +8,9 @@ import { isInApp } from '../outbox/in-app.ts'
 import { countOnIcon } from '../outbox/notifications.ts'
 import { invitation } from '../storage/invitation.ts'
 import { keeper } from '../storage/keeper.ts'
+import { withLock } from '../storage/lock.ts'
 import { movingOn } from '../stores/moving-on.ts'
-import { isCleared } from '../stores/worker-values.ts'
+import { DELETION_LOCK, isCleared } from '../stores/worker-values.ts'
 
 /**
  * How long to wait for the worker to be unregistered, in milliseconds: longer than an installation takes to
@@ -17,23 +18,34 @@ import { isCleared } from '../stores/worker-values.ts'
  */
 const UNREGISTERING = 3_000
 
+/** How long to wait for another tab that deletes the files, too, in milliseconds. */
+const OTHER_TAB = 1_000
+
 /**
  * Deletes the cached files of the site, and unregisters the worker. A worker that runs on, because pages that
  * it controls are open, keeps nothing from then on (see sw/kept-files.ts).
  */
-export async function clearFiles(): Promise<void> {
+export function clearFiles(): Promise<void> {
   isCleared.set(true)
-  // First: a worker whose script is still being fetched is not listed, but looks for the caches before it
-  // installs itself.
-  await deleteCaches()
-  // Waits for an installation, which ends once its cache is gone, and for an update check, which a Chromium
-  // that has just started puts off for minutes.
-  const unregistering = (await listRegistrations()).map((registration) => registration.unregister())
-  await withDeadline(UNREGISTERING, () => Promise.all(unregistering)).catch((error: unknown) => {
-    if (!(error instanceof DeadlineOver)) throw error
+  return new Promise((resolve, reject) => {
+    const clear = async () => {
+      // First: a worker whose script is still being fetched is not listed, but looks for the caches before it
+      // installs itself. One that is to replace another looks for the lock.
+      await deleteCaches()
+      // Waits for an installation, which ends once its cache is gone, and for an update check, which a Chromium
+      // that has just started puts off for minutes.
+      const unregistering = Promise.all((await listRegistrations()).map((found) => found.unregister()))
+      await withDeadline(UNREGISTERING, () => unregistering).catch((error: unknown) => {
+        if (!(error instanceof DeadlineOver)) throw error
+      })
+      // Until then the worker may have created them again for a page that was being opened.
+      await deleteCaches()
+      resolve()
+      // The lock is held as long as the update check may still install a worker.
+      await unregistering
+    }
+    withLock(DELETION_LOCK, clear, OTHER_TAB).catch(reject)
   })
-  // Until then the worker may have created them again for a page that was being opened.
-  await deleteCaches()
 }
 
 /**

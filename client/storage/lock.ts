@@ -35,3 +35,16 @@ async function takeLock(name: string, signal: AbortSignal): Promise<() => void> 
       .catch(reject)
   })
 }
+
+/** How long the browser may take to say which locks are held, in milliseconds. */
+const QUERY_DEADLINE = 3_000
+
+/** Whether any tab or the worker holds a lock; false where the browser does not say. */
+export async function isHeld(lock: string): Promise<boolean> {
+  try {
+    const { held } = await withDeadline(QUERY_DEADLINE, () => navigator.locks.query())
+    return held?.some(({ name }) => name === lock) ?? false
+  } catch {
+    return false
+  }
+}

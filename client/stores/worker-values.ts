@@ -27,9 +27,9 @@ export async function readForWorker(what: WorkerValueName): Promise<string | und
 }
 
 /**
- * Whether pages may register the worker and prefetch, and the worker may install itself. If nothing is stored
- * for the worker, the visitor has deleted the site's files, in this tab or another. The next page that is
- * opened, or its worker, stores something again.
+ * Whether pages may register the worker and prefetch, and the device's first worker may install itself. If
+ * nothing is stored for the worker, the visitor has deleted the site's files, in this tab or another. The next
+ * page that is opened, or its worker, stores something again.
  */
 export async function mayKeepAhead(): Promise<boolean> {
   try {
@@ -39,6 +39,13 @@ export async function mayKeepAhead(): Promise<boolean> {
     return true
   }
 }
+
+/**
+ * The lock that a page holds while it deletes the site's files, until the worker is unregistered. It tells a
+ * worker that is to replace another one what the caches cannot: a device may lack `bigfive-choices` because
+ * the browser has evicted it, or because the release that it has does not know it.
+ */
+export const DELETION_LOCK = 'deletion'
 
 /** Whether the visitor has deleted the site's files in this tab, which then stores nothing for the worker. */
 export const isCleared = createStore(false)

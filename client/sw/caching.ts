@@ -8,7 +8,8 @@ import {
   type Locale,
 } from '../../locales/locales.ts'
 import { withDeadline } from '../network/deadline.ts'
-import { mayKeepAhead, readForWorker } from '../stores/worker-values.ts'
+import { isHeld } from '../storage/lock.ts'
+import { DELETION_LOCK, mayKeepAhead, readForWorker } from '../stores/worker-values.ts'
 import { joinSets, type Hashes, type WorkerFiles } from './file-set.ts'
 import { CACHE_DEADLINE, KeptFiles } from './kept-files.ts'
 import { findOpenLanguages, findPreferredLanguage, findWantedLanguages, noteKept } from './languages.ts'
@@ -46,13 +47,15 @@ export function serveApp(): void {
 
   const install = async () => {
     // The visitor may have deleted everything while this script was on its way.
-    if (!(await mayKeepAhead())) throw new Error('The site was deleted from this device')
+    if (!(await mayInstall())) throw new Error('The site was deleted from this device')
     await files.create()
     const sheet = Object.keys(app.single).find((path) => path.endsWith('.css'))
     // A rendered page has its styles inlined: they need not be fetched again.
     if (sheet && !(await files.find(sheet))) await files.offer(sheet, await readForWorker('page-styles'))
     await keep(await findWantedLanguages())
   }
+  /** Whoever has a worker gets each release, whatever the caches hold: deletion unregisters the worker. */
+  const mayInstall = async () => (self.registration.active ? !(await isHeld(DELETION_LOCK)) : mayKeepAhead())
   const keep = async (wanted: Locale[]) => {
     const needed = wanted.map((language) => languages[language]!)
     await files.complete([app, ...needed], joinSets(app, needed[0]!))

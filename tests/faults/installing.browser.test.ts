@@ -81,6 +81,27 @@ fault(
   },
 )
 
+fault(
+  44,
+  'a device whose small cache is gone, as one of an early release never had it, gets the next release',
+  async (scene) => {
+    const { url, newPage } = scene
+    const page = await newPage()
+    await page.goto(url)
+    await waitForInstallation(page)
+    await using _next = await replaceSite(scene, release)
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.waitFor(
+      () => document.body.innerText.includes('A new version of this site is ready.'),
+      undefined,
+      INSTALLING,
+    )
+  },
+)
+
 for (const lang of ['en', 'sv'] as const) {
   fault(
     2,

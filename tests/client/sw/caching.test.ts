@@ -157,6 +157,46 @@ describe('The installed site', () => {
     expect([...worker.caches.keys()]).toEqual([])
   })
 
+  describe('replaces an earlier release', () => {
+    const held = (...names: string[]) => ({
+      navigator: {
+        languages: ['nb-NO'],
+        locks: { query: async () => ({ held: names.map((name) => ({ name, mode: 'exclusive' })) }) },
+      },
+    })
+    const addCache = (name: string) => worker.caches.set(name, new Map())
+
+    beforeEach(() => {
+      worker.isUpdate = true
+      worker.network = worker.serve
+      worker.caches.clear()
+    })
+
+    test.each<[string, string[], Record<string, unknown>]>([
+      ['that had none of the caches', [], held()],
+      ['whose caches had other names', ['workbox-precache-v2-https://site.test/', 'bigfive-later'], held()],
+      ['whose small cache was evicted', ['bigfive-files'], held('outbox')],
+      ['in a browser without locks', [], {}],
+      [
+        'in a browser that does not say which locks are held',
+        [],
+        { navigator: { languages: ['nb-NO'], locks: { query: () => new Promise(() => {}) } } },
+      ],
+    ])('%s', async (_, names, browser) => {
+      names.forEach(addCache)
+      await start(browser)
+      await passTimeUntil(worker.live('install'))
+      worker.network = lost
+      expect(await (await worker.answer('/no/test', 'navigate'))?.text()).toBe('shell no')
+    })
+
+    test('but not while a page is deleting everything', async () => {
+      await start(held('deletion'))
+      await expect(worker.live('install')).rejects.toThrow('deleted')
+      expect([...worker.caches.keys()]).toEqual([])
+    })
+  })
+
   test('installs over a connection that drops now and then', async () => {
     await start()
     let count = 0

@@ -21,6 +21,8 @@ export class FakeWorker {
   /** The requests sent to the network, in order. */
   readonly asked: Request[] = []
   network: (request: Request) => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'))
+  /** Whether this worker is to replace another one. */
+  isUpdate = false
   /** The paths of the open pages. */
   pages: string[] = ['/no']
   /**
@@ -54,7 +56,7 @@ export class FakeWorker {
         matchAll: async () => this.pages.map((path) => ({ url: `https://site.test${path}` })),
       },
       location,
-      registration: { scope: 'https://site.test/' },
+      registration: { scope: 'https://site.test/', active: this.isUpdate ? {} : null },
       addEventListener: (type: string, listener: (event: FetchEvent | ExtendableEvent) => void) => {
         if (type === 'fetch') this.#listener = listener
         else this.#lifecycle.set(type, listener)

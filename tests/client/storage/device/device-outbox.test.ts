@@ -14,7 +14,13 @@ import {
   database as ownDatabase,
   Database as DeviceDatabase,
 } from '../../../../client/storage/device/database.ts'
-import { beginSending, type Outbox, type Sending, type StoredRow } from '../../../../client/storage/outbox.ts'
+import {
+  beginSending,
+  type DeletionRow,
+  type Outbox,
+  type Sending,
+  type StoredRow,
+} from '../../../../client/storage/outbox.ts'
 import { makeAnswerRows, makeAttemptRow, makeOutboxRow, makeSave, notice } from '../../../support/rows.ts'
 import { waitFor } from '../../../support/wait-for.ts'
 
@@ -31,10 +37,15 @@ const id = 'f'.repeat(24)
 
 /** Rows that a later release has written: of another task, and in another state. */
 const FOREIGN: [string, StoredRow][] = [
-  ['of an unknown task', { ...beginSending('a', 2), task: 'publish', id }],
+  ['of an unknown task', { ...beginSending('a', 2), task: 'publish', id } as StoredRow],
   ['in an unknown state', { ...makeOutboxRow('a', { addedAt: 2 }), state: 'held' }],
-  ['of a deletion in an unknown state', { ...beginSending('a', 2), state: 'held', task: 'delete', id }],
+  ['of a deletion in an unknown state', { ...makeDeletion(2), state: 'held' } as StoredRow],
 ]
+
+/** The outbox row of the deletion of attempt `a`'s result. */
+function makeDeletion(addedAt: number): DeletionRow {
+  return { ...beginSending('a', addedAt), task: 'delete', id }
+}
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -101,9 +112,9 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
 
   test('a result that its owner deletes takes with it whatever else waits for its test', async () => {
     const { database, recovery } = await withOwnResult('own with another task')
-    await database.outbox.add({ ...beginSending('a', 2), task: 'publish', id })
+    await database.outbox.add({ ...makeDeletion(2), task: 'publish' } as StoredRow)
     await keepDeletion(database, recovery, 5)
-    expect(await database.outbox.toArray()).toEqual([{ ...beginSending('a', 5), task: 'delete', id }])
+    expect(await database.outbox.toArray()).toEqual([makeDeletion(5)])
   })
 
   test('where a deletion cannot be stored nothing is removed', async () => {
