@@ -37,5 +37,7 @@ function run(): void {
 
 function add(name: 'link' | 'script', attributes: object): void {
   const element = page.createElement(name)
+  // As the scripts that the page names itself (rendering/document.ts).
+  element.dataset['cfasync'] = 'false'
   own.before(Object.assign(element, { crossOrigin: '', fetchPriority: 'low', ...attributes }))
 }

@@ -31,6 +31,12 @@ export type DocumentParts = {
   structuredData?: unknown
 }
 
+/**
+ * An attribute of every script: a network that runs scripts later than the page says (Cloudflare's Rocket
+ * Loader) leaves it as it is. It has to come before `src`.
+ */
+const AS_IT_IS = 'data-cfasync="false"'
+
 /** Fills the template that the build made from index.html with a rendered page. */
 export function fillDocument(template: string, parts: DocumentParts): string {
   const { locale } = parts
@@ -40,8 +46,9 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     '<!--head-->': [
       ...parts.head.map(writeTag),
       ...(parts.start === undefined ? parts.preloads.map(writePreload) : []),
-      `<link rel="manifest" href="${manifestPath(locale)}">`,
-      ...(parts.firstScript === undefined ? [] : [`<script>${parts.firstScript}</script>`]),
+      // Without cookies, a proxy that asks visitors to sign in would answer with its own page.
+      `<link rel="manifest" crossorigin="use-credentials" href="${manifestPath(locale)}">`,
+      ...(parts.firstScript === undefined ? [] : [writeScript(parts.firstScript)]),
     ].join('\n    '),
     '<!--style-->': `<style>${parts.style}</style>`,
     '<!--app-->': parts.app,
@@ -54,10 +61,13 @@ export function fillDocument(template: string, parts: DocumentParts): string {
         ? []
         : [block('application/ld+json', JSON.stringify(parts.structuredData))]),
     ].join('\n    '),
-    '<!--scripts-->': parts.scripts.map((script) => `<script>${script}</script>`).join('\n    '),
+    '<!--scripts-->': parts.scripts.map(writeScript).join('\n    '),
   }
   const styled = parts.style === undefined ? template : template.replace(STYLE_SHEET, '<!--style-->')
-  const own = parts.start === undefined ? styled : replaceScripts(styled, parts.start, parts.preloads)
+  const own =
+    parts.start === undefined
+      ? styled.replace(SCRIPT, (tag) => tag.replace('<script', `<script ${AS_IT_IS}`))
+      : replaceScripts(styled, parts.start, parts.preloads)
   return own
     .split(PLACES)
     .map((piece) => fill[piece] ?? piece)
@@ -83,7 +93,8 @@ function replaceScripts(template: string, start: string, preloads: readonly stri
     .replace(PRELOADS, '')
     .replace(
       SCRIPT,
-      (_, src) => `<script data-app="${[...imported, ...preloads, src].join(' ')}">${start}</script>`,
+      (_, src) =>
+        `<script data-app="${[...imported, ...preloads, src].join(' ')}" ${AS_IT_IS}>${start}</script>`,
     )
 }
 
@@ -96,10 +107,14 @@ function writeTag({ tag, attributes, text }: HeadTag): string {
   return text === undefined ? `<${tag}${written.join('')}>` : `<${tag}>${escapeText(text)}</${tag}>`
 }
 
+function writeScript(script: string): string {
+  return `<script ${AS_IT_IS}>${script}</script>`
+}
+
 /** Kept short, because it precedes everything else in the page. */
 function writeWatch({ script, text, button }: DocumentParts['watch']): string {
   const words = `<p>${escapeText(text)}</p><button class=button>${escapeText(button)}</button>`
-  return `<template><div id=${NOTICE_ID} role=alert>${words}</div></template><script>${script}</script>`
+  return `<template><div id=${NOTICE_ID} role=alert>${words}</div></template>${writeScript(script)}`
 }
 
 /** A data block: never run, so the Content-Security-Policy allows it. '<' is escaped and cannot close it. */

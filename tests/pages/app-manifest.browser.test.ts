@@ -39,7 +39,9 @@ describe('The manifest of the installed app', () => {
     expect(new Set(manifests.map(({ description }) => description)).size).toBe(LOCALES.length)
     for (const { code } of LOCALES) {
       const html = await (await fetch(url + pathTo('about', code))).text()
-      expect(html).toContain(`<link rel="manifest" href="${manifestPath(code)}">`)
+      expect(html).toContain(
+        `<link rel="manifest" crossorigin="use-credentials" href="${manifestPath(code)}">`,
+      )
     }
   })
 
