@@ -39,6 +39,8 @@ const HOLDS_PUBLIC_URL = /\.(html|xml|txt)$/
 const HASHED = '/assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
+/** An intermediary that rewrites a page or its scripts leaves the app dead: React finds other markup than its own. */
+const AS_IT_IS = 'no-cache, no-transform'
 
 /**
  * Files that are only loaded as part of a page or of the installed app. The packs are not among them: the worker
@@ -115,7 +117,7 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>, publ
   const hashed = name.startsWith(HASHED.slice(1))
   return {
     type: getMimeType(name) ?? 'application/octet-stream',
-    cacheControl: hashed ? IMMUTABLE : ASK_AGAIN,
+    cacheControl: hashed ? IMMUTABLE : name.endsWith('.html') ? AS_IT_IS : ASK_AGAIN,
     role: roleOf(name),
     etag: makeTag(plain),
     plain,

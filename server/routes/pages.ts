@@ -38,14 +38,14 @@ export type PageParts = {
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
 /**
- * Headers of a page that only the visitor may cache, and that search engines must not list when it shows
- * results.
+ * Headers of a page that only the visitor may cache, that no intermediary may rewrite (see statics.ts), and
+ * that search engines must not list when it shows results.
  */
 function pageHeaders(listed: boolean, encoding: Encoding | undefined): Record<string, string> {
   return {
     ...HTML,
     ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': 'private, no-cache, no-transform',
     Vary: 'Accept-Language, Accept-Encoding',
     ...(listed ? {} : { 'X-Robots-Tag': 'noindex' }),
   }
@@ -55,7 +55,10 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** The page of a failure is not cached, and says when to retry. */
 function failureHeaders(retryAfter: number | undefined): Record<string, string> {
-  return { ...NO_STORE, ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) }
+  return {
+    'Cache-Control': 'no-store, no-transform',
+    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+  }
 }
 
 /** Renders every page that is not a file: results and comparisons with their data, and unknown addresses. */

@@ -33,7 +33,7 @@ describe('the page of a result', () => {
   test('is not indexed, not kept by shared caches, and varies by language', async () => {
     const { headers } = await server.get(`/result/${id}`)
     expect(headers.get('x-robots-tag')).toBe('noindex')
-    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('cache-control')).toBe('private, no-cache, no-transform')
     expect(headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
@@ -164,7 +164,7 @@ describe('a rendered page', () => {
     expect(response.status).toBe(503)
     expect(asked()).toMatchObject({ failure: 503 })
     expect(response.headers.get('retry-after')).toBe('2')
-    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
   })
 })
 

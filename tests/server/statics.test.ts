@@ -14,11 +14,11 @@ afterAll(() => server.close())
 
 describe('a file of the built site', () => {
   test.each([
-    ['/', 'text/html; charset=utf-8', 'no-cache'],
-    ['/about', 'text/html; charset=utf-8', 'no-cache'],
-    ['/no', 'text/html; charset=utf-8', 'no-cache'],
-    ['/no/about', 'text/html; charset=utf-8', 'no-cache'],
-    ['/shell/en.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['/', 'text/html; charset=utf-8', 'no-cache, no-transform'],
+    ['/about', 'text/html; charset=utf-8', 'no-cache, no-transform'],
+    ['/no', 'text/html; charset=utf-8', 'no-cache, no-transform'],
+    ['/no/about', 'text/html; charset=utf-8', 'no-cache, no-transform'],
+    ['/shell/en.html', 'text/html; charset=utf-8', 'no-cache, no-transform'],
     ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
@@ -119,7 +119,7 @@ describe('a file of the built site', () => {
       expect(response.status).toBe(304)
       expect(await response.text()).toBe('')
       expect(response.headers.get('etag')).toBe(etag)
-      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(response.headers.get('cache-control')).toBe('no-cache, no-transform')
     }
     expect((await server.get('/about', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
