@@ -67,6 +67,15 @@ export function makeSavePayload({ sheet, ...rest }: Save): SavePayload {
   return { ...rest, answers }
 }
 
+/** Whether a save is whole, as it may not be where a device has stored it. */
+export function isWholeSave(save: Save): boolean {
+  try {
+    return parseSavePayload(makeSavePayload(save)).ok
+  } catch {
+    return false
+  }
+}
+
 /**
  * Parses a save from an untrusted request body, or says why it is refused. Drops unknown keys; takes answers
  * in any order, with or without their items (see {@link parseAnswers}); takes any version of a bank, because

@@ -5,7 +5,7 @@ import { deliverFor } from '../outbox/delivery-triggers.ts'
 import { pathToPending } from '../pages.ts'
 import { OpenAttempts, WaitingSaves } from '../report/forms/device-contents.tsx'
 import { TimeTaken } from '../report/forms/taken.tsx'
-import type { SaveRow } from '../storage/outbox.ts'
+import { isUnreadable, type SaveRow } from '../storage/outbox.ts'
 import { showMessage } from '../stores/snackbar-store.ts'
 import { Link } from '../ui/link.tsx'
 import { downloadTests } from './carry/collect-tests.ts'
@@ -67,7 +67,8 @@ function WhenUnsent({ children }: { children: ReactNode }) {
   )
 }
 
-function Waiting({ row: { key, state, addedAt, triedAt, status } }: { row: SaveRow }) {
+function Waiting({ row }: { row: SaveRow }) {
+  const { key, state, addedAt, triedAt, status } = row
   const { t } = useLingui()
   const locale = useLocale()
   const [trying, setTrying] = useState(false)
@@ -78,12 +79,14 @@ function Waiting({ row: { key, state, addedAt, triedAt, status } }: { row: SaveR
     setTrying(false)
   }
   const since = <TimeTaken time={addedAt} />
-  const tried = triedAt !== undefined && <TimeTaken time={triedAt} />
+  const tried = triedAt !== undefined && !isUnreadable(row) && <TimeTaken time={triedAt} />
   return (
     <div className="notice row" data-type={state === 'refused' ? 'warning' : 'info'}>
       <div className="grow">
         <p>
-          {state === 'refused' ? (
+          {isUnreadable(row) ? (
+            <Trans>A test of {since} whose answers can’t be read</Trans>
+          ) : state === 'refused' ? (
             <Trans>A test of {since} that the server didn’t accept</Trans>
           ) : (
             <Trans>A finished test, waiting since {since}</Trans>

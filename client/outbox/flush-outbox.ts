@@ -1,5 +1,6 @@
 import { RequestError } from '../network/api.ts'
 import { backoff, isDue, LONGEST_RETRY_AFTER, type Delivery, type Eagerness } from './delivery.ts'
+import { unreadable } from './post-save.ts'
 import type { Outbox, Sending } from '../storage/outbox.ts'
 
 /** An outbox with rows of one kind, and how to send one of them. */
@@ -92,9 +93,9 @@ function hasFailedSince<Row extends Sending>(
 
 /** The outcome of a row's last try, as far as the row records it. */
 function lastDelivery({ state, status, error }: Sending): Delivery {
-  if (status === undefined) return { outcome: 'queued' }
   const outcome = state === 'refused' ? 'refused' : 'retry'
-  return { outcome, error: new RequestError('status', error ?? '', status) }
+  if (status !== undefined) return { outcome, error: new RequestError('status', error ?? '', status) }
+  return outcome === 'refused' ? { outcome, error: unreadable() } : { outcome: 'queued' }
 }
 
 /** Records that a row was not sent. Returns the row's changes. */

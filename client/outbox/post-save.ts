@@ -8,18 +8,32 @@ import type { Delivery } from './delivery.ts'
  * @param attemptKey makes it safe to send again: the same key always gives the same id
  */
 export async function postSave(attemptKey: string, save: Save): Promise<Delivery> {
+  const body = writeBody(save)
+  if (body === undefined) return { outcome: 'refused', error: unreadable() }
   try {
     return readAnswer(
       await requestJson('/api/save', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attemptKey },
-        body: JSON.stringify(makeSavePayload(save)),
+        body,
       }),
     )
   } catch (error) {
     return readFailure(error)
   }
 }
+
+/** The body of a request to save; undefined where the device has damaged the answers. */
+function writeBody(save: Save): string | undefined {
+  try {
+    return JSON.stringify(makeSavePayload(save))
+  } catch {
+    return undefined
+  }
+}
+
+/** Why a save is not sent whose answers cannot be read. */
+export const unreadable = () => new RequestError('malformed', 'The answers on the device cannot be read')
 
 /** Makes a request that the server answers with 204. @throws RequestError */
 export async function requestNoContent(...asked: Parameters<typeof requestJson>): Promise<void> {

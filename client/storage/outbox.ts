@@ -28,7 +28,8 @@ export type Sending = {
   /** The attempt's key: a save's idempotency key, and the proof that a result may be deleted. */
   key: string
   /**
-   * `refused`: the server refused it permanently; kept, shown, and tried again after an update of the app.
+   * `refused`: the server refused it permanently, or, without a `status`, it cannot be read; kept, shown, and
+   * tried again after an update of the app.
    */
   state: 'waiting' | 'refused'
   /** Failed tries, not counting those made before `nextTryAt`. The backoff grows with them. */
@@ -66,6 +67,10 @@ export type SavedNotice = {
 
 /** Whether a row is retried without being asked for. */
 export const isWaiting = ({ state }: Sending): boolean => state === 'waiting'
+
+/** Whether a row was not sent because its answers cannot be read. */
+export const isUnreadable = ({ state, status }: Sending): boolean =>
+  state === 'refused' && status === undefined
 
 /** The state of a delivery that has not been tried yet. */
 export function beginSending(key: string, addedAt: number): Sending {

@@ -62,6 +62,7 @@ export const EXCEPTIONS: Record<number, Exceptions> = {
   47: {},
   48: { webkit: NO_HALF_PAGE },
   49: {},
+  50: {},
 }
 
 /** Returns the requested engines that can reproduce a fault. @throws when there is no fault of that number */

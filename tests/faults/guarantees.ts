@@ -54,6 +54,7 @@ export const FAULTS = [
   'The document is cut off',
   'The document stops in the middle',
   'A result deleted offline, the first reply lost',
+  'A row on the device that this release cannot read',
 ] as const
 
 type Promised = { fault: number; sees: string; engine: string; file: string }

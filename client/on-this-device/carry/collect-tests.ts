@@ -1,4 +1,4 @@
-import type { Save } from '../../../banks/save-payload.ts'
+import { isWholeSave, type Save } from '../../../banks/save-payload.ts'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import type { KeptAttempt } from '../../storage/attempt-store.ts'
 import type { AttemptRow } from '../../storage/device/database.ts'
@@ -48,7 +48,8 @@ async function listFinished(): Promise<Finished[]> {
 /** Undefined for a test with missing answers, as an older release may have left it. */
 function carryFinished(kept: Finished): CarriedFinished | undefined {
   const { row, outbox } = kept
-  const save = outbox?.save ?? rebuildSave(kept)
+  // A damaged save would make the whole file unreadable.
+  const save = outbox && isWholeSave(outbox.save) ? outbox.save : rebuildSave(kept)
   if (!save) return undefined
   const addedAt = outbox?.addedAt ?? row.touchedAt
   return { key: row.key, about: describe(row), save, addedAt, ...(row.resultId && { id: row.resultId }) }

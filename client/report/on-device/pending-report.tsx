@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 're
 import { useNavigate } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { makeResult, type Result } from '../../../banks/result.ts'
+import { isWholeSave } from '../../../banks/save-payload.ts'
 import type { Demographics } from '../../../banks/demographics.ts'
 import type { ReportNumbers } from '../../../banks/norms/report-numbers.ts'
 import { useLocale, usePathTo } from '../../locale/locale-context.tsx'
@@ -112,23 +113,22 @@ function PendingView({ pending, sent, onKnown, onSent, card, offer }: PendingVie
   useLeaveWhenSaved(pending, wantsToShare, waiting && onSent)
   if (pending.state === 'missing' && !sent) return <NothingWaiting />
   if (!waiting) return pending.state === 'silent' ? <DeviceSilent /> : <PendingLoading />
+  const { row, keptIn } = waiting
+  const save = {
+    row,
+    keptIn,
+    wantsToShare,
+    onWantsToShare: () => setWantsToShare((wanted) => !wanted),
+    offer,
+  }
+  if (!isWholeSave(row.save)) return <WaitingSave isDamaged {...save} />
   return (
     <DeviceReport
       waiting={waiting}
       sent={sent?.result}
       onKnown={onKnown}
       card={card}
-      keep={
-        sent?.keep ?? (
-          <WaitingSave
-            row={waiting.row}
-            keptIn={waiting.keptIn}
-            wantsToShare={wantsToShare}
-            onWantsToShare={() => setWantsToShare((wanted) => !wanted)}
-            offer={offer}
-          />
-        )
-      }
+      keep={sent?.keep ?? <WaitingSave {...save} />}
     />
   )
 }

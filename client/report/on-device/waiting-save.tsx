@@ -4,10 +4,12 @@ import type { Save } from '../../../banks/save-payload.ts'
 import { deliverFor } from '../../outbox/delivery-triggers.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import type { Keeping } from '../../storage/device-writer.ts'
-import type { SaveRow } from '../../storage/outbox.ts'
+import { isUnreadable, type SaveRow } from '../../storage/outbox.ts'
 
 type WaitingSaveProps = {
   row: SaveRow
+  /** Whether its answers cannot be read, so that there is no report. */
+  isDamaged?: boolean
   /** `device` unless the device has not stored it. */
   keptIn: Keeping
   wantsToShare: boolean
@@ -17,8 +19,15 @@ type WaitingSaveProps = {
 }
 
 /** Shown in place of the ID: that the save is on its way, or why not, and what can be done. */
-export function WaitingSave({ row, keptIn, wantsToShare, onWantsToShare, offer }: WaitingSaveProps) {
-  const refused = row.state === 'refused'
+export function WaitingSave({
+  row,
+  isDamaged = isUnreadable(row),
+  keptIn,
+  wantsToShare,
+  onWantsToShare,
+  offer,
+}: WaitingSaveProps) {
+  const refused = row.state === 'refused' || isDamaged
   return (
     <section
       className="card keep waiting"
@@ -27,7 +36,7 @@ export function WaitingSave({ row, keptIn, wantsToShare, onWantsToShare, offer }
     >
       <div>
         <h2 id="waiting-title">{refused ? <Trans>Not sent</Trans> : <Trans>Waiting to be sent</Trans>}</h2>
-        <WaitingMessage refused={refused} keptIn={keptIn} />
+        <WaitingMessage isDamaged={isDamaged} refused={refused} keptIn={keptIn} />
         <div className="row">
           <TryNow attemptKey={row.key} />
           {(refused || keptIn !== 'device') && (
@@ -41,9 +50,9 @@ export function WaitingSave({ row, keptIn, wantsToShare, onWantsToShare, offer }
           )}
           {!refused && keptIn === 'device' && offer?.(row)}
         </div>
-        <LastTry row={row} />
+        {!isUnreadable(row) && <LastTry row={row} />}
       </div>
-      <WaitingShare wanted={wantsToShare} onWant={onWantsToShare} />
+      {!isDamaged && <WaitingShare wanted={wantsToShare} onWant={onWantsToShare} />}
     </section>
   )
 }
@@ -73,10 +82,25 @@ function WaitingShare({ wanted, onWant }: { wanted: boolean; onWant: () => void 
   )
 }
 
-function WaitingMessage({ refused, keptIn }: { refused: boolean; keptIn: Keeping }) {
+function WaitingMessage({
+  isDamaged,
+  refused,
+  keptIn,
+}: {
+  isDamaged: boolean
+  refused: boolean
+  keptIn: Keeping
+}) {
   return (
     <>
-      {refused ? (
+      {isDamaged ? (
+        <p>
+          <Trans>
+            The answers of this test can’t be read, so there’s no report. They’re kept here, and we’ll try
+            again once this site has been updated.
+          </Trans>
+        </p>
+      ) : refused ? (
         <p>
           <Trans>
             The server didn’t accept your answers. They’re kept here, and we’ll try again once this site has

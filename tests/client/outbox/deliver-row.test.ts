@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { deliverRow } from '../../../client/outbox/deliver-row.ts'
 import type { DeletionRow, OutboxRow } from '../../../client/storage/outbox.ts'
-import { makeOutboxRow } from '../../support/rows.ts'
+import { makeOutboxRow, makeSave } from '../../support/rows.ts'
 
 const id = 'a'.repeat(24)
 const { save: _, ...sending } = makeOutboxRow('k')
@@ -50,6 +50,19 @@ describe('A deletion', () => {
     answer(reply)
     expect((await deliverRow(deletion)).outcome).toBe(outcome)
   })
+})
+
+test.each([
+  ['without its answers', { sheet: undefined as unknown as string }],
+  ['with a broken answer', { sheet: '9'.repeat(120) }],
+  ['with too few answers', { sheet: '12345' }],
+])('a save %s is not sent, and refused for as long as this release runs', async (_, damage) => {
+  const asked = answer(() => new Response(null, { status: 204 }))
+  expect(await deliverRow(makeOutboxRow('k', { save: makeSave(damage) }))).toMatchObject({
+    outcome: 'refused',
+    error: { kind: 'malformed', status: undefined },
+  })
+  expect(asked).toEqual([])
 })
 
 test('a row of a task that only a later release knows is not sent', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RequestError } from '../../../client/network/api.ts'
 import { flushOutbox, type FlushOptions } from '../../../client/outbox/flush-outbox.ts'
-import type { Outbox, OutboxRow } from '../../../client/storage/outbox.ts'
+import { unreadable } from '../../../client/outbox/post-save.ts'
+import { isUnreadable, type Outbox, type OutboxRow } from '../../../client/storage/outbox.ts'
 import type { Delivery } from '../../../client/outbox/delivery.ts'
 import { makeOutboxRow, notice } from '../../support/rows.ts'
 
@@ -255,6 +256,16 @@ describe('A failure', () => {
     sent = []
     await flush({}, { eager: true })
     expect(sent).toEqual([])
+  })
+
+  test('a save that cannot be read is refused without a status, as its visitor hears, too', async () => {
+    await flush({ a: { outcome: 'refused', error: unreadable() } })
+    expect(rows.get('a')).toMatchObject({ state: 'refused', status: undefined, release: 'r1' })
+    expect(isUnreadable(rows.get('a')!)).toBe(true)
+    rows.set('a', { ...rows.get('a')!, triedAt: NOW })
+    const { deliveries } = await flush({}, { first: 'a', since: NOW - 1 })
+    expect(deliveries.get('a')).toMatchObject({ outcome: 'refused' })
+    expect(sent).toEqual(['a', 'b', 'c'])
   })
 
   test('a bug is reported, loses nothing and holds up no other save', async () => {

@@ -5,7 +5,7 @@ import { collectTests } from '../../../../client/on-this-device/carry/collect-te
 import { planReceiving, receiveTests } from '../../../../client/on-this-device/carry/receive-tests.ts'
 import { newKey } from '../../../../client/storage/new-key.ts'
 import { database } from '../../../../client/storage/device/database.ts'
-import { makeAnswerRows, makeAttemptRow, makeSave } from '../../../support/rows.ts'
+import { makeAnswerRows, makeAttemptRow, makeOutboxRow, makeSave } from '../../../support/rows.ts'
 
 vi.mock('../../../../client/outbox/delivery-triggers.ts', () => ({ deliverFor: () => Promise.resolve() }))
 // The page's own keeper watches the window as well.
@@ -45,4 +45,15 @@ test.each([
   await receiveTests(await planReceiving(first))
   const second = await collectTests('all')
   expect(second.finished.map((test) => test.save)).toEqual(first.finished.map((test) => test.save))
+})
+
+test('a finished test whose save is damaged is left out, so that the others can be read', async () => {
+  const keys = [newKey(), newKey()]
+  await database.attempts.bulkAdd(keys.map((key) => makeAttemptRow(key, { state: 'finished' })))
+  await database.outbox.bulkAdd([
+    makeOutboxRow(keys[0]!),
+    makeOutboxRow(keys[1]!, { save: makeSave({ sheet: '12345' }) }),
+  ])
+  const { finished } = await collectTests('unsent')
+  expect(finished.map(({ key }) => key)).toEqual([keys[0]])
 })
