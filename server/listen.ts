@@ -102,6 +102,8 @@ export async function listen(
     server.once('error', (error) => reject(explain(where, error)))
     server.listen(where.port, where.host, resolve)
   })
+  // Such as one for which the system has no memory or no file.
+  server.on('error', (error) => log.error('connection-not-accepted', describeError(error)))
 
   return {
     port: (server.address() as AddressInfo).port,

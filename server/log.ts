@@ -1,3 +1,5 @@
+import type { Writable } from 'node:stream'
+
 /**
  * What a line may have beside its event: route patterns, kinds and counts; never ids of results, addresses,
  * names or bodies. `request` is the id of the request a line is about, and does not count when lines are
@@ -12,7 +14,12 @@ export interface Log {
   error(event: string, details?: LogDetails): void
   /** Writes the repeated lines that were only counted so far; for use before the process ends. */
   flush(): void
+  /** How many lines could not be written. */
+  dropped(): number
 }
+
+/** Takes one line, including its line feed; calls `drop` if it cannot be written. */
+export type WriteLine = (line: string, drop: () => void) => void
 
 /** Equal lines that are written individually within {@link SPAN}; later ones are only counted. */
 const WRITTEN = 10
@@ -23,19 +30,38 @@ const SPAN = 60_000
 /** Maximum number of different lines that are counted at a time; further ones are all written. */
 const COUNTED = 500
 
+/** Maximum number of bytes that wait for the log's reader. */
+const MOST_WAITING = 1024 * 1024
+
+/**
+ * Writes lines to a stream. The site neither waits for the log nor ends with it: a line is dropped when it cannot be
+ * written, as on a full disk, and while too much waits for a reader that hangs.
+ */
+export function writeLines(output: Writable): WriteLine {
+  // Each line's own callback is told of the error, too.
+  output.on('error', () => {})
+  return (line, drop) => {
+    if (output.writableLength > MOST_WAITING) return drop()
+    output.write(line, (error) => {
+      if (error) drop()
+    })
+  }
+}
+
 /**
  * Makes a log that limits equal lines: on a full disk every save fails alike, and the log must not fill it
  * further.
- * @param write takes one line, including its line feed
  * @param now milliseconds since 1970
  */
-export function createLog(write: (line: string) => void, now: () => number = Date.now): Log {
+export function createLog(write: WriteLine, now: () => number = Date.now): Log {
+  let dropped = 0
+  const drop = () => void dropped++
   /** How often each line was logged, by its text without the time and the request. */
   const seen = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
   function put(rest: string, more = ''): void {
-    write(`{"time":"${new Date(now()).toISOString()}",${rest.slice(1, -1)}${more}}\n`)
+    write(`{"time":"${new Date(now()).toISOString()}",${rest.slice(1, -1)}${more}}\n`, drop)
   }
 
   function logRepeated(): void {
@@ -52,7 +78,13 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
     if (count <= WRITTEN) put(rest, request === undefined ? '' : `,"request":${JSON.stringify(request)}`)
     timer ??= setTimeout(logRepeated, SPAN).unref()
   }
-  return { info: line('info'), warn: line('warn'), error: line('error'), flush: logRepeated }
+  return {
+    info: line('info'),
+    warn: line('warn'),
+    error: line('error'),
+    flush: logRepeated,
+    dropped: () => dropped,
+  }
 }
 
 /** Stack frames that are logged. */

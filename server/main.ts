@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { keepTickObject } from './keep-tick-object.ts'
-import { createLog, describeError } from './log.ts'
+import { createLog, describeError, writeLines } from './log.ts'
 import { runWorker, runPrimary } from './processes.ts'
 import { serve } from './serve.ts'
 import type { Serving } from './serve.ts'
@@ -30,7 +30,9 @@ keepTickObject()
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
 // Resolved once: the link to the current release may change before the last file is read.
 const dist = existsSync(folder) ? realpathSync(folder) : folder
-const log = createLog((line) => process.stderr.write(line))
+const log = createLog(writeLines(process.stderr))
+// Whoever reads that the server listens may go away, too.
+process.stdout.on('error', () => {})
 
 // Libraries print what visitors sent, and not as JSON: an address that cannot be decoded, a visitor who
 // disconnected. Both are already handled, so their output is dropped; only what they report as an error is

@@ -47,6 +47,7 @@ export async function listenForMetrics(
     )
     server.listen(port, HOST, resolve)
   })
+  server.on('error', (error) => log.error('connection-not-accepted', describeError(error)))
   return {
     port: (server.address() as AddressInfo).port,
     stop: () =>

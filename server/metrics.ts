@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Log } from './log.ts'
 import type { Store, StoreMeasures } from './store/store.ts'
 
 /** The measurements that the server reports as it works. Routes are patterns, never addresses. */
@@ -20,8 +21,11 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
 
-/** Collects the metrics of the process, of requests and pages, and of the store. */
-export function createMetrics(store: Store): Metrics & {
+/** Collects the metrics of the process, of requests and pages, of the store and of the log. */
+export function createMetrics(
+  store: Store,
+  log: Log,
+): Metrics & {
   /** All metrics in Prometheus's text format. */
   write(): Promise<string>
   /** The same as data, to be aggregated with that of other processes (see processes.ts). */
@@ -60,23 +64,30 @@ export function createMetrics(store: Store): Metrics & {
     'bigfive_write_groups_total',
     'Groups they were handed to the database in; writes by groups is the size of a group.',
   )
+  const droppedLines = counter(
+    'bigfive_log_lines_dropped_total',
+    'Lines of the log that could not be written.',
+  )
+
+  const setCounter = (metric: Counter, value: number) => {
+    metric.reset()
+    metric.inc(value)
+  }
 
   function setMeasures(measures: StoreMeasures): void {
     rows.set(measures.rows)
     waiting.set(measures.waiting)
     if (measures.logBytes !== undefined) logBytes.set(measures.logBytes)
     if (measures.freeBytes !== undefined) freeBytes.set(measures.freeBytes)
-    for (const [metric, value] of [
-      [writes, measures.writes],
-      [groups, measures.groups],
-    ] as const) {
-      metric.reset()
-      metric.inc(value)
-    }
+    setCounter(writes, measures.writes)
+    setCounter(groups, measures.groups)
   }
 
   /** When the store fails, the other metrics are still reported. */
-  const measure = () => store.measure().then(setMeasures, () => {})
+  const measure = async () => {
+    setCounter(droppedLines, log.dropped())
+    await store.measure().then(setMeasures, () => {})
+  }
 
   return {
     answered: (method, route, status, seconds) => {

@@ -21,5 +21,6 @@ export function logAbout(c: Context, log: Log): Log {
     warn: (event, details) => log.warn(event, { ...details, request: requestId(c) }),
     error: (event, details) => log.error(event, { ...details, request: requestId(c) }),
     flush: log.flush,
+    dropped: log.dropped,
   }
 }

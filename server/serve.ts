@@ -66,7 +66,8 @@ export async function serve(
   })
   const painter = createPainter(join(dist, 'server', 'fonts'), log)
   // Loaded only when metrics are on, which is rare.
-  const metrics = metricsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics(store)
+  const metrics =
+    metricsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics(store, log)
   const app = createApp({
     store,
     renderer,

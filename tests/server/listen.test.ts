@@ -1,7 +1,13 @@
 import { once } from 'node:events'
+import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Hono } from 'hono'
+import type { ServerEnv } from '../../server/client-address.ts'
 import { listen } from '../../server/listen.ts'
+import { createLog } from '../../server/log.ts'
+import type { Log } from '../../server/log.ts'
+import { listenForMetrics } from '../../server/metrics-port.ts'
 import { PUBLIC_URL, streamOf } from './test-server.ts'
 import { createListeningServer, saveBody, saveHead } from './listening-server.ts'
 import type { ListeningServer } from './listening-server.ts'
@@ -142,4 +148,21 @@ describe('a listening server', () => {
     const again = listen(server.app, where, server.log)
     await expect(again).rejects.toThrow(/EADDRINUSE.*set PORT to a free port/)
   })
+})
+
+test.each<[string, (log: Log) => Promise<{ stop(deadline: number): Promise<void> }>]>([
+  [
+    'the site',
+    (log) => listen(new Hono<ServerEnv>(), { host: '127.0.0.1', port: 0, publicUrl: PUBLIC_URL }, log),
+  ],
+  ['the metrics', (log) => listenForMetrics(0, async () => '', log)],
+])('the port of %s survives connections that cannot be accepted, and logs them', async (_, open) => {
+  const opening = vi.spyOn(Server.prototype, 'listen')
+  const lines: string[] = []
+  const listening = await open(createLog((line) => lines.push(line)))
+  const [port] = opening.mock.contexts as Server[]
+  opening.mockRestore()
+  for (let n = 0; n < 2; n++) port!.emit('error', new Error('accept EMFILE'))
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(Array(2).fill('connection-not-accepted'))
+  await listening.stop(0)
 })

@@ -1,5 +1,6 @@
+import { Writable } from 'node:stream'
 import { describe, expect, test, vi } from 'vitest'
-import { createLog, describeError } from '../../server/log.ts'
+import { createLog, describeError, writeLines } from '../../server/log.ts'
 import { StoreFailure } from '../../server/store/store.ts'
 
 describe('the log', () => {
@@ -112,5 +113,48 @@ describe('the log', () => {
   test('describes thrown values that are not errors', () => {
     expect(describeError('Anna')).toEqual({ error: 'string' })
     expect(describeError(undefined)).toEqual({ error: 'undefined' })
+  })
+})
+
+describe('the output of the log', () => {
+  test('keeps a limited amount for a reader that hangs, and counts the lines it drops', () => {
+    const stuck = new Writable({ write: () => {} })
+    const log = createLog(writeLines(stuck))
+    const name = 'x'.repeat(1000)
+    for (let n = 0; n < 5000; n++) log.info(`${name}${n}`)
+    expect(stuck.writableLength).toBeLessThan(2_000_000)
+    expect(log.dropped()).toBeGreaterThan(3000)
+  })
+
+  test('writes again when the reader goes on', async () => {
+    const lines: string[] = []
+    let goOn: (() => void) | undefined
+    const output = new Writable({
+      decodeStrings: false,
+      write: (line: string, _, done) => {
+        lines.push(line)
+        if (goOn) done()
+        else goOn = done
+      },
+    })
+    const log = createLog(writeLines(output))
+    const name = 'x'.repeat(1000)
+    for (let n = 0; n < 5000; n++) log.info(`${name}${n}`)
+    goOn!()
+    await expect.poll(() => output.writableLength).toBe(0)
+    expect(lines.length + log.dropped()).toBe(5000)
+    log.info('again')
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({ event: 'again' })
+  })
+
+  test('survives errors, and counts the lines they cost', async () => {
+    const output = new Writable({
+      autoDestroy: false,
+      write: (_line, _, done) => done(new Error('no space left on device')),
+    })
+    const log = createLog(writeLines(output))
+    log.info('one')
+    log.info('other')
+    await expect.poll(() => log.dropped()).toBe(2)
   })
 })

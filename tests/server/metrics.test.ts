@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '../../server/log.ts'
 import { listenForMetrics } from '../../server/metrics-port.ts'
 import { createMetrics } from '../../server/metrics.ts'
 import { StoreFailure } from '../../server/store/store.ts'
@@ -11,11 +12,13 @@ import type { TestServer } from './test-server.ts'
 let database: SqliteTestDatabase
 let server: TestServer
 let metrics: ReturnType<typeof createMetrics>
+/** A log none of whose lines can be written. */
+const log = createLog((_line, drop) => drop())
 
 beforeEach(() => {
   database = createSqliteDatabase()
   const store = database.open()
-  metrics = createMetrics(store)
+  metrics = createMetrics(store, log)
   server = createTestServer({ store, metrics })
 })
 afterEach(async () => {
@@ -80,6 +83,13 @@ describe('the metrics', () => {
     expect(await valueOf('bigfive_saves_waiting ')).toBe(0)
     expect(await valueOf('bigfive_log_bytes ')).toBeGreaterThan(20 * 200)
     expect(await valueOf('bigfive_disk_free_bytes ')).toBeGreaterThan(0)
+  })
+
+  test('include the number of lines that the log could not write', async () => {
+    const before = log.dropped()
+    log.info('stopping')
+    log.info('stopped')
+    expect(await valueOf('bigfive_log_lines_dropped_total ')).toBe(before + 2)
   })
 
   test('leave out the store if it is closed', async () => {
