@@ -22,7 +22,8 @@ export function openSharedWriter(
   file: string,
   log: Log,
 ): { write(jobs: readonly Job[]): Promise<SerializedOutcome[]>; close(): Promise<void> } {
-  openSqliteFile(file).close()
+  // Stays open, so that nobody removes the log.
+  const db = openSqliteFile(file)
   const writer = openWriter(file, log)
   const saves = new GroupCommit((jobs: readonly Job[]) => writer.commit(jobs))
   return {
@@ -39,6 +40,7 @@ export function openSharedWriter(
     async close() {
       await saves.settle()
       await writer.close()
+      db.close()
     },
   }
 }

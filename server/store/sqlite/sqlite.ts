@@ -11,6 +11,7 @@ import { checkInBackground } from './background-check.ts'
 import type { BackgroundCheck } from './background-check.ts'
 import { checkpointInBackground } from './checkpoints.ts'
 import { CHECKED_AT_START, openSqliteFile } from './open.ts'
+import { refuseWhenLost } from './opened-files.ts'
 import { readKey } from './deployment-key.ts'
 import { READ } from './statements.ts'
 import { packSheet } from '../packed-sheet.ts'
@@ -57,12 +58,13 @@ export function openSqliteStore(
 }
 
 /**
- * A thread that writes to a file of this release's schema. A file too large to be checked at startup is
+ * A thread that writes to a file of this release's schema, which is open and stays open. A file too large to be checked at startup is
  * checked in the background; if it turns out to be damaged, it is read as far as possible and saves are
  * refused.
  */
 export function openWriter(file: string, log?: Log, checkedAtStart = CHECKED_AT_START): Writer {
-  const writer = checkpointInBackground(new WriterThread(file, log), file, log)
+  const thread = refuseWhenLost(new WriterThread(file, log), file, log)
+  const writer = checkpointInBackground(thread, file, log)
   if (statSync(file).size <= checkedAtStart) return writer
   return refuseWhenDamaged(writer, checkInBackground(file, log))
 }

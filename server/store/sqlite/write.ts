@@ -27,8 +27,9 @@ export type Write = (jobs: readonly Job[]) => Outcome[]
 /** Size of the probe in bytes: more than a save takes, so that if the probe fits, a save does too. */
 const PROBE_BYTES = 32 * 1024
 
+/** Random, because SQLite does not write a value that is there already. */
 const PROBE = `
-  INSERT INTO deployment (name, value) VALUES ('probe', zeroblob(${PROBE_BYTES}))
+  INSERT INTO deployment (name, value) VALUES ('probe', randomblob(${PROBE_BYTES}))
   ON CONFLICT (name) DO UPDATE SET value = excluded.value`
 
 /** Prepares everything needed to write. */

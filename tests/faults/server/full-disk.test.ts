@@ -22,6 +22,8 @@ describe.each(DISK_KINDS)('on %s', (kind) => {
     const before = await saveAll(client, makeAttempts(100), ledger)
     expect(before.map(statusOf)).toEqual(before.map(() => 200))
 
+    // What readiness writes is there already when the disk is full.
+    expect(statusOf(await client.ask({ path: '/api/ready' }))).toBe(200)
     disk.fill(server.pid, LEFT)
     const crowd = makeAttempts(600)
     const during = await saveAll(client, crowd, ledger)
