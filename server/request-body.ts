@@ -51,15 +51,24 @@ async function readAtMost(limit: number, c: Context): Promise<string | undefined
 
 /**
  * Receives the text of a body; undefined when it is longer than `limit` bytes. The pieces it arrives in are copied:
- * kept as they are, those of one byte take 150 bytes of memory each. The rest of a body that is too large is dropped
+ * kept as they are, those of one byte take 150 bytes of memory each. The copy grows with what arrives, because many bodies
+may begin and never end. The rest of a body that is too large is dropped
  * as it arrives; until then, the connection is not free for the next request, which a proxy may already have sent.
  */
 function receive(incoming: HttpBindings['incoming'], limit: number): Promise<string | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
-  const arrived = new Uint8Array(limit)
+  let arrived = new Uint8Array(0)
   let size = 0
+  const add = (piece: Buffer) => {
+    if (size + piece.length > arrived.length) {
+      const larger = new Uint8Array(Math.min(limit, Math.max(2 * arrived.length, size + piece.length)))
+      larger.set(arrived)
+      arrived = larger
+    }
+    arrived.set(piece, size)
+  }
   incoming.on('data', (piece: Buffer) => {
-    if (size + piece.length <= limit) arrived.set(piece, size)
+    if (size + piece.length <= limit) add(piece)
     else resolve(undefined)
     size += piece.length
     if (size > limit + MOST_DISCARDED) incoming.destroy()

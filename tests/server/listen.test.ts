@@ -53,6 +53,30 @@ describe('a listening server', () => {
     await reply
   })
 
+  test('takes memory for what has arrived of a chunked body, not for what may come', async () => {
+    const head = 'POST /api/save HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+    const sizes: number[] = []
+    const made = globalThis.Uint8Array
+    // Counts the buffers made while the first byte of a body arrives.
+    vi.stubGlobal(
+      'Uint8Array',
+      new Proxy(made, {
+        construct: (target, args, self) => {
+          if (typeof args[0] === 'number') sizes.push(args[0])
+          return Reflect.construct(target, args, self) as object
+        },
+      }),
+    )
+    try {
+      const { socket } = server.speak(`${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`)
+      await expect.poll(() => Math.max(0, ...sizes)).toBeGreaterThan(0)
+      expect(Math.max(...sizes)).toBeLessThan(1024)
+      socket.destroy()
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
   test('refuses a chunked body of 10 MB without Content-Length', async () => {
     const chunk = new TextEncoder().encode(' '.repeat(256 * 1024))
     const response = await fetch(server.address('/api/save'), {
