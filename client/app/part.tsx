@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 
 /** How often a part is drawn anew by itself, within so many milliseconds, before it counts as broken. */
@@ -44,7 +44,8 @@ type FailedProps = {
 
 function Failed({ error, again, failures, ifBroken }: FailedProps) {
   const [isBroken, setBroken] = useState(false)
-  useEffect(() => {
+  // Before anything is painted: where drawing anew helps, nobody sees that it was needed.
+  useLayoutEffect(() => {
     const recent = failures.filter((time) => time > Date.now() - TRIES_WITHIN)
     if (recent.length > TRIES) setBroken(true)
     else again()

@@ -25,11 +25,12 @@ export function retryFailedPage(router: DataRouter): void {
     end?.()
     end = wanted && keepTrying(wanted)
   }
-  router.subscribe(() => {
+  const look = () => {
     follow()
     setTimeout(follow, DRAWN_AFTER)
-  })
-  follow()
+  }
+  router.subscribe(look)
+  look()
 }
 
 /**
