@@ -246,11 +246,11 @@ fault(
     await goThroughSlides(page)
     await shortenAdvanceDelay(page)
     await answerNext(page, 2, sheet)
-    await page.waitFor(() => document.body.innerText.includes('A part of this site is still on its way.'))
+    await page.waitFor(() => document.body.innerText.includes('Your answers are in this tab only until'))
     expect(await page.text()).not.toContain(BANNER)
     await answerNext(page, 2, sheet)
     rule.cancel()
-    await page.waitFor(() => !document.body.innerText.includes('A part of this site is still on its way.'))
+    await page.waitFor(() => !document.body.innerText.includes('Your answers are in this tab only until'))
     await expect
       .poll(async () => {
         const device = await readDevice(page)
