@@ -23,11 +23,19 @@ type Props = {
 export function Part({ children, ifBroken = 'notice' }: Props) {
   /** When errors were caught, in milliseconds. */
   const failures = useRef<number[]>([])
+  const [fatal, setFatal] = useState<{ error: unknown }>()
+  // From here: the boundary below would catch what is thrown in place of its content again and again.
+  if (fatal) throw fatal.error
   return (
     <ErrorBoundary
       onError={() => void failures.current.push(Date.now())}
       fallbackRender={({ error, resetErrorBoundary }) => (
-        <Failed error={error} again={resetErrorBoundary} failures={failures.current} ifBroken={ifBroken} />
+        <Failed
+          again={resetErrorBoundary}
+          failures={failures.current}
+          ifBroken={ifBroken}
+          giveUp={() => setFatal({ error })}
+        />
       )}
     >
       {children}
@@ -36,22 +44,23 @@ export function Part({ children, ifBroken = 'notice' }: Props) {
 }
 
 type FailedProps = {
-  error: unknown
   again: () => void
   failures: readonly number[]
   ifBroken: NonNullable<Props['ifBroken']>
+  /** Leaves the error to whatever holds the part. */
+  giveUp: () => void
 }
 
-function Failed({ error, again, failures, ifBroken }: FailedProps) {
+function Failed({ again, failures, ifBroken, giveUp }: FailedProps) {
   const [isBroken, setBroken] = useState(false)
   // Before anything is painted: where drawing anew helps, nobody sees that it was needed.
   useLayoutEffect(() => {
     const recent = failures.filter((time) => time > Date.now() - TRIES_WITHIN)
-    if (recent.length > TRIES) setBroken(true)
-    else again()
+    if (recent.length <= TRIES) again()
+    else if (ifBroken === 'error screen') giveUp()
+    else setBroken(true)
   }, [again, failures])
   if (!isBroken || ifBroken === 'nothing') return null
-  if (ifBroken === 'error screen') throw error
   return (
     <div className="notice">
       <p>
