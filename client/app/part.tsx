@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 
 /** How often a part is drawn anew by itself, within so many milliseconds, before it counts as broken. */
@@ -53,13 +53,14 @@ type FailedProps = {
 
 function Failed({ again, failures, ifBroken, giveUp }: FailedProps) {
   const [isBroken, setBroken] = useState(false)
+  const leave = useEffectEvent(giveUp)
   // Before anything is painted: where drawing anew helps, nobody sees that it was needed.
   useLayoutEffect(() => {
     const recent = failures.filter((time) => time > Date.now() - TRIES_WITHIN)
     if (recent.length <= TRIES) again()
-    else if (ifBroken === 'error screen') giveUp()
+    else if (ifBroken === 'error screen') leave()
     else setBroken(true)
-  }, [again, failures])
+  }, [again, failures, ifBroken])
   if (!isBroken || ifBroken === 'nothing') return null
   return (
     <div className="notice">
