@@ -31,6 +31,8 @@ export function listTests(
       cwd: root,
       encoding: 'utf8',
       env: { ...env, ENGINES: engines.join() },
+      // The list is longer than the megabyte that is allowed by default.
+      maxBuffer: Infinity,
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
