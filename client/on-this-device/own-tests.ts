@@ -51,6 +51,21 @@ export async function wasDeleted(key: string, id: string | undefined): Promise<b
   return known !== undefined && 'deleted' in known
 }
 
+/**
+ * What this device knows of a result's id: the result itself, and the keys of the attempts it was given to.
+ * Usually that is one at most.
+ */
+export async function findById(id: string): Promise<{ result?: Result; keys: string[] }> {
+  return reopeningInTime(database, async () => {
+    const known = await database.results.get(id)
+    const rows = await database.attempts.filter(({ resultId }) => resultId === id).toArray()
+    const keys = new Set(rows.map(({ key }) => key))
+    if (known?.result && known.attempt !== undefined) keys.add(known.attempt)
+    const result = parseResult(known?.result)
+    return { keys: [...keys], ...(result && { result }) }
+  })
+}
+
 /** Keeps a result with its attempt as one of the owner's own, unless it was deleted. */
 export async function keepOwnResult(result: Result, attempt: string): Promise<void> {
   if (await wasDeleted(attempt, result.id)) return

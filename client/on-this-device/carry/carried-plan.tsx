@@ -71,6 +71,11 @@ function OpenEntry({ entry: { test, effect, joined } }: { entry: Plan['open'][nu
 
 function FinishedEntry({ entry: { test, effect } }: { entry: Plan['finished'][number] }) {
   const time = <TimeTaken time={test.addedAt} />
+  const id = (
+    <code dir="ltr" translate="no">
+      {test.id}
+    </code>
+  )
   return (
     <li>
       <p>
@@ -83,6 +88,12 @@ function FinishedEntry({ entry: { test, effect } }: { entry: Plan['finished'][nu
         )}{' '}
         {effect === 'known' && <Trans>This device has all of it already.</Trans>}
         {effect === 'deleted' && <Trans>You’ve deleted it here, and it stays deleted.</Trans>}
+        {effect === 'false' && (
+          <Trans>
+            It claims to be the result {id}, but that one belongs to another test or has other answers. It
+            isn’t taken over.
+          </Trans>
+        )}
       </p>
     </li>
   )

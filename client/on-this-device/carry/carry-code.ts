@@ -17,6 +17,12 @@ export type CodeProblem = Unreadable | 'damaged' | 'browser'
 /** Precedes the code in an address's fragment. */
 export const CARRIED = 'carried='
 
+/** More bytes than the tests of any device take: a finished one takes some 700. What is larger is not read. */
+const MOST_BYTES = 4 * 1024 * 1024
+
+/** Bytes that are compressed or decompressed at once. */
+const PIECE = 1024
+
 /** Writes the code for some tests. */
 export async function writeCode(tests: CarriedTests): Promise<string> {
   const plain = new TextEncoder().encode(JSON.stringify(packTests(tests)))
@@ -35,7 +41,10 @@ export async function readCode(text: string): Promise<CarriedTests | CodeProblem
   if (!bytes || checksum(method, bytes) !== sum) return 'damaged'
   if (method === 'p') return parse(Uint8Array.from(bytes))
   if (!('DecompressionStream' in globalThis)) return 'browser'
-  return transform(Uint8Array.from(bytes), 'DecompressionStream').then(parse, () => 'browser' as const)
+  return transform(Uint8Array.from(bytes), 'DecompressionStream').then(
+    (plain) => (plain ? parse(plain) : 'foreign'),
+    () => 'browser' as const,
+  )
 }
 
 /** Writes the text of a file with some tests: readable, with a checksum of its content. */
@@ -44,8 +53,11 @@ export function writeFile(tests: CarriedTests): string {
   return `${JSON.stringify({ ...(packed as object), checksum: checksumOf(packed) }, null, 1)}\n`
 }
 
-/** Reads the tests in a file's text, or in a code that somebody has saved as a file. Never rejects. */
-export async function readFile(text: string): Promise<CarriedTests | CodeProblem> {
+/** Reads the tests in a file, or in a code that somebody has saved as a file. Never rejects. */
+export async function readFile(file: Blob): Promise<CarriedTests | CodeProblem> {
+  if (file.size > MOST_BYTES) return 'foreign'
+  const text = await file.text().catch(() => undefined)
+  if (text === undefined) return 'damaged'
   let json: Record<string, unknown> | undefined
   try {
     json = JSON.parse(text) as Record<string, unknown>
@@ -69,17 +81,35 @@ function parse(bytes: Uint8Array): CarriedTests | CodeProblem {
   }
 }
 
-/** @throws where the browser lacks the stream or this compression format, and for corrupt data */
+/**
+ * Compresses or decompresses bytes; undefined if that makes more than MOST_BYTES of them.
+ * @throws where the browser lacks the stream or this compression format, and for corrupt data
+ */
 async function transform(
   bytes: Uint8Array<ArrayBuffer>,
   by: 'CompressionStream' | 'DecompressionStream',
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { readable, writable } = new globalThis[by]('deflate-raw')
   const writer = writable.getWriter()
+  // In pieces, because a browser decompresses all that is written at once, a thousand times as much at most.
+  const write = async () => {
+    for (let at = 0; at < bytes.length; at += PIECE) await writer.write(bytes.subarray(at, at + PIECE))
+    await writer.close()
+  }
   // Damaged data fails on both sides; reading tells.
-  void writer.write(bytes).catch(() => {})
-  void writer.close().catch(() => {})
-  return new Uint8Array(await new Response(readable).arrayBuffer())
+  void write().catch(() => {})
+  const reader = readable.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length
+    if (length > MOST_BYTES) {
+      void reader.cancel().catch(() => {})
+      return undefined
+    }
+    parts.push(part.value)
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
 /** CRC-32 (ISO 3309, as in PNG and ZIP) of a letter and the bytes after it, in eight hexadecimal digits. */

@@ -44,7 +44,7 @@ export function CarryIn() {
     const [file] = event.target.files ?? []
     // Lets the same file be chosen again.
     event.target.value = ''
-    if (file) void look(file.text().then(readFile, () => 'damaged' as const))
+    if (file) void look(readFile(file))
   }
   // The address holds answers and keys, so they are removed once they are no longer needed.
   const leave = () => {

@@ -1,7 +1,11 @@
-import { makeResult } from '../../../banks/result.ts'
-import type { Score } from '../../../banks/vocabulary.ts'
+import { MOST_IDS } from '../../../banks/result-id.ts'
+import { makeResult, type Result } from '../../../banks/result.ts'
+import { scoreSheet } from '../../../banks/scoring.ts'
+import { DOMAINS, type Score } from '../../../banks/vocabulary.ts'
+import { withDeadline } from '../../network/deadline.ts'
 import { deliverFor } from '../../outbox/delivery-triggers.ts'
 import type { KeptAttempt } from '../../storage/attempt-store.ts'
+import { fetchResults } from '../../storage/device/fetch-results.ts'
 import { keeper } from '../../storage/keeper.ts'
 import { beginSending } from '../../storage/outbox.ts'
 import { newKey } from '../../storage/new-key.ts'
@@ -14,11 +18,20 @@ import { joinTest, type MergeEffect } from './join-test.ts'
 export type Plan = {
   madeAt: number
   open: Array<{ test: CarriedOpen; joined: KeptAttempt; effect: MergeEffect }>
-  finished: Array<{ test: CarriedFinished; effect: 'new' | 'known' | 'deleted' }>
+  finished: Array<{ test: CarriedFinished; effect: FinishedEffect }>
 }
 
 /**
- * Compares carried tests with what is on this device and in this tab.
+ * What becomes of a carried finished test: it is taken over, was here already, was deleted here, or is refused
+ * because what it says of its result is false: somebody else may have made the link.
+ */
+export type FinishedEffect = 'new' | 'known' | 'deleted' | 'false'
+
+/** How long the server has to say what it knows of carried results, in milliseconds. */
+const ASKING_DEADLINE = 5_000
+
+/**
+ * Compares carried tests with what is on this device, in this tab and, if it can be reached, on the server.
  * @throws DeadlineOver when the device does not answer
  */
 export async function planReceiving({ madeAt, open, finished }: CarriedTests): Promise<Plan> {
@@ -26,7 +39,13 @@ export async function planReceiving({ madeAt, open, finished }: CarriedTests): P
   for (const test of open) {
     plan.open.push({ test, ...joinTest(test, await findHere(test.as), newKey()) })
   }
-  for (const test of finished) plan.finished.push({ test, effect: await compareFinished(test) })
+  const onServer = await askServer(finished.flatMap(({ id }) => id ?? []))
+  for (const test of finished) {
+    const isFalse = finished.some((other) => contradicts(test, other)) || (await isFalseHere(test))
+    const isFalseThere = test.id !== undefined && !hasScores(test, onServer.get(test.id))
+    const effect = isFalse || isFalseThere ? 'false' : await compareFinished(test)
+    plan.finished.push({ test, effect })
+  }
   return plan
 }
 
@@ -53,7 +72,44 @@ async function findHere(as: string): Promise<KeptAttempt | undefined> {
   return undefined
 }
 
-async function compareFinished({ key, id }: CarriedFinished) {
+/** The results with these ids that the server has; none of those that it does not tell in time. */
+async function askServer(ids: readonly string[]): Promise<Map<string, Result>> {
+  const found = new Map<string, Result>()
+  const ask = async (signal: AbortSignal) => {
+    for (let start = 0; start < ids.length; start += MOST_IDS) {
+      const { results } = await fetchResults(ids.slice(start, start + MOST_IDS), signal)
+      for (const result of results) found.set(result.id, result)
+    }
+  }
+  // Without a network the tests are taken over as they are.
+  await withDeadline(ASKING_DEADLINE, ask).catch(() => {})
+  return found
+}
+
+/** Whether two tests in a link cannot both be true: they claim one result, or one attempt with two results. */
+function contradicts(one: CarriedFinished, other: CarriedFinished): boolean {
+  if (one === other) return false
+  return one.key === other.key || (one.id !== undefined && one.id === other.id)
+}
+
+/** Whether what is on this device shows that a carried test is not the test it says it is. */
+async function isFalseHere(test: CarriedFinished): Promise<boolean> {
+  const { key, id } = test
+  if (id === undefined) return false
+  const ownId = (await keeper.find(key))?.row.resultId
+  if (ownId !== undefined && ownId !== id) return true
+  const here = await askDevice(({ findById }) => findById(id))
+  return here !== undefined && (here.keys.some((other) => other !== key) || !hasScores(test, here.result))
+}
+
+/** Whether a carried test has the scores of a result, if there is one to compare it with. */
+function hasScores({ save }: CarriedFinished, result: Result | undefined): boolean {
+  if (!result) return true
+  const scores = scoreSheet(save.sheet)
+  return DOMAINS.every((domain) => `${scores[domain].facets}` === `${result.scores[domain].facets}`)
+}
+
+async function compareFinished({ key, id }: CarriedFinished): Promise<FinishedEffect> {
   const here = await keeper.find(key)
   if (here && here.row.state !== 'open') return 'known'
   return (await askDevice(({ wasDeleted }) => wasDeleted(key, id))) ? 'deleted' : 'new'

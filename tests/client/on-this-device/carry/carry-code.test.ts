@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { GENDERS, ITEM_COUNT, type Score } from '../../../../banks/vocabulary.ts'
 import { newKey } from '../../../../client/storage/new-key.ts'
@@ -8,7 +9,7 @@ import {
   writeCode,
   writeFile,
 } from '../../../../client/on-this-device/carry/carry-code.ts'
-import type { CarriedTests } from '../../../../client/on-this-device/carry/carried-tests.ts'
+import { packTests, type CarriedTests } from '../../../../client/on-this-device/carry/carried-tests.ts'
 
 const time = fc.integer({ min: 0, max: 4_000_000_000_000 })
 const seconds = fc.integer({ min: 0, max: 4_000_000_000 }).map((second) => second * 1000)
@@ -106,7 +107,7 @@ describe('Tests carried to another device', () => {
         expect(code).toMatch(/^[\w-]+$/)
         expect(await readCode(code)).toEqual(carried)
         expect(await readCode(`https://site.example/no/device#carried=${code}`)).toEqual(carried)
-        expect(await readFile(writeFile(carried))).toEqual(carried)
+        expect(await readFile(new Blob([writeFile(carried)]))).toEqual(carried)
       }),
       { numRuns: 40 },
     )
@@ -136,12 +137,24 @@ describe('Tests carried to another device', () => {
     expect(await readCode('')).toBe('foreign')
     expect(await readCode('https://site.example/result/64f0a1b2c3d4e5f60718293a')).toBe('foreign')
     expect(await readCode(`2${code.slice(1)}`)).toBe('newer')
-    expect(await readFile('[1, 2]')).toBe('foreign')
-    expect(await readFile('null')).toBe('foreign')
-    expect(await readFile('{"format":"big-five-tests","version":2}')).toBe('newer')
-    expect(await readFile('{"format":')).toBe('damaged')
+    expect(await readFile(new Blob(['[1, 2]']))).toBe('foreign')
+    expect(await readFile(new Blob(['null']))).toBe('foreign')
+    expect(await readFile(new Blob(['{"format":"big-five-tests","version":2}']))).toBe('newer')
+    expect(await readFile(new Blob(['{"format":']))).toBe('damaged')
     const text = writeFile(carried!)
-    expect(await readFile(text.replace(/"madeAt": \d/, '"madeAt": 99'))).toBe('damaged')
+    expect(await readFile(new Blob([text.replace(/"madeAt": \d/, '"madeAt": 99')]))).toBe('damaged')
+  })
+
+  test('a code or file that is far larger than all tests of a device is not read', async () => {
+    const [carried] = fc.sample(tests, { numRuns: 1, seed: 3 })
+    const padded = `${JSON.stringify(packTests(carried!))}${' '.repeat(64 * 1024 * 1024)}`
+    const bytes = deflateRawSync(padded)
+    const letter = 'd'.charCodeAt(0)
+    const sum = crc32(Buffer.concat([Buffer.of(letter), bytes]))
+      .toString(16)
+      .padStart(8, '0')
+    expect(await readCode(`1d${sum}${bytes.toString('base64url')}`)).toBe('foreign')
+    expect(await readFile(new Blob([padded]))).toBe('foreign')
   })
 
   test('a browser without compression writes and reads a longer code', async () => {
