@@ -1,4 +1,5 @@
 import { FIRST_RETRY, nextRetryDelay } from '../network/retry-delay.ts'
+import { addFailedUpdate, forgetFailedUpdates } from '../stores/failed-updates.ts'
 import { createStore } from '../stores/store.ts'
 import { mayKeepAhead } from '../stores/worker-values.ts'
 
@@ -73,7 +74,7 @@ function followReleases(registration: ServiceWorkerRegistration): void {
   const follow = () => {
     const { installing } = registration
     installing?.addEventListener('statechange', offer)
-    if (installing) followInstallation(installing)
+    if (installing) followInstallation(installing, registration.active !== null)
     offer()
   }
   // The browser may have found a release while loading this page, before this code ran.
@@ -89,12 +90,17 @@ function followReleases(registration: ServiceWorkerRegistration): void {
 /**
  * Retries a failed installation: a worker that could not fetch all its files does not take over. The next try
  * has fewer files to fetch.
+ * @param replaces whether the device has a worker already
  */
-function followInstallation(worker: ServiceWorker): void {
+function followInstallation(worker: ServiceWorker, replaces: boolean): void {
   const follow = () => {
     worker.removeEventListener('statechange', follow)
-    if (worker.state === 'redundant') tryAgainLater()
-    else retry = FIRST_RETRY
+    if (worker.state === 'redundant') {
+      if (replaces) addFailedUpdate()
+      return tryAgainLater()
+    }
+    forgetFailedUpdates()
+    retry = FIRST_RETRY
   }
   worker.addEventListener('statechange', follow)
 }

@@ -5,6 +5,7 @@ import { CARRIED } from './carry/carry-code.ts'
 import { CarryIn } from './carry/carry-in.tsx'
 import { CarryOut } from './carry/carry-out.tsx'
 import { ClearDevice } from './clear-device.tsx'
+import { FailedUpdates } from './failed-updates.tsx'
 import { KeptHere } from './kept-here.tsx'
 import { StorageSpace } from './storage-space.tsx'
 import { WaitingHere } from './waiting-here.tsx'
@@ -23,6 +24,9 @@ export function OnThisDevice() {
   useEffect(() => void import('./own-tests.ts').catch(() => {}), [])
   return (
     <>
+      <Part ifBroken="nothing">
+        <FailedUpdates />
+      </Part>
       {brings && (
         <Part>
           <CarryIn />

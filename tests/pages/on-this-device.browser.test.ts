@@ -53,6 +53,23 @@ test('a test moves to another device by QR code and by file, and a damaged file 
   expect(answersOf(there, there.attempts[0]!.key)).toBe(left)
 })
 
+test.for([
+  [2, 0],
+  [3, 1],
+] as const)(
+  'after %i failed installations of a newer release the page says so %i times',
+  async ([count, notices], { visit }) => {
+    const page = await visit()
+    await page.addInitScript(
+      (failures) => localStorage.setItem('bigfive.failed-updates', failures),
+      JSON.stringify({ count, at: Date.now() }),
+    )
+    await open(page, '/device')
+    await page.getByRole('button', { name: 'Make a link' }).or(page.getByText('Or a file')).first().waitFor()
+    expect(await page.locator('[data-failed-updates]').count()).toBe(notices)
+  },
+)
+
 test('the page says that storage is not persistent, and deletes everything after one confirmation', async ({
   visit,
   save,

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerWorker } from '../../../client/app/worker-registration.ts'
+import { addFailedUpdate, readFailedUpdates } from '../../../client/stores/failed-updates.ts'
 
 type FakeWorker = EventTarget & { state: string }
-type FakeRegistration = EventTarget & Partial<Record<'installing' | 'waiting' | 'active', FakeWorker>>
+type FakeRegistration = EventTarget & Partial<Record<'installing' | 'waiting' | 'active', FakeWorker | null>>
 
 /** What each call of `register` resolves to, the last one also from then on. */
 let answers: FakeRegistration[]
@@ -72,4 +73,35 @@ test('an installation that has failed before the page could follow it is begun a
   expect(told).toEqual([{ type: 'CLAIM' }])
   await vi.advanceTimersByTimeAsync(600_000)
   expect(registered).toBe(2)
+})
+
+test('installations that fail are counted if they were to replace a worker, until one succeeds', async () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  const first = makeWorker('installing')
+  const active = Object.assign(makeWorker('activated'), { postMessage: () => {} })
+  const replacing = [makeWorker('installing'), makeWorker('installing'), makeWorker('installing')]
+  answers = [
+    makeRegistration({ installing: first, active: null }),
+    ...replacing.map((installing) => makeRegistration({ installing, active })),
+  ]
+  registerWorker()
+  await vi.advanceTimersByTimeAsync(0)
+  setState(first, 'redundant')
+  expect(readFailedUpdates()).toBeUndefined()
+  for (const [count, worker] of replacing.slice(0, 2).entries()) {
+    await vi.advanceTimersByTimeAsync(60_000)
+    setState(worker, 'redundant')
+    expect(readFailedUpdates()).toEqual({ count: count + 1, at: Date.now() })
+  }
+  // Another tab sees the same failure.
+  addFailedUpdate()
+  expect(readFailedUpdates()?.count).toBe(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  setState(replacing[2]!, 'installed')
+  expect(readFailedUpdates()).toBeUndefined()
 })
