@@ -185,3 +185,19 @@ test('the app keeps the focus in the age field when it loads while the visitor t
   await page.keyboard.press('Enter')
   await page.locator('.summary').getByText('41').waitFor()
 })
+
+test('where something on the way has disabled the scripts of the page, it says after seconds that it needs them', async ({
+  visit,
+}) => {
+  const page = await visit()
+  const sentence = page.locator('.without-scripts')
+  await page.goto('/test')
+  expect(await sentence.isVisible()).toBe(false)
+  await page.route('**/test', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('<script', '<script type="text/deferred"')
+    await route.fulfill({ response, body })
+  })
+  await page.reload()
+  await sentence.waitFor()
+})

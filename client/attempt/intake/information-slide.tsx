@@ -22,11 +22,9 @@ export function InformationSlide() {
           result.
         </Trans>
       </p>
-      <noscript>
-        <p className="notice" data-type="warning">
-          <Trans>The test needs JavaScript: your answers are kept and scored on your own device.</Trans>
-        </p>
-      </noscript>
+      <p className="notice without-scripts" data-type="warning">
+        <Trans>The test needs JavaScript: your answers are kept and scored on your own device.</Trans>
+      </p>
       <h2>
         <Trans>May we store your age and gender with your result?</Trans>
       </h2>
