@@ -33,6 +33,8 @@ test.for(places)(
     const covered: string[] = []
     for (const size of sizes) {
       await page.setViewportSize(size)
+      // Another number of questions may fit now.
+      await page.evaluate(waitUntilStill)
       const found = await tabThrough(page)
       covered.push(...found.map((control) => `${size.width}×${size.height}: ${control}`))
     }
@@ -133,6 +135,17 @@ async function offerRelease(page: Page): Promise<void> {
       registration.dispatchEvent(new Event('updatefound'))
     })
   })
+}
+
+/** Runs in the page: waits until some frames in a row have shown the same. */
+async function waitUntilStill(): Promise<void> {
+  let last = ''
+  for (let same = 0; same < 6; same++) {
+    await new Promise(requestAnimationFrame)
+    const shown = `${scrollY} ${document.body.innerHTML}`
+    if (shown !== last) same = 0
+    last = shown
+  }
 }
 
 /** Tabs from the beginning of the page to its end, and returns what could not be seen whole with the focus. */
