@@ -52,10 +52,10 @@ export default defineConfig({
           include: browser,
           // Each file has its own site, port and profiles, and a case spends a third of its time waiting.
           maxWorkers: 4,
-          testTimeout: 5 * MINUTE,
-          hookTimeout: 2 * MINUTE,
+          testTimeout: 10 * MINUTE,
+          hookTimeout: 10 * MINUTE,
           // Polling ends as soon as the condition holds.
-          expect: { poll: { timeout: MINUTE, interval: 120 } },
+          expect: { poll: { timeout: 2 * MINUTE, interval: 120 } },
         },
       },
     ],

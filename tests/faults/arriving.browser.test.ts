@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { SUBMIT_DEADLINE } from '../../client/attempt/session.ts'
 import { answerStatus, cutReply, dropRequest } from '../support/network/faults.ts'
 import { answerNext, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
@@ -8,6 +9,7 @@ import {
   waitForPendingReport,
   waitForResult,
 } from '../support/visitor/results.ts'
+import { changeWait } from '../support/visitor/timers.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 import {
   goThroughSlides,
@@ -89,16 +91,17 @@ fault(
       .toBe(true)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     proxy.mode = 'down'
+    // The app need not wait for the server until then.
+    await changeWait(page, SUBMIT_DEADLINE, 600_000)
     await submit(page)
-    // Sooner than the app would give up waiting for the server.
-    await waitForPendingReport(page, 14_000)
+    await waitForPendingReport(page)
     expect(await page.text()).toContain('Waiting to be sent')
     await page.waitFor(() => document.body.innerText.includes('Take it along'))
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
 
     proxy.mode = 'up'
-    const id = await waitForResult(page, 60_000)
+    const id = await waitForResult(page)
     await expectSavedOnce(page, { site, sheet, key, id })
   },
 )

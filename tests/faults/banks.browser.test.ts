@@ -29,5 +29,4 @@ fault(
     await answerSlides(page, { testLanguage: 'en' })
     await waitForQuestions(page)
   },
-  { timeout: 180_000 },
 )

@@ -67,7 +67,7 @@ fault(36, "the device's clock put back a day: the waiting save goes out all the 
   const { nextTryAt } = await moveTime(page, DAY)
   expect(nextTryAt! - Date.now()).toBeGreaterThan(DAY / 2)
   proxy.mode = 'up'
-  const id = await waitForResult(page, 60_000)
+  const id = await waitForResult(page)
   await expectSavedOnce(page, { site, sheet, key, id })
 })
 

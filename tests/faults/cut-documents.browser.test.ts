@@ -63,13 +63,13 @@ async function recoverOne({ newPage, proxy, url }: Scene, [name, locale, length,
   const cut = proxy.next(`GET ${path}`, cutAfter(length, how))
   const gone = proxy.always(`GET ${path}`, dropRequest())
   void page.goto(url + path).catch(() => {})
-  await page.waitFor(says, notice, { timeout: 40_000 })
+  await page.waitFor(says, notice)
   // The notice must be visible: browsers paint nothing before the body begins.
   await page.waitFor(hasDrawn)
   await expect.poll(() => gone.used).toBeGreaterThan(0)
   expect(cut.used).toBe(1)
   gone.cancel()
-  await page.waitFor(hasApp, undefined, { timeout: 40_000 })
+  await page.waitFor(hasApp, undefined)
   expect(await page.evaluate(says, notice)).toBe(false)
   await page.waitFor(() => document.querySelector('main h1, main form, main button') !== null)
   return page
@@ -81,19 +81,13 @@ fault(
   async (scene) => {
     await recover(scene, scene.engine === 'chromium' ? [...ENDED, ...ENDED_OTHERWISE] : ENDED)
   },
-  { timeout: 90_000 },
 )
 
-fault(
-  48,
-  'a page that stops arriving says so and recovers by itself',
-  async (scene) => {
-    const [, test] = await recover(scene, SILENT)
-    await test!.click('button[data-form="informed:private"]')
-    await test!.waitFor(() => document.querySelector('button[data-form="languageChosen:en"]') !== null)
-  },
-  { timeout: 90_000 },
-)
+fault(48, 'a page that stops arriving says so and recovers by itself', async (scene) => {
+  const [, test] = await recover(scene, SILENT)
+  await test!.click('button[data-form="informed:private"]')
+  await test!.waitFor(() => document.querySelector('button[data-form="languageChosen:en"]') !== null)
+})
 
 fault(
   47,
@@ -121,7 +115,7 @@ fault(
     proxy.always('GET /sw.js', dropRequest())
     proxy.next('GET /about', dripReply([2_000, 16_000], 7_000))
     const before = proxy.arrivals.length
-    await page.goto(`${url}/about`, { timeout: 60_000 })
+    await page.goto(`${url}/about`)
     await page.waitFor(hasApp)
     expect(proxy.arrivals.slice(before).filter(({ path }) => path === '/about')).toHaveLength(1)
     expect(await page.evaluate(says, NOTICES.en)).toBe(false)
@@ -137,8 +131,8 @@ fault(
     // Well inside the body: without one, the page would end a document that has fallen silent.
     proxy.next('GET /privacy', dripReply([66_000], 16_000))
     proxy.always('GET /privacy', dropRequest())
-    const opening = page.goto(`${url}/privacy`, { timeout: 60_000 })
-    await page.waitFor(says, NOTICES.en, { timeout: 40_000 })
+    const opening = page.goto(`${url}/privacy`)
+    await page.waitFor(says, NOTICES.en)
     await opening
     await page.waitFor(hasApp)
     expect(await page.evaluate(says, NOTICES.en)).toBe(false)

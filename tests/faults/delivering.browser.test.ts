@@ -40,7 +40,7 @@ fault(10, 'a page closed in the middle of its save: the worker is woken and send
   await expect.poll(() => proxy.saves().length).toBe(1)
   await expect.poll(() => listTags(page)).toEqual([SYNC_TAG])
   await page.close()
-  await expect.poll(() => rowsOf(site, sheet).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
   await arrive(blank, url)
   await expectSavedOnce(blank, { site, sheet, key })
 })
@@ -159,7 +159,7 @@ fault(12, 'a worker killed in the middle of a save: the page sends it again, onc
   // The reply is still held, and a page times out only after 15 seconds: the killed worker caused this try.
   await expect.poll(() => proxy.savesByKey().get(key)!.length).toBeGreaterThan(1)
   rule.cancel()
-  const id = await waitForResult(page, 30_000)
+  const id = await waitForResult(page)
   await expectSavedOnce(page, { site, sheet, key, id })
 })
 
@@ -196,7 +196,7 @@ fault(13, 'replies lost after the save was stored: the same ID, one row', async 
   await submit(page)
   await expect.poll(() => rowsOf(site, sheet).length).toBe(1)
   const stored = rowsOf(site, sheet)[0]!.id
-  expect(await waitForResult(page, 40_000)).toBe(stored)
+  expect(await waitForResult(page)).toBe(stored)
   expect(
     proxy
       .savesByKey()

@@ -53,7 +53,6 @@ for (const [failure, [pattern, make]] of Object.entries(FAILURES)) {
       await page.goto(`${url}/about`)
       await page.waitFor(() => document.querySelector('h1')?.textContent.includes('About') ?? false)
     },
-    { timeout: 120_000 },
   )
 }
 

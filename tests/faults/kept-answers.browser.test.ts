@@ -111,7 +111,7 @@ fault(
 
     const again = await scene.newPage()
     await again.goto(`${url}/result/pending#attempt=${key}`)
-    const id = await waitForResult(again, 60_000)
+    const id = await waitForResult(again)
     await expectSavedOnce(again, { site, sheet, key, id })
   },
   { ownBrowser: true },

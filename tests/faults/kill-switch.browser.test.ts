@@ -30,7 +30,6 @@ fault(
       await page.waitFor(
         async () => (await navigator.serviceWorker.getRegistrations()).length === 0,
         undefined,
-        { timeout: 60_000 },
       )
       await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
       await page.goto(`${url}/test`)

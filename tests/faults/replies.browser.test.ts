@@ -47,7 +47,7 @@ fault(
     // Before the save can be sent, which takes the link away.
     await page.click({ role: 'link', name: 'Open the report' })
     rule.cancel()
-    const id = await waitForResult(page, 60_000)
+    const id = await waitForResult(page)
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     await expectSavedOnce(page, { site, sheet, key, id })
   },
@@ -120,7 +120,7 @@ for (const status of [429, 500]) {
       )
       expect(await readScores(page)).toEqual(expectedScores(sheet))
       rule.cancel()
-      const id = await waitForResult(page, 60_000)
+      const id = await waitForResult(page)
       await expectSavedOnce(page, { site, sheet, key, id })
     },
     { isVariant: status === 500 },
@@ -188,7 +188,7 @@ for (const { number, sees, make } of nonsense) {
     expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
     expect(rowsOf(site, sheet)).toEqual([])
     rule.cancel()
-    const id = await waitForResult(page, 60_000)
+    const id = await waitForResult(page)
     await expectSavedOnce(page, { site, sheet, key, id })
   })
 }
@@ -246,11 +246,7 @@ fault(
     await arrive(page, url)
     await page.goto(`${url}/test`)
     await answerSlides(page, { testLanguage: 'de' })
-    await page.waitFor(
-      () => document.body.innerText.includes('The server didn’t answer in time'),
-      undefined,
-      { timeout: 40_000 },
-    )
+    await page.waitFor(() => document.body.innerText.includes('The server didn’t answer in time'), undefined)
     rule.cancel()
     // The first retry comes after five seconds, the next ones at growing intervals.
     await page.waitFor(() => document.querySelector('fieldset')?.lang === 'de', undefined, {
@@ -274,11 +270,7 @@ fault(
         for (const begun = Date.now(); Date.now() - begun < 4000;);
       }, 13_000)
     })
-    await page.waitFor(
-      () => document.body.innerText.includes('The server didn’t answer in time'),
-      undefined,
-      { timeout: 30_000 },
-    )
+    await page.waitFor(() => document.body.innerText.includes('The server didn’t answer in time'), undefined)
   },
 )
 
@@ -319,7 +311,7 @@ fault(
     expect(rowsOf(site, sheet)).toEqual([])
     held.release()
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    const id = await waitForResult(page, 60_000)
+    const id = await waitForResult(page)
     await expectSavedOnce(page, { site, sheet, key, id })
     expect(proxy.saves().map(({ reached }) => reached)).toEqual([...NO_IDS.map(() => false), true])
   },
@@ -342,7 +334,7 @@ fault(18, 'a server that never answers does not hold up the report', async (scen
   expect(proxy.saves()).toMatchObject([{ answered: false, abandoned: false }])
   expect(await readScores(page)).toEqual(expectedScores(sheet))
   rule.cancel()
-  const id = await waitForResult(page, 60_000)
+  const id = await waitForResult(page)
   await expectSavedOnce(page, { site, sheet, key, id })
 })
 

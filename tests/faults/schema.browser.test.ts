@@ -174,7 +174,7 @@ async function saveWhileBlocked(scene: Scene): Promise<{ old: Page; page: Page; 
   await page.waitFor((banner) => document.body.innerText.includes(banner), BANNER)
   await answerQuickly(page, sheet)
   await submit(page)
-  return { old, page, id: await waitForResult(page, 20_000) }
+  return { old, page, id: await waitForResult(page) }
 }
 
 /** Opens a tab with a database older than the app's, which it keeps open when asked to close it for an upgrade. */

@@ -75,7 +75,7 @@ fault(
     await expect.poll(() => proxy.saves().length).toBeGreaterThan(2)
     expect((await readDevice(page)).outbox).toMatchObject([{ key, state: 'waiting' }])
     await driver.chromium!.overrideQuota(url, undefined)
-    expect(await waitForResult(page, 60_000)).toBe(row!.id)
+    expect(await waitForResult(page)).toBe(row!.id)
     await expectSavedOnce(page, { site, sheet, key, id: row!.id })
   },
 )

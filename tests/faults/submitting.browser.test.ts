@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { SUBMIT_DEADLINE } from '../../client/attempt/session.ts'
 import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { delay, dropRequest } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
@@ -10,6 +11,7 @@ import {
   waitForPendingReport,
   waitForResult,
 } from '../support/visitor/results.ts'
+import { changeWait } from '../support/visitor/timers.ts'
 import { almostFinish, arrive, submit } from '../support/visitor/visiting.ts'
 import { saveSheet } from '../support/rows.ts'
 import { expectSavedOnce } from './saved-once.ts'
@@ -20,9 +22,10 @@ fault(7, 'a test finished offline shows its report at once and says that it wait
   const page = await scene.newPage()
   const key = await almostFinish(page, url, sheet)
   proxy.mode = 'down'
+  // The app need not wait for the server until then.
+  await changeWait(page, SUBMIT_DEADLINE, 600_000)
   await submit(page)
-  // Sooner than the app would give up waiting for the server.
-  await waitForPendingReport(page, 14_000)
+  await waitForPendingReport(page)
   expect(await readScores(page)).toEqual(expectedScores(sheet))
   const text = await page.text()
   expect(text).toContain('Waiting to be sent')
@@ -82,7 +85,7 @@ fault(9, 'when the server is back the ID comes by itself', async (scene) => {
   await submit(page)
   await waitForPendingReport(page)
   await site.restart()
-  const id = await waitForResult(page, 60_000)
+  const id = await waitForResult(page)
   expect(await readScores(page)).toEqual(expectedScores(sheet))
   await expectSavedOnce(page, { site, sheet, key, id })
   expect([...proxy.savesByKey().keys()]).toEqual([key])
@@ -116,7 +119,7 @@ fault(42, 'sharing requested too early is offered as soon as there is a link', a
   await page.click({ role: 'button', name: 'Share when it’s sent' })
   expect(await page.text()).toContain('We’ll take you there as soon as the link is ready.')
   proxy.mode = 'up'
-  const id = await waitForResult(page, 60_000)
+  const id = await waitForResult(page)
   await page.waitFor(() => location.hash === '#share' && document.activeElement?.id === 'share')
   expect(await page.text()).toContain(`${url}/result/${id}`)
   await expectSavedOnce(page, { site, sheet, key, id })

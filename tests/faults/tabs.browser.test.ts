@@ -232,7 +232,7 @@ fault(41, 'a report whose save waits sends it when the visitor returns with Back
   await page.back()
   expect(await page.waitFor(() => document.body.dataset['fromCache'])).toBe('true')
   // Its own timer would take minutes.
-  const id = await waitForResult(page, 60_000)
+  const id = await waitForResult(page)
   await expectSavedOnce(page, { site, sheet, key, id })
 })
 

@@ -88,7 +88,7 @@ for (const [script, path, pattern] of SCRIPTS) {
       const page = await newPage()
       const rule = proxy.next(pattern, wrongFile())
       await page.goto(url + path)
-      await page.waitFor(() => history.scrollRestoration === 'manual', undefined, { timeout: 60_000 })
+      await page.waitFor(() => history.scrollRestoration === 'manual', undefined)
       await page.waitFor(() => document.querySelector('#not-arrived') === null)
       expect(rule.used).toBe(1)
       await waitForInstallation(page)
@@ -128,7 +128,7 @@ fault(
     const first = proxy.next(/^GET \/assets\/vendor-/, delay(0))
     const lost = proxy.next(/^GET \/assets\/vendor-/, dropRequest())
     await page.goto(`${url}/about`)
-    await page.waitFor(() => history.scrollRestoration === 'manual', undefined, { timeout: 40_000 })
+    await page.waitFor(() => history.scrollRestoration === 'manual', undefined)
     expect([wrong.used, first.used, lost.used]).toEqual([1, 1, 1])
     await waitForInstallation(page)
   },
@@ -145,7 +145,7 @@ fault(
     )
     await page.goto(`${url}/about`)
     // The first document shows the server's heading, too, until the changed script, which lacks it, runs.
-    await page.waitFor(wasReloaded, undefined, { timeout: 60_000 })
+    await page.waitFor(wasReloaded, undefined)
     await waitForInstallation(page)
     await expect.poll(() => hasRenderedHeading(page)).toBe(true)
     expect(rule.used).toBe(1)

@@ -79,7 +79,6 @@ journey(
     await elsewhere.goto(link)
     await elsewhere.waitFor(() => document.body.innerText.includes('There’s nothing new in it'))
   },
-  { timeout: 120_000 },
 )
 
 const forgetKeys = { key: '', carriedAs: '', carriedAt: 0, touchedAt: 0, visibleFor: 0, research: false }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { SUBMIT_DEADLINE } from '../../client/attempt/session.ts'
+import { REQUEST_TIMEOUT } from '../../client/network/api.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import { journey } from '../support/journey.ts'
@@ -60,16 +61,13 @@ journey(
     proxy.mode = 'up'
     await proxy.listening()
     await tellOnline(page)
-    await waitForResult(page, 30_000)
+    await waitForResult(page)
     // The replies are lost one after the other.
     await expect
-      .poll(
-        async () => {
-          await tellOnline(page)
-          return (await readDevice(page)).events
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        await tellOnline(page)
+        return (await readDevice(page)).events
+      })
       .toEqual([])
     expect(lost.used).toBe(2)
     const events = counted()
@@ -94,7 +92,6 @@ journey(
     await page.waitFor(() => Object.keys(localStorage).every((key) => !/counting|visit/.test(key)))
     expect((await readDevice(page)).events).toEqual([])
   },
-  { timeout: 180_000 },
 )
 
 journey(
@@ -109,7 +106,7 @@ journey(
     await expect.poll(() => silent.used).toBeGreaterThan(0)
     await submit(page)
     // Before the browser gives up on the other request.
-    await waitForResult(page, 13_000)
+    await waitForResult(page, { timeout: REQUEST_TIMEOUT - 1_000 })
     expect((await readDevice(page)).events.length).toBeGreaterThan(0)
   },
 )

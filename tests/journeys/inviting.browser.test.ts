@@ -42,7 +42,7 @@ journey(
     await jonas.waitFor((key) => document.querySelector(`main a[href$="${key}"]`) !== null, attempt)
 
     proxy.mode = 'up'
-    await jonas.waitFor(() => /^\/compare\/./.test(location.pathname), undefined, { timeout: 60_000 })
+    await jonas.waitFor(() => /^\/compare\/./.test(location.pathname), undefined)
     await jonas.waitFor(() => document.querySelectorAll('.people-key li').length === 2)
     await jonas.waitFor(() => document.querySelector('a.keep-link') !== null)
     const comparison = await readLink(jonas)
@@ -55,5 +55,4 @@ journey(
     await mira.waitFor(() => document.querySelector('.compare-table') !== null)
     expect(await read(mira)).toBe(await read(jonas))
   },
-  { timeout: 180_000 },
 )

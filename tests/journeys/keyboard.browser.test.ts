@@ -70,7 +70,7 @@ journey(
       ),
     )
   },
-  { viewport: { width: 1280, height: 800 }, timeout: 180_000 },
+  { viewport: { width: 1280, height: 800 } },
 )
 
 journey(

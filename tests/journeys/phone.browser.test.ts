@@ -17,7 +17,7 @@ import {
   waitForQuestions,
 } from '../support/visitor/visiting.ts'
 
-const phone = { viewport: { width: 360, height: 740 }, timeout: 300_000 }
+const phone = { viewport: { width: 360, height: 740 } }
 
 journey(
   'a visitor with a phone takes the test in English, from consent to report, and keeps the link',
@@ -118,7 +118,7 @@ journey(
 
     await site.restart()
     proxy.mode = 'up'
-    const id = await waitForResult(again, 60_000)
+    const id = await waitForResult(again)
     expect(rowsOf(site, sheet)).toMatchObject([{ id, age: 61, gender: 'male' }])
     expect((await readDevice(again)).outbox).toEqual([])
     await expectSameElsewhere(around, `/result/${id}`)

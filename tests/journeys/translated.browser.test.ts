@@ -43,7 +43,7 @@ for (const manner of MANNERS) {
       await page.waitFor(() => document.querySelector('#all-scores') !== null)
       expect(await readTranslatedScores(page)).toEqual(expectedScores(sheet))
       proxy.mode = 'up'
-      const id = await waitForResult(page, 60_000)
+      const id = await waitForResult(page)
       await expectSound(page)
       expect(rowsOf(site, sheet)).toMatchObject([{ id, lang: 'no', translated: 1 }])
 
@@ -78,7 +78,6 @@ for (const manner of MANNERS) {
       await page.waitFor(() => document.querySelector('main h1')?.textContent?.includes('‹') ?? false)
       await expectSound(page)
     },
-    { timeout: 300_000 },
   )
 
   journey(
@@ -132,7 +131,7 @@ journey(
     await page.click('.test-end button')
     await page.waitFor(() => document.querySelector('#all-scores') !== null)
     proxy.mode = 'up'
-    const id = await waitForResult(page, 60_000)
+    const id = await waitForResult(page)
     await toggleTexts(page)
     await toggleTexts(page)
     expect(await readTranslatedScores(page)).toEqual(expectedScores(sheet))
@@ -154,7 +153,6 @@ journey(
       await expectSound(page)
     }
   },
-  { timeout: 300_000 },
 )
 
 /** Follows a link within the page, which need not be in view. */

@@ -26,7 +26,7 @@ journey(
 
     proxy.mode = 'up'
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    const id = await waitForResult(page, 60_000)
+    const id = await waitForResult(page)
     await page.waitFor(() => document.querySelector('.keep-slim') !== null)
     const { top, scrolled: _, ...kept } = await readPlace(page)
     expect(left).toMatchObject(kept)
@@ -40,7 +40,6 @@ journey(
     await page.reload()
     await page.waitFor(() => document.body.innerText.includes('Copy recovery key'))
   },
-  { timeout: 180_000 },
 )
 
 journey(
@@ -56,10 +55,9 @@ journey(
     await page.waitFor(() => document.querySelector('.waiting button') !== null)
     await page.evaluate(() => document.querySelector<HTMLElement>('.waiting button')!.focus())
     await page.press('Enter')
-    await waitForResult(page, 60_000)
+    await waitForResult(page)
     await page.waitFor(() => document.activeElement?.className === 'keep-slim')
   },
-  { timeout: 180_000 },
 )
 
 type Watched = Window & { announced?: string }

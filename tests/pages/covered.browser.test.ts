@@ -23,7 +23,6 @@ test('every page that needs data is among the places', () => {
 
 test.for(places)(
   'nothing covers what has the focus, with a new version on offer: $name',
-  { timeout: 120_000 },
   async ({ page: name, reach }, { visit }) => {
     const page = await visit()
     await offerRelease(page)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await startServer()
   browser = await launchBrowser()
   pages = await crawl(browser, site.url, ['/'], { ...phone, locale: 'en-US' })
-}, 240_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -127,7 +127,7 @@ test('every page has its text with scripts off, and the test says that it needs 
     if (withoutLocale(path) === '/test') await page.locator('main .without-scripts').waitFor()
   }
   await context.close()
-}, 240_000)
+})
 
 test('after one visit every page of its language opens with the server down', async () => {
   const context = await browser.newContext({ ...phone, locale: 'en-US' })
@@ -150,4 +150,4 @@ test('after one visit every page of its language opens with the server down', as
     await context.close()
     await site.restart()
   }
-}, 240_000)
+})

@@ -14,7 +14,6 @@ const DEPTH = 3
 
 test.for(places)(
   'after every activation by keyboard the focus is somewhere: $name',
-  { timeout: 400_000 },
   async (place, { visit }) => {
     const page = await visit()
     // Asking for a permission would wait for an answer.

@@ -27,7 +27,6 @@ const cases = LOCALES.flatMap(({ code: locale }) => [100, 200].map((percent) => 
 
 test.for(cases)(
   'notices on a question show all their words, with text at $percent %, in $locale',
-  { timeout: 120_000 },
   async ({ locale, percent }, { visit }) => {
     const page = await visit({ viewport: { width: 390, height: 664 } })
     await open(page, pathTo('about', locale))

@@ -46,6 +46,7 @@ export const test = base
         baseURL: url,
         ...options,
       })
+      context.setDefaultTimeout(LIMIT)
       const page = await context.newPage()
       const uncaught: string[] = []
       page.on('pageerror', ({ message }) => uncaught.push(message))
@@ -56,6 +57,9 @@ export const test = base
       return page
     }
   })
+
+/** Milliseconds after which waiting ends: far more than a slow, busy machine needs. */
+const LIMIT = 120_000
 
 /** Options for a visit with the site's service worker. */
 export const withWorker: BrowserContextOptions = { serviceWorkers: 'allow' }

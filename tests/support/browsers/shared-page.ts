@@ -4,9 +4,9 @@ import type { Limit, Page, Target } from './driver.ts'
 import { toQuery } from './find-element.ts'
 import type { Query } from './find-element.ts'
 
-export const NAVIGATION_LIMIT = 30_000
-const ACTION_LIMIT = 20_000
-const WAIT_LIMIT = 40_000
+export const NAVIGATION_LIMIT = 60_000
+const ACTION_LIMIT = 120_000
+const WAIT_LIMIT = 120_000
 
 /** Milliseconds between two polls, growing from the first to the longest: polls take the page's time. */
 const FIRST_PAUSE = 30

@@ -1,29 +1,28 @@
 import { scoreSheet, type Scores } from '../../../banks/scoring.ts'
 import type { Sheet } from '../../../banks/sheet.ts'
 import { DOMAINS, type Domain } from '../../../banks/vocabulary.ts'
-import type { Page } from '../browsers/driver.ts'
+import type { Limit, Page } from '../browsers/driver.ts'
 import type { ResultRow } from '../server/result-rows.ts'
 import type { ServerProcess } from '../server/server-process.ts'
 
-/** Waits until the address is that of a saved result and its report is there. Returns the id. */
-export async function waitForResult(page: Page, timeout = 30_000): Promise<string> {
+/**
+ * Waits until the address is that of a saved result and its report is there. Returns the id.
+ * @param limit as for `waitFor`
+ */
+export async function waitForResult(page: Page, limit: Limit = {}): Promise<string> {
   const id = await page.waitFor(
     () => /\/result\/([0-9a-f]{24})$/.exec(location.pathname)?.[1] ?? '',
     undefined,
-    {
-      timeout,
-    },
+    limit,
   )
-  await page.waitFor((text) => document.getElementById('content')?.innerText.includes(text), id, { timeout })
+  await page.waitFor((text) => document.getElementById('content')?.innerText.includes(text), id, limit)
   return id
 }
 
 /** Waits for the report of an attempt that has no id yet. */
-export async function waitForPendingReport(page: Page, timeout = 30_000): Promise<void> {
+export async function waitForPendingReport(page: Page): Promise<void> {
   await page.waitFor(
     () => location.hash.startsWith('#attempt=') && document.querySelector('#all-scores') !== null,
-    undefined,
-    { timeout },
   )
 }
 
