@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { ADVANCE_DELAY } from '../../client/attempt/session.ts'
 import { waitForApp, test } from '../support/page-visit.ts'
 import { places, saveForPlaces, type Place, type Saved } from './places.ts'
 
@@ -9,8 +10,12 @@ test.beforeAll(async ({ url }) => {
   saved = await saveForPlaces(url)
 })
 
-/** How many activations lead to a control that is tried: the last may answer a question that the first has asked. */
-const DEPTH = 3
+/** How many activations lead to a control that is tried: the second may answer a question that the first asks. */
+const DEPTH = 2
+
+/** Milliseconds without a change after which a page is quiet; in the test, longer than it takes to go on. */
+const QUIET = 250
+const QUIET_TEST = ADVANCE_DELAY + 200
 
 test.for(places)(
   'after every activation by keyboard the focus is somewhere: $name',
@@ -47,12 +52,16 @@ type Control = { name: string; key: 'Enter' | 'Space' }
  * Activates every control of a place, those that appear after that, too, each in the state that the place begins
  * with. Returns the ways after which nothing has the focus.
  */
-async function tryControls(page: Page, { reach, name }: Place): Promise<{ lost: string[]; tried: number }> {
+async function tryControls(
+  page: Page,
+  { reach, name, page: kind }: Place,
+): Promise<{ lost: string[]; tried: number }> {
   const begin = async () => {
     await reach(page, saved)
     await page.evaluate(() => document.documentElement.toggleAttribute('data-begun', true))
   }
   await begin()
+  const quiet = kind === 'test' ? QUIET_TEST : QUIET
   // The bars and menus are the same everywhere.
   const within = name === '/' ? 'body' : 'main, dialog[open], .snackbar-place'
   const seen = new Set<string>()
@@ -66,7 +75,7 @@ async function tryControls(page: Page, { reach, name }: Place): Promise<{ lost: 
     if (!isFresh) await begin()
     const before = await readState(page)
     let arrived = true
-    for (const control of way) arrived &&= await activate(page, control, within)
+    for (const control of way) arrived &&= await activate(page, control, within, quiet)
     if (!arrived) {
       isFresh = false
       continue
@@ -88,7 +97,7 @@ async function countControls(page: Page): Promise<number> {
 }
 
 /** Focuses a control, presses its key, and waits until the page is quiet. Returns whether the control is there. */
-async function activate(page: Page, { name, key }: Control, within: string): Promise<boolean> {
+async function activate(page: Page, { name, key }: Control, within: string, quiet: number): Promise<boolean> {
   const isThere = await page.evaluate(
     ({ wanted, around, find }) => {
       const controls = (new Function(`return ${find}`)() as typeof findControls)(around)
@@ -100,28 +109,28 @@ async function activate(page: Page, { name, key }: Control, within: string): Pro
   )
   if (!isThere) return false
   await page.keyboard.press(key)
-  await settle(page)
+  await settle(page, quiet)
   return true
 }
 
-/** Waits until nothing has changed in the page for a moment, and a load that has begun has ended. */
-async function settle(page: Page): Promise<void> {
+/** Waits until nothing has changed in the page for so many milliseconds, and a load that has begun has ended. */
+async function settle(page: Page, quiet: number): Promise<void> {
   for (let round = 0; round < 3; round++) {
     try {
       await page.waitForLoadState()
       await waitForApp(page)
       await page.evaluate(
-        () =>
+        (wait) =>
           new Promise<void>((resolve) => {
-            // Longer than it takes to go on to the next item.
-            let timer = setTimeout(resolve, 900)
+            let timer = setTimeout(resolve, wait)
             const observer = new MutationObserver(() => {
               clearTimeout(timer)
-              timer = setTimeout(resolve, 400)
+              timer = setTimeout(resolve, wait)
             })
             observer.observe(document.body, { childList: true, subtree: true, attributes: true })
             setTimeout(resolve, 5000)
           }),
+        quiet,
       )
       return
     } catch {

@@ -53,7 +53,8 @@ const slide = (number: number): Place => ({
   name: `slide ${number} of the test`,
   page: 'test',
   reach: async (page) => {
-    await open(page, '/test')
+    // Of an earlier visit: the answers on the slides, and the test if the last of them began it.
+    await emptyDevice(page)
     await page.evaluate(() => sessionStorage.clear())
     await open(page, '/test')
     await goThroughSlides(page, number)
@@ -104,7 +105,6 @@ const states: Place[] = [
       await emptyDevice(page)
       // Refused, so that it is not sent while it is looked at.
       const key = await seedSave(asDriverPage(page), { sheet: makeSheet(9905), state: 'refused' })
-      await page.goto('/about')
       await open(page, pathToPending('en', key))
       await page.locator('#all-scores').waitFor({ state: 'attached' })
       await page.getByText('Only you can do this').waitFor()
@@ -233,8 +233,14 @@ async function resumeAt(page: Page, answered: number): Promise<void> {
 
 /** Removes the attempts and results that an earlier visit to a place has left. */
 async function emptyDevice(page: Page): Promise<void> {
-  await page.goto('/device')
-  await waitForDatabase(page)
+  await page.goto('/translators.txt')
+  const isMade = await page.evaluate(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'bigfive'),
+  )
+  if (!isMade) {
+    await page.goto('/device')
+    await waitForDatabase(page)
+  }
   await page.evaluate(async () => {
     localStorage.removeItem('bigfive.invitation')
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
