@@ -36,7 +36,9 @@ const sum = (paths: string[]) => paths.map(weigh).reduce((total, size) => total 
 
 /** The compressed size of the inline styles or scripts of a page, or of those with an attribute. */
 function inlineOf(html: string, tag: 'style' | 'script', attribute = ''): number {
-  const pattern = new RegExp(`<${tag}${attribute && ` ${attribute}="[^"]+"`}>(.*?)</${tag}>`, 'gs')
+  // All scripts that run have the attribute at the end.
+  const attributes = `${attribute && ` ${attribute}="[^"]+"`}(?: data-cfasync="false")?`
+  const pattern = new RegExp(`<${tag}${attributes}>(.*?)</${tag}>`, 'gs')
   const texts = [...html.matchAll(pattern)].map(([, text = '']) => text)
   return texts.length === 0 ? 0 : brotliCompressSync(texts.join('')).length
 }
@@ -97,7 +99,7 @@ describe('The inline scripts stay small:', () => {
   })
 
   test('the one that works before the app', () => {
-    expect(inlineOf(readPage('/test'), 'script') - watching).toBeLessThanOrEqual(2_800)
+    expect(inlineOf(readPage('/test'), 'script') - watching).toBeLessThanOrEqual(3_072)
   })
 })
 
