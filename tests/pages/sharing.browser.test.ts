@@ -5,6 +5,7 @@ import { dropRequest } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { seedSave } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
+import { places, saveForPlaces } from './places.ts'
 import { asDriverPage, install, open, test, withWorker } from '../support/page-visit.ts'
 
 let id: string
@@ -126,6 +127,52 @@ describe('The device’s share sheet', () => {
       expect(await page.getByRole('button', { name: 'Share…' }).count()).toBe(0)
     }
   })
+})
+
+test('a share menu that does not open leaves the link, selected; closing it is no refusal', async ({
+  visit,
+  url,
+}) => {
+  const page = await visit()
+  await page.addInitScript(() => {
+    const refuse = (name: string) => async () => {
+      throw new DOMException('', name)
+    }
+    Object.assign(navigator, { share: refuse('AbortError') })
+    addEventListener('test-refusal', () => Object.assign(navigator, { share: refuse('NotAllowedError') }))
+  })
+  await open(page, `/result/${id}`)
+  const share = page.getByRole('button', { name: 'Share…' })
+  const field = page.locator('[data-share-refused] input')
+  await share.click()
+  await page.evaluate(() => dispatchEvent(new Event('test-refusal')))
+  expect(await field.count()).toBe(0)
+  await share.click()
+  await field.waitFor()
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(`${url}/result/${id}`)
+})
+
+test('a browser that does not let pages make pictures leaves a sentence', async ({ visit, url }) => {
+  const saved = await saveForPlaces(url)
+  const own = places.find(({ name }) => name === 'one’s own report')!
+  const page = await visit()
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = () => {}
+    addEventListener('test-noise', () => {
+      CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
+        ({ data: new Uint8ClampedArray(4 * width * height).map((_, at) => (at * 97) % 256) }) as ImageData
+    })
+  })
+  await own.reach(page, saved)
+  await page.getByText('A picture to share').click()
+  await page.locator('.own-picture').waitFor()
+  const sentence = page.getByText('This browser doesn’t let pages make pictures.')
+  await page.getByRole('button', { name: 'Download the picture' }).click()
+  await sentence.waitFor()
+  await sentence.waitFor({ state: 'detached' })
+  await page.evaluate(() => dispatchEvent(new Event('test-noise')))
+  await page.getByText('Wide', { exact: true }).click()
+  await sentence.waitFor()
 })
 
 test('sharing is offered once a waiting save has its ID, and until then says so', async ({

@@ -13,16 +13,22 @@ import {
 
 const TINT = 0.22
 
+/** How much a browser may change a colour, of 255, before the picture counts as unreadable. */
+const NOISE = 16
+
 const SERIF = 'ui-serif, "New York", "Iowan Old Style", Charter, Georgia, serif'
 const SANS = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif'
 const ARABIC = '"SF Arabic", "Segoe UI", "Noto Sans Arabic", "Geeza Pro", system-ui, Tahoma, sans-serif'
 
 type Dir = 'ltr' | 'rtl'
 
+/** Thrown where the browser provides no canvas, or does not let pages read what they draw. */
+export class UnreadableCanvas extends Error {}
+
 /**
  * Draws the picture of a result, on this device and with its fonts.
  * @param dir the direction of the language of its texts
- * @throws Error when the browser provides no canvas
+ * @throws UnreadableCanvas
  */
 export function drawPicture(format: PictureFormat, content: PictureContent, dir: Dir): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
@@ -30,10 +36,11 @@ export function drawPicture(format: PictureFormat, content: PictureContent, dir:
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('There is no canvas to draw on')
+  if (!context) throw new UnreadableCanvas()
   context.direction = dir
   context.fillStyle = PAPER
   context.fillRect(0, 0, width, height)
+  if (!isReadable(context)) throw new UnreadableCanvas()
   const measure = (text: string, style: TextStyle) => {
     context.font = fontOf(style, dir)
     return context.measureText(text).width
@@ -54,6 +61,16 @@ export function drawPicture(format: PictureFormat, content: PictureContent, dir:
     context.restore()
   }
   return canvas
+}
+
+/**
+ * Whether the picture can be read back, which browsers with protection against fingerprinting prevent: they give
+ * noise in place of the paper's colour. Some only change it by a little.
+ */
+function isReadable(context: CanvasRenderingContext2D): boolean {
+  const read = context.getImageData(0, 0, 8, 8).data
+  const paper = [1, 3, 5].map((at) => Number.parseInt(PAPER.slice(at, at + 2), 16))
+  return read.every((value, at) => at % 4 === 3 || Math.abs(value - paper[at % 4]!) <= NOISE)
 }
 
 function fontOf({ size, heading = false }: TextStyle, dir: Dir): string {

@@ -9,32 +9,46 @@ import { findLocale, type Locale } from '../../../locales/locales.ts'
 import { REPORT_ORDER } from '../../charts/report-order.ts'
 import { END_WORDS } from '../../charts/swell-words.tsx'
 import { useLocale } from '../../locale/locale-context.tsx'
+import { withDeadline } from '../../network/deadline.ts'
 import { downloadFile } from '../../ui/download-file.ts'
+import { openShareSheet } from '../../ui/share-sheet.ts'
 import { fetchNorms } from '../../report/interpretation.ts'
 import { markPlaces } from '../../report/mark-places.ts'
 import { nameDomain } from '../../report/shared/score-messages.ts'
 import { describePercentile } from '../../report/shared/standing-messages.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
-import { drawPicture } from './draw-picture.ts'
+import { drawPicture, UnreadableCanvas } from './draw-picture.ts'
 import { PICTURE_SIZES, type PictureContent, type PictureFormat } from './picture-layout.ts'
 
 /** What the owner chose to show. */
 type Choices = { format: PictureFormat; neuroticism: boolean; numbers: boolean }
+
+/** How long a browser has to encode a picture, in milliseconds. */
+const ENCODING_DEADLINE = 5_000
 
 const TYPE = 'image/png'
 const NAME = 'big-five.png'
 
 /** Makes a picture of a result as the owner chooses, shows it, and downloads or shares it. */
 export function PictureMaker({ result }: { result: Result }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [choices, setChoices] = useState<Choices>({ format: 'upright', neuroticism: false, numbers: false })
   const picture = usePicture(result, choices)
   const { width, height } = PICTURE_SIZES[choices.format]
   const change = (changes: Partial<Choices>) => setChoices({ ...choices, ...changes })
 
   const withFile = async (use: (file: File) => unknown) => {
-    const blob = await new Promise<Blob | null>((resolve) => picture?.canvas.toBlob(resolve, TYPE))
+    const encode = () => new Promise<Blob | null>((resolve) => picture?.canvas.toBlob(resolve, TYPE))
+    // Some browsers that refuse never call back.
+    const blob = await withDeadline(ENCODING_DEADLINE, encode).catch(() => null)
     if (blob) await use(new File([blob], NAME, { type: TYPE }))
+    else showMessage(describeFailure(i18n, new UnreadableCanvas()), 'error')
+  }
+  const download = (file: File) => downloadFile(NAME, TYPE, file)
+  const share = async (file: File) => {
+    if (await openShareSheet({ files: [file] })) return
+    download(file)
+    showMessage(t`This browser didn’t open its share menu, so the picture was downloaded.`)
   }
   return (
     <>
@@ -87,21 +101,14 @@ export function PictureMaker({ result }: { result: Result }) {
             />
           </p>
           <div className="row">
-            <button
-              type="button"
-              className="button button-small"
-              onClick={() => void withFile((file) => downloadFile(NAME, TYPE, file))}
-            >
+            <button type="button" className="button button-small" onClick={() => void withFile(download)}>
               <Trans>Download the picture</Trans>
             </button>
             {canShareFiles() && (
               <button
                 type="button"
                 className="button button-outline button-small"
-                onClick={() =>
-                  // Rejects when the visitor closes the sheet.
-                  void withFile((file) => navigator.share({ files: [file] }).catch(() => {}))
-                }
+                onClick={() => void withFile(share)}
               >
                 <Trans>Share the picture…</Trans>
               </button>
@@ -141,29 +148,32 @@ type Picture = { canvas: HTMLCanvasElement; url: string; title: string }
 
 /** The picture for the latest choices; until that is drawn the previous one, at first undefined. */
 function usePicture(result: Result, { format, neuroticism, numbers }: Choices): Picture | undefined {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const locale = useLocale()
   const [picture, setPicture] = useState<Picture>()
   // Adding messages makes another i18n object of the same language.
   const compose = useEffectEvent(() => composeContent(result, { neuroticism, numbers }, i18n, locale))
-  const showFailure = useEffectEvent(() =>
-    showMessage(t`The picture couldn’t be made. Please try again with a connection.`, 'error'),
-  )
+  const showFailure = useEffectEvent((error: unknown) => showMessage(describeFailure(i18n, error), 'error'))
   useEffect(() => {
     let current = true
-    compose().then(
-      (content) => {
+    compose()
+      .then((content) => {
         if (!current) return
         const canvas = drawPicture(format, content, findLocale(locale).dir)
         setPicture({ canvas, url: canvas.toDataURL(TYPE), title: content.title })
-      },
-      () => current && showFailure(),
-    )
+      })
+      .catch((error: unknown) => current && showFailure(error))
     return () => {
       current = false
     }
   }, [result, format, neuroticism, numbers, locale])
   return picture
+}
+
+function describeFailure(i18n: I18n, error: unknown): string {
+  return error instanceof UnreadableCanvas
+    ? i18n._(msg`This browser doesn’t let pages make pictures. Take a screenshot of the report instead.`)
+    : i18n._(msg`The picture couldn’t be made. Please try again with a connection.`)
 }
 
 /** The content of a picture. Without neuroticism, neither its title nor its mark depends on it. */

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { openShareSheet } from '../../ui/share-sheet.ts'
 import { useMounted } from '../../ui/use-mounted.ts'
 import { CopyButton } from './copy-button.tsx'
 import { facebookLink, mailLink, xLink } from './share-links.ts'
@@ -19,14 +21,12 @@ type ShareWaysProps = {
 export function ShareWays({ link, words, privately = false }: ShareWaysProps) {
   const { t } = useLingui()
   const hasSheet = useMounted() && typeof navigator.share === 'function'
-  const share = () => {
-    // Rejects when the visitor closes the sheet, which is no error.
-    navigator.share({ title: words, url: link }).catch(() => {})
-  }
-  return (
+  const [isRefused, setRefused] = useState(false)
+  const share = async () => setRefused(!(await openShareSheet({ title: words, url: link })))
+  const ways = (
     <div className="row">
       {hasSheet && (
-        <button type="button" className="button button-small" data-way="sheet" onClick={share}>
+        <button type="button" className="button button-small" data-way="sheet" onClick={() => void share()}>
           <Trans>Share…</Trans>
         </button>
       )}
@@ -46,6 +46,30 @@ export function ShareWays({ link, words, privately = false }: ShareWaysProps) {
       <a className="button button-outline button-small" href={mailLink(link, words)}>
         <Trans>Email</Trans>
       </a>
+    </div>
+  )
+  return (
+    <>
+      {ways}
+      {isRefused && <LinkToCopy link={link} />}
+    </>
+  )
+}
+
+/** In place of a share sheet that did not open: the link, selected. */
+function LinkToCopy({ link }: { link: string }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <div className="field" data-share-refused>
+      <label className="label" htmlFor={id}>
+        <Trans>This browser didn’t open its share menu. Here’s the link to copy:</Trans>
+      </label>
+      <input id={id} ref={field} className="input" dir="ltr" readOnly value={link} translate="no" />
     </div>
   )
 }

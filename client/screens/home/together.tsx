@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../ui/link.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { copyText } from '../../ui/copy-text.ts'
+import { openShareSheet } from '../../ui/share-sheet.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 
 /** The section on comparing with others and sharing the site. */
@@ -36,8 +37,8 @@ function ShareSite() {
   const { t } = useLingui()
   const share = async () => {
     const url = new URL(path('index'), location.origin).href
-    // Rejects when the visitor closes the sheet, which is not an error.
-    if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
+    if (typeof navigator.share === 'function' && (await openShareSheet({ title: document.title, url })))
+      return
     if (await copyText(url)) showMessage(t`Copied link`)
     else showMessage(url)
   }
