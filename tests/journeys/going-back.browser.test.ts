@@ -7,9 +7,16 @@ import { choose, readItems, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
 import { dropRequest } from '../support/network/faults.ts'
 import { journey, test } from '../support/journey.ts'
+import { waitForResult } from '../support/visitor/results.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 import { choiceOfItem } from '../support/visitor/sheets.ts'
-import { almostFinish, chooseLanguage, resumeTest, waitForDatabase } from '../support/visitor/visiting.ts'
+import {
+  almostFinish,
+  chooseLanguage,
+  resumeTest,
+  submit,
+  waitForDatabase,
+} from '../support/visitor/visiting.ts'
 
 test.override('backgroundSync', false)
 
@@ -46,6 +53,21 @@ journey(
     await waitForItem(page, 119)
   },
   { viewport: { width: 1280, height: 800 } },
+)
+
+journey(
+  'Back from a new report leads to slides that lead to the report',
+  askedEngines(),
+  async ({ url, sheet, newPage }) => {
+    const page = await newPage()
+    await almostFinish(page, url, sheet)
+    await submit(page)
+    const id = await waitForResult(page)
+    await goBack(page)
+    await page.waitFor(() => document.querySelector('[data-recent]')?.checkVisibility())
+    await page.click({ role: 'link', name: 'Open the report' })
+    expect(await waitForResult(page)).toBe(id)
+  },
 )
 
 journey(

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { inventory } from '../../../banks/inventory.ts'
-import { UnsentNotice } from './unsent-notice.tsx'
+import { FinishedNotice } from './finished-notice.tsx'
 import { SlideButton } from './slide-button.tsx'
 
 /** Explains the test, and asks what may be stored with its result. */
@@ -62,7 +62,7 @@ export function InformationSlide() {
           </p>
         </div>
       </div>
-      <UnsentNotice />
+      <FinishedNotice />
     </div>
   )
 }
