@@ -17,6 +17,9 @@ const own = page.currentScript as HTMLScriptElement
 const files = own.dataset['app']!.split(' ')
 let isRequested = false
 
+// Hides what is only for visitors whose scripts do not run.
+page.documentElement.dataset['scripts'] = ''
+
 // A slow device may paint the bare background first.
 new PerformanceObserver((paints) => {
   if (paints.getEntriesByName('first-contentful-paint').length > 0) request()

@@ -20,8 +20,6 @@ const RETRY = 5
 const PAUSE_BEFORE_START = 15_000
 
 const page = document
-// Hides what is only for visitors whose scripts do not run.
-page.documentElement.dataset['scripts'] = ''
 const notice = (page.currentScript!.previousElementSibling as HTMLTemplateElement).content.firstElementChild!
 const button = notice.lastElementChild as HTMLElement
 const setBusy = (busy: boolean) => button.setAttribute('aria-busy', `${busy}`)

@@ -23,36 +23,33 @@ export function ShareWays({ link, words, privately = false }: ShareWaysProps) {
   const hasSheet = useMounted() && typeof navigator.share === 'function'
   const [isRefused, setRefused] = useState(false)
   const share = async () => setRefused(!(await openShareSheet({ title: words, url: link })))
-  const ways = (
-    <div className="row">
-      {hasSheet && (
-        <button type="button" className="button button-small" data-way="sheet" onClick={() => void share()}>
-          <Trans>Share…</Trans>
-        </button>
-      )}
-      <CopyButton text={link} done={t`Copied link`} filled={!hasSheet} way="copy">
-        <Trans>Copy link</Trans>
-      </CopyButton>
-      {!privately && (
-        <>
-          <ExternalLink className="button button-outline button-small" href={facebookLink(link)}>
-            Facebook
-          </ExternalLink>
-          <ExternalLink className="button button-outline button-small" href={xLink(link, words)}>
-            X
-          </ExternalLink>
-        </>
-      )}
-      <a className="button button-outline button-small" href={mailLink(link, words)}>
-        <Trans>Email</Trans>
-      </a>
-    </div>
-  )
   return (
-    <>
-      {ways}
+    <div className="stack">
+      <div className="row">
+        {hasSheet && (
+          <button type="button" className="button button-small" data-way="sheet" onClick={() => void share()}>
+            <Trans>Share…</Trans>
+          </button>
+        )}
+        <CopyButton text={link} done={t`Copied link`} filled={!hasSheet} way="copy">
+          <Trans>Copy link</Trans>
+        </CopyButton>
+        {!privately && (
+          <>
+            <ExternalLink className="button button-outline button-small" href={facebookLink(link)}>
+              Facebook
+            </ExternalLink>
+            <ExternalLink className="button button-outline button-small" href={xLink(link, words)}>
+              X
+            </ExternalLink>
+          </>
+        )}
+        <a className="button button-outline button-small" href={mailLink(link, words)}>
+          <Trans>Email</Trans>
+        </a>
+      </div>
       {isRefused && <LinkToCopy link={link} />}
-    </>
+    </div>
   )
 }
 
