@@ -41,8 +41,8 @@ export function clearFiles(): Promise<void> {
       // Until then the worker may have created them again for a page that was being opened.
       await deleteCaches()
       resolve()
-      // The lock is held as long as the update check may still install a worker.
-      await unregistering
+      // The lock is held until this page is left: an update that was asked for before may begin only now.
+      await new Promise<never>(() => {})
     }
     withLock(DELETION_LOCK, clear, OTHER_TAB).catch(reject)
   })

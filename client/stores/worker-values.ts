@@ -41,7 +41,7 @@ export async function mayKeepAhead(): Promise<boolean> {
 }
 
 /**
- * The lock that a page holds while it deletes the site's files, until the worker is unregistered. It tells a
+ * The lock that a page holds once it deletes the site's files, until the page is left. It tells a
  * worker that is to replace another one what the caches cannot: a device may lack `bigfive-choices` because
  * the browser has evicted it, or because the release that it has does not know it.
  */

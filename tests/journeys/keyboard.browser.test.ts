@@ -163,6 +163,7 @@ journey(
     expect(await readItems(page)).toEqual([{ place: 30, choice: 4 }])
     await page.press('Enter')
     await waitForItem(page, 31)
+    await expect.poll(async () => (await readDevice(page)).attempts[0]?.position).toBe(31)
 
     await page.reload()
     await waitForItem(page, 31)
@@ -282,15 +283,17 @@ function focusedElement(page: Page): Promise<string> {
 
 /** Moves focus with Tab until it is on the control of that name. */
 async function tabTo(page: Page, name: string): Promise<void> {
+  const seen: string[] = []
   for (let tries = 0; tries < 40; tries++) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null
-      return element?.labels?.[0]?.innerText ?? element?.innerText ?? ''
+      return (element?.labels?.[0]?.innerText ?? element?.innerText ?? '').trim()
     })
     if (focused.toLowerCase().startsWith(name.toLowerCase())) return
+    seen.push(focused.slice(0, 40))
     await page.press('Tab')
   }
-  throw new Error(`Tab never reaches ${name}`)
+  throw new Error(`Tab never reaches ${name}, but ${JSON.stringify(seen)}`)
 }
 
 /** Answers the first page: Tab goes from item to item, arrows from choice to choice. */
