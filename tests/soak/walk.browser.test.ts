@@ -28,7 +28,6 @@ for (const engine of askedEngines()) {
       expect(finished).toBeGreaterThan(0)
       for (const [effect, count] of Object.entries(effects)) if (count > 0) seen.add(effect)
     },
-    180_000,
   )
 }
 
