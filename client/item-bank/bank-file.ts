@@ -72,7 +72,10 @@ async function fetchBank(lang: string, quiet: boolean): Promise<BankText> {
 
 async function keep(bank: BankText, file: string, quiet: boolean): Promise<void> {
   if (quiet && !(await mayKeepAhead())) return
-  await (await loadDevice()).keepBank(bank, file)
+  const device = await loadDevice()
+  await device.keepBank(bank, file)
+  // Everything may have been deleted meanwhile.
+  if (quiet && !(await mayKeepAhead())) await device.dropBank(bank.lang)
 }
 
 /** Reads from the device; undefined when it refuses or does not answer in time. */

@@ -63,8 +63,16 @@ export async function clearEverything(): Promise<void> {
   movingOn.set(true)
   forgetPositions()
   const clearTables = async () => (await import('./own-tests.ts')).clearTables()
-  // Each is tried whatever becomes of the others.
-  const steps = [clearTables, clearEntries, forgetLocale, () => isInApp() && countOnIcon(0), clearFiles]
+  // Each is tried whatever becomes of the others. The tables again at the end: until the caches are gone, another
+  // page may keep the items that it has prefetched.
+  const steps = [
+    clearTables,
+    clearEntries,
+    forgetLocale,
+    () => isInApp() && countOnIcon(0),
+    clearFiles,
+    clearTables,
+  ]
   const failures: unknown[] = []
   for (const step of steps) {
     try {

@@ -198,7 +198,7 @@ journey(
 function readButtons(page: Page): Promise<Record<string, boolean>> {
   return page.evaluate(() =>
     Object.fromEntries(
-      [...document.querySelectorAll('button')].map((button) => [button.innerText, !button.disabled]),
+      [...document.querySelectorAll('button')].map((button) => [button.innerText.trim(), !button.disabled]),
     ),
   )
 }

@@ -13,7 +13,7 @@ endTransactionsWhenLeft(database)
 
 export const deviceAttempts = createDeviceAttempts(database)
 export const deviceOutbox = createDeviceOutbox(database)
-export { findKeptBank, keepBank, listKeptBanks } from './kept-banks.ts'
+export { dropBank, findKeptBank, keepBank, listKeptBanks } from './kept-banks.ts'
 
 /**
  * Calls back now and whenever anything about an attempt changes on this device, in any tab or the worker.

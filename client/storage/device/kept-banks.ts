@@ -20,6 +20,11 @@ export async function keepBank(bank: BankText, file: string): Promise<void> {
   await reopening(database, () => database.banks.put({ ...bank, file }))
 }
 
+/** Deletes a language's items and choices from this device. */
+export async function dropBank(lang: string): Promise<void> {
+  await reopening(database, () => database.banks.delete(lang))
+}
+
 /** The languages on this device, each with the file its texts came from. */
 export async function listKeptBanks(): Promise<Map<string, string>> {
   const rows = await reopening(database, () => database.banks.toArray())
