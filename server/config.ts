@@ -37,6 +37,12 @@ export const settings = [
       '`on` behind one reverse proxy; behind several of your own in a row, how many there are, up to 9. The client address is the one that many places from the end of `X-Forwarded-For`.',
   },
   {
+    name: 'KEEP_ALIVE',
+    default: '10, or 620 with TRUST_PROXY',
+    meaning:
+      'Seconds for which an idle connection stays open, 1 to 3600. Behind a proxy or load balancer, longer than that keeps its own connections open: else it answers 502 when it uses one that has just been closed.',
+  },
+  {
     name: 'ANALYTICS',
     default: 'on',
     meaning:
@@ -111,6 +117,8 @@ export type Config = {
   rateLimit: number | undefined
   /** How many of the operator's own reverse proxies are in front of the server; 0 for none. */
   trustedProxies: number
+  /** For how many seconds an idle connection stays open. */
+  keepAlive: number
   /**
    * Whether visits are counted, for how many days their events are kept, and how much of a client's address.
    */
@@ -154,6 +162,7 @@ export function readConfig(env: Environment): { ok: true; config: Config } | { o
         database: readDatabase(textOf(env, 'DATABASE_URL')),
         rateLimit: readRateLimit(textOf(env, 'RATE_LIMIT')),
         trustedProxies,
+        keepAlive: readKeepAlive(env.KEEP_ALIVE?.trim() || (trustedProxies === 0 ? '10' : '620')),
         analytics: {
           on: readSwitch('ANALYTICS', textOf(env, 'ANALYTICS')),
           days: readDays(textOf(env, 'ANALYTICS_DAYS')),
@@ -249,6 +258,13 @@ function readTrustedProxies(text: string): number {
   if (/^[1-9]$/.test(text)) return Number(text)
   throw new WrongSetting(
     `TRUST_PROXY is "${text}": write TRUST_PROXY=off, TRUST_PROXY=on for one reverse proxy, or how many there are, such as TRUST_PROXY=2.`,
+  )
+}
+
+function readKeepAlive(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= 3600) return Number(text)
+  throw new WrongSetting(
+    `KEEP_ALIVE is "${text}": write for how many seconds an idle connection stays open, 1 to 3600, such as KEEP_ALIVE=620.`,
   )
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServerEnv } from './client-address.ts'
 import { watchConnections } from './connections.ts'
@@ -87,7 +88,10 @@ export async function listen(
   const server = createServer({ ...settings, requireHostHeader: false })
   server.timeout = inactivity
   const connections = watchConnections(server)
+  const ownHost = new URL(where.publicUrl).host
   const onRequest = serializeRequests((incoming, outgoing) => {
+    // HTTP/1.0 has no Host; the health checks of some load balancers still speak it.
+    if (incoming.httpVersion === '1.0') incoming.headers.host ??= ownHost
     connections.answering(incoming, outgoing)
     if (stopping) outgoing.shouldKeepAlive = false
     if (expectsContinue(incoming)) outgoing.writeContinue()
@@ -126,11 +130,28 @@ export async function listen(
 
 /**
  * Refuses a request whose Host makes no valid URL, such as `http://1.2.3.4.5/`, on which `new URL` would
- * throw.
+ * throw, and one that a proxy may have understood differently.
  */
 function fetchFrom(app: Hono<ServerEnv>, replies: Replies): Hono<ServerEnv>['fetch'] {
-  return (request, ...rest) =>
-    URL.canParse(request.url) ? app.fetch(request, ...rest) : replies.failure('broken-request')
+  return (request, env, ...rest) =>
+    URL.canParse(request.url) && !isAmbiguous((env as HttpBindings).incoming)
+      ? app.fetch(request, env, ...rest)
+      : replies.failure('broken-request')
+}
+
+/**
+ * Whether a request has two Hosts, of which Node keeps the first (RFC 9112, section 3.2), or a body that is
+ * encoded in another way than in chunks, which Node does not decode (section 6.1).
+ */
+function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
+  const encoding = headers['transfer-encoding']
+  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'chunked') return true
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
 }
 
 /** Whether the client waits for `100 Continue` before it sends the body (RFC 9110, section 10.1.1). */

@@ -89,7 +89,9 @@ export async function serve(
   try {
     if (metrics)
       watched = await (around?.watch(metrics) ?? listenForMetrics(metricsPort ?? 0, metrics.write, log))
-    listening = await listen(app, { host, port, publicUrl }, log)
+    listening = await listen(app, { host, port, publicUrl }, log, {
+      keepAliveTimeout: config.keepAlive * 1000,
+    })
   } catch (error) {
     await watched?.stop()
     await store.close()

@@ -86,6 +86,14 @@ export function createAdmin(
     return isSame(signature, sign(`until ${until}`)) && Number(until) > now()
   }
 
+  /** Whether a page of another site sends a form. Browsers say so; other programs need not say where it is from. */
+  function isFromElsewhere(c: Context): boolean {
+    const site = requestHeader(c, 'sec-fetch-site')
+    if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+    const origin = requestHeader(c, 'origin')
+    return origin !== undefined && origin !== publicUrl
+  }
+
   async function signIn(c: Context): Promise<Response> {
     const seconds = await checkRateLimit(c, PAGE_COST)
     if (seconds !== undefined) return turnAway(seconds)
@@ -129,6 +137,9 @@ export function createAdmin(
     const { method, path } = c.req
     c.set('route', 'admin')
     if (method === 'GET' || method === 'HEAD') return answer(c)
+    if (method === 'POST' && isFromElsewhere(c)) {
+      return replies.text('This form was sent from another site.\n', 403, HEADERS)
+    }
     if (method === 'POST' && path === ADMIN_PATH) return signIn(c)
     if (method === 'POST' && path === `${ADMIN_PATH}/leave`)
       return redirect({ 'Set-Cookie': cookieOf('', 0) })

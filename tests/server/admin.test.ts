@@ -121,6 +121,32 @@ describe('The page about visits', () => {
     expect(left.headers.get('set-cookie')).toMatch(/^admin=; Max-Age=0; Path=\/admin; /)
   })
 
+  test.each([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://other.example' },
+    { Origin: 'null' },
+  ])('is not signed in to or out of by a page of another site: %j', async (headers) => {
+    for (const reply of [
+      await signIn(TOKEN, headers),
+      await server.app.request('/admin/leave', { method: 'POST', headers }),
+    ]) {
+      expect([reply.status, reply.headers.get('set-cookie')]).toEqual([403, null])
+    }
+  })
+
+  test.each([{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://of.a.proxy' }, { Origin: PUBLIC_URL }, {}])(
+    'is signed in to and out of by its own page: %j',
+    async (headers) => {
+      for (const reply of [
+        await signIn(TOKEN, headers),
+        await server.app.request('/admin/leave', { method: 'POST', headers }),
+      ]) {
+        expect([reply.status, reply.headers.has('set-cookie')]).toEqual([303, true])
+      }
+    },
+  )
+
   test('serves each table as CSV, and its style sheet', async () => {
     await server.store.visits.addEvents([makeEvent({ at: now - 100 * 24 * HOUR, route: '/test' })])
     const cookie = await openCookie()

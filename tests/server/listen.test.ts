@@ -14,6 +14,8 @@ import type { ListeningServer } from './listening-server.ts'
 
 let server: ListeningServer
 
+const encoded = (coding: string) =>
+  `${saveHead(0).replace('Content-Length: 0', `Connection: close\r\nTransfer-Encoding: ${coding}`)}2\r\n{}\r\n0\r\n\r\n`
 const lastRequest = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
 
 describe('a listening server', () => {
@@ -111,6 +113,11 @@ describe('a listening server', () => {
     ['garbage', 'hello\r\n\r\n', 400],
     ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['a broken Host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['two Hosts', 'GET /about HTTP/1.1\r\nHost: localhost\r\nhost: other\r\nConnection: close\r\n\r\n', 400],
+    ['an encoding of the body that is not known', encoded('gzip, chunked'), 400],
+    ['an encoding of the body twice', encoded('chunked, chunked'), 400],
+    ['HTTP/1.0 without Host', 'GET /api/health HTTP/1.0\r\n\r\n', 200],
+    ['HTTP/1.0 with a Host', 'GET /api/ready HTTP/1.0\r\nHost: localhost\r\n\r\n', 200],
     ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('answers %s and continues to serve', async (_, text, status) => {
     const { reply } = server.speak(text)

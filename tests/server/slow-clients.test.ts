@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createListeningServer, saveBody, saveHead } from './listening-server.ts'
 import type { ListeningServer } from './listening-server.ts'
@@ -32,4 +34,15 @@ describe('a slow client', () => {
     const { reply } = server.speak('')
     expect(await reply).not.toMatch(/^HTTP\/1\.1 200/)
   })
+})
+
+test('an idle connection stays open for as long as is set, although nothing else may be silent for so long', async () => {
+  const limits = { keepAliveTimeout: 60_000, inactivity: 300, headersTimeout: 500, requestTimeout: 500 }
+  const patient = await createListeningServer({ ...limits, connectionsCheckingInterval: 50 })
+  const { socket, reply } = patient.speak('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await once(socket, 'data')
+  await sleep(1500)
+  socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+  expect((await reply).match(/HTTP\/1\.1 200/g)).toHaveLength(2)
+  await patient.close()
 })

@@ -219,3 +219,17 @@ test('behind Caddy a page requested while the server restarts arrives after a mo
   const { id } = json(await save(attempt))
   expect(server.rows().filter((row) => row.id === id)).toHaveLength(1)
 })
+
+test('behind Caddy a failed request is logged without the visitor’s address, and without ids and keys', async () => {
+  const { key } = makeAttempt()
+  const id = 'abcdef0123456789abcdef01'
+  const from = newAddress()
+  await server.stop()
+  const before = caddy.log().length
+  const reply = await ask({ path: `/result/${id}`, headers: { 'idempotency-key': key }, from })
+  await server.start()
+  expect(reply.status).toBe(502)
+  const logged = caddy.log().slice(before)
+  expect(logged).toContain('"status":502')
+  for (const secret of [id, key, from]) expect(logged).not.toContain(secret)
+})

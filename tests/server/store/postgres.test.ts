@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -344,6 +344,26 @@ describe('an operator’s commands', () => {
     expect(keep('backup')).toMatchObject({ status: 1, stderr: expect.stringMatching(/pg_dump/) })
     rmSync(folder, { recursive: true })
     await store.close()
+  })
+
+  test('takes the password from the environment or from a file, so that no list of processes shows it', async () => {
+    const database = await createPostgresDatabase(cluster)
+    await (await database.open()).close()
+    const url = new URL(database.url)
+    const password = decodeURIComponent(url.password)
+    url.password = ''
+    const folder = mkdtempSync(join(tmpdir(), 'bigfive-password-'))
+    const file = join(folder, 'pgpass')
+    writeFileSync(file, `*:*:*:*:${password.replaceAll(/[\\:]/g, '\\$&')}\n`, { mode: 0o600 })
+    const verify = (more: Record<string, string>) => {
+      const env = { ...process.env, DATABASE_URL: url.href, PGPASSFILE: join(folder, 'none'), ...more }
+      return spawnSync(process.execPath, ['server/commands.ts', 'verify'], { env, encoding: 'utf8' }).status
+    }
+    expect(verify({})).toBe(1)
+    expect(verify({ PGPASSWORD: 'wrong' })).toBe(1)
+    expect(verify({ PGPASSWORD: password })).toBe(0)
+    expect(verify({ PGPASSFILE: file })).toBe(0)
+    rmSync(folder, { recursive: true })
   })
 })
 

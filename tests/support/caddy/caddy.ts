@@ -29,6 +29,8 @@ export type Caddy = AsyncDisposable & {
   port: number
   /** The root certificate of its local certificate authority. */
   ca: string
+  /** What it has written to its log so far. */
+  log(): string
 }
 
 /**
@@ -89,5 +91,5 @@ async function startOn(port: number, upstream: number, changes: Record<string, s
     }
     await sleep(50)
   }
-  return { port, ca: readFileSync(root, 'utf8'), [Symbol.asyncDispose]: dispose }
+  return { port, ca: readFileSync(root, 'utf8'), log: () => log, [Symbol.asyncDispose]: dispose }
 }
