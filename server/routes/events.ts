@@ -78,7 +78,7 @@ export function createEvents(
     const ip = anonymizeAddress(address, visits.address)
     const origin = { ...visits.locate(c, address), ...(ip !== undefined && { ip }) }
     const kept = batch.events.map((event) => keep(event, time, origin))
-    const open = kept.filter(({ at }) => isOpenDay(dayOf(at), visits.days, time))
+    const open = kept.filter(({ day }) => isOpenDay(day, visits.days, time))
     if (open.length > 0) await store.visits.addEvents(open)
     return replies.done()
   }
@@ -90,5 +90,5 @@ function isDeclined(c: Context): boolean {
 }
 
 function keep({ ago, ...event }: VisitEvent, time: number, origin: Partial<KeptEvent>): KeptEvent {
-  return { ...event, at: time - ago, ...origin }
+  return { ...event, day: dayOf(time - ago), ...origin }
 }

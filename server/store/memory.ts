@@ -4,7 +4,7 @@ import { answerRetry, COLUMNS, toSave, toValues } from './row.ts'
 import type { Row } from './row.ts'
 import { StoreFailure } from './store.ts'
 import type { Store } from './store.ts'
-import { dayOf, inPieces } from './visits.ts'
+import { inPieces } from './visits.ts'
 import type { KeptEvent, Tally } from './visits.ts'
 
 /**
@@ -49,12 +49,17 @@ export function createMemoryStore({ key, rows, events, tallies }: Memory): Store
     return row && (toSave(row) ?? new StoreFailure('gone'))
   }
 
-  const dayOfEvent = ({ at }: KeptEvent) => dayOf(at)
   const nextOf = (days: string[], after: string) => days.filter((day) => day > after).toSorted()[0]
 
   return {
     visits: {
-      nextEventDay: (after) => during(() => nextOf([...events.values()].map(dayOfEvent), after)),
+      nextEventDay: (after) =>
+        during(() =>
+          nextOf(
+            [...events.values()].map(({ day }) => day),
+            after,
+          ),
+        ),
       nextTallyDay: (after) =>
         during(() =>
           nextOf(
@@ -69,7 +74,7 @@ export function createMemoryStore({ key, rows, events, tallies }: Memory): Store
           ),
         ),
       async *readEvents(day) {
-        const found = await during(() => [...events.values()].filter((event) => dayOfEvent(event) === day))
+        const found = await during(() => [...events.values()].filter((event) => event.day === day))
         for (const some of inPieces(found, 500)) yield await during(() => some)
       },
       addEvents: (list) =>
@@ -85,7 +90,7 @@ export function createMemoryStore({ key, rows, events, tallies }: Memory): Store
         }),
       removeEvents: (day) =>
         during(() => {
-          for (const event of events.values()) if (dayOfEvent(event) === day) events.delete(event.id)
+          for (const event of events.values()) if (event.day === day) events.delete(event.id)
         }),
     },
     save: ({ attemptKey, save, createdAt }) =>

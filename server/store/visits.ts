@@ -2,10 +2,15 @@ import { CAMPAIGN_PARTS } from '../../banks/visits/visit-event.ts'
 import type { Campaign, VisitEvent } from '../../banks/visits/visit-event.ts'
 
 /**
- * An event as stored: `at` is the server's clock minus the time it waited to be sent, in milliseconds since
- * 1970.
+ * An event as stored. Its `day`, in UTC as YYYY-MM-DD, is that of the server's clock minus the time it waited to be
+ * sent. Nothing finer is stored, nor the order in which events came: either could be compared with the results.
  */
-export type KeptEvent = Omit<VisitEvent, 'ago'> & { at: number; country?: string; city?: string; ip?: string }
+export type KeptEvent = Omit<VisitEvent, 'ago'> & {
+  day: string
+  country?: string
+  city?: string
+  ip?: string
+}
 
 /**
  * The number of visits, or events, of a day that had a value of a measure; `day` as {@link dayOf} returns it.
@@ -49,7 +54,6 @@ export const EVENT_COLUMNS = [
   'id',
   'visit',
   'day',
-  'at',
   'type',
   'route',
   'locale',
@@ -70,9 +74,10 @@ export const EVENT_COLUMNS = [
 export type EventRow = Record<(typeof EVENT_COLUMNS)[number], string | number | null>
 
 export function toEventValues(event: KeptEvent): (string | number | null)[] {
-  const { id, visit, at, type, route, locale, offline, detail, campaign, referrer, country, city, ip } = event
+  const { id, visit, day, type, route, locale, offline, detail, campaign, referrer, country, city, ip } =
+    event
   const optional = [detail, ...CAMPAIGN_PARTS.map((part) => campaign?.[part]), referrer, country, city, ip]
-  const about = [id, visit, dayOf(at), at, type, route, locale, offline ? 1 : 0]
+  const about = [id, visit, day, type, route, locale, offline ? 1 : 0]
   return [...about, ...optional.map((value) => value ?? null)]
 }
 
@@ -81,11 +86,11 @@ export function toEventValues(event: KeptEvent): (string | number | null)[] {
  * does no harm.
  */
 export function toEvent(row: EventRow): KeptEvent {
-  const { id, visit, at, type, route, locale, offline, detail, referrer, country, city, ip } = row
+  const { id, visit, day, type, route, locale, offline, detail, referrer, country, city, ip } = row
   const { source, medium, campaign: name, term, content } = row
   const campaign = pick({ source, medium, name, term, content }) as Campaign
   return {
-    ...({ id, visit, at, type, route, locale } as KeptEvent),
+    ...({ id, visit, day, type, route, locale } as KeptEvent),
     offline: offline === 1,
     ...pick({ detail, referrer, country, city, ip }),
     ...(Object.keys(campaign).length > 0 && { campaign }),

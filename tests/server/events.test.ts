@@ -8,6 +8,7 @@ import type { VisitEvent } from '../../banks/visits/visit-event.ts'
 import type { AppParts } from '../../server/app.ts'
 import type { KeptAddress } from '../../server/client-address.ts'
 import { StoreFailure } from '../../server/store/store.ts'
+import { dayOf } from '../../server/store/visits.ts'
 import { createLocate } from '../../server/visits/place.ts'
 import { readAllEvents } from './store/contract.ts'
 import { createTestServer, streamOf } from './test-server.ts'
@@ -77,7 +78,7 @@ describe('A batch of events', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store')
     const { ago: _, ...rest } = event
     expect(await kept()).toHaveLength(2)
-    expect(await kept()).toContainEqual({ ...rest, at: NOW - 3 * DAY - 5, ip: '198.51.100.0' })
+    expect(await kept()).toContainEqual({ ...rest, day: dayOf(NOW - 3 * DAY - 5), ip: '198.51.100.0' })
   })
 
   test('counts once if it is delivered several times', async () => {
@@ -85,7 +86,7 @@ describe('A batch of events', () => {
     for (const ago of [0, 70_000])
       expect((await send(events.map((one) => ({ ...one, ago })))).status).toBe(204)
     expect(await kept()).toHaveLength(2)
-    expect((await kept()).every(({ at }) => at === NOW)).toBe(true)
+    expect((await kept()).every(({ day }) => day === dayOf(NOW))).toBe(true)
   })
 
   test.each<[string, string]>([
@@ -112,7 +113,7 @@ describe('A batch of events', () => {
       makeEvent({ ago: yesterday + DAY }),
       makeEvent({ ago: 400 * DAY }),
     ])
-    expect((await kept()).map(({ at }) => at)).toEqual([NOW - yesterday])
+    expect((await kept()).map(({ day }) => day)).toEqual([dayOf(NOW - yesterday)])
   })
 
   test('that is invalid is refused and not stored', async () => {

@@ -60,9 +60,9 @@ export function Visits() {
         </ul>
         <p>
           <Trans>
-            The server adds the time and, as far as its settings allow, the country and city your IP address
-            points to, and the address, shortened. It deletes these steps after {days} days, and keeps how
-            many there were each day. The people who run it can set both otherwise.
+            The server adds the day, but not the time of day, and, as far as its settings allow, the country
+            and city your IP address points to, and the address, shortened. After {days} days it deletes these
+            steps, and keeps how many there were each day. The people who run it can set both otherwise.
           </Trans>
         </p>
         <p>

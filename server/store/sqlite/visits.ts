@@ -23,9 +23,9 @@ const WRITTEN_AT_ONCE = 200
 export function readVisits(db: Database): VisitReads {
   const nextEventDay = db.prepare<[string], string>('SELECT min(day) FROM visit_event WHERE day > ?').pluck()
   const nextTallyDay = db.prepare<[string], string>('SELECT min(day) FROM visit_tally WHERE day > ?').pluck()
-  const events = db.prepare<[string, number], EventRow & { row: number }>(
-    `SELECT rowid AS row, ${EVENT_COLUMNS.join(', ')} FROM visit_event
-     WHERE day = ? AND rowid > ? ORDER BY rowid LIMIT ${READ_AT_ONCE}`,
+  const events = db.prepare<[string, string], EventRow>(
+    `SELECT ${EVENT_COLUMNS.join(', ')} FROM visit_event
+     WHERE day = ? AND id > ? ORDER BY id LIMIT ${READ_AT_ONCE}`,
   )
   const tallies = db.prepare<[string, string, string], Tally>(
     `SELECT day, measure, value, count FROM visit_tally WHERE day = ? AND (measure, value) > (?, ?)
@@ -48,8 +48,8 @@ export function readVisits(db: Database): VisitReads {
       return found
     },
     async *readEvents(day) {
-      const after = (row: number) => runQuery(() => events.all(day, row))
-      for (let rows = after(-1); rows.length > 0; rows = after(rows.at(-1)!.row)) {
+      const after = (id: string) => runQuery(() => events.all(day, id))
+      for (let rows = after(''); rows.length > 0; rows = after(String(rows.at(-1)!.id))) {
         yield rows.map(toEvent)
         await nextTurn()
       }
@@ -109,7 +109,7 @@ export function prepareVisits(db: Database): (job: VisitJob) => number {
     'INSERT INTO visit_tally (day, measure, value, count) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
   const remove = db.prepare(
-    `DELETE FROM visit_event WHERE rowid IN (SELECT rowid FROM visit_event WHERE day = ? LIMIT ${REMOVED_AT_ONCE})`,
+    `DELETE FROM visit_event WHERE id IN (SELECT id FROM visit_event WHERE day = ? LIMIT ${REMOVED_AT_ONCE})`,
   )
   const addEvent = (event: KeptEvent) => insertEvent.run(toEventValues(event)).changes
   const addTally = ({ day, measure, value, count }: Tally) =>

@@ -121,8 +121,8 @@ function addOldEvents(file: string, count: number): void {
   const db = new SqliteDatabase(file)
   db.prepare(
     `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
-     INSERT INTO visit_event (id, visit, day, at, type, route, locale, offline)
-     SELECT 'id' || n, 'visit' || n, '2026-01-01', 1767225600000, 'view', '/', 'en', 0 FROM number`,
+     INSERT INTO visit_event (id, visit, day, type, route, locale, offline)
+     SELECT 'id' || n, 'visit' || n, '2026-01-01', 'view', '/', 'en', 0 FROM number`,
   ).run(count)
   db.close()
 }

@@ -52,13 +52,16 @@ export function makeArrival(save: Partial<Save> = {}, attemptKey: string = rando
   }
 }
 
+/** What an event has; `at` is a moment of its day, in milliseconds since 1970. */
+type EventChanges = Partial<KeptEvent> & { at?: number }
+
 /** An event with unique ids. */
-export function makeEvent(changes: Partial<KeptEvent> = {}): KeptEvent {
+export function makeEvent({ at = 1_763_600_000_000, ...changes }: EventChanges = {}): KeptEvent {
   return {
     id: randomBytes(16).toString('base64url'),
     visit: randomBytes(16).toString('base64url'),
     type: 'view',
-    at: 1_763_600_000_000,
+    day: dayOf(at),
     route: '/',
     locale: 'en',
     offline: false,
@@ -343,7 +346,7 @@ export function describeStore(
         city: 'Tromsø',
         ip: '192.0.2.0',
       })
-      const bare = makeEvent({ at: whole.at + 1 })
+      const bare = makeEvent()
       await store.visits.addEvents([whole, whole, bare])
       await Promise.all([
         store.visits.addEvents([bare]),

@@ -100,7 +100,7 @@ describe('a SQLite file', () => {
     expect(await store.read(await store.save(arrival))).toEqual(arrival.save)
     await store.close()
     const after = database.connect()
-    expect(after.pragma('user_version', { simple: true })).toBe(6)
+    expect(after.pragma('user_version', { simple: true })).toBe(7)
     expect(after.prepare('SELECT bank FROM result ORDER BY rowid').pluck().all()).toEqual([
       null,
       '0123456789abcdef',

@@ -272,12 +272,12 @@ describe('npm run report', () => {
     const store = database.open()
     const at = Date.now()
     const [event] = journey([{}])
-    await store.visits.addEvents([{ ...event!, at }])
+    const day = new Date(at).toISOString().slice(0, 10)
+    await store.visits.addEvents([{ ...event!, day }])
     const url = `sqlite:${database.file}`
     expect(run(url).stdout).toMatch(/Opened the test +1 +100.0 %/)
     const folder = join(dirname(database.file), 'report')
     expect(run(url, '--days', 'all', '--csv', folder).stdout).toMatch(/visits\.csv, funnel\.csv/)
-    const day = new Date(at).toISOString().slice(0, 10)
     expect(readFileSync(join(folder, 'visits.csv'), 'utf8')).toBe(`Day,Visits,Pages shown\r\n${day},1,1\r\n`)
     expect(run(url, '--days', '0')).toMatchObject({ status: 1, stderr: expect.stringMatching(/--days 30/) })
     expect(run(url, '--csv')).toMatchObject({ status: 1, stderr: expect.stringMatching(/npm run report/) })
@@ -290,7 +290,7 @@ describe('npm run report', () => {
   test('prints the report of a PostgreSQL database', async () => {
     const database = await createPostgresDatabase(cluster)
     const store = await database.open()
-    await store.visits.addEvents([{ ...journey([{}])[0]!, at: Date.now() }])
+    await store.visits.addEvents([{ ...journey([{}])[0]!, day: new Date().toISOString().slice(0, 10) }])
     await store.close()
     expect(run(database.url).stdout).toMatch(/Opened the test +1 +100.0 %/)
   })

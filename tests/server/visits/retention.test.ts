@@ -81,7 +81,7 @@ describe.each(databases)('Old days in %s', (_, createDatabase) => {
     )
     expect(await countOldDays(store.visits, 3, NOW)).toEqual(['2026-11-18', '2026-11-19'])
     expect(await counted()).toEqual(before)
-    expect(new Set((await readAllEvents(store.visits)).map(({ at }) => at))).toHaveLength(2)
+    expect(new Set((await readAllEvents(store.visits)).map(({ day }) => day))).toHaveLength(2)
     expect(await countOldDays(store.visits, 3, NOW)).toEqual([])
     expect(await counted()).toEqual(before)
   })

@@ -38,12 +38,12 @@ export type EventRow = {
   referrer: string | null
 }
 
-/** Reads all visit events in a SQLite file, oldest first, whether or not a server has the file open. */
+/** Reads all visit events in a SQLite file, in no order, whether or not a server has the file open. */
 export function readEventRows(databasePath: string): EventRow[] {
   const db = new SqliteDatabase(databasePath, { readonly: true, fileMustExist: true })
   try {
     const columns = 'id, visit, type, route, locale, offline, detail, source, referrer'
-    return db.prepare<[], EventRow>(`SELECT ${columns} FROM visit_event ORDER BY at, rowid`).all()
+    return db.prepare<[], EventRow>(`SELECT ${columns} FROM visit_event`).all()
   } finally {
     db.close()
   }
