@@ -6,7 +6,7 @@ import { shortenAdvanceDelay } from '../support/visitor/answering.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 
 /** Milliseconds that anything a visitor waits for may take on a busy machine. */
-export const PATIENCE = 30_000
+export const PATIENCE = 120_000
 
 /** What a window shows: open questions, questions held by another tab, closed ones, the slides, or other. */
 export type Showing = 'questions' | 'reader' | 'frozen' | 'slides' | 'elsewhere'
@@ -80,7 +80,7 @@ export async function answerInRow(page: Page, choices: readonly Score[], hasty: 
     const frame = () => new Promise(requestAnimationFrame)
     const items = () => [...document.querySelectorAll<HTMLFieldSetElement>('fieldset[id^=item-]')]
     const until = async (ask: () => boolean) => {
-      for (const end = Date.now() + 10_000; !ask() && Date.now() < end;) await frame()
+      for (const end = Date.now() + 60_000; !ask() && Date.now() < end;) await frame()
     }
     const given: Array<{ item: number; choice: 1 | 2 | 3 | 4 | 5 }> = []
     let place = items().find((item) => !item.querySelector(':checked'))?.id ?? items()[0]?.id

@@ -67,10 +67,10 @@ export class Scene {
     await this.proxy.listening()
   }
 
-  /** Waits up to 5 s for a submitted test to finish, before its questions are answered in another tab. */
+  /** Waits up to 30 s for a submitted test to finish, before its questions are answered in another tab. */
   async awaitSubmit(page: Page): Promise<void> {
     const { open } = this.memory
-    for (const deadline = Date.now() + 5000; open?.state === 'submitting' && Date.now() < deadline;) {
+    for (const deadline = Date.now() + 30_000; open?.state === 'submitting' && Date.now() < deadline;) {
       this.memory.compare(await readDevice(page))
       await sleep(50)
     }

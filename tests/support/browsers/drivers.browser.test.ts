@@ -164,15 +164,16 @@ describe.each(askedEngines())('in %s', (engine) => {
     })
     const [page, second] = [await openPage(driver), await openPage(driver)]
     for (const one of [page, second]) {
-      expect(
-        await one.evaluate(() => [
+      // A window may take a moment to have its size, and to be shown.
+      const look = () =>
+        one.evaluate(() => [
           innerWidth,
           innerHeight,
           navigator.language,
           matchMedia('(prefers-color-scheme: dark)').matches,
           document.visibilityState,
-        ]),
-      ).toEqual([375, 700, 'ar-EG', true, 'visible'])
+        ])
+      await expect.poll(look).toEqual([375, 700, 'ar-EG', true, 'visible'])
     }
     const folder = makeFolder()
     await page.screenshot(join(folder.path, 'page.png'))

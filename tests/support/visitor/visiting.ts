@@ -22,9 +22,7 @@ export async function waitForInstallation(page: Page): Promise<void> {
 
 /** Waits until the worker controls the page. */
 export async function waitForWorker(page: Page): Promise<void> {
-  await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
-    timeout: 60_000,
-  })
+  await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
 /** Waits until the app has created its database. */
