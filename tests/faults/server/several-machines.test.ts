@@ -40,8 +40,8 @@ test(
     const port = await pickPort()
     const caddy = await startCaddy(one.port, {
       // TLS is tested in behind-caddy.test.ts.
-      'bigfive.example {': `bigfive.example, http://127.0.0.1:${port} {`,
-      [`127.0.0.1:${one.port} {`]: `${[one, two, three].map((server) => `127.0.0.1:${server.port}`).join(' ')} {\n\t\thealth_uri /api/health\n\t\thealth_interval 1s`,
+      '{$SITE_NAME:bigfive.example} {': `bigfive.example, http://127.0.0.1:${port} {`,
+      [`{$SITE_ADDRESS:127.0.0.1:${one.port}} {`]: `${[one, two, three].map((server) => `127.0.0.1:${server.port}`).join(' ')} {\n\t\thealth_uri /api/health\n\t\thealth_interval 1s`,
     })
     const ledger = new Ledger()
     const site = `http://127.0.0.1:${port}`
