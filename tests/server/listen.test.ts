@@ -14,8 +14,10 @@ import type { ListeningServer } from './listening-server.ts'
 
 let server: ListeningServer
 
+/** A save whose chunked body names its coding. */
 const encoded = (coding: string) =>
   `${saveHead(0).replace('Content-Length: 0', `Connection: close\r\nTransfer-Encoding: ${coding}`)}2\r\n{}\r\n0\r\n\r\n`
+
 const lastRequest = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
 
 describe('a listening server', () => {

@@ -270,9 +270,8 @@ describe('npm run report', () => {
   test('prints the report while a server runs, writes CSV files and refuses wrong arguments', async () => {
     const database = createSqliteDatabase()
     const store = database.open()
-    const at = Date.now()
+    const day = dayOf(Date.now())
     const [event] = journey([{}])
-    const day = new Date(at).toISOString().slice(0, 10)
     await store.visits.addEvents([{ ...event!, day }])
     const url = `sqlite:${database.file}`
     expect(run(url).stdout).toMatch(/Opened the test +1 +100.0 %/)
@@ -290,7 +289,7 @@ describe('npm run report', () => {
   test('prints the report of a PostgreSQL database', async () => {
     const database = await createPostgresDatabase(cluster)
     const store = await database.open()
-    await store.visits.addEvents([{ ...journey([{}])[0]!, day: new Date().toISOString().slice(0, 10) }])
+    await store.visits.addEvents([{ ...journey([{}])[0]!, day: dayOf(Date.now()) }])
     await store.close()
     expect(run(database.url).stdout).toMatch(/Opened the test +1 +100.0 %/)
   })
