@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: leaveOutLoaded },
+    modulePreload: { polyfill: false, resolveDependencies: preloadFromDocument },
     target: 'es2022',
     rolldownOptions: {
       output: {
@@ -102,8 +102,10 @@ function nameAsset({ originalFileNames }: { originalFileNames: string[] }): stri
   return kind ? `assets/${kind}-[name]-[hash:7][extname]` : 'assets/[name]-[hash:7][extname]'
 }
 
-/** Leaves out, of the files fetched beside a later part, those that every page already has. */
-function leaveOutLoaded(_file: string, parts: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-  if (hostType === 'html') return parts
-  return parts.filter((part) => !/^assets\/(frame|rolldown-runtime|vendor)-/.test(part))
+/**
+ * Preloads what a document names, and nothing beside a later import: after a reload, WebKit may fail an import whose
+ * file a preload has just found in its memory, and remembers the failure until the document is left.
+ */
+function preloadFromDocument(_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) {
+  return hostType === 'html' ? files : []
 }

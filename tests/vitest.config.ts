@@ -50,8 +50,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          // Each file has its own site, port and profiles, and a case spends a third of its time waiting.
-          maxWorkers: 4,
+          // Each file has its own site, port and profiles. Three keep two processors busy; more only make each case slower.
+          maxWorkers: 3,
           testTimeout: 10 * MINUTE,
           hookTimeout: 10 * MINUTE,
           // Polling ends as soon as the condition holds.

@@ -19,6 +19,11 @@ journey(
     proxy.mode = 'down'
     await submit(page)
     await waitForPendingReport(page)
+    // The last part of the card to arrive.
+    await page.waitFor(
+      () =>
+        Notification.permission === 'denied' || document.querySelector('.waiting [aria-pressed]') !== null,
+    )
     const left = await openTexts(page)
     expect(left.open.length).toBeGreaterThan(2)
     expect(left.scrolled).toBeGreaterThan(1000)

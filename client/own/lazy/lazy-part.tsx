@@ -6,8 +6,9 @@ import { LOAD_RETRY_PAUSE } from '../../storage/keeper.ts'
 
 /**
  * A part of a page that few use, as a component that renders nothing until the part and its messages have
- * loaded. They are requested when it is shown, and again until they arrive. (Firefox before 155 repeats the failure of
- * an import for as long as the document is open: there a part that failed appears when the page is loaded anew.)
+ * loaded. They are requested when it is shown, and again until they arrive. (WebKit, and Firefox before 155, repeat the
+ * failure of an import for as long as the document is open: there a part that failed appears when the page is loaded
+ * anew.)
  * @param load the same function for the life of the page
  * @param addWords fetches the part's messages and adds them to the page's
  * @param Waiting rendered until then
