@@ -28,7 +28,7 @@ export const settings = [
     name: 'RATE_LIMIT',
     default: '1200',
     meaning:
-      'Requests a minute from one client address, or `off`. A page and a deletion count as five each, a preview picture as two, or twelve when it is painted; five results of a comparison, or five events, as one more.',
+      'Requests a minute from one client address, or `off`. A page and a deletion count as five each, a preview picture as two, or twelve when it is painted; five results of a comparison as one more, and so do five events or 1.5 kB of them.',
   },
   {
     name: 'TRUST_PROXY',

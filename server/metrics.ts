@@ -8,6 +8,8 @@ export type Metrics = {
   answered(method: string, route: string, status: number, seconds: number): void
   /** Records a rendered page and the time to render it, without looking up its data. */
   rendered(seconds: number): void
+  /** Records events of visits that were not stored, for want of room or beyond what one client may have stored. */
+  eventsDropped(count: number): void
 }
 
 /**
@@ -69,6 +71,11 @@ export function createMetrics(
     'Lines of the log that could not be written.',
   )
 
+  const droppedEvents = counter(
+    'bigfive_events_dropped_total',
+    'Events of visits that were not stored: the disk was nearly full, or one client sent too many.',
+  )
+
   const setCounter = (metric: Counter, value: number) => {
     metric.reset()
     metric.inc(value)
@@ -95,6 +102,7 @@ export function createMetrics(
       requests.observe({ method: known, route, status: String(status) }, seconds)
     },
     rendered: (seconds) => pages.observe(seconds),
+    eventsDropped: (count) => droppedEvents.inc(count),
     async write() {
       await measure()
       return register.metrics()

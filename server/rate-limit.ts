@@ -39,12 +39,34 @@ export const PAINT_COST = 10
 /** What a deletion costs: its id is recorded in a file of its own before, and the saves beside it wait. */
 export const DELETION_COST = 5
 
-/**
- * What looking up and showing so many results, or storing so many events, costs in addition to the request or
- * page.
- */
+/** What looking up and showing so many results costs in addition to the request or page. */
 export function costOfMany(count: number): number {
   return count > 1 ? Math.ceil(count / 5) : 0
+}
+
+/** Bytes of events whose storing costs as much as a request. */
+const EVENT_BYTES_PER_REQUEST = 1500
+
+/**
+ * What storing so many events of so many bytes costs in addition to the request. Ordinary events cost by their number,
+ * large ones by their size.
+ */
+export function costOfEvents(count: number, bytes: number): number {
+  return Math.max(costOfMany(count), Math.ceil(bytes / EVENT_BYTES_PER_REQUEST) - 1)
+}
+
+/** Takes so many bytes from what an address may have stored a day; resolves to whether they were left. */
+export type Allowance = (address: string, bytes: number) => Promise<boolean>
+
+/** Makes an allowance of so many bytes a day and client, counted from the first of them. */
+export function createAllowance(bytesPerDay: number): Allowance {
+  const limiter = new RateLimiterMemory({ points: bytesPerDay, duration: 24 * 60 * 60 })
+  const seed = randomInt(2 ** 32)
+  return (address, bytes) =>
+    limiter.consume(bucketOf(clientNetwork(address), seed), bytes).then(
+      () => true,
+      () => false,
+    )
 }
 
 /**

@@ -7,13 +7,17 @@ import { REFUSED_PAYLOAD, STORE_WRITE_FAILURES } from '../errors.ts'
 import { exampleEvent } from '../examples.ts'
 import { refer, refusalOf } from '../openapi.ts'
 import type { Call } from '../openapi.ts'
-import { costOfMany } from '../rate-limit.ts'
+import { costOfEvents, createAllowance } from '../rate-limit.ts'
 import type { RateLimitCheck } from '../rate-limit.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Replies } from '../replies.ts'
 import { readJson } from '../request-body.ts'
 import { requestHeader } from '../request-header.ts'
+import { shareOutcome } from '../shared-outcome.ts'
 import { dayOf } from '../store/visits.ts'
-import type { KeptEvent, VisitStore } from '../store/visits.ts'
+import type { Store } from '../store/store.ts'
+import type { KeptEvent } from '../store/visits.ts'
 import type { Locate } from '../visits/place.ts'
 import { isOpenDay } from '../visits/retention.ts'
 
@@ -29,7 +33,7 @@ export const eventsCall: Call = {
   path: '/api/events',
   summary: 'Counts what happened in a visit',
   description:
-    'Only for visitors who agreed to that. Events may be sent again and again: each counts once. Where the server counts nothing, or the request has the header `DNT: 1` or `Sec-GPC: 1`, it is answered alike, not looked at, and nothing is kept. Events that are older than the server keeps events are dropped.',
+    'Only for visitors who agreed to that. Events may be sent again and again: each counts once. Where the server counts nothing, or the request has the header `DNT: 1` or `Sec-GPC: 1`, it is answered alike, not looked at, and nothing is kept. Events that are older than the server keeps events are dropped, and so are those of a client beyond 4 MB a day, and all while the disk is nearly full.',
   parameters: ['DNT', 'Sec-GPC'].map((name) => ({
     name,
     in: 'header' as const,
@@ -50,27 +54,59 @@ export const eventsCall: Call = {
 }
 
 type EventsParts = {
-  store: { visits: VisitStore }
+  store: Pick<Store, 'visits' | 'measure'>
   /** Undefined when visits are not counted. */
   visits?: VisitSettings | undefined
   replies: Replies
   trustedProxies: number
   /** Milliseconds since 1970. */
   now: () => number
+  log: Log
+  metrics?: Metrics | undefined
 }
 
-/** POST /api/events: stores a batch of events of visits, each once, and answers 204 when they are durable. */
+/**
+ * Bytes of events that one client may have stored a day: those of some ten thousand ordinary events, which are more
+ * than all visits of a school.
+ */
+const BYTES_A_DAY = 4_000_000
+
+/** Bytes left on the disk below which no events are stored: the rest is for saves. */
+const RESERVE = 64 * 1024 * 1024
+
+/** Milliseconds for which the free bytes once read are taken for those of now. */
+const FRESH = 1000
+
+/**
+ * POST /api/events: stores a batch of events of visits, each once, and answers 204 when they are durable. Events of a
+ * client that has used up the day's allowance, and all while the disk is nearly full, are dropped with the same answer,
+ * since sending them again would not help.
+ */
 export function createEvents(
-  { store, visits, replies, trustedProxies, now }: EventsParts,
+  { store, visits, replies, trustedProxies, now, log, metrics }: EventsParts,
   checkRateLimit: RateLimitCheck,
 ) {
+  const takeFromAllowance = createAllowance(BYTES_A_DAY)
+  const hasRoom = shareOutcome(
+    async () => ((await store.measure()).freeBytes ?? Infinity) >= RESERVE,
+    FRESH,
+    now,
+  )
+
+  /** Why events cannot be stored now; undefined if they can. */
+  async function findObstacle(address: string, bytes: number): Promise<string | undefined> {
+    if (!(await hasRoom())) return 'disk-nearly-full'
+    return (await takeFromAllowance(address, bytes)) ? undefined : 'daily-allowance'
+  }
+
   return async function events(c: Context): Promise<Response> {
     if (!visits || isDeclined(c)) return replies.done()
     const body = await readJson(c, MOST_EVENT_BYTES)
     if (!body.ok) return replies.failure(body.kind === 'too-large' ? 'events-too-large' : body.kind)
     const batch = parseVisitEvents(body.value)
     if (!batch.ok) return replies.error(REFUSED_PAYLOAD, batch.kind, batch.message)
-    const seconds = await checkRateLimit(c, costOfMany(batch.events.length))
+    const bytes = Buffer.byteLength(JSON.stringify(batch.events))
+    const seconds = await checkRateLimit(c, costOfEvents(batch.events.length, bytes))
     if (seconds !== undefined) return replies.failure('too-many-requests', {}, seconds)
 
     const time = now()
@@ -79,7 +115,14 @@ export function createEvents(
     const origin = { ...visits.locate(c, address), ...(ip !== undefined && { ip }) }
     const kept = batch.events.map((event) => keep(event, time, origin))
     const open = kept.filter(({ day }) => isOpenDay(day, visits.days, time))
-    if (open.length > 0) await store.visits.addEvents(open)
+    if (open.length === 0) return replies.done()
+    const obstacle = await findObstacle(address, bytes)
+    if (obstacle === undefined) {
+      await store.visits.addEvents(open)
+      return replies.done()
+    }
+    metrics?.eventsDropped(open.length)
+    log.warn('events-dropped', { reason: obstacle })
     return replies.done()
   }
 }

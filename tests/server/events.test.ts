@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MOST_EVENTS } from '../../banks/visits/visit-event.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CAMPAIGN_PARTS, LONGEST_CAMPAIGN_PART, MOST_EVENTS } from '../../banks/visits/visit-event.ts'
 import type { VisitEvent } from '../../banks/visits/visit-event.ts'
 import type { AppParts } from '../../server/app.ts'
 import type { KeptAddress } from '../../server/client-address.ts'
@@ -43,6 +43,11 @@ function makeEvent(changes: Partial<VisitEvent> = {}): VisitEvent {
     ...changes,
   }
 }
+
+/** As large as a campaign may be. */
+const longCampaign = Object.fromEntries(
+  CAMPAIGN_PARTS.map((part) => [part, '\u00e5'.repeat(LONGEST_CAMPAIGN_PART)]),
+)
 
 function post(
   body: unknown,
@@ -156,6 +161,52 @@ describe('A batch of events', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await kept()).toHaveLength(51)
+  })
+
+  test('counts against the rate limit by its size when its events are large', async () => {
+    await serve({ rateLimit: 30 })
+    const large = Array.from({ length: 20 }, () => makeEvent({ campaign: longCampaign }))
+    expect((await send(large)).status).toBe(204)
+    expect((await send(large)).status).toBe(429)
+    expect((await send([makeEvent()], {}, '203.0.113.5')).status).toBe(204)
+  })
+
+  test('is not stored beyond four megabytes a day from one network, and others still are', async () => {
+    const dropped = vi.fn()
+    await serve({ metrics: { answered: () => {}, rendered: () => {}, eventsDropped: dropped } })
+    const sendLarge = (address?: string) =>
+      send(
+        Array.from({ length: 20 }, () => makeEvent({ campaign: longCampaign })),
+        {},
+        address,
+      )
+    let sent = 0
+    for (; dropped.mock.calls.length === 0; sent++) {
+      expect((await sendLarge()).status).toBe(204)
+      expect(sent).toBeLessThan(1000)
+    }
+    const stored = await kept()
+    expect(stored).toHaveLength(20 * (sent - 1))
+    expect(JSON.stringify(stored).length).toBeLessThan(5_000_000)
+    expect(dropped).toHaveBeenLastCalledWith(20)
+    expect(server.lines.join('')).toContain('"reason":"daily-allowance"')
+    expect(server.lines.join('')).not.toContain('198.51')
+    await sendLarge('203.0.113.5')
+    expect(await kept()).toHaveLength(20 * sent)
+  })
+
+  test('is not stored while the disk is nearly full, and is again when there is room', async () => {
+    let time = NOW
+    await serve({ now: () => time })
+    const { measure } = server.store
+    server.store.measure = async () => ({ ...(await measure()), freeBytes: 1_000_000 })
+    expect((await send([makeEvent()])).status).toBe(204)
+    expect(await kept()).toEqual([])
+    expect(server.lines.join('')).toContain('"reason":"disk-nearly-full"')
+    server.store.measure = measure
+    time += 2000
+    expect((await send([makeEvent()])).status).toBe(204)
+    expect(await kept()).toHaveLength(1)
   })
 
   test('is refused with Retry-After when the store is busy, and the log names no visitor', async () => {

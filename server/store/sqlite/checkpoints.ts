@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { describeError } from '../../log.ts'
 import type { Log } from '../../log.ts'
+import { StoreFailure } from '../store.ts'
 import type { Writer } from './writer-thread.ts'
 
 const SCRIPT = new URL('./checkpointer.ts', import.meta.url)
@@ -11,6 +12,9 @@ export const WRITES_PER_CHECKPOINT = 4_000
 /** Writes after which a checkpoint no longer waits for a pause; each puts up to one and a half pages into the log. */
 const MOST_WRITES = 60_000
 
+/** Milliseconds after which a checkpoint is tried again on a full disk. */
+const FULL_PAUSE = 1000
+
 /** Milliseconds without a write that make a pause. */
 const PAUSE = 50
 
@@ -19,12 +23,14 @@ const PAUSE = 50
  * done in pauses between writes, because saves wait for a disk that is busy with a checkpoint, and because only
  * then is all of the log moved, so that the next write begins it anew. If no pause comes, the log grows towards
  * its limit (see open.ts), at which the writer moves what is left. The thread is started for the first checkpoint.
+ * On a full disk the log is moved whenever a write fails, so that the next writes find its room as soon as there is any.
  * Should it fail, that is logged and all is left to the writer.
  * @param script that of the thread, which tests replace
  */
 export function checkpointInBackground(writer: Writer, file: string, log?: Log, script = SCRIPT): Writer {
   let written = 0
   let isBusy = false
+  let triedWhenFull = -Infinity
   /** Fires in the next pause; only set once the log is worth a checkpoint. */
   let pause: NodeJS.Timeout | undefined
   let checkpointer: Worker | undefined
@@ -46,9 +52,19 @@ export function checkpointInBackground(writer: Writer, file: string, log?: Log, 
     return worker
   }
 
+  function makeRoom(): void {
+    const time = performance.now()
+    if (isBusy || time - triedWhenFull < FULL_PAUSE) return
+    triedWhenFull = time
+    checkpoint()
+  }
+
   return {
     commit: async (jobs) => {
-      const outcomes = await writer.commit(jobs)
+      const outcomes = await writer.commit(jobs).catch((error: unknown) => {
+        if (error instanceof StoreFailure && error.kind === 'full') makeRoom()
+        throw error
+      })
       written += jobs.length
       if (isBusy || written < WRITES_PER_CHECKPOINT) return outcomes
       if (written >= MOST_WRITES) checkpoint()

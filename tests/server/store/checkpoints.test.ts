@@ -9,6 +9,7 @@ import { openSqliteFile } from '../../../server/store/sqlite/open.ts'
 import { createSqliteStore } from '../../../server/store/sqlite/sqlite.ts'
 import { WriterThread } from '../../../server/store/sqlite/writer-thread.ts'
 import type { Writer } from '../../../server/store/sqlite/writer-thread.ts'
+import { StoreFailure } from '../../../server/store/store.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { makeArrival } from './contract.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
@@ -130,4 +131,23 @@ describe('while saves go on', () => {
     await write(500)
     expect(await isMovedWithin(10_000)).toBe(true)
   })
+})
+
+test('on a full disk the log is moved into the file at once, which makes room for the next writes', async () => {
+  const thread = new WriterThread(database.file)
+  let isFull = false
+  const writer: Writer = {
+    commit: (jobs) => (isFull ? Promise.reject(new StoreFailure('full')) : thread.commit(jobs)),
+    close: () => thread.close(),
+  }
+  store = createSqliteStore(openSqliteFile(database.file), checkpointInBackground(writer, database.file))
+  await save(50)
+  expect(readLog().checkpointed).toBeLessThan(readLog().log)
+  isFull = true
+  await expect(store.save(makeArrival())).rejects.toMatchObject({ kind: 'full' })
+  await waitFor(() => expect(readLog().checkpointed).toBe(readLog().log))
+  isFull = false
+  await save(1)
+  expect(readLog().log).toBeLessThan(50)
+  await store.close()
 })
