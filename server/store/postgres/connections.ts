@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, types } from 'pg'
 import type { ClientConfig, QueryResult, QueryResultRow } from 'pg'
 import { describeError } from '../../log.ts'
@@ -22,8 +23,8 @@ const MOST_WAITING = 5000
 /** Milliseconds a connection of the server may take to be opened, and then to answer; a request waits for it. */
 const CONNECT_PATIENCE = 2000
 
-/** Milliseconds until a connection that could not be opened is tried again while others are open. */
-const REST = 10_000
+/** Milliseconds after a connection could not be opened until another is asked for while some are open. */
+const REST = 1000
 
 /** Statements by which the connection with the fewest is preferred if it still has to be opened. */
 const OPENING_COST = 20
@@ -49,14 +50,20 @@ const COLLIDED = /^(40001|40P01)$/
 /** PostgreSQL's codes for a prepared statement that is missing, or is there already. */
 const PREPARED_ELSEWHERE = /^(26000|42P05)$/
 
+/**
+ * PostgreSQL's codes for a connection that leads to the wrong place: a standby or a read-only session, which it stays
+ * after another server was promoted; a server that is stopping; a broken connection.
+ */
+const ELSEWHERE = /^(25006|57P0\d|08\w{3})$/
+
 /** Begins a transaction whose statements have the timeout that a connection of its own has from its start. */
 const BEGIN = `BEGIN; SET LOCAL statement_timeout = ${STATEMENT_PATIENCE}`
 
 /**
  * A slot for one connection, and how many statements wait in it. `isOpen` is true once the connection has
- * answered; none is opened until `restUntil` while others are open.
+ * answered.
  */
-type Place = { client: Promise<Client> | undefined; waiting: number; isOpen: boolean; restUntil: number }
+type Place = { client: Promise<Client> | undefined; waiting: number; isOpen: boolean }
 
 /**
  * The settings of every connection to a database.
@@ -116,8 +123,12 @@ export class Connections {
   readonly #config: ClientConfig
   readonly #places: Place[]
   readonly #log: Log | undefined
+  /** Connections that are no longer used, until their last statements have ended. */
+  readonly #left = new Set<Client>()
   #waiting = 0
   #isPooled = false
+  /** No connection is asked for until then while some are open or being opened. */
+  #restUntil = 0
 
   /** @param count the maximum number of connections */
   constructor(url: string, count = CONNECTIONS, log?: Log) {
@@ -125,7 +136,6 @@ export class Connections {
       client: undefined,
       waiting: 0,
       isOpen: false,
-      restUntil: 0,
     }))
     this.#config = { ...configure(url, CONNECT_PATIENCE), pipeline: true, query_timeout: REPLY_PATIENCE }
     this.#log = log
@@ -166,19 +176,42 @@ export class Connections {
     }
   }
 
-  async #runIn<T>(place: Place, work: (client: Client) => Promise<T>): Promise<T> {
+  /** @param deadline until when, by performance.now(), the statement may wait for connections that are being opened */
+  async #runIn<T>(
+    place: Place,
+    work: (client: Client) => Promise<T>,
+    deadline = performance.now() + CONNECT_PATIENCE,
+  ): Promise<T> {
     place.waiting++
+    let opened: Promise<Client> | undefined
     try {
       const client = await this.#connect(place)
+      opened = place.client
       return await work(client)
     } catch (error) {
+      if (opened && ELSEWHERE.test(codeOf(error))) void this.#leave(place, opened)
+      if (!(error instanceof StoreFailure)) throw error
       // The server, or a pool, has no more connections for this process, so it gets along with those it has.
       // The statement does not try to open another, for which it would wait again.
-      if (!(error instanceof StoreFailure) || !this.#isOpen) throw error
+      const mayWait = performance.now() < deadline
+      const others = this.#places.filter(({ client, isOpen }) => isOpen || (mayWait && client !== undefined))
+      if (others.length === 0) throw error
+      return await this.#runIn(this.#choose(others), work, deadline)
     } finally {
       place.waiting--
     }
-    return this.#runIn(this.#choose(this.#places.filter(({ isOpen }) => isOpen)), work)
+  }
+
+  /** Uses a connection no longer: the next statement opens another, which may lead elsewhere. */
+  async #leave(place: Place, opened: Promise<Client>): Promise<void> {
+    if (place.client !== opened) return
+    place.client = undefined
+    place.isOpen = false
+    const client = await opened
+    this.#left.add(client)
+    // By then the statements that it has been sent have ended, or timed out.
+    await sleep(REPLY_PATIENCE, undefined, { ref: false })
+    if (this.#left.delete(client)) await endConnection(client)
   }
 
   /** Sends a statement, and again where it is certain that nothing was done. */
@@ -205,20 +238,17 @@ export class Connections {
 
   /** Closes all connections; must not be called while a statement is running. */
   async close(): Promise<void> {
-    const clients = this.#places.flatMap(({ client }) => client ?? [])
+    const clients = [...this.#places.flatMap(({ client }) => client ?? []), ...this.#left]
+    this.#left.clear()
     await Promise.allSettled(clients.map(async (client) => endConnection(await client)))
-  }
-
-  /** Whether any connection is open. */
-  get #isOpen(): boolean {
-    return this.#places.some(({ isOpen }) => isOpen)
   }
 
   /** Chooses an open idle place, else one to open, else the one with the fewest pending statements. */
   #choose(places: readonly Place[]): Place {
-    const now = performance.now()
-    const cost = ({ client, waiting, isOpen, restUntil }: Place) => {
-      if (!client) return restUntil > now ? Infinity : 1
+    const rests =
+      this.#restUntil > performance.now() && this.#places.some(({ client }) => client !== undefined)
+    const cost = ({ client, waiting, isOpen }: Place) => {
+      if (!client) return rests ? Infinity : 1
       return (waiting + (isOpen ? 0 : OPENING_COST)) * 2
     }
     return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
@@ -249,7 +279,7 @@ export class Connections {
       },
       (error: unknown) => {
         place.client = undefined
-        if (this.#isOpen) place.restUntil = performance.now() + REST
+        this.#restUntil = performance.now() + REST
         throw error
       },
     )

@@ -8,7 +8,7 @@ import { deleteFromPostgres, verifyPostgres } from '../../../server/store/postgr
 import { Connections } from '../../../server/store/postgres/connections.ts'
 import { openPostgresStore } from '../../../server/store/postgres/postgres.ts'
 import { CHECK } from '../../../server/store/postgres/statements.ts'
-import type { Store } from '../../../server/store/store.ts'
+import type { Store, StoreFailure } from '../../../server/store/store.ts'
 import { PostgresCluster } from '../../support/postgres/cluster.ts'
 import { ConnectionPool } from '../../support/postgres/pool.ts'
 import type { PoolSettings } from '../../support/postgres/pool.ts'
@@ -299,6 +299,63 @@ test('a process that is given no more connections shares those it has', async ()
   const store = await openStore(url)
   expect(new Set(await saveMany(store, 300)).size).toBe(300)
 })
+
+test('a crowd that comes first is stored by the connections there are', async () => {
+  await using small = await PostgresCluster.start('max_connections=12', 'superuser_reserved_connections=3')
+  const url = await small.makeOwned()
+  const connections = new Connections(url, 24)
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 200 }, () => connections.query({ name: 'one', text: 'SELECT 1' })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  await connections.close()
+})
+
+test('another connection is asked for once a second at most while some are open', async () => {
+  const { url } = await createPostgresDatabase(cluster)
+  await using way = await forward(cluster.port, 2)
+  const connections = new Connections(way.urlOf(url), 10)
+  const wait = { name: '', text: 'SELECT pg_sleep(0.2)' }
+  const began = performance.now()
+  for (let turn = 0; turn < 8; turn++)
+    await Promise.all(Array.from({ length: 4 }, () => connections.query(wait)))
+  // Two that are open, those of the first crowd that are refused, and one a second.
+  expect(way.count).toBeLessThanOrEqual(4 + Math.ceil((performance.now() - began) / 1000))
+  await connections.close()
+})
+
+test('a session that stays read-only after the server takes writes again is left', async () => {
+  const url = await cluster.makeOwned()
+  const lines: string[] = []
+  const store = await openStore(url, lines)
+  await store.save(makeArrival())
+  const owner = new URL(url).username
+  const endSessions = () =>
+    cluster.query(
+      cluster.url(),
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1',
+      [owner],
+    )
+  await cluster.query(cluster.url(), `ALTER ROLE ${owner} SET default_transaction_read_only = on`)
+  await endSessions()
+  await expect.poll(() => saveKind(store)).toBe('busy')
+  expect(await probeKind(store)).toBe('busy')
+  await cluster.query(cluster.url(), `ALTER ROLE ${owner} RESET default_transaction_read_only`)
+  // Each save leaves the session that refuses it; there are at most as many as the store has places for.
+  await expect.poll(() => saveKind(store)).toBe('saved')
+  expect(new Set(await saveMany(store, 100)).size).toBe(100)
+})
+
+/** What became of a save: `saved`, or the kind of the failure. */
+function saveKind(store: Store): Promise<string> {
+  return store.save(makeArrival()).then(() => 'saved', kindOf)
+}
+
+function probeKind(store: Store): Promise<string> {
+  return store.probe().then(() => 'ready', kindOf)
+}
+
+const kindOf = (failure: StoreFailure) => failure.kind
 
 test('a statement waits for one connection that is refused, and then shares those that are open', async () => {
   const { url } = await createPostgresDatabase(cluster)
