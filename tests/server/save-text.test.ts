@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { makeSavePayload, parseSavePayload } from '../../banks/save-payload.ts'
-import { parseSaveText } from '../../banks/save-text.ts'
-import { saves } from './arbitraries.ts'
+import { parseSaveText } from '../../server/save-text.ts'
+import { saves } from '../banks/arbitraries.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -41,6 +41,9 @@ const pieces = fc.oneof(
   fc.constantFrom(
     '"answers":[]',
     ',"answers":""',
+    '"answers" :"",',
+    ',"answers"\n:""',
+    '"x":{',
     '"answers":"",',
     '"\\u0061nswers":[],',
     ',"\\u0061nswers":""',
@@ -89,6 +92,9 @@ describe('A list of answers is taken only as the save’s own', () => {
   test.each<[string, string]>([
     ['in an object inside it', `{"x":{${list}},${rest}`],
     ['in an object inside it, with an empty string in its place', `{"x":{${list}},"answers":"",${rest}`],
+    ['in an object inside it, with a spaced key in its place', `{"answers" :"","x":{${list}},${rest}`],
+    ['in an object inside it, before a spaced key', `{"x":{${list}},"answers" :"",${rest}`],
+    ['before itself with a spaced key', `{${list},"answers" :"",${rest}`],
     ['twice', `{${list},${list},${rest}`],
     ['before another', `{${list},"answers":[],${rest}`],
     ['before another whose key is escaped', `{${list},"\\u0061nswers":[],${rest}`],
