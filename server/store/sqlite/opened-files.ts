@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Log } from '../../log.ts'
@@ -13,14 +13,23 @@ type Identity = { dev: bigint; ino: bigint }
 const FRESH = 1000
 
 /**
+ * The first bytes of a database that never change while it is open: that it is one, and the size of its pages
+ * (https://www.sqlite.org/fileformat2.html#the_database_header). What follows changes with checkpoints.
+ */
+const FIXED_BYTES = 18
+
+/**
  * A writer that acknowledges nothing unless the paths of the database and its log still name the files that were
- * opened, as of a second ago at most. SQLite would not notice: it goes on writing to files that were removed, replaced
- * or unmounted, and everything is lost when they are closed. When the files are back in place, it goes on.
+ * opened, as of a second ago at most, and the database still begins as it did. SQLite would not notice: it goes on
+ * writing to files that were removed, replaced, unmounted or overwritten, and everything is lost when they are closed.
+ * When the files are back in place, it goes on.
  * @param file a database that is open
  */
 export function refuseWhenLost(writer: Writer, file: string, log?: Log): Writer {
-  // Never opened here: closing a file drops all locks that SQLite has on it in this process.
   const paths = [file, `${file}-wal`]
+  // Open for as long as SQLite has the file: closing it drops all locks that SQLite has on it in this process.
+  const handle = openSync(file, 'r')
+  const start = readStart(handle)
   const opened = new Map<string, Identity | undefined>(
     paths.map((path) => [path, statSync(path, { bigint: true, throwIfNoEntry: false })] as const),
   )
@@ -35,7 +44,7 @@ export function refuseWhenLost(writer: Writer, file: string, log?: Log): Writer 
       if (!known) opened.set(path, found)
       else if (known.dev !== found.dev || known.ino !== found.ino) return `${resolve(path)} is another file`
     }
-    return undefined
+    return readStart(handle) === start ? undefined : `${resolve(file)} was overwritten`
   }
 
   const check = shareOutcome(
@@ -65,7 +74,10 @@ export function refuseWhenLost(writer: Writer, file: string, log?: Log): Writer 
       await check()
       return outcomes
     },
-    close: () => writer.close(),
+    close: async () => {
+      await writer.close()
+      closeSync(handle)
+    },
   }
 }
 
@@ -77,4 +89,11 @@ async function identify(path: string): Promise<Identity | string> {
     const { code } = error as NodeJS.ErrnoException
     return code === 'ENOENT' || code === 'ENOTDIR' ? 'is gone' : `cannot be looked at (${code})`
   }
+}
+
+/** The fixed bytes at the start of an open database, as text. */
+function readStart(handle: number): string {
+  const bytes = Buffer.alloc(FIXED_BYTES)
+  readSync(handle, bytes, 0, bytes.length, 0)
+  return bytes.toString('latin1')
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../../support/processes/clean-up.ts'
@@ -62,6 +62,14 @@ const harms: [string, RegExp, (folder: string) => void][] = [
     (folder) => {
       copyFileSync(join(folder, 'site.db'), join(folder, 'copy'))
       renameSync(join(folder, 'copy'), join(folder, 'site.db'))
+    },
+  ],
+  [
+    'another file is copied over it',
+    /site\.db was overwritten/,
+    (folder) => {
+      writeFileSync(join(folder, 'other'), 'not a database '.repeat(10_000))
+      copyFileSync(join(folder, 'other'), join(folder, 'site.db'))
     },
   ],
   [
