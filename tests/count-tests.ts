@@ -5,7 +5,7 @@ import { addRootRun, compareRun, countByEngine, isForRoot, nameInFull } from './
 
 /*
  * Prints how many tests of each project passed, for browser tests also by engine, and which were skipped because they
- * need root. Fails when another test listed for the engines in ENGINES did not run or did not pass:
+ * need root. Fails when another test listed for the engines in ENGINES, and for TURN, did not run or did not pass:
  *   node tests/count-tests.ts unit fire browser
  */
 
@@ -22,7 +22,7 @@ for (const project of process.argv.slice(2)) {
   process.stdout.write(project === 'browser' ? `, ${byEngine.join(', ')}\n` : '\n')
   for (const test of skipped)
     process.stdout.write(`Skipped, because it needs root ${test.needsRoot}: ${nameInFull(test)}\n`)
-  problems.push(...compareRun(listTests(project, 'tests', engines), ran))
+  problems.push(...compareRun(listTests(project, 'tests', engines, process.env['TURN']), ran))
   if (project === 'browser')
     problems.push(...engines.filter((engine) => !counts[engine]).map((engine) => `Nothing ran in ${engine}`))
 }

@@ -6,11 +6,15 @@ import type { ListedTest } from './guarantees.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Lists the tests of a Vitest project under a folder without running them, by default in every engine. */
+/**
+ * Lists the tests of a Vitest project under a folder without running them, by default in every engine.
+ * @param turn as in TURN (see `takeTurns`); without it, the engines take no turns
+ */
 export function listTests(
   project: string,
   folder: string,
   engines: readonly Engine[] = ENGINES,
+  turn = '',
 ): ListedTest[] {
   const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env
   const listed = execFileSync(
@@ -30,7 +34,7 @@ export function listTests(
     {
       cwd: root,
       encoding: 'utf8',
-      env: { ...env, ENGINES: engines.join() },
+      env: { ...env, ENGINES: engines.join(), TURN: turn },
       // The list is longer than the megabyte that is allowed by default.
       maxBuffer: Infinity,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import type { Sheet } from '../../banks/sheet.ts'
 import { BrowserPool } from './browsers/browser-pool.ts'
 import { BrowserSilent } from './browsers/driver.ts'
 import type { Driver, LaunchOptions, Page } from './browsers/driver.ts'
-import type { Engine } from './browsers/engines.ts'
+import { takeTurns, type Engine } from './browsers/engines.ts'
 import type { FaultProxy } from './network/fault-proxy.ts'
 import type { ResultRow } from './server/result-rows.ts'
 import type { ServerProcess } from './server/server-process.ts'
@@ -61,7 +61,7 @@ export const test = base
   })
 
 /**
- * Defines a test of a scenario for each engine, with the engine at the end of its title. The test fails if a
+ * Defines a test of a scenario for each engine (see {@link takeTurns}), with the engine at the end of its title. The test fails if a
  * script of the site threw, or if a row it added is not the only row of an attempt.
  */
 export function journey(
@@ -70,7 +70,7 @@ export function journey(
   scenario: Scenario,
   { timeout, mayThrow, ...options }: SceneOptions = {},
 ): void {
-  for (const engine of engines) {
+  for (const engine of takeTurns(engines, name)) {
     const title = `${name} (${engine})`
     test(title, timeout === undefined ? {} : { timeout }, async ({ testSite, browsers, onTestFailed }) => {
       // A failed case may have broken a browser, so the next case gets new ones.

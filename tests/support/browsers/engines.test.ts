@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { INSTALL_COMMAND, requireBrowser } from './engines.ts'
+import { ENGINES, INSTALL_COMMAND, requireBrowser, takeTurns } from './engines.ts'
 import { makeFolder } from '../processes/clean-up.ts'
 import { needRoot } from '../processes/root.ts'
 
@@ -26,6 +26,20 @@ function ensure(...engines: string[]): { status: number | null; stderr: string }
   const env = { PATH: folder.path }
   return spawnSync(process.execPath, [SCRIPT, ...engines], { env, encoding: 'utf8' })
 }
+
+test('Firefox and WebKit take turns with the cases of all engines, and swap with the next turn', () => {
+  const names = ['a', 'b', 'a result is deleted', 'a result is kept']
+  for (const name of names) {
+    const [one, next] = ['12', '13'].map((TURN) => takeTurns(ENGINES, name, { TURN }))
+    expect([one, next].map((engines) => engines!.length)).toEqual([2, 2])
+    expect(new Set([...one!, ...next!])).toEqual(new Set(ENGINES))
+    expect(one![0]).toBe('chromium')
+    expect(takeTurns(ENGINES, name, {})).toEqual(ENGINES)
+    expect(takeTurns(ENGINES, name, { TURN: '' })).toEqual(ENGINES)
+    expect(takeTurns(['chromium', 'firefox'], name, { TURN: '12' })).toEqual(['chromium', 'firefox'])
+  }
+  expect(new Set(names.map((name) => takeTurns(ENGINES, name, { TURN: '12' })[1])).size).toBe(2)
+})
 
 test('a browser on the PATH is found, the first known name before the others', () => {
   provide('google-chrome')
