@@ -72,6 +72,21 @@ test('the offer of a new version comes before the content, and is put off until 
   await later.waitFor()
 })
 
+test('a message does not cover the offer at the end of a page in a low window', async ({ visit }) => {
+  const page = await visit({ viewport: sizes[2]! })
+  await offerRelease(page)
+  await places.find(({ name }) => name === 'somebody’s report')!.reach(page, saved)
+  const later = page.getByRole('button', { name: 'Later' })
+  await later.waitFor()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async () => {}
+  })
+  await page.getByRole('button', { name: 'Copy link' }).first().click()
+  await page.locator('.snackbar').waitFor()
+  await later.focus()
+  expect(await page.evaluate(findCover)).toBeUndefined()
+})
+
 test('whoever has scrolled away from what has the focus stays there when something appears at the bottom', async ({
   visit,
 }) => {
