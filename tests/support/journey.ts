@@ -61,8 +61,8 @@ export const test = base
   })
 
 /**
- * Defines a test of a scenario for each engine (see {@link takeTurns}), with the engine at the end of its title. The test fails if a
- * script of the site threw, or if a row it added is not the only row of an attempt.
+ * Defines a test of a scenario for each engine (see {@link takeTurns}), with the engine at the end of its title. The
+ * test fails if a script of the site threw, or if a row it added is not the only row of an attempt.
  */
 export function journey(
   name: string,

@@ -22,9 +22,9 @@ const PAUSE = 50
  * A writer whose log another thread moves into the file (checkpoint), so that saves do not wait for it. That is
  * done in pauses between writes, because saves wait for a disk that is busy with a checkpoint, and because only
  * then is all of the log moved, so that the next write begins it anew. If no pause comes, the log grows towards
- * its limit (see open.ts), at which the writer moves what is left. The thread is started for the first checkpoint.
- * On a full disk the log is moved whenever a write fails, so that the next writes find its room as soon as there is any.
- * Should it fail, that is logged and all is left to the writer.
+ * its limit (see open.ts), at which the writer moves what is left. On a full disk the log is moved when a write fails,
+ * once a second at most, so that later writes find its room. The thread is started for the first checkpoint. Should it
+ * fail, that is logged and all is left to the writer.
  * @param script that of the thread, which tests replace
  */
 export function checkpointInBackground(writer: Writer, file: string, log?: Log, script = SCRIPT): Writer {

@@ -27,7 +27,7 @@ const FIXED_BYTES = 18
  */
 export function refuseWhenLost(writer: Writer, file: string, log?: Log): Writer {
   const paths = [file, `${file}-wal`]
-  // Open for as long as SQLite has the file: closing it drops all locks that SQLite has on it in this process.
+  // Closed after the writer's connection, because closing it drops all locks that SQLite has on it in this process.
   const handle = openSync(file, 'r')
   const start = readStart(handle)
   const opened = new Map<string, Identity | undefined>(
