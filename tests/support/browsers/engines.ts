@@ -15,9 +15,9 @@ export function askedEngines(env: Environment = process.env): Engine[] {
 }
 
 /**
- * The engines a case runs in. Where TURN is set, as in CI, a case of all engines runs in Chromium and in one of the other
- * two, because all three take too long on a slow machine. Which one depends on the case's name and on whether TURN is
- * odd, so that two numbers in a row cover every case in every engine.
+ * Returns the engines a case runs in. Where TURN is set, as in CI, a case of all engines runs in Chromium and in one of
+ * the other two, because all three take too long on a slow machine. Which one depends on the case's name and on whether
+ * TURN is odd, so that two numbers in a row cover every case in every engine.
  */
 export function takeTurns(
   engines: readonly Engine[],
