@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { Server } from 'node:net'
@@ -7,6 +8,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServerEnv } from './client-address.ts'
 import { watchConnections } from './connections.ts'
+import type { ConnectionLimits } from './connections.ts'
 import { describeError } from './log.ts'
 import type { Log } from './log.ts'
 import { createReplies } from './replies.ts'
@@ -59,17 +61,37 @@ export type Listening = {
   stop(deadline: number): Promise<void>
 }
 
+/** Where to listen: on a port, 0 for any free one, or on a socket that was opened before. */
+type Where = { host: string; port: number; publicUrl: string; socket?: number | undefined }
+
 /**
- * Opens a port and passes its requests to an app.
- * @param where port 0 for any free one
+ * The socket that systemd has opened for this process, as a file descriptor, by sd_listen_fds(3); undefined if there is
+ * none. It stays open while the server restarts, so that new connections wait instead of being refused.
+ */
+export function inheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): number | undefined {
+  // A worker process listens through the primary, which systemd has started.
+  const started = cluster.isWorker ? process.ppid : process.pid
+  return Number(LISTEN_PID) === started && Number(LISTEN_FDS) > 0 ? FIRST_SOCKET : undefined
+}
+
+/** SD_LISTEN_FDS_START. */
+const FIRST_SOCKET = 3
+
+/** Connections that wait to be accepted, of which the system may allow fewer: all that come while the server restarts. */
+const BACKLOG = 4096
+
+/**
+ * Listens for requests and passes them to an app.
  * @param log takes errors the app could not handle itself
+ * @param onRefused called for each connection that is closed because there are too many
  * @throws StartFailure when the address cannot be listened on
  */
 export async function listen(
   app: Hono<ServerEnv>,
-  where: { host: string; port: number; publicUrl: string },
+  where: Where,
   log: Log,
-  limits: Partial<Timeouts> = {},
+  limits: Partial<Timeouts & ConnectionLimits> = {},
+  onRefused: () => void = () => {},
 ): Promise<Listening> {
   const replies = createReplies(securityHeaders(where.publicUrl))
   const answer = getRequestListener(fetchFrom(app, replies), {
@@ -84,10 +106,14 @@ export async function listen(
     },
   })
   let stopping = false
-  const { inactivity, ...settings } = { ...timeouts, ...limits }
+  const { maxConnections = Infinity, maxPerNetwork = Infinity, ...times } = limits
+  const { inactivity, ...settings } = { ...timeouts, ...times }
   const server = createServer({ ...settings, requireHostHeader: false })
   server.timeout = inactivity
-  const connections = watchConnections(server)
+  const connections = watchConnections(server, { maxConnections, maxPerNetwork }, () => {
+    log.warn('connection-refused')
+    onRefused()
+  })
   const ownHost = new URL(where.publicUrl).host
   const onRequest = serializeRequests((incoming, outgoing) => {
     // HTTP/1.0 has no Host; the health checks of some load balancers still speak it.
@@ -104,7 +130,8 @@ export async function listen(
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(where, error)))
-    server.listen(where.port, where.host, resolve)
+    const { host, port, socket } = where
+    server.listen({ backlog: BACKLOG, ...(socket === undefined ? { host, port } : { fd: socket }) }, resolve)
   })
   // Such as one for which the system has no memory or no file.
   server.on('error', (error) => log.error('connection-not-accepted', describeError(error)))
@@ -168,7 +195,7 @@ function hasUnreadBody({ method, headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
 }
 
-function explain({ host, port }: { host: string; port: number }, error: NodeJS.ErrnoException): Error {
+function explain({ host, port }: Where, error: NodeJS.ErrnoException): Error {
   const advice =
     error.code === 'EADDRINUSE'
       ? 'another program uses it: end that one, or set PORT to a free port'

@@ -10,6 +10,8 @@ export type Metrics = {
   rendered(seconds: number): void
   /** Records events of visits that were not stored, for want of room or beyond what one client may have stored. */
   eventsDropped(count: number): void
+  /** Records a connection that was closed at once because there were too many. */
+  connectionRefused(): void
 }
 
 /**
@@ -70,10 +72,13 @@ export function createMetrics(
     'bigfive_log_lines_dropped_total',
     'Lines of the log that could not be written.',
   )
-
   const droppedEvents = counter(
     'bigfive_events_dropped_total',
     'Events of visits that were not stored: the disk was nearly full, or one client sent too many.',
+  )
+  const refusedConnections = counter(
+    'bigfive_connections_refused_total',
+    'Connections that were closed at once: there were too many, or too many of one network.',
   )
 
   const setCounter = (metric: Counter, value: number) => {
@@ -103,6 +108,7 @@ export function createMetrics(
     },
     rendered: (seconds) => pages.observe(seconds),
     eventsDropped: (count) => droppedEvents.inc(count),
+    connectionRefused: () => refusedConnections.inc(),
     async write() {
       await measure()
       return register.metrics()

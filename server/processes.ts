@@ -12,10 +12,14 @@ import type { SerializedOutcome } from './store/sqlite/thread-messages.ts'
 import type { Job } from './store/sqlite/write.ts'
 
 /*
- * Several processes that share one port, each a complete server (node:cluster). The first, the primary,
- * distributes connections round-robin, replaces a worker that exits, writes to a SQLite file for all workers,
- * and aggregates their metrics. One of the workers finalizes old days of visits.
+ * Several processes that share one port, each a complete server (node:cluster). The first, the primary, replaces a
+ * worker that exits, writes to a SQLite file for all workers, and aggregates their metrics. Each worker accepts
+ * connections itself. One of the workers finalizes old days of visits.
  */
+
+// By default the primary accepts connections and passes them on; one on its way to a worker that exits is then neither
+// answered nor closed.
+cluster.schedulingPolicy = cluster.SCHED_NONE
 
 /**
  * Minimum milliseconds between two starts of the same worker, so that one that exits at once is not restarted

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Renderer } from '../client/rendering/renderer.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { listen } from './listen.ts'
+import { readConnectionLimits } from './connections.ts'
+import { inheritedSocket, listen } from './listen.ts'
 import type { Listening } from './listen.ts'
 import type { Log } from './log.ts'
 import { listenForMetrics } from './metrics-port.ts'
@@ -89,9 +90,13 @@ export async function serve(
   try {
     if (metrics)
       watched = await (around?.watch(metrics) ?? listenForMetrics(metricsPort ?? 0, metrics.write, log))
-    listening = await listen(app, { host, port, publicUrl }, log, {
-      keepAliveTimeout: config.keepAlive * 1000,
-    })
+    listening = await listen(
+      app,
+      { host, port, publicUrl, socket: inheritedSocket(process.env) },
+      log,
+      { keepAliveTimeout: config.keepAlive * 1000, ...readConnectionLimits(trustedProxies) },
+      metrics?.connectionRefused,
+    )
   } catch (error) {
     await watched?.stop()
     await store.close()

@@ -173,7 +173,14 @@ describe('A batch of events', () => {
 
   test('is not stored beyond four megabytes a day from one network, and others still are', async () => {
     const dropped = vi.fn()
-    await serve({ metrics: { answered: () => {}, rendered: () => {}, eventsDropped: dropped } })
+    await serve({
+      metrics: {
+        answered: () => {},
+        rendered: () => {},
+        connectionRefused: () => {},
+        eventsDropped: dropped,
+      },
+    })
     const sendLarge = (address?: string) =>
       send(
         Array.from({ length: 20 }, () => makeEvent({ campaign: longCampaign })),

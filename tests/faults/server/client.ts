@@ -18,9 +18,14 @@ export class Client implements Disposable {
   readonly #url: string
   readonly #agent: Agent
 
-  constructor(url: string, connections = 16) {
+  /** @param from the local address to connect from, such as 127.0.0.2 */
+  constructor(url: string, connections = 16, from?: string) {
     this.#url = url
-    this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
+    this.#agent = new Agent({
+      keepAlive: true,
+      maxSockets: connections,
+      ...(from !== undefined && { localAddress: from }),
+    })
   }
 
   /** Resolves to the whole reply, or to undefined when the connection broke before that. */

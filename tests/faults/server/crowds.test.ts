@@ -8,6 +8,7 @@ import { Ledger } from './ledger.ts'
 import { median } from './median.ts'
 import { openFiles } from './process-memory.ts'
 import { requestText } from './raw-connection.ts'
+import { pickPort } from '../../support/processes/ports.ts'
 import { startServer } from '../../support/server/server-process.ts'
 import type { ServerProcess } from '../../support/server/server-process.ts'
 
@@ -17,7 +18,9 @@ const HEALTH = requestText('GET /api/health HTTP/1.1')
 const DEAF_REQUESTS = 100
 
 test('visitors save as fast as ever while slow, silent, non-reading and oversized clients crowd in and are all disconnected', async () => {
-  await using server = await startServer({ under: ['prlimit', `--nofile=${IDLE + 1500}`] })
+  // As behind a proxy, from which they would all come: one client's network may not hold so many connections.
+  const env = { TRUST_PROXY: 'on', KEEP_ALIVE: '10' }
+  await using server = await startServer({ env, under: ['prlimit', `--nofile=${IDLE + 1500}`] })
   const ledger = new Ledger()
   const usual = median(await saveUntil(server, ledger, sleep(1500)))
   const before = openFiles(server.pid)
@@ -59,6 +62,50 @@ test('connected visitors keep saving when more clients connect than the process 
   await saveOne(newcomer, ledger)
   expect(ledger.unacknowledged).toEqual([])
   expect(ledger.complaints(server.rows())).toEqual([])
+})
+
+test('one network that opens as many connections as it can keeps nobody else out, and the operator can see it', async () => {
+  const metricsPort = await pickPort()
+  const env = { METRICS_PORT: String(metricsPort) }
+  await using server = await startServer({ env, under: ['prlimit', '--nofile=256:256'] })
+  const crowd = await openConnections(server.port, 400)
+  const open = () => crowd.filter((connection) => connection.open).length
+  await expect.poll(open).toBeLessThan(64)
+  expect(open()).toBeGreaterThan(16)
+  // Deleting records the id in a file of its own.
+  using other = new Client(server.url, 4, '127.0.0.2')
+  const attempt = makeAttempt()
+  const saved = await other.save(attempt)
+  expect(saved?.status).toBe(200)
+  const { id } = JSON.parse(saved!.text) as { id: string }
+  expect((await other.ask({ path: '/api/ready' }))?.status).toBe(200)
+  const headers = { 'idempotency-key': attempt.key }
+  const deleted = await other.ask({ method: 'DELETE', path: `/api/result/${id}`, headers })
+  expect(deleted?.status).toBe(204)
+
+  expect(server.logs).toContain('"event":"connection-refused"')
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const [, refused] = /^bigfive_connections_refused_total (\d+)$/m.exec(metrics) ?? []
+  expect(Number(refused)).toBe(crowd.length - open())
+  for (const connection of crowd) connection[Symbol.dispose]()
+})
+
+test('many networks that together open more connections than the process may hold leave it the files that it needs', async () => {
+  await using server = await startServer({ under: ['prlimit', '--nofile=256:256'] })
+  using visitor = new Client(server.url, 1)
+  const attempt = makeAttempt()
+  const saved = await visitor.save(attempt)
+  const networks = Array.from({ length: 12 }, (_, n) => `127.0.2.${n}`)
+  const crowd = (await Promise.all(networks.map((from) => openConnections(server.port, 40, '', from)))).flat()
+  await expect.poll(() => crowd.filter((connection) => connection.open).length).toBeLessThan(220)
+
+  const { id } = JSON.parse(saved!.text) as { id: string }
+  expect((await visitor.ask({ path: '/api/ready' }))?.status).toBe(200)
+  const headers = { 'idempotency-key': attempt.key }
+  const deleted = await visitor.ask({ method: 'DELETE', path: `/api/result/${id}`, headers })
+  expect(deleted?.status).toBe(204)
+  expect(server.logs).not.toContain('connection-not-accepted')
+  for (const connection of crowd) connection[Symbol.dispose]()
 })
 
 /**

@@ -10,9 +10,12 @@ export class RawConnection implements Disposable {
   readonly closed: Promise<void>
   #open = true
 
-  /** @param port on this machine */
-  constructor(port: number) {
-    this.socket = connect(port, '127.0.0.1')
+  /**
+   * @param port on this machine
+   * @param from the local address to connect from
+   */
+  constructor(port: number, from = '127.0.0.1') {
+    this.socket = connect({ port, host: '127.0.0.1', localAddress: from })
     this.socket.on('data', (chunk: Buffer) => (this.received += chunk.toString('latin1')))
     // After an error 'close' follows.
     this.socket.on('error', () => {})

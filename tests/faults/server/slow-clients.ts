@@ -7,11 +7,20 @@ import { RawConnection, requestText } from './raw-connection.ts'
 /**
  * Opens connections in batches of 200, which the system accepts without making clients retry.
  * @param greeting text that each connection sends at once
+ * @param from the local address to connect from
  */
-export async function openConnections(port: number, count: number, greeting = ''): Promise<RawConnection[]> {
+export async function openConnections(
+  port: number,
+  count: number,
+  greeting = '',
+  from?: string,
+): Promise<RawConnection[]> {
   const opened: RawConnection[] = []
   while (opened.length < count) {
-    const batch = Array.from({ length: Math.min(200, count - opened.length) }, () => new RawConnection(port))
+    const batch = Array.from(
+      { length: Math.min(200, count - opened.length) },
+      () => new RawConnection(port, from),
+    )
     for (const connection of batch) if (greeting !== '') connection.send(greeting)
     opened.push(...(await Promise.all(batch.map((connection) => connection.connected()))))
   }

@@ -9,7 +9,9 @@ import { makeAttempts } from './attempts.ts'
 import { Client, statusOf } from './client.ts'
 import { Ledger } from './ledger.ts'
 import { startLoad } from './load.ts'
+import { requestText } from './raw-connection.ts'
 import { saveAll } from './save-all.ts'
+import { openConnections } from './slow-clients.ts'
 import { seeded } from './soak.ts'
 
 const WORKERS = 2
@@ -29,7 +31,7 @@ test(
     await using server = await startServer({ env })
     expect(membersOf(server)).toHaveLength(WORKERS)
 
-    // The workers get connections in turn, so each attempt reaches all of them at once.
+    // Any worker may accept a connection, so each attempt reaches several of them at once.
     const attempts = makeAttempts(60)
     const clients = Array.from({ length: WORKERS }, () => new Client(server.url, 16))
     const replies = await Promise.all(clients.map((client) => saveAll(client, attempts, ledger)))
@@ -69,6 +71,20 @@ test(
     expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
   }),
 )
+
+test('several processes on one file answer every connection when one of them hangs and is killed', async () => {
+  await using server = await startServer({ env: { WORKERS: '2' } })
+  await expect.poll(() => server.logs.match(/"event":"database-opened"/g)).toHaveLength(2)
+  const [hanging] = membersOf(server)
+  process.kill(hanging!, 'SIGSTOP')
+  const connections = await openConnections(server.port, 20)
+  process.kill(hanging!, 'SIGKILL')
+  for (const connection of connections) connection.send(requestText('GET /api/health HTTP/1.1'))
+  await expect
+    .poll(() => connections.map(({ status }) => status), { timeout: 30_000 })
+    .toEqual(Array(20).fill(200))
+  for (const connection of connections) connection[Symbol.dispose]()
+})
 
 test('several processes on one file have old visits counted by one of them, and by another if that one is killed', async () => {
   await using server = await startServer({ env: { WORKERS: '3', ANALYTICS_DAYS: '5' } })
