@@ -40,15 +40,18 @@ type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string; from?: string }
 
 /** Each visitor has a loopback address of its own, so that no two cases share a rate limit. */
-let visitors = 1
-const newAddress = () => `127.0.1.${visitors++}`
+let visitors = 256
+const newAddress = () => `127.0.${visitors >> 8}.${visitors++ & 255}`
 
 /** Sends a request as a browser would, with the certificate checked against Caddy's authority. */
-async function ask({ method = 'GET', path, headers = {}, body, from = newAddress() }: Asked): Promise<Reply> {
-  const agent = new Agent({ ca: caddy.ca, servername: SITE_NAME, localAddress: from, keepAlive: false })
+async function ask(
+  { method = 'GET', path, headers = {}, body, from = newAddress() }: Asked,
+  { port, ca }: Caddy = caddy,
+): Promise<Reply> {
+  const agent = new Agent({ ca, servername: SITE_NAME, localAddress: from, keepAlive: false })
   const outgoing = request({
     host: '127.0.0.1',
-    port: caddy.port,
+    port,
     agent,
     method,
     path,
@@ -63,15 +66,9 @@ async function ask({ method = 'GET', path, headers = {}, body, from = newAddress
   }
 }
 
-function save(attempt = makeAttempt(), from?: string): Promise<Reply> {
+function save(attempt = makeAttempt(), proxy?: Caddy): Promise<Reply> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': attempt.key }
-  return ask({
-    method: 'POST',
-    path: '/api/save',
-    headers,
-    body: attempt.body,
-    ...(from !== undefined && { from }),
-  })
+  return ask({ method: 'POST', path: '/api/save', headers, body: attempt.body }, proxy)
 }
 
 const json = ({ body }: Reply) => JSON.parse(body.toString()) as Record<string, unknown>
@@ -219,6 +216,40 @@ test('behind Caddy a page requested while the server restarts arrives after a mo
   const { id } = json(await save(attempt))
   expect(server.rows().filter((row) => row.id === id)).toHaveLength(1)
 })
+
+test.each([
+  ['one process', '1'],
+  ['two processes', '2'],
+])(
+  'behind Caddy no page and no save fails over three restarts of a server of %s whose socket systemd holds',
+  async (_, workers) => {
+    const env = { PUBLIC_URL: `https://${SITE_NAME}`, TRUST_PROXY: 'on', WORKERS: workers }
+    await using restarted = await startServer({ env, holdsSocket: true })
+    await using proxy = await startCaddy(restarted.port)
+    let restarting = true
+    const saved: string[] = []
+    const failures: number[] = []
+    const visit = async () => {
+      while (restarting) {
+        const page = await ask({ path: '/about' }, proxy)
+        const reply = await save(makeAttempt(), proxy)
+        for (const { status } of [page, reply]) if (status !== 200) failures.push(status)
+        if (reply.status === 200) saved.push(String(json(reply).id))
+      }
+    }
+    const visits = Array.from({ length: 8 }, visit)
+    for (let time = 0; time < 3; time++) {
+      const before = saved.length
+      await restarted.restart()
+      await expect.poll(() => saved.length).toBeGreaterThan(before + 20)
+    }
+    restarting = false
+    await Promise.all(visits)
+    expect(failures).toEqual([])
+    const stored = new Set(restarted.rows().map(({ id }) => id))
+    expect(saved.filter((id) => !stored.has(id))).toEqual([])
+  },
+)
 
 test('behind Caddy a failed request is logged without the visitor’s address, and without ids and keys', async () => {
   const { key } = makeAttempt()

@@ -79,7 +79,7 @@ test('one network that opens as many connections as it can keeps nobody else out
   expect(saved?.status).toBe(200)
   const { id } = JSON.parse(saved!.text) as { id: string }
   expect((await other.ask({ path: '/api/ready' }))?.status).toBe(200)
-  const headers = { 'idempotency-key': attempt.key }
+  const headers = { 'attempt-key': attempt.key }
   const deleted = await other.ask({ method: 'DELETE', path: `/api/result/${id}`, headers })
   expect(deleted?.status).toBe(204)
 
@@ -101,7 +101,7 @@ test('many networks that together open more connections than the process may hol
 
   const { id } = JSON.parse(saved!.text) as { id: string }
   expect((await visitor.ask({ path: '/api/ready' }))?.status).toBe(200)
-  const headers = { 'idempotency-key': attempt.key }
+  const headers = { 'attempt-key': attempt.key }
   const deleted = await visitor.ask({ method: 'DELETE', path: `/api/result/${id}`, headers })
   expect(deleted?.status).toBe(204)
   expect(server.logs).not.toContain('connection-not-accepted')

@@ -8,6 +8,8 @@ import { makeFolder, makeMark } from '../processes/clean-up.ts'
 import { COMPILE_CACHE } from '../processes/compile-cache.ts'
 import { MARK } from '../processes/marked-processes.ts'
 import { startOnFreePort } from '../processes/ports.ts'
+import { holdSocket } from './held-socket.ts'
+import type { HeldSocket } from './held-socket.ts'
 import { readEventRows, readRows } from './result-rows.ts'
 import type { EventRow, ResultRow } from './result-rows.ts'
 
@@ -29,7 +31,12 @@ export type ServerOptions = {
   main?: string
   /** A program that sets a limit and then execs the server, such as `['prlimit', '--nofile=200']`. */
   under?: readonly string[]
+  /** Whether the socket it listens on stays open over restarts, as with systemd's socket unit. */
+  holdsSocket?: boolean
 }
+
+/** Tells the program it execs that its fourth file is a socket to listen on (sd_listen_fds(3)). */
+const WITH_SOCKET = ['sh', '-c', 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$@"', 'sh']
 
 /** How a process ended: with a code, or by a signal. */
 type Exit = { code: number | null; signal: NodeJS.Signals | null }
@@ -50,6 +57,7 @@ export class ServerProcess implements AsyncDisposable {
   readonly #options: ServerOptions
   readonly #mark = makeMark()
   readonly #folder = makeFolder()
+  readonly #socket: HeldSocket | undefined
   #child: ChildProcess | undefined
   /** The process that was last sent a signal. */
   #asked: ChildProcess | undefined
@@ -60,6 +68,7 @@ export class ServerProcess implements AsyncDisposable {
     this.port = port
     this.#options = options
     this.databasePath = options.databasePath ?? join(this.#folder.path, 'site.db')
+    this.#socket = options.holdsSocket ? holdSocket(port) : undefined
   }
 
   get url(): string {
@@ -90,7 +99,7 @@ export class ServerProcess implements AsyncDisposable {
 
   /** Starts the process without waiting until it listens. */
   launch(): ChildProcess {
-    const { under = [], main = 'server/main.ts', dist } = this.#options
+    const { under = this.#socket ? WITH_SOCKET : [], main = 'server/main.ts', dist } = this.#options
     const [program = '', ...args] = [...under, process.execPath, ...NODE_FLAGS, main, ...(dist ? [dist] : [])]
     // Without the test runner's settings, with which the server would differ from an operator's.
     const { NODE_ENV: _mode, NODE_OPTIONS: _options, VITEST: _vitest, ...inherited } = process.env
@@ -104,12 +113,16 @@ export class ServerProcess implements AsyncDisposable {
       [MARK]: this.#mark.text,
       ...this.#options.env,
     }
-    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', ...(this.#socket ? [this.#socket.fd] : [])],
+    })
     this.#child = child
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined
     })
-    for (const output of [child.stdout, child.stderr]) {
+    for (const output of [child.stdout!, child.stderr!]) {
       output.setEncoding('utf8').on('data', (text: string) => (this.logs += text))
     }
     return child
@@ -186,6 +199,7 @@ export class ServerProcess implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.kill()
+    this.#socket?.[Symbol.dispose]()
     await this.#mark.end()
     this.#folder.remove()
     if (this.#fall !== undefined) throw new Error(this.#fall)
