@@ -88,6 +88,7 @@ export function createMemoryStore({ key, rows, events, tallies }: Memory): Store
             if (!tallies.has(about)) tallies.set(about, tally)
           }
         }),
+      mixEvents: async () => {},
       removeEvents: (day) =>
         during(() => {
           for (const event of events.values()) if (event.day === day) events.delete(event.id)

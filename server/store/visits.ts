@@ -35,6 +35,11 @@ export interface VisitStore extends VisitReads {
   addEvents(events: readonly KeptEvent[]): Promise<void>
   /** Stores tallies in the same way. */
   addTallies(tallies: readonly Tally[]): Promise<void>
+  /**
+   * Stores the events of a day in the order of their random ids, where the database shows in which order they came: the
+   * results were stored in the same order. If interrupted, some of them are still in that order.
+   */
+  mixEvents(day: string): Promise<void>
   /** Deletes the events of a day. If interrupted, some of them are left. */
   removeEvents(day: string): Promise<void>
 }

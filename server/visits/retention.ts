@@ -54,7 +54,8 @@ export async function countOldDays(visits: VisitStore, days: number, now: number
 }
 
 /**
- * Runs {@link countOldDays} now and every hour, until stopped. A failure is logged and retried an hour later.
+ * Runs {@link countOldDays} now and every hour, until stopped, and mixes the events of each day that has ended. A
+ * failure is logged and retried an hour later.
  */
 export function keepCounting(
   visits: VisitStore,
@@ -63,11 +64,15 @@ export function keepCounting(
   now: () => number = Date.now,
 ): { stop: () => void } {
   const stopping = new AbortController()
+  let mixed = ''
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         const finished = await countOldDays(visits, days, now())
         if (finished.length > 0) log.info('visits-counted', { days: finished.length })
+        const ended = addDays(dayOf(now() - HOUR), -1)
+        if (mixed !== ended) await visits.mixEvents(ended)
+        mixed = ended
       } catch (error) {
         const closed = error instanceof StoreFailure && error.kind === 'closed'
         if (!closed) log.error('visits-not-counted', describeError(error))

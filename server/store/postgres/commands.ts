@@ -38,7 +38,8 @@ export function readPostgresForResearch(url: string, take: (save: Save) => void)
 
 /**
  * Deletes a result for its owner but keeps its id, so that a late retry of the attempt does not restore it.
- * PostgreSQL frees the space of the answers at its next vacuum; earlier backups still contain them.
+ * PostgreSQL overwrites the answers when it vacuums the table, about a minute later; its write-ahead log and earlier
+ * backups still contain them.
  * @param id 24 hexadecimal digits in lower case
  * @returns whether there was one
  */

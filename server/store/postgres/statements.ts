@@ -71,6 +71,13 @@ export const READ_EVENTS = define(
   `SELECT ${EVENT_COLUMNS.join(', ')} FROM visit_event WHERE day = $1 AND id > $2 ORDER BY id LIMIT 1000`,
 )
 
+/** Parameter: ids. Stores these events again, in the order of ids, each once. */
+export const MIX_EVENTS = define(
+  'mix-events',
+  `WITH taken AS (DELETE FROM visit_event WHERE id = ANY($1) RETURNING ${EVENT_COLUMNS.join(', ')})
+   INSERT INTO visit_event (${EVENT_COLUMNS.join(', ')}) SELECT ${EVENT_COLUMNS.join(', ')} FROM taken ORDER BY id`,
+)
+
 /** Parameter: an id. */
 export const REMOVE_EVENT = define('remove-event', `DELETE FROM visit_event WHERE id = $1`)
 

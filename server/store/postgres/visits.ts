@@ -4,6 +4,7 @@ import type { EventRow, Tally, VisitStore } from '../visits.ts'
 import {
   INSERT_EVENT,
   INSERT_TALLY,
+  MIX_EVENTS,
   NEXT_EVENT_DAY,
   NEXT_TALLY_DAY,
   READ_EVENTS,
@@ -52,6 +53,9 @@ export function createPostgresVisits(query: Query): VisitStore {
     addEvents: (events) => each(events, (event) => query(INSERT_EVENT, toEventValues(event))),
     addTallies: (tallies) =>
       each(tallies, ({ day, measure, value, count }) => query(INSERT_TALLY, [day, measure, value, count])),
+    async mixEvents(day) {
+      for await (const rows of readRows(day)) await query(MIX_EVENTS, [rows.map(({ id }) => id)])
+    },
     async removeEvents(day) {
       for await (const rows of readRows(day)) await each(rows, ({ id }) => query(REMOVE_EVENT, [id]))
     },

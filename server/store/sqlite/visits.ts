@@ -87,6 +87,8 @@ export function keepVisits(db: Database, add: (job: VisitJob) => Promise<number>
     async addTallies(tallies) {
       for (const some of inPieces(tallies, WRITTEN_AT_ONCE)) await add({ tallies: some })
     },
+    // The table is in the order of ids.
+    mixEvents: async () => {},
     async removeEvents(day) {
       while ((await add({ emptied: day })) !== 0);
     },

@@ -370,6 +370,10 @@ export function describeStore(
       expect(await store.visits.nextEventDay('2026-02-01')).toBe(dayOf(at + 40 * day))
       expect(await store.visits.nextEventDay(dayOf(at + 40 * day))).toBeUndefined()
       expect(await readAllEvents(store.visits)).toHaveLength(1236)
+      await store.visits.mixEvents('2026-01-31')
+      expect(await readAllEvents(store.visits)).toEqual(
+        [...many, next, last].toSorted((one, other) => (one.day + one.id < other.day + other.id ? -1 : 1)),
+      )
       await store.visits.removeEvents('2026-01-31')
       expect((await readAllEvents(store.visits)).map(({ id }) => id)).toEqual([next.id, last.id].toSorted())
     })

@@ -94,13 +94,16 @@ describe('visits and results', () => {
     expect(new Set(visits.map(({ day }) => day))).toEqual(new Set(['2026-11-20']))
   })
 
-  test('cannot be joined by any column in PostgreSQL', async () => {
+  test('cannot be joined in PostgreSQL by column, and once the day has ended not by their places or transactions', async () => {
     const database = await createPostgresDatabase(cluster)
     const store = await database.open()
     const pairs = await simulate(store)
+    await store.visits.mixEvents('2026-11-20')
     await store.close()
-    const results = await database.query('SELECT * FROM result ORDER BY created_at')
-    const visits = await database.query('SELECT * FROM visit_event ORDER BY id')
+    const order =
+      'xmin::text::bigint AS transaction, (ctid::text::point)[0] * 1000 + (ctid::text::point)[1] AS place'
+    const results = await database.query(`SELECT ${order}, * FROM result ORDER BY ctid`)
+    const visits = await database.query(`SELECT ${order}, * FROM visit_event ORDER BY ctid`)
     expect([results.length, visits.length]).toEqual([VISITS, VISITS])
     expect(joinByOrder(results, visits, pairs).found).toBeLessThanOrEqual(MOST_BY_CHANCE)
   })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../../../server/log.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { addDays } from '../../../server/store/visits.ts'
@@ -140,9 +140,11 @@ describe.each(databases)('Old days in %s', (_, createDatabase) => {
     await fill()
     const lines: string[] = []
     const log = createLog((line) => lines.push(line))
-    const counting = keepCounting(store.visits, 3, log, () => NOW)
+    const mixing = vi.fn(store.visits.mixEvents)
+    const counting = keepCounting({ ...store.visits, mixEvents: mixing }, 3, log, () => NOW)
     await expect.poll(() => lines.join('')).toContain('"event":"visits-counted","days":2')
     counting.stop()
+    expect(mixing).toHaveBeenCalledExactlyOnceWith('2026-11-22')
     const broken = keepCounting(failingAt(store.visits, 1), 3, log, () => NOW)
     await expect.poll(() => lines.join('')).toContain('"visits-not-counted"')
     broken.stop()
