@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { KeptAddress } from './client-address.ts'
 import { isIP } from 'node:net'
 
@@ -108,6 +109,8 @@ export type SettingName = (typeof settings)[number]['name']
 export type Config = {
   port: number
   host: string
+  /** The socket that systemd has opened for this process, as a file descriptor, in the place of host and port. */
+  socket: number | undefined
   publicUrl: string
   /** Whether HSTS also covers all subdomains of the public host. */
   hstsSubdomains: boolean
@@ -157,6 +160,7 @@ export function readConfig(env: Environment): { ok: true; config: Config } | { o
       config: {
         port,
         host: readHost(textOf(env, 'HOST')),
+        socket: readSocket(env),
         publicUrl: readPublicUrl(env.PUBLIC_URL?.trim() || `http://localhost:${port}`),
         hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', textOf(env, 'HSTS_SUBDOMAINS')),
         database: readDatabase(textOf(env, 'DATABASE_URL')),
@@ -207,6 +211,15 @@ function readMetricsPort(text: string, port: number): number | undefined {
 function readHost(text: string): string {
   if (isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text
   throw new WrongSetting(`HOST is "${text}": write an address to listen on, such as HOST=0.0.0.0 or HOST=::.`)
+}
+
+/** SD_LISTEN_FDS_START of sd_listen_fds(3). */
+const FIRST_SOCKET = 3
+
+function readSocket({ LISTEN_PID, LISTEN_FDS }: Environment): number | undefined {
+  // A worker process listens through the primary, which systemd has started.
+  const started = cluster.isWorker ? process.ppid : process.pid
+  return Number(LISTEN_PID) === started && Number(LISTEN_FDS) > 0 ? FIRST_SOCKET : undefined
 }
 
 function readPublicUrl(text: string): string {

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { Server } from 'node:net'
@@ -61,21 +60,8 @@ export type Listening = {
   stop(deadline: number): Promise<void>
 }
 
-/** Where to listen: on a port, 0 for any free one, or on a socket that was opened before. */
+/** Where to listen: on a port, 0 for any free one, or on a socket that is open already, by its file descriptor. */
 type Where = { host: string; port: number; publicUrl: string; socket?: number | undefined }
-
-/**
- * The socket that systemd has opened for this process, as a file descriptor, by sd_listen_fds(3); undefined if there is
- * none. It stays open while the server restarts, so that new connections wait instead of being refused.
- */
-export function inheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): number | undefined {
-  // A worker process listens through the primary, which systemd has started.
-  const started = cluster.isWorker ? process.ppid : process.pid
-  return Number(LISTEN_PID) === started && Number(LISTEN_FDS) > 0 ? FIRST_SOCKET : undefined
-}
-
-/** SD_LISTEN_FDS_START. */
-const FIRST_SOCKET = 3
 
 /** Connections that wait to be accepted, of which the system may allow fewer: all that come while the server restarts. */
 const BACKLOG = 4096

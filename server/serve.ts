@@ -5,7 +5,7 @@ import type { Renderer } from '../client/rendering/renderer.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { readConnectionLimits } from './connections.ts'
-import { inheritedSocket, listen } from './listen.ts'
+import { listen } from './listen.ts'
 import type { Listening } from './listen.ts'
 import type { Log } from './log.ts'
 import { listenForMetrics } from './metrics-port.ts'
@@ -54,8 +54,18 @@ export async function serve(
   log: Log,
   around?: WorkerEnvironment,
 ): Promise<Serving> {
-  const { host, port, publicUrl, hstsSubdomains, rateLimit, trustedProxies, metricsPort, worker, analytics } =
-    config
+  const {
+    host,
+    port,
+    socket,
+    publicUrl,
+    hstsSubdomains,
+    rateLimit,
+    trustedProxies,
+    metricsPort,
+    worker,
+    analytics,
+  } = config
   const built = readStatics(join(dist, 'client'), publicUrl)
   const statics = worker ? built : withoutWorker(built)
   const renderer = await loadRenderer(join(dist, 'server', 'entry-server.js'))
@@ -92,7 +102,7 @@ export async function serve(
       watched = await (around?.watch(metrics) ?? listenForMetrics(metricsPort ?? 0, metrics.write, log))
     listening = await listen(
       app,
-      { host, port, publicUrl, socket: inheritedSocket(process.env) },
+      { host, port, publicUrl, socket },
       log,
       { keepAliveTimeout: config.keepAlive * 1000, ...readConnectionLimits(trustedProxies) },
       metrics?.connectionRefused,

@@ -59,13 +59,14 @@ export type AttemptKeeper = AttemptStore & {
 /**
  * @param openDevice resolves to the device's attempts; rejects while the database's chunk is not loaded
  * @param held set to whether only this tab has something that the server does not have either
+ * @param memory this tab's copies
  */
 export function createAttemptKeeper(
   openDevice: () => Promise<AttemptStore>,
   held = createStore(false),
+  memory = createMemoryAttempts(),
 ): AttemptKeeper {
   const changed = createStore(0)
-  const memory = createMemoryAttempts()
   const device = new DeviceWriter(openDevice, memory, held)
   /** By attempt key, the last change, which settles after all earlier ones. */
   const queue = new Map<string, Promise<unknown>>()

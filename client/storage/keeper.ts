@@ -2,6 +2,8 @@ import { createAttemptKeeper } from './attempt-keeper.ts'
 import { requestMissingScripts } from '../arrival/signals.ts'
 import { hasUnsavedInTab } from '../stores/unsaved-store.ts'
 import { watchNotes } from './answer-journal.ts'
+import { LocalAttempts } from './local-attempts.ts'
+import { createMemoryAttempts } from './memory-attempts.ts'
 
 /** Loads the chunk that opens the database; rejects when it cannot be fetched. */
 export async function loadDevice(): Promise<typeof import('./device/page-device.ts')> {
@@ -15,7 +17,11 @@ export async function loadDevice(): Promise<typeof import('./device/page-device.
 }
 
 /** Keeps this tab's attempts, on the device if it allows. */
-export const keeper = createAttemptKeeper(async () => (await loadDevice()).deviceAttempts, hasUnsavedInTab)
+export const keeper = createAttemptKeeper(
+  async () => (await loadDevice()).deviceAttempts,
+  hasUnsavedInTab,
+  createMemoryAttempts('indexedDB' in globalThis ? new Map() : new LocalAttempts()),
+)
 
 /** The pause before the database's chunk is requested again, in milliseconds. */
 export const LOAD_RETRY_PAUSE = 5_000

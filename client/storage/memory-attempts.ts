@@ -27,10 +27,9 @@ type MemoryAttempts = AttemptStore &
 /**
  * Creates a store of attempts in memory: a tab's only copy when the device refuses storage. It is lost when
  * the tab closes.
+ * @param kept the attempts it begins with, by key, and where it keeps them
  */
-export function createMemoryAttempts(): MemoryAttempts {
-  const kept = new Map<string, KeptAttempt>()
-
+export function createMemoryAttempts(kept = new Map<string, KeptAttempt>()): MemoryAttempts {
   function openAttempt(key: string): KeptAttempt {
     const attempt = kept.get(key)
     if (!attempt) throw new AttemptGone(key)

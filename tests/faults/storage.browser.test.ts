@@ -134,6 +134,36 @@ fault(
 )
 
 fault(
+  31,
+  'neither database nor worker, as in the Lockdown Mode of iPhones: a reload in the middle goes on, and the test is saved',
+  async (scene) => {
+    const { url, site, sheet, driver } = scene
+    await driver.chromium!.context.addInitScript(() => {
+      delete (globalThis as { indexedDB?: unknown }).indexedDB
+      delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker
+    })
+    const page = await scene.newPage()
+    await page.goto(`${url}/test`)
+    await goThroughSlides(page, { age: 44, gender: 'female', share: true })
+    await shortenAdvanceDelay(page)
+    await answerNext(page, 57, sheet)
+    await page.reload()
+    await shortenAdvanceDelay(page)
+    await waitForItem(page, 57)
+    await answerQuickly(page, sheet)
+    await page.reload()
+    await submit(page)
+    const id = await waitForResult(page)
+    expect(await readScores(page)).toEqual(expectedScores(sheet))
+    expect(rowsOf(site, sheet)).toMatchObject([{ id, age: 44, gender: 'female' }])
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /attempt/.test(key)))).toEqual(
+      [],
+    )
+  },
+  { isVariant: true },
+)
+
+fault(
   32,
   'the connection to the database dropped: it is opened again, and no answer is lost',
   async (scene) => {
