@@ -98,10 +98,7 @@ describe('Allowed imports', () => {
     const ours = imports.filter(({ from }) => /^(client|server|banks)\//.test(from))
     const isImported = (name: string) =>
       ours.some(({ specifier }) => specifier === name || specifier.startsWith(`${name}/`))
-    // The runtime, which is not imported.
-    const runtime = ['node']
-    const idle = Object.keys(manifest.dependencies).filter((name) => !isImported(name))
-    expect(idle).toEqual(runtime)
+    expect(Object.keys(manifest.dependencies).filter((name) => !isImported(name))).toEqual([])
   })
 
   test('there are no import cycles', () => {

@@ -29,6 +29,8 @@ test('the README has every setting the server reads, and no other', () => {
     })
   // Some may be read for only one kind of database.
   for (const url of ['sqlite:./a.db', 'postgres://a@localhost/b']) readConfig(told({ DATABASE_URL: url }))
+  // systemd sets these for a server that it starts with a socket, and nobody else.
+  for (const name of ['LISTEN_PID', 'LISTEN_FDS']) expect(read.delete(name)).toBe(true)
   const listed = tableBelow('Read from the environment when the server starts')
   expect(listed.toSorted()).toEqual([...read].toSorted())
   expect(settings.map(({ name }) => name)).toEqual(listed)
