@@ -60,10 +60,9 @@ export type Allowance = (address: string, bytes: number) => Promise<boolean>
 
 /** Makes an allowance of so many bytes a day and client, counted from the first of them. */
 export function createAllowance(bytesPerDay: number): Allowance {
-  const limiter = new RateLimiterMemory({ points: bytesPerDay, duration: 24 * 60 * 60 })
-  const seed = randomInt(2 ** 32)
+  const consume = createCounter(bytesPerDay, 24 * 60 * 60)
   return (address, bytes) =>
-    limiter.consume(bucketOf(clientNetwork(address), seed), bytes).then(
+    consume(address, bytes).then(
       () => true,
       () => false,
     )
@@ -71,18 +70,15 @@ export function createAllowance(bytesPerDay: number): Allowance {
 
 /**
  * Makes a limit of so many requests per minute and client. A request that costs more than the whole limit,
- * in all its steps, counts as the whole limit. Two clients in one bucket share its limit, which is rare: with
- * a thousand clients at once, one in 65.
+ * in all its steps, counts as the whole limit.
  */
 export function createRateLimit(requestsPerMinute: number): RateLimit {
-  const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: WINDOW })
-  // Random, so that nobody outside can find out which clients share a bucket.
-  const seed = randomInt(2 ** 32)
+  const consume = createCounter(requestsPerMinute, WINDOW)
   return async (address, cost = 1, spent = 0) => {
     const due = Math.min(cost, requestsPerMinute - spent)
     if (due <= 0) return undefined
     try {
-      await limiter.consume(bucketOf(clientNetwork(address), seed), due)
+      await consume(address, due)
       return undefined
     } catch (refusal) {
       const seconds = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000)
@@ -91,6 +87,20 @@ export function createRateLimit(requestsPerMinute: number): RateLimit {
       return Math.min(WINDOW, Math.max(1, seconds))
     }
   }
+}
+
+/**
+ * Makes a counter of what clients consume, which rejects what is beyond `points` in `seconds`. Two clients in one bucket
+ * share them, which is rare: with a thousand clients at once, one in 65.
+ */
+function createCounter(
+  points: number,
+  seconds: number,
+): (address: string, count: number) => Promise<unknown> {
+  const limiter = new RateLimiterMemory({ points, duration: seconds })
+  // Random, so that nobody outside can find out which clients share a bucket.
+  const seed = randomInt(2 ** 32)
+  return (address, count) => limiter.consume(bucketOf(clientNetwork(address), seed), count)
 }
 
 /** FNV-1a (Fowler, Noll and Vo), folded to the number of buckets. */

@@ -44,7 +44,11 @@ export function refuseWhenLost(writer: Writer, file: string, log?: Log): Writer 
       if (!known) opened.set(path, found)
       else if (known.dev !== found.dev || known.ino !== found.ino) return `${resolve(path)} is another file`
     }
-    return readStart(handle) === start ? undefined : `${resolve(file)} was overwritten`
+    try {
+      return readStart(handle) === start ? undefined : `${resolve(file)} was overwritten`
+    } catch (error) {
+      return `${resolve(file)} cannot be read (${(error as NodeJS.ErrnoException).code})`
+    }
   }
 
   const check = shareOutcome(
