@@ -10,8 +10,6 @@ import { firstPaint } from './build/first-paint.ts'
 import { inlineIcon } from './build/inline-icon.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { hashSources } from './build/release.ts'
-import { minifyScripts } from './build/minify.ts'
-import { shortenMessageIds } from './build/short-ids.ts'
 
 const root = import.meta.dirname
 const configPath = `${root}/../locales/lingui.config.ts`
@@ -47,7 +45,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({
       presets: [linguiTransformerBabelPreset({ linguiConfig }, { configPath })],
     }),
-    !isSsrBuild && shortenMessageIds(linguiConfig),
     firstPaint(),
     inlineIcon(),
     inlineScript('virtual:arrival-script', `${root}/arrival/watch.ts`),
@@ -55,7 +52,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineScript('virtual:missing-scripts-script', `${root}/arrival/missing-scripts-script.ts`),
     inlineScript('virtual:keep-taps-script', `${root}/attempt/intake/keep-taps-script.ts`),
     inlineScript('virtual:early-script', `${root}/attempt/intake/early-script.ts`),
-    !isSsrBuild && minifyScripts(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { keepTickObject } from './keep-tick-object.ts'
 import { createLog, describeError, writeLines } from './log.ts'
 import { runWorker, runPrimary } from './processes.ts'
 import { serve } from './serve.ts'
@@ -25,7 +24,6 @@ const WRONG_SETTINGS = 78
 // to until a full garbage collection: throughput of reads fell by a third, with pauses of 15 ms ten times a
 // second (Node 24).
 setFlagsFromString('--no-allocation-site-pretenuring')
-keepTickObject()
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
 // Resolved once: the link to the current release may change before the last file is read.

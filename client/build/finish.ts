@@ -2,7 +2,6 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compressFiles } from './compress.ts'
 import { keepEarlierAssets } from './earlier-assets.ts'
-import { minifyScript } from './minify.ts'
 import { writePages } from './pages.ts'
 import { writeFonts, writePreviews } from './previews.ts'
 import { hashSources } from './release.ts'
@@ -34,8 +33,6 @@ writeFileSync(`${site}/translators.txt`, guide.join('\n'))
 copyFileSync(`${site}/icons/icon-180.png`, `${site}/apple-touch-icon.png`)
 // Copied from public/; it documents that folder of the sources.
 rmSync(`${site}/README.md`)
-// No other script shares the worker's scope, so its top-level names may be shortened.
-writeFileSync(`${site}/sw.js`, await minifyScript(readFileSync(`${site}/sw.js`, 'utf8'), { module: true }))
 writeWorkerFiles(site, manifest)
 await compressFiles(site)
 keepEarlierAssets(dist, hashSources())

@@ -1,6 +1,5 @@
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
-import { minifyScript } from './minify.ts'
 
 /**
  * Bundles a module and all its imports into one classic script, to be inlined in a page.
@@ -16,7 +15,7 @@ export function inlineScript(name: `virtual:${string}`, file: string): Plugin {
       const bundle = await rolldown({ input: file })
       const { output } = await bundle.generate({ format: 'iife', minify: true })
       await bundle.close()
-      return `export default ${JSON.stringify(await minifyScript(output[0].code.trim()))}`
+      return `export default ${JSON.stringify(output[0].code.trim())}`
     },
   }
 }

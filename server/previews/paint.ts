@@ -1,7 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { Resvg } from '@resvg/resvg-js'
-import { writeSmallPng } from './small-png.ts'
 import type { Painted, ToPaint } from './painter.ts'
 
 /*
@@ -26,9 +25,9 @@ port.on('message', ({ svg, fontFiles }: ToPaint) => {
 
 function paint(svg: string, fontFiles: string[]): Painted {
   try {
-    const { width, height, pixels } = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).render()
+    const picture = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).render()
     // A copy with its own buffer, which can be transferred.
-    return { png: new Uint8Array(writeSmallPng({ width, height, data: pixels })) }
+    return { png: new Uint8Array(picture.asPng()) }
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) }
   }

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { drawNotFound, icons, tabIcon, tabIconSizes, type Drawing } from '../../client/build/drawings.ts'
 import { launchBrowser } from '../support/browsers/pages-browser.ts'
-import { makeSmall } from './small-png.ts'
 
 /*
  * Redraws the icons and pictures in public/ in Chromium. Run with `npm run icons` after a change to the mark.
@@ -14,7 +13,7 @@ const site = fileURLToPath(new URL('../../public', import.meta.url))
 async function rasterise(page: Page, { width, height, svg }: Drawing): Promise<Buffer> {
   await page.setViewportSize({ width, height })
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
-  return makeSmall(page, await page.screenshot({ omitBackground: true }), true)
+  return page.screenshot({ omitBackground: true })
 }
 
 /** A Windows icon of PNG files (Microsoft, "The PNG format in ICO files"). */

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { scoringKey } from '../../banks/scoring-key.ts'
@@ -11,7 +11,6 @@ import { launchBrowser } from '../support/browsers/pages-browser.ts'
 import { postSave } from '../support/rows.ts'
 import { startServer } from '../support/server/server-process.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
-import { makeSmall } from './small-png.ts'
 
 /*
  * Takes the README's picture and the manifest's screenshots of the app in each language, of the built site.
@@ -37,8 +36,6 @@ const sheet = scoringKey
 await using site = await startServer()
 const id = await postSave(site.url, { sheet, timeElapsed: 720, dateStamp: Date.now() })
 const browser = await launchBrowser()
-/** Decodes pictures, which the site's own pages may not. */
-const reader = await browser.newPage()
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Pixels between the last element of a picture and its edge. */
@@ -46,13 +43,13 @@ const MARGIN = 24
 
 /**
  * Takes a picture of a page once it is idle. `from` scrolls to an element, `downTo` shows the page from its top
- * to the end of one, and `isSmall` reduces the file's size with a palette.
+ * to the end of one.
  */
 async function take(
   path: string,
   size: { width: number; height: number },
   file: string,
-  { from, downTo, isSmall = false }: { from?: string; downTo?: string; isSmall?: boolean } = {},
+  { from, downTo }: { from?: string; downTo?: string } = {},
 ) {
   const isPhone = size.width < 600
   const context = await browser.newContext({
@@ -71,8 +68,7 @@ async function take(
   if (from) await page.locator(from).evaluate((element) => element.scrollIntoView())
   const box = downTo ? await page.locator(downTo).boundingBox() : null
   const clip = box && { x: 0, y: 0, width: size.width, height: Math.ceil(box.y + box.height) + MARGIN }
-  const png = await page.screenshot(clip ? { fullPage: true, clip } : {})
-  writeFileSync(root + file, isSmall ? await makeSmall(reader, png) : png)
+  await page.screenshot({ path: root + file, ...(clip && { fullPage: true, clip }) })
   process.stdout.write(`${file}\n`)
   await context.close()
 }
@@ -98,10 +94,8 @@ mkdirSync(`${root}public/screenshots`, { recursive: true })
 for (const { code } of LOCALES) {
   for (const { name, width, height } of screenshots) {
     const path = name === 'question' ? pathTo('test', code) : pathTo('result-id', code, id)
-    await take(path, { width, height }, `public${screenshotPath(name, code)}`, {
-      isSmall: true,
-      ...(name === 'report' && { from: '.overview' }),
-    })
+    const from = name === 'report' ? { from: '.overview' } : {}
+    await take(path, { width, height }, `public${screenshotPath(name, code)}`, from)
   }
 }
 await browser.close()

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { Resvg } from '@resvg/resvg-js'
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from '../../../server/log.ts'
 import { createPainter } from '../../../server/previews/painter.ts'
@@ -31,14 +31,12 @@ const square = drawing(
   '<rect width="40" height="20" fill="#fbfaf7"/><rect width="20" height="20" fill="#ff0080"/>',
 )
 
-/** The colour of each pixel in the first row of a PNG with a palette and without filters. */
+/** The colour of each pixel in the first row of a PNG of 40 by 20 pixels. */
 function firstRow(png: Buffer): string[] {
-  const chunks: Record<string, Buffer> = {}
-  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
-    chunks[png.toString('latin1', at + 4, at + 8)] = png.subarray(at + 8, at + 8 + png.readUInt32BE(at))
-  }
-  const colours = chunks['PLTE']!.toString('hex').match(/.{6}/g) ?? []
-  return [...inflateSync(chunks['IDAT']!).subarray(1, 41)].map((place) => colours[place] ?? '')
+  const image = `<image width="40" height="20" xlink:href="data:image/png;base64,${png.toString('base64')}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="20">${image}</svg>`
+  const { pixels } = new Resvg(svg).render()
+  return Array.from({ length: 40 }, (_, at) => pixels.subarray(4 * at, 4 * at + 3).toString('hex'))
 }
 
 test('a drawing becomes a PNG of its size and colours', async () => {
