@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, types } from 'pg'
 import type { ClientConfig, QueryResult, QueryResultRow } from 'pg'
 import { describeError } from '../../log.ts'
@@ -23,7 +22,10 @@ const MOST_WAITING = 5000
 /** Milliseconds a connection of the server may take to be opened, and then to answer; a request waits for it. */
 const CONNECT_PATIENCE = 2000
 
-/** Milliseconds after a connection could not be opened until another is asked for while some are open. */
+/**
+ * Milliseconds after a connection could not be opened until another is asked for while some are open, and after
+ * one was opened until it is given up because it leads to the wrong place.
+ */
 const REST = 1000
 
 /** Statements by which the connection with the fewest is preferred if it still has to be opened. */
@@ -61,9 +63,13 @@ const BEGIN = `BEGIN; SET LOCAL statement_timeout = ${STATEMENT_PATIENCE}`
 
 /**
  * A slot for one connection, and how many statements wait in it. `isOpen` is true once the connection has
- * answered.
+ * answered, which was at `openedAt`, by performance.now().
  */
-type Place = { client: Promise<Client> | undefined; waiting: number; isOpen: boolean }
+type Place = { client: Promise<Client> | undefined; waiting: number; isOpen: boolean; openedAt: number }
+
+function makePlace(): Place {
+  return { client: undefined, waiting: 0, isOpen: false, openedAt: 0 }
+}
 
 /**
  * The settings of every connection to a database.
@@ -123,20 +129,18 @@ export class Connections {
   readonly #config: ClientConfig
   readonly #places: Place[]
   readonly #log: Log | undefined
-  /** Connections that are no longer used, until their last statements have ended. */
-  readonly #left = new Set<Client>()
+  /** Places that are given no more statements, until their last ones have ended and their connections are closed. */
+  readonly #left = new Set<Place>()
   #waiting = 0
   #isPooled = false
   /** No connection is asked for until then while some are open or being opened. */
   #restUntil = 0
+  /** When a connection was last found to lead to the wrong place, by performance.now(). */
+  #strayedAt = -Infinity
 
   /** @param count the maximum number of connections */
   constructor(url: string, count = CONNECTIONS, log?: Log) {
-    this.#places = Array.from({ length: count }, () => ({
-      client: undefined,
-      waiting: 0,
-      isOpen: false,
-    }))
+    this.#places = Array.from({ length: count }, makePlace)
     this.#config = { ...configure(url, CONNECT_PATIENCE), pipeline: true, query_timeout: REPLY_PATIENCE }
     this.#log = log
   }
@@ -167,6 +171,7 @@ export class Connections {
   async #run<T>(work: (client: Client) => Promise<T>): Promise<T> {
     if (this.#waiting >= MOST_WAITING) throw new StoreFailure('busy')
     this.#waiting++
+    this.#leaveStrays()
     try {
       return await this.#runIn(this.#choose(this.#places), work)
     } catch (error) {
@@ -183,13 +188,10 @@ export class Connections {
     deadline = performance.now() + CONNECT_PATIENCE,
   ): Promise<T> {
     place.waiting++
-    let opened: Promise<Client> | undefined
     try {
-      const client = await this.#connect(place)
-      opened = place.client
-      return await work(client)
+      return await work(await this.#connect(place))
     } catch (error) {
-      if (opened && ELSEWHERE.test(codeOf(error))) void this.#leave(place, opened)
+      if (ELSEWHERE.test(codeOf(error))) this.#strayedAt = performance.now()
       if (!(error instanceof StoreFailure)) throw error
       // The server, or a pool, has no more connections for this process, so it gets along with those it has.
       // The statement does not try to open another, for which it would wait again.
@@ -199,19 +201,31 @@ export class Connections {
       return await this.#runIn(this.#choose(others), work, deadline)
     } finally {
       place.waiting--
+      if (this.#left.has(place)) void this.#endIdle(place)
     }
   }
 
-  /** Uses a connection no longer: the next statement opens another, which may lead elsewhere. */
-  async #leave(place: Place, opened: Promise<Client>): Promise<void> {
-    if (place.client !== opened) return
-    place.client = undefined
-    place.isOpen = false
-    const client = await opened
-    this.#left.add(client)
-    // By then the statements that it has been sent have ended, or timed out.
-    await sleep(REPLY_PATIENCE, undefined, { ref: false })
-    if (this.#left.delete(client)) await endConnection(client)
+  /**
+   * Uses the connections no longer that were opened before one was found to lead to the wrong place: the next
+   * statements open new ones, which may lead elsewhere. A connection that was opened just now is kept for a
+   * moment, because while the address still leads there, each statement would open another.
+   */
+  #leaveStrays(): void {
+    const now = performance.now()
+    for (const [n, place] of this.#places.entries()) {
+      if (!place.isOpen || place.openedAt > this.#strayedAt || now - place.openedAt < REST) continue
+      this.#places[n] = makePlace()
+      this.#left.add(place)
+      void this.#endIdle(place)
+    }
+  }
+
+  /** Closes the connection of a place that was left, once no statement waits in it. */
+  async #endIdle(place: Place): Promise<void> {
+    if (place.waiting > 0) return
+    const client = await place.client
+    if (client) await endConnection(client)
+    this.#left.delete(place)
   }
 
   /** Sends a statement, and again where it is certain that nothing was done. */
@@ -238,8 +252,7 @@ export class Connections {
 
   /** Closes all connections; must not be called while a statement is running. */
   async close(): Promise<void> {
-    const clients = [...this.#places.flatMap(({ client }) => client ?? []), ...this.#left]
-    this.#left.clear()
+    const clients = [...this.#places, ...this.#left].flatMap(({ client }) => client ?? [])
     await Promise.allSettled(clients.map(async (client) => endConnection(await client)))
   }
 
@@ -275,6 +288,7 @@ export class Connections {
         client.once('error', (error) => this.#log?.warn('connection-lost', describeError(error)))
         client.on('error', forget).on('end', forget)
         place.isOpen = true
+        place.openedAt = performance.now()
         return client
       },
       (error: unknown) => {

@@ -346,6 +346,39 @@ test('a session that stays read-only after the server takes writes again is left
   expect(new Set(await saveMany(store, 100)).size).toBe(100)
 })
 
+test('when one session turns out to be read-only, those opened before are left with it', async () => {
+  const url = await cluster.makeOwned()
+  const owner = new URL(url).username
+  await cluster.query(cluster.url(), `ALTER ROLE ${owner} SET default_transaction_read_only = on`)
+  const connections = new Connections(url, 10)
+  const run = (text: string) => connections.query({ name: '', text })
+  await Promise.all(Array.from({ length: 10 }, () => run('SELECT pg_sleep(0.2)')))
+  await cluster.query(cluster.url(), `ALTER ROLE ${owner} RESET default_transaction_read_only`)
+  // Those opened within the last second would be kept.
+  const young = `
+    SELECT pid FROM pg_stat_activity
+    WHERE usename = $1 AND clock_timestamp() - backend_start < interval '3 seconds'`
+  await expect.poll(() => cluster.query(cluster.url(), young, [owner])).toEqual([])
+  await expect(run('CREATE TABLE item ()')).rejects.toMatchObject({ kind: 'busy' })
+  await run('CREATE TABLE item ()')
+  await connections.close()
+})
+
+test('while the address leads to a server that only reads, a connection is opened once a second at most', async () => {
+  const url = await cluster.makeOwned()
+  const owner = new URL(url).username
+  await cluster.query(cluster.url(), `ALTER ROLE ${owner} SET default_transaction_read_only = on`)
+  await using way = await forward(cluster.port)
+  const connections = new Connections(way.urlOf(url), 10)
+  const began = performance.now()
+  for (let turn = 0; turn < 300; turn++) {
+    const refused = connections.query({ name: '', text: 'CREATE TABLE item ()' })
+    await expect(refused).rejects.toMatchObject({ kind: 'busy' })
+  }
+  expect(way.count).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - began) / 1000))
+  await connections.close()
+})
+
 /** What became of a save: `saved`, or the kind of the failure. */
 function saveKind(store: Store): Promise<string> {
   return store.save(makeArrival()).then(() => 'saved', kindOf)
