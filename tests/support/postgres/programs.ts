@@ -7,7 +7,11 @@ export const INSTALL_COMMAND = 'apt-get update && apt-get install -y postgresql-
 /** Installs PgBouncer without prompting; run as root on Debian 12 or a derivative. */
 export const INSTALL_PGBOUNCER = 'apt-get update && apt-get install -y --no-install-recommends pgbouncer'
 
+/** Installs HAProxy without prompting; run as root on Debian 12 or a derivative. */
+export const INSTALL_HAPROXY = 'apt-get update && apt-get install -y --no-install-recommends haproxy'
+
 const PGBOUNCER = '/usr/sbin/pgbouncer'
+const HAPROXY = '/usr/sbin/haproxy'
 
 /**
  * Returns the folder of the PostgreSQL programs from Debian's package.
@@ -26,4 +30,13 @@ export function requirePostgres(): string {
 export function requirePgBouncer(): string {
   if (!existsSync(PGBOUNCER)) throw new Error(`PgBouncer is not installed. Run: ${INSTALL_PGBOUNCER}`)
   return PGBOUNCER
+}
+
+/**
+ * Returns the path of HAProxy from Debian's package.
+ * @throws an error that names the command to run when it is not installed
+ */
+export function requireHaproxy(): string {
+  if (!existsSync(HAPROXY)) throw new Error(`HAProxy is not installed. Run: ${INSTALL_HAPROXY}`)
+  return HAPROXY
 }
