@@ -6,7 +6,7 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** Files that compress. PNG images do not. */
-const TEXT = /\.(js|css|html|json|svg|xml|txt|webmanifest|pack)$/
+const TEXT = /\.(js|css|html|json|svg|xml|txt|webmanifest)$/
 
 /** Writes a .br and a .gz beside every file that becomes smaller. */
 export async function compressFiles(site: string): Promise<void> {

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { LOCALES, localePrefix, type Locale } from '../../locales/locales.ts'
 import type { BuildManifest } from '../rendering/preloads.ts'
-import { HASH_LENGTH, joinSets, type FileSet, type Hashes, type WorkerFiles } from '../sw/file-set.ts'
-import { writePack } from '../sw/pack.ts'
+import { joinSets, type FileSet, type Hashes, type WorkerFiles } from '../sw/file-set.ts'
 import { PUBLIC_URL_PLACEHOLDER } from './pages.ts'
 
 const CODES = LOCALES.map(({ code }) => code)
 
 /**
- * Files the worker needs from the start: the app and its pictures, and the shell, messages, questions and
- * report texts of the interface languages that are read on the device.
+ * Files the worker installs: the app and its pictures, and the shell, messages, questions and report texts of the
+ * interface languages that are read on the device.
  */
 const INSTALLED = [
   'shell/*.html',
@@ -20,18 +19,10 @@ const INSTALLED = [
 ]
 
 /**
- * Parts of pages that few visitors open, and their messages: own results, invitations, installing, what this
- * device stores, printing a report, and counting visits. Loaded on demand, and prefetched once a test is
- * begun or a report is opened; counting visits only with consent.
+ * Files the worker keeps once requested: report texts of other languages. Questions in those are stored with the
+ * answers.
  */
-const FEW_OPEN = [
-  'assets/{counting,deletion-parts,download-data,edit-result,fetch-for-later,installing,invite-to-install}-*.js',
-  'assets/{inviting-parts,keep,on-this-device,own,picture,prepare-for-later,qr,what-changed}-*.js',
-  'assets/paper-*.css',
-]
-
-/** Files the worker keeps once requested. Questions in other languages are stored with the answers. */
-const LATER = ['assets/report-*.json', ...FEW_OPEN]
+const LATER = ['assets/report-*.json']
 
 /** Files that belong to one interface language, by source or by the name of the chunk. */
 const OF_LANGUAGE = [
@@ -69,7 +60,7 @@ export function writePacks(site: string, { app, languages }: WorkerFiles): void 
   const sets = Object.values(languages)
   for (const { pack, packed } of [app, ...sets, ...sets.map((language) => joinSets(app, language))]) {
     const texts = Object.keys(packed).map((path) => readFileSync(site + path, 'utf8'))
-    writeFileSync(site + pack, writePack(texts))
+    writeFileSync(site + pack, JSON.stringify(texts))
   }
 }
 
@@ -79,7 +70,7 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
     const names = [path, ...sources.filter(([file]) => file === path).map(([, source]) => source)]
     return names.flatMap((name) => OF_LANGUAGE.map((pattern) => pattern.exec(name)?.[1])).find(Boolean)
   }
-  const installed = hashFiles(site, INSTALLED, FEW_OPEN)
+  const installed = hashFiles(site, INSTALLED)
   const frontPages: Partial<Record<Locale, Set<string>>> = Object.fromEntries(
     CODES.map((code) => [code, listNamed(readFileSync(`${site}${localePrefix(code)}/index.html`, 'utf8'))]),
   )
@@ -93,7 +84,7 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
     const isSingle = ([path]: [string, string]) =>
       FETCHED_BY_PAGES.test(path) || (path.startsWith('/assets/') && isOnFrontPage(path))
     return {
-      pack: `/packs/${name}.pack`,
+      pack: `/packs/${name}.json`,
       // Largest first: a quarter of a kilobyte less when compressed.
       packed: Object.fromEntries(own.filter((file) => !isSingle(file)).sort(bySize)),
       single: Object.fromEntries(own.filter(isSingle)),
@@ -112,8 +103,8 @@ function listNamed(html: string): Set<string> {
   return new Set(html.match(/\/assets\/[^"\s]+/g))
 }
 
-function hashFiles(site: string, patterns: string[], exclude: string[] = []): Hashes {
-  const names = globSync(patterns, { cwd: site, exclude }).sort()
+function hashFiles(site: string, patterns: string[]): Hashes {
+  const names = globSync(patterns, { cwd: site }).sort()
   return Object.fromEntries(names.map((name) => [`/${name}`, hashFile(`${site}/${name}`)]))
 }
 
@@ -126,5 +117,5 @@ function hashFile(file: string): string {
 
 /** Returns the hash by which the worker identifies a file. */
 export function hashBytes(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest().subarray(0, HASH_LENGTH).toString('base64')
+  return createHash('sha256').update(bytes).digest('base64')
 }

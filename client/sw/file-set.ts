@@ -1,16 +1,9 @@
-/** The first bytes of the SHA-256 of each file, in base64, by its path on this site. */
+/** The SHA-256 of each file, in base64, by its path on this site. */
 export type Hashes = Readonly<Record<string, string>>
 
 /**
- * How many bytes of a SHA-256 are compared. They only need to tell the site's files from damaged ones and
- * from other pages in their place, which takes few bits; whoever could forge a matching file would already be
- * inside TLS.
- */
-export const HASH_LENGTH = 3
-
-/**
- * Files that are kept together. Those in `packed` also come in one file, at the address `pack`, in this order
- * (see pack.ts). On a slow line one request costs less than sixty, and one file compresses better.
+ * Files that are kept together. Those in `packed` also come in one file, at the address `pack`: a JSON list of their
+ * texts, in this order. On a slow line one request costs less than eighty, and one file compresses better.
  */
 export type FileSet = { pack: string; packed: Hashes; single: Hashes }
 

@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
 import { withDeadline } from '../network/deadline.ts'
-import { HASH_LENGTH, type FileSet, type Hashes } from './file-set.ts'
-import { readPack } from './pack.ts'
+import type { FileSet, Hashes } from './file-set.ts'
 
 /** How many files must be missing for the whole pack to be requested. */
 const WORTH_A_PACK = 8
@@ -217,7 +216,7 @@ export class KeptFiles {
     const { pack, packed } = set
     for (const cache of ['default', 'reload'] as const) {
       const answer = await fetchBytes(pack, cache, patience).catch(() => undefined)
-      const texts = answer ? readPack(new Uint8Array(answer.bytes)) : []
+      const texts = readPack(answer?.bytes)
       const headers = headersOf(answer?.response)
       for (const [index, path] of Object.keys(packed).entries()) {
         if (missing.has(path) && (await this.offer(path, texts[index], headers))) missing.delete(path)
@@ -259,7 +258,7 @@ export class KeptFiles {
 
   async #verify(path: string, bytes: ArrayBuffer | undefined): Promise<boolean> {
     if (!bytes) return false
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, HASH_LENGTH)
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     return btoa(String.fromCharCode(...hash)) === this.#hashes[path]
   }
 
@@ -276,6 +275,16 @@ export class KeptFiles {
 /** Whether so many files of a set are missing that its pack is requested. */
 function isWorthPack({ packed }: FileSet, missing: ReadonlySet<string>): boolean {
   return Object.keys(packed).filter((path) => missing.has(path)).length >= WORTH_A_PACK
+}
+
+/** The texts of a pack; none if something else came in its place. */
+function readPack(bytes: ArrayBuffer | undefined): string[] {
+  try {
+    const texts = JSON.parse(new TextDecoder().decode(bytes)) as unknown
+    return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : []
+  } catch {
+    return []
+  }
 }
 
 /** The headers that still apply once the body is here and decompressed. */

@@ -23,7 +23,7 @@ type Cut = [page: PageName, locale: keyof typeof NOTICES, length: number, how: C
  * connection.
  */
 const ENDED: Cut[] = [
-  ['about', 'ar', 2_000, 'ended'],
+  ['about', 'ar', 2_048, 'ended'],
   ['index', 'ar', 75_000, 'ended'],
 ]
 const ENDED_OTHERWISE: Cut[] = [

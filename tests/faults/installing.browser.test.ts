@@ -126,7 +126,7 @@ journey(
     await page.goto(url)
     await page.waitFor(() => navigator.serviceWorker.controller?.state === 'activated', undefined, INSTALLING)
     const paths = proxy.arrivals.map(({ path }) => path)
-    expect(paths).toContain('/packs/app-en.pack')
+    expect(paths).toContain('/packs/app-en.json')
     expect(paths.filter((path) => path.startsWith('/shell/'))).toEqual([])
     expect(paths.length).toBeLessThanOrEqual(20)
   },

@@ -11,8 +11,8 @@ import { fault } from './fault.ts'
 test.override('backgroundSync', false)
 
 /** The pack of the app and the language, and those that are fetched when it is wrong twice. */
-const FIRST_PACK = /^GET \/packs\/app-en\.pack/
-const SECOND_PACKS = [/^GET \/packs\/app\.pack/, /^GET \/packs\/en\.pack/]
+const FIRST_PACK = /^GET \/packs\/app-en\.json/
+const SECOND_PACKS = [/^GET \/packs\/app\.json/, /^GET \/packs\/en\.json/]
 
 /** Files that are fetched one by one only when the pack that holds them is wrong, too. */
 const SINGLE_FILES = {

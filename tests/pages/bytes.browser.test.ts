@@ -80,7 +80,7 @@ test('the script that watches a page load is in its first two kilobytes, in ever
   for (const { code } of LOCALES) {
     const [watch = ''] = /^.*?<\/script>/s.exec(readPage(localePrefix(code) || '/')) ?? []
     expect(watch, code).toContain('setInterval')
-    expect(Buffer.byteLength(watch), code).toBeLessThanOrEqual(2_000)
+    expect(Buffer.byteLength(watch), code).toBeLessThanOrEqual(2_048)
   }
 })
 

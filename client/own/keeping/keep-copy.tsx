@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Result } from '../../../banks/result.ts'
-import { useLocale } from '../../locale/locale-context.tsx'
 import { onDemandPart } from './on-demand-part.tsx'
-import { fetchForLater } from './fetch-for-later.ts'
 
 const PictureMaker = onDemandPart(async () => (await import('../picture/picture-maker.tsx')).PictureMaker)
 
@@ -18,8 +16,6 @@ type KeepCopyProps = {
 
 /** Downloads of a result: as files, and for its owner as a picture. Both are made on this device. */
 export function KeepCopy({ result, attemptKey }: KeepCopyProps) {
-  const locale = useLocale()
-  useEffect(() => void fetchForLater(locale), [locale])
   return (
     <section className="card share" aria-labelledby="keep-copy-title">
       <h2 id="keep-copy-title">

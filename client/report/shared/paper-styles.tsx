@@ -4,10 +4,3 @@ import sheet from '../../styles/paper.css?url'
 export function PaperStyles() {
   return <link rel="stylesheet" media="print" href={sheet} />
 }
-
-/** Fetches the print styles ahead, for a report that is printed without a network. */
-export function fetchPaperStyles(): void {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href: sheet }),
-  )
-}

@@ -25,7 +25,6 @@ import {
   describeUnreachedResult,
 } from '../../report/report-head.ts'
 import { chooseReportLanguage } from '../../report/shared/report-language.ts'
-import { fetchPaperStyles } from '../../report/shared/paper-styles.tsx'
 import { Report } from '../../report/report.tsx'
 import { DeletedResult, UnknownResult } from './no-result.tsx'
 import { Unreached } from '../../report/shared/unreached.tsx'
@@ -67,7 +66,7 @@ const InviteToInstall = lazyPart(
 )
 
 /** Re-exported for prepare-for-later.ts, which fetches ahead what a report needs. */
-export { chooseReportLanguage, fetchNorms, fetchPaperStyles }
+export { chooseReportLanguage, fetchNorms }
 
 /**
  * Loads a result and the texts to present it; nothing for a pending attempt, whose key only the device sees.

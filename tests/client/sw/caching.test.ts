@@ -315,11 +315,11 @@ describe('A pack', () => {
   const words = async (code: string) => (await worker.answer(`/assets/words-${code}-3.js`))?.text()
 
   test.each([
-    ['one request', () => false, ['/packs/app-no.pack', '/assets/style.css']],
+    ['one request', () => false, ['/packs/app-no.json', '/assets/style.css']],
     [
       'one request each, where that is lost',
-      (path: string) => path === '/packs/app-no.pack',
-      ['/packs/app-no.pack', '/packs/app-no.pack', '/packs/app.pack', '/packs/no.pack', '/assets/style.css'],
+      (path: string) => path === '/packs/app-no.json',
+      ['/packs/app-no.json', '/packs/app-no.json', '/packs/app.json', '/packs/no.json', '/assets/style.css'],
     ],
   ])('brings the app and the language of the open page in %s', async (_, isLost, requests) => {
     await start()
@@ -403,7 +403,7 @@ describe('A pack', () => {
     worker.network = worker.serve
     await worker.answer('/assets/words-no-1.js')
     await vi.advanceTimersByTimeAsync(5_000)
-    await waitFor(() => expect(asked()).toEqual(['/packs/da.pack']))
+    await waitFor(() => expect(asked()).toEqual(['/packs/da.json']))
     await waitFor(async () => expect(await readForWorker('kept-languages')).toBe('no da'))
     worker.asked.length = 0
     for (const code of ['en', 'no', 'da'])
@@ -413,7 +413,7 @@ describe('A pack', () => {
     vi.resetModules()
     await start()
     await worker.live('install')
-    expect(asked()).toEqual(['/packs/no.pack', '/packs/da.pack'])
+    expect(asked()).toEqual(['/packs/no.json', '/packs/da.json'])
     worker.network = lost
     expect(await words('da')).toBe('words da 3, newer')
   })
@@ -430,7 +430,7 @@ describe('A pack', () => {
     await waitFor(async () => {
       await worker.answer('/no/test', 'navigate')
       await vi.advanceTimersByTimeAsync(5_000)
-      expect(asked()).toContain('/packs/app-no.pack')
+      expect(asked()).toContain('/packs/app-no.json')
     })
   })
 

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 import { hashBytes } from '../../../client/build/worker-files.ts'
-import { writePack } from '../../../client/sw/pack.ts'
 
 type ExtendableEvent = { waitUntil(work: Promise<unknown>): void }
 type FetchEvent = {
@@ -43,11 +42,11 @@ export class FakeWorker {
     const location = new URL('https://site.test/sw.js')
     vi.stubGlobal('self', {
       __FILES__: {
-        app: { pack: '/packs/app.pack', packed: hashAll(this.files.app), single: hashAll(this.files.single) },
+        app: { pack: '/packs/app.json', packed: hashAll(this.files.app), single: hashAll(this.files.single) },
         languages: Object.fromEntries(
           Object.entries(this.files.languages).map(([code, texts]) => [
             code,
-            { pack: `/packs/${code}.pack`, packed: hashAll(texts), single: {} },
+            { pack: `/packs/${code}.json`, packed: hashAll(texts), single: {} },
           ]),
         ),
         later: hashAll(this.files.later),
@@ -109,9 +108,9 @@ export class FakeWorker {
     const { app, single, languages, later } = this.files
     const packs = { app, ...languages } as Record<string, Texts>
     for (const [code, texts] of Object.entries(languages)) packs[`app-${code}`] = { ...texts, ...app }
-    const pack = packs[/^\/packs\/([\w-]+)\.pack$/.exec(pathname)?.[1] ?? '']
+    const pack = packs[/^\/packs\/([\w-]+)\.json$/.exec(pathname)?.[1] ?? '']
     const text = pack
-      ? new Uint8Array(writePack(Object.values(pack)))
+      ? JSON.stringify(Object.values(pack))
       : Object.assign({}, app, single, later, ...Object.values(languages))[pathname]
     return new Response(text ?? 'none', {
       status: text === undefined ? 404 : 200,
