@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['tests/faults/server/**/*.test.ts'],
           // Each file has its own servers, and a case mostly waits for them.
           maxWorkers: 2,
-          testTimeout: (SOAK ? 60 : 10) * MINUTE,
+          testTimeout: (SOAK ? 60 : 20) * MINUTE,
           hookTimeout: 3 * MINUTE,
           expect: { poll: { timeout: 2 * MINUTE } },
         },

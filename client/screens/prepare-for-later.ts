@@ -1,5 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { Session } from '../attempt/session.ts'
+import { ownWords } from '../own/lazy/lazy-part.tsx'
 import { hasAgreed } from '../stores/counting-consent.ts'
 import { persistWithoutPrompt } from '../storage/persistence.ts'
 
@@ -17,7 +18,7 @@ export function prepareForLater(locale: Locale, session: Session): void {
 }
 
 /**
- * Fetches what the report will need, so that it can be shown even if the network is lost during the test.
+ * Fetches what the report and its owner will need, so that both work even if the network is lost during the test.
  * Skipped when the worker is in control, because it has these files already. Never throws: the report
  * requests them again.
  */
@@ -31,6 +32,9 @@ async function fetchReport(locale: Locale): Promise<void> {
         return chooseReportLanguage(locale, navigator.languages)
       }),
       import('../guards.ts'),
+      ownWords.fetchWords(locale),
+      import('../own/deleting/deletion-parts.ts'),
+      import('../own/keeping/keep-parts.ts').then(({ keepWords }) => keepWords.fetchWords(locale)),
       words[`../../locales/${locale}/report.po`]?.(),
     ])
     await loadReportText(language)

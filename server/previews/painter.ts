@@ -37,8 +37,8 @@ export type Painted = { png: Uint8Array<ArrayBuffer> } | { failure: string }
 export type Painter = {
   /**
    * @param draw makes the drawing; called once the thread is free
-   * @throws StoreFailure `busy` when too many pictures wait or this one waited too long, `closed` when the
-   * server stops; whatever `draw` throws; and another error when it cannot be painted or that takes too long
+   * @throws StoreFailure `busy` when too many pictures wait, or this one waited or took too long, `closed` when
+   * the server stops; whatever `draw` throws; and another error when it cannot be painted
    */
   paint(draw: () => Promise<Picture>): Promise<Uint8Array<ArrayBuffer>>
   /** Stops the thread and rejects all waiting pictures as `closed`. */
@@ -137,7 +137,7 @@ export function createPainter(
 
   /** The next picture is painted once the thread has ended. */
   function stop(): void {
-    underWay?.reject(new Error(`A preview was not painted within ${longestWait} ms`))
+    underWay?.reject(new StoreFailure('busy', new Error(`A preview was not painted within ${longestWait} ms`)))
     void worker?.terminate()
   }
 

@@ -67,6 +67,7 @@ export type Catalog = { messages: Messages }
  * @param catalogs in all languages, by path; all those of the requested language are loaded
  */
 export function lazyWords(catalogs: Record<string, () => Promise<Catalog>>) {
+  /** Fetches the messages in a language. Rejects when that fails. */
   const fetchWords = async (locale: string): Promise<Messages> => {
     const ofLanguage = Object.keys(catalogs).filter((path) => path.includes(`/${locale}/`))
     const files = await Promise.all(ofLanguage.map((path) => catalogs[path]!()))
@@ -77,7 +78,7 @@ export function lazyWords(catalogs: Record<string, () => Promise<Catalog>>) {
   }
   /** Adds the messages in the page's language to the page's. Rejects when that fails. */
   const addWords = async (i18n: I18n): Promise<void> => i18n.load(i18n.locale, await fetchWords(i18n.locale))
-  return { addWords }
+  return { fetchWords, addWords }
 }
 
 /** The messages of own/ and inviting/. */

@@ -27,7 +27,7 @@ const comparisonOf = (names: readonly string[]) =>
   `/compare/${makeCompareCode(names.map((name, n) => ({ name, id: ids[n]! })))}`
 
 /** Uses a new connection, because a kept one may be closed as idle at the moment of the next request. */
-const ask = (address: string) => fetch(address, { headers: { connection: 'close' } })
+const ask = (address: string) => fetch(address, { headers: { connection: 'close' }, redirect: 'manual' })
 
 /** What a crawler reads of a page: its title and the content of its tags by name. */
 async function readTags(path: string): Promise<Record<string, string>> {
@@ -36,13 +36,17 @@ async function readTags(path: string): Promise<Record<string, string>> {
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]))
 }
 
-/** Fetches a picture; on a 503 it comes back after the Retry-After, as a crawler does. */
-async function fetchPicture(address: string): Promise<Buffer> {
-  let response = await ask(address)
-  for (let time = 0; time < 10 && response.status === 503; time++) {
+/** Asks as a crawler does, which on a 503 comes back after the Retry-After. */
+async function crawl(address: string): Promise<Response> {
+  for (let time = 0; ; time++) {
+    const response = await ask(address)
+    if (response.status !== 503 || time === 10) return response
     await sleep(Number(response.headers.get('retry-after')) * 1000)
-    response = await ask(address)
   }
+}
+
+async function fetchPicture(address: string): Promise<Buffer> {
+  const response = await crawl(address)
   expect(response.status, address).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/png')
   return Buffer.from(await response.arrayBuffer())
@@ -144,7 +148,7 @@ test('made-up preview addresses get no broken picture and cause no server error'
     return `/${parts.join('/')}/preview.png`
   })
   for (const path of [...paths, ...codes]) {
-    const response = await fetch(server.url + path, { redirect: 'manual' })
+    const response = await crawl(server.url + path)
     const body = Buffer.from(await response.arrayBuffer())
     expect([200, 302, 308, 400, 404], path).toContain(response.status)
     if (response.headers.get('content-type') === 'image/png') expectPreview(body)
