@@ -137,7 +137,9 @@ export function createPainter(
 
   /** The next picture is painted once the thread has ended. */
   function stop(): void {
-    underWay?.reject(new StoreFailure('busy', new Error(`A preview was not painted within ${longestWait} ms`)))
+    underWay?.reject(
+      new StoreFailure('busy', new Error(`A preview was not painted within ${longestWait} ms`)),
+    )
     void worker?.terminate()
   }
 
