@@ -56,13 +56,13 @@ export type Connections = {
 
 /**
  * Tracks the connections of a server, and closes new ones beyond the limits; to be called before it listens.
- * @param onRefused called for each connection that is closed because of the limits
  *
  * Each connection has one entry in a map while it is open. A set that gains and loses an entry with each
  * request is copied into a new one every few requests, and in V8 each old copy refers to the next. Once one
  * of them is in the old generation, all later ones are kept alive, with the responses in them, until a full
  * garbage collection. Under saves, each collection of the young generation then paused for up to 11 ms
  * instead of 0.5 ms.
+ * @param onRefused called for each connection that is closed because of the limits
  */
 export function watchConnections(
   server: Server,
