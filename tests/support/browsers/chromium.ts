@@ -216,7 +216,7 @@ class ChromiumPage extends SharedPage<ElementHandle<Element>> {
     // skips the checks and the wait for a navigation, which take long if the click keeps the page busy or
     // leads to a slow page.
     await handle.click({ timeout: 1000, trial: true })
-    await handle.click({ force: true, noWaitAfter: true })
+    await handle.click({ force: true, noWaitAfter: true, timeout: 0 })
   }
 
   protected async fillHandle(handle: ElementHandle<Element>, text: string): Promise<void> {

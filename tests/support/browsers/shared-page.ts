@@ -87,7 +87,6 @@ export abstract class SharedPage<Handle> implements Page {
       try {
         const found = await attempt()
         if (found !== undefined) return found
-        last = undefined
       } catch (error) {
         if (error instanceof BrowserSilent) throw error
         last = error
