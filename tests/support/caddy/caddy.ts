@@ -1,15 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { makeFolder, makeMark } from '../processes/clean-up.ts'
-import { MARK } from '../processes/marked-processes.ts'
+import { makeFolder } from '../processes/clean-up.ts'
 import { pickPort, startOnFreePort } from '../processes/ports.ts'
+import { startServedProgram } from '../processes/served-program.ts'
 
 const CADDYFILE = fileURLToPath(new URL('../../../server/deploy/Caddyfile', import.meta.url))
-const START_LIMIT = 60_000
 
 /** Installs Caddy without prompting; run as root on Debian 12 or a derivative. */
 export const INSTALL_COMMAND = 'apt-get update && apt-get install -y --no-install-recommends caddy'
@@ -45,7 +42,6 @@ export function startCaddy(upstream: number, changes: Record<string, string> = {
 
 async function startOn(port: number, upstream: number, changes: Record<string, string>): Promise<Caddy> {
   const folder = makeFolder()
-  const mark = makeMark()
   const own = [
     'admin off',
     'skip_install_trust',
@@ -65,31 +61,15 @@ async function startOn(port: number, upstream: number, changes: Record<string, s
   }
   const file = join(folder.path, 'Caddyfile')
   writeFileSync(file, text)
-  const env = { ...process.env, HOME: folder.path, [MARK]: mark.text }
-  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let log = ''
-  child.stderr.setEncoding('utf8').on('data', (more: string) => (log += more))
   const root = join(folder.path, 'pki/authorities/local/root.crt')
-  const dispose = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    }
-    await mark.end()
-    folder.remove()
-  }
-  const until = Date.now() + START_LIMIT
   // The site's certificate may come after the configuration is served; until then Caddy refuses handshakes.
   const ready = ['serving initial configuration', 'certificate obtained successfully']
-  while (!(ready.every((message) => log.includes(message)) && existsSync(root))) {
-    if (child.exitCode !== null || Date.now() > until) {
-      await dispose()
-      throw new Error(`Caddy does not serve:\n${log.slice(-2000)}`)
-    }
-    await sleep(50)
-  }
-  return { port, ca: readFileSync(root, 'utf8'), log: () => log, [Symbol.asyncDispose]: dispose }
+  const running = await startServedProgram({
+    command: 'caddy',
+    args: ['run', '--config', file, '--adapter', 'caddyfile'],
+    env: { ...process.env, HOME: folder.path },
+    folder,
+    isReady: (log) => ready.every((message) => log.includes(message)) && existsSync(root),
+  })
+  return { port, ca: readFileSync(root, 'utf8'), ...running }
 }

@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { makeFolder, makeMark } from '../processes/clean-up.ts'
-import { MARK } from '../processes/marked-processes.ts'
+import { makeFolder } from '../processes/clean-up.ts'
 import { startOnFreePort } from '../processes/ports.ts'
+import { startServedProgram } from '../processes/served-program.ts'
 import type { PostgresCluster } from './cluster.ts'
 import { requireHaproxy } from './programs.ts'
-
-const START_LIMIT = 60_000
 
 /** A standby takes no writes, nor does a primary that is read-only because another is to take its place. */
 const IS_PRIMARY = `
@@ -62,7 +58,6 @@ async function startHaproxy(
   known: string,
 ): Promise<AsyncDisposable & { port: number }> {
   const folder = makeFolder()
-  const mark = makeMark()
   const file = join(folder.path, 'haproxy.cfg')
   writeFileSync(
     file,
@@ -82,29 +77,14 @@ async function startHaproxy(
       '',
     ].join('\n'),
   )
-  const child = spawn(requireHaproxy(), ['-db', '-f', file], {
-    env: { PATH: process.env['PATH'], [MARK]: mark.text },
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const running = await startServedProgram({
+    command: requireHaproxy(),
+    args: ['-db', '-f', file],
+    env: { PATH: process.env['PATH'] },
+    folder,
+    isReady: (log) => log.includes(known),
   })
-  let log = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text))
-  const dispose = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    }
-    await mark.end()
-    folder.remove()
-  }
-  const deadline = Date.now() + START_LIMIT
-  while (!log.includes(known)) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await dispose()
-      throw new Error(`HAProxy does not start:\n${log}`)
-    }
-    await sleep(30)
-  }
-  return { port, [Symbol.asyncDispose]: dispose }
+  return { port, ...running }
 }
 
 /** Starts an HTTP server that answers 200 while a node is the primary, else 503. */
