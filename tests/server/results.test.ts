@@ -95,7 +95,8 @@ describe('a result that is damaged in the store', () => {
         kind: 'damaged',
         cause: 'Row 3 of the results is damaged: sheet',
       })
-      expect(server.lines[0]).not.toMatch(new RegExp(`${damaged}|333`))
+      // A time or a request's id may have a few threes in a row, too.
+      expect(server.lines[0]).not.toMatch(new RegExp(`${damaged}|3{20}`))
     },
   )
 
