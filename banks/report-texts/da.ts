@@ -10,19 +10,18 @@ export const da: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Bekymring, vrede og tristhed rører dig som regel kun let og går hurtigt over. Næsten alle, der har taget testen, fortæller om mere af det, end du gør. Når noget går galt, er du ofte rolig, mens du finder ud af, hvad du vil gøre, og andres hastværk bliver ikke så let dit. Måske går du også glip af den uro, der advarer andre i tide, eller har svært ved at se, at noget, du selv finder småt, kan gøre så ondt.',
-      low: 'Du tager for det meste dårlige dage, som de kommer. Bekymring, irritation og tungt humør besøger dig sjældnere end de fleste, der har taget testen, og bliver som regel ikke længe. Under pres kan du ofte tænke på opgaven i stedet for på, hvordan det føles. En gang imellem kunne lidt mere bekymring have fået dig til at tjekke noget en gang til, og stærke følelser hos andre kan komme bag på dig.',
+        'Bekymring, vrede og tristhed går dig som regel kun lidt på og er hurtigt overstået. Mindst ni ud af ti, der har taget testen, fortæller om mere af det, end du gør. Når noget går galt, er du ofte rolig, mens du finder ud af, hvad du vil gøre, og du kan bevare roen, når andre har travlt. Måske opdager du også en fare senere end andre.',
+      low: 'Du tager for det meste dårlige dage, som de kommer. Du mærker sjældnere bekymring, irritation og nedtrykthed end de fleste, der har taget testen, og det varer som regel ikke længe. Under pres kan du ofte holde tankerne på opgaven i stedet for på, hvordan det føles. En gang imellem kunne lidt mere bekymring have fået dig til at tjekke noget en gang til, og måske ser du en fare senere end andre.',
       average:
         'Du mærker bekymring, vrede og tristhed omtrent lige så tit som de fleste, der har taget testen. Noget går dig på, og andet gør ikke: En hård uge kan holde dig vågen, og en almindelig uge lader dig ofte være nogenlunde rolig. Dine følelser siger oftest til, når noget er vigtigt, og for det meste kan du lægge dem fra dig igen. Facetterne kan vise, hvilke af dem der kommer lettere til dig, og hvilke der sidder længere inde.',
       high: 'Du har lettere ved at mærke bekymring, vrede, tristhed eller forlegenhed end de fleste, der har taget testen, og det kan tage et stykke tid, før det slipper. Stress kan gøre en almindelig dag tung. Den samme vågenhed gør, at du ofte tidligt opdager, at noget er galt, i en plan eller mellem mennesker. En følelse kan være stærk, selv om det, der ligger bag, er småt, og det kan hjælpe at give den lidt tid.',
       veryHigh:
-        'Svære følelser kommer som regel hurtigt til dig, går dybt og bliver længe, mere end hos næsten alle, der har taget testen. Et lille nederlag kan veje lige så meget som et stort, og det kan være svært at finde hvile, så længe noget er uafklaret. Du aner ofte problemer, før nogen nævner dem, og du ved måske indefra, hvordan det er at have det svært. At føle så stærkt er ikke en fejl ved dig. Når det bliver tungt, kan det hjælpe at tale med nogen, du stoler på.',
+        'Du har let ved at mærke bekymring, vrede og tristhed, lettere end mindst ni ud af ti, der har taget testen, og det kan tage et stykke tid, før det slipper. Et pres kan hurtigt blive for meget, og det kan være svært at finde hvile, så længe noget er uafklaret. Måske mærker du tidligt, at noget kan gå galt. Du har ikke selv valgt det, og det kan ændre sig. Når det bliver tungt, kan det hjælpe at tale med nogen, du stoler på.',
     },
     poles: {
       low: {
         uses: 'Ro kan være en god hjælp, når planer falder fra hinanden: Der er plads til at tænke, og et dårligt øjeblik er ofte hurtigt overstået.',
-        costs:
-          'En virkelig fare kan blive overset, og det kan være svært at dele en bekymring, man ikke selv mærker.',
+        costs: 'En virkelig fare kan blive overset i nogen tid, længere end godt er.',
       },
       high: {
         uses: 'Farer, fejl og dårlig stemning bliver ofte opdaget tidligt, mens der endnu kan gøres noget ved dem.',
@@ -38,7 +37,7 @@ export const da: ReportWords = {
           low: 'Du bekymrer dig for det meste kun lidt om det, der kan ske. Usikre dage går ofte forbi, uden at du mister roen, og stress er længere om at hobe sig op i dig end i mange andre.',
           average:
             'Du bekymrer dig om noget og lader andet ligge. En eksamen, en rejse eller en svær samtale kan gøre dig anspændt på forhånd, og som regel slipper det, når den er overstået.',
-          high: 'Dine tanker løber ofte i forvejen til det, der kan gå galt, og du bliver måske anspændt før andre. Det kan gøre dig godt forberedt, og det kan gøre det svært at vente.',
+          high: 'Dine tanker løber ofte i forvejen til det, der kan gå galt, og du bliver måske anspændt før andre. Det kan hjælpe dig med at se en fare, og det kan gøre det svært at vente.',
         },
       },
       {
@@ -49,7 +48,7 @@ export const da: ReportWords = {
           low: 'Der skal ofte meget til, før du bliver vred. Du lader tit små ærgrelser passere, og en gang imellem holder du måske igen, hvor et klart ord ville være på sin plads.',
           average:
             'Du bliver irriteret omtrent lige så let som folk flest. Nogle ting får dig til at koge lidt, og som regel køler det af igen, før der er gået lang tid.',
-          high: 'Irritationen stiger oftest hurtigt i dig, især når noget virker uretfærdigt. Du ved ofte med det samme, hvad du ikke vil finde dig i, og nogle ord kan blive skarpere, end du mente dem.',
+          high: 'Irritationen stiger oftest hurtigt i dig, især når noget virker uretfærdigt. Du kan tabe besindelsen før de fleste, der har taget testen, og nogle ord kan blive skarpere, end du mente dem.',
         },
       },
       {
@@ -57,10 +56,10 @@ export const da: ReportWords = {
         definition:
           'Depression betyder her, hvor tit du er trist eller nedtrykt, og hvor svært det er at være tilfreds med dig selv; det er ikke sygdommen af det navn.',
         bands: {
-          low: 'Du har det ofte godt med dig selv, og tungt humør kommer ikke så tit. Når du er trist, er der som regel en grund til det, og det plejer at lette igen.',
+          low: 'Du har det som regel godt med dig selv. Du er sjældnere nedtrykt end de fleste, der har taget testen, og du har sjældent svært ved at være tilfreds med den, du er.',
           average:
             'Du kender dage, hvor du er nedtrykt eller tvivler på dig selv, og dage, hvor du er ganske tilfreds med den, du er. For det meste er du måske et sted midt imellem.',
-          high: 'Tristhed og tvivl på dig selv kommer nok oftere til dig end til folk flest. Du kan være strengere ved dig selv end ved nogen anden. Det kan være værd at høre, hvordan en ven ser på dig.',
+          high: 'Tristhed og selvtvivl melder sig som regel oftere hos dig end hos folk flest. Du kan være hårdere ved dig selv end ved nogen anden. Tal med en læge eller med nogen, du stoler på, hvis tunge stunder gør dine dage svære.',
         },
       },
       {
@@ -93,7 +92,7 @@ export const da: ReportWords = {
           low: 'Under pres holder du ofte hovedet klart. Når der sker meget på én gang, tager du for det meste én ting ad gangen, og måske mærker du ikke straks, at det bliver for meget.',
           average:
             'Du kan klare en god del pres. Når for meget kommer på én gang, kan det blive overvældende en stund, og så finder du som regel et næste skridt.',
-          high: 'Når der sker meget på én gang, kan du hurtigt føle, at det er mere, end du kan klare. Rolige omgivelser, god tid og en ved din side kan gøre en stor forskel for dig.',
+          high: 'Når der sker meget på én gang, kan du hurtigt føle, at det er mere, end du kan klare. Rolige omgivelser og god tid kan gøre en stor forskel. Tal med nogen, du stoler på, hvis det ofte bliver for meget.',
         },
       },
     ],
@@ -106,23 +105,22 @@ export const da: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Du foretrækker tit det stille: få mennesker, få aftaler og dit eget tempo. Næsten alle, der har taget testen, søger mennesker og liv mere, end du gør. Du tænker ofte, før du taler, og du kan have det godt længe med en bog, en opgave eller én god ven. Store selskaber kan føles som arbejde. Måske tier du også, når det, du mener, havde været værd at høre, eller venter på, at andre tager det første skridt.',
+        'Du foretrækker som regel ro: få mennesker, få aftaler og dit eget tempo. Mindst ni ud af ti, der har taget testen, søger mennesker og liv mere, end du gør. Stille dage kan være gode dage for dig, og nogle få mennesker kan være alt det selskab, du har brug for. Store sammenkomster kan føles som arbejde. Måske tier du også, når det, du mener, havde været værd at høre, eller venter på, at andre tager det første skridt.',
       low: 'Du kan ofte lide det mere roligt end de fleste, der har taget testen. En samtale med ét menneske kan passe dig bedre end en fest, og en aften derhjemme kan være lige det rigtige. Du lytter oftest først og lader andre føre an, når de har lyst. I en højrøstet gruppe kan dine ideer drukne, og det kan tage lidt tid for dig at få nye venner.',
       average:
         'Du er et sted midt mellem stille og livlig. Du kan som regel lide at have mennesker omkring dig, og efter en tid vil du have fred igen. Du kan tage føringen, når en sag ligger dig på sinde, og overlade den til andre, når den ikke gør. Nogle dage vil du have sjov og liv, andre dage er en rolig aften mere efter din smag. Facetterne kan vise, hvor du hælder til den ene side.',
       high: 'Du søger for det meste mennesker, aktivitet og sjov mere end de fleste, der har taget testen. Det er ofte let for dig at falde i snak, at sige noget i en gruppe eller at få noget i gang. Glæden kan hurtigt ses på dig. En lang og stille dag kan føles tom, og i en livlig samtale opdager du måske ikke altid, at en anden venter på at komme til.',
       veryHigh:
-        'Du er tit der, hvor der sker noget. Selskab, aktivitet og spænding trækker i dig mere end i næsten alle, der har taget testen, og ofte er det dig, der får det til at ske: Du falder i snak, du tager føringen, du fylder dine dage. Det kan være let for dig at få andre med. At være alene eller vente kan være svært, og stille mennesker kan have brug for mere plads, end du ville have i deres sted.',
+        'Du er tit der, hvor der sker noget. Selskab, aktivitet og spænding trækker i dig mere end i mindst ni ud af ti, der har taget testen, og ofte er det dig, der får det til at ske: Du falder i snak, du tager føringen, du fylder dine dage. Det kan være let for dig at få andre med. At være alene eller vente kan være svært, og stille mennesker kan have brug for mere plads, end du ville have i deres sted.',
     },
     poles: {
       low: {
-        uses: 'Stilhed giver plads til at tænke, til at arbejde længe med én ting og til at lytte opmærksomt.',
+        uses: 'En rolig dag kan være en god dag, og der skal ikke meget selskab til, før man har det godt.',
         costs: 'En god idé kan forblive usagt, og det kan tage lang tid at lære nye mennesker at kende.',
       },
       high: {
         uses: 'Det er ofte let at møde mennesker, at få en gruppe i bevægelse og at finde glæde i en dag.',
-        costs:
-          'Stille opgaver kan være svære at blive ved med, og lavere stemmer kan forsvinde i livet omkring dem.',
+        costs: 'Det kan være svært at vente eller være alene, og de stille kommer måske ikke til orde.',
       },
     },
     facets: [
@@ -131,7 +129,7 @@ export const da: ReportWords = {
         definition:
           'Venlighed er, hvor let du får varme følelser for andre og får venner, og hvor tæt på du kan lide at lade dem komme.',
         bands: {
-          low: 'Du holder oftest lidt afstand, til du kender et menneske. Din kreds er måske lille, og de, der er i den, bliver der ofte længe.',
+          low: 'Du holder oftest lidt afstand, til du kender et menneske. Det kan tage længere tid for dig at få venner end for de fleste, der har taget testen, og din omgangskreds er måske lille.',
           average:
             'Du er varm over for folk, du kan lide, og mere tilbageholdende over for andre. Det kan tage lidt tid at få venner, og som regel sker det, når I har noget til fælles.',
           high: 'Du har det som regel godt blandt mennesker og får let venner. Det er ofte naturligt for dig at vise nogen, at du kan lide dem, og du lader måske folk komme tæt på ret hurtigt.',
@@ -153,7 +151,7 @@ export const da: ReportWords = {
         definition:
           'Selvhævdelse er, hvor let du siger din mening, tager styringen og leder andre i stedet for at vente på, at en anden gør det.',
         bands: {
-          low: 'Du lader som regel andre tage føringen. Du holder måske din mening for dig selv, til nogen spørger, og du arbejder ofte godt uden at bestemme for alle.',
+          low: 'Du lader som regel andre tage føringen og lader være med at bestemme for alle. Det er mindre naturligt for dig at tage styringen end for de fleste, der har taget testen, og måske venter du, til en anden begynder.',
           average:
             'Du tager styringen, når det er vigtigt for dig, eller når ingen anden gør det. Ellers er du måske glad for at overlade føringen til en anden.',
           high: 'Du tager ofte styringen og siger, hvad der skal ske nu. Grupper kan komme i gang på grund af dig, og det kan være svært at vente, mens andre bestemmer sig.',
@@ -185,7 +183,7 @@ export const da: ReportWords = {
         name: 'Munterhed',
         definition: 'Munterhed er, hvor tit du mærker og viser glæde, har det sjovt og ser lyst på livet.',
         bands: {
-          low: 'Du tager ofte livet alvorligt, og din glæde er måske mere stille end andres. Du kan have det godt uden at le ret meget, og sprudlende humør kommer ikke så tit.',
+          low: 'Din glæde viser sig sjældnere end hos de fleste, der har taget testen. Du kan have det godt uden at le meget, og måske leder du ikke efter en lys side, hvor du ikke ser nogen.',
           average:
             'Du har muntre stunder og nøgterne stunder. Det sjove kommer til dig omtrent lige så tit som til folk flest, og du kan ofte se en lys side, hvis du leder efter den.',
           high: 'Du mærker ofte glæde, og den kan for det meste ses. Du ler måske let, glæder dig over små ting og finder den lyse side af en dag, som andre ville kalde grå.',
@@ -201,13 +199,13 @@ export const da: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Du foretrækker tit det, der er virkeligt, nyttigt og prøvet. Næsten alle, der har taget testen, drages mere af det nye eller abstrakte, end du gør. En klar opgave passer dig ofte bedre end en teori, og vaner, der virker, kan være værd at beholde længe. Du spørger nok tidligt, hvad en idé er god for. Noget, der kun er smukt eller kun er mærkeligt, kan lade dig være uberørt, også når det kunne have ført et sted hen.',
+        'Du foretrækker tit det, der er virkeligt, nyttigt og prøvet. Mindst ni ud af ti, der har taget testen, drages mere af det nye eller abstrakte, end du gør. En klar opgave passer dig ofte bedre end en teori, og vaner, der virker, kan være værd at beholde længe. Du spørger nok tidligt, hvad en idé er god for. Noget, der kun er smukt eller kun er mærkeligt, kan lade dig være uberørt, også når det kunne have ført et sted hen.',
       low: 'Du er ofte mere hjemme i det kendte end de fleste, der har taget testen. Du ser oftest efter det, der virker, og stoler på det, der er prøvet. Praktisk snak kan interessere dig mere end filosofi, og du behøver ikke megen forandring for at have det godt. Når noget nyt dukker op, vil du måske først se, hvad det er godt for, og imens kan en mulighed en gang imellem gå forbi.',
       average:
         'Du er som regel interesseret i det nye og glad for det kendte, omtrent lige meget af hvert. En usædvanlig idé eller et kunstværk kan fange dig, og det kan en enkel løsning, der virker, også. Du kan ofte følge en teori et stykke tid, før du spørger, hvad den skal bruges til. På nogle områder kan du måske lide forandring, på andre det gamle. Facetterne kan vise, hvilke der er hvilke.',
       high: 'Du er for det meste nysgerrig efter ideer, kunst, følelser og andre måder at leve på, mere end de fleste, der har taget testen. Du kan følge en tanke for tankens egen skyld, og afveksling glæder dig ofte mere end rutine. Tankerne kan vandre langt fra der, hvor du begyndte, og det kan give dig usædvanlige ideer. Opgaver, der gentager sig, kan kede dig, og det enkle og praktiske får måske mindre af din tid.',
       veryHigh:
-        'Nye ideer, billeder og oplevelser trækker tit stærkt i dig, mere end i næsten alle, der har taget testen. Du kan fortabe dig i tanker, blive grebet af noget smukt og spørge, hvorfor tingene er, som de er, når ingen anden spørger. Du ser ofte forbindelser mellem ting, der ligger langt fra hinanden. En dag uden noget nyt kan blive lang. Måske begynder du også på mere, end du gør færdigt, eller ser forbi et enkelt svar, fordi det er enkelt.',
+        'Nye ideer, billeder og oplevelser trækker tit stærkt i dig, mere end i mindst ni ud af ti, der har taget testen. Du kan fortabe dig i tanker, blive grebet af noget smukt og spørge, hvorfor tingene er, som de er, når ingen anden spørger. Du ser ofte forbindelser mellem ting, der ligger langt fra hinanden. En dag uden noget nyt kan blive lang. Måske ser du også forbi et enkelt svar, fordi det er enkelt.',
     },
     poles: {
       low: {
@@ -226,7 +224,7 @@ export const da: ReportWords = {
         definition:
           'Fantasi er, hvor levende dine indre billeder er, og hvor gerne du dagdrømmer og fortaber dig i tanker.',
         bands: {
-          low: 'Dine tanker holder sig oftest til det, der er foran dig. Dagdrømme kommer måske ikke så tit, og fakta interesserer dig ofte mere end det, der kunne have været.',
+          low: 'Du dagdrømmer mindre end de fleste, der har taget testen. Dine tanker holder sig ofte til det, der er foran dig, og fakta kan interessere dig mere end det, der kunne have været.',
           average:
             'Nogle gange dagdrømmer du, andre gange holder du dig til fakta. Når der er plads til det, kan fantasien komme med, og som regel slipper den dig, når du har brug for det.',
           high: 'Du har ofte levende billeder i hovedet og kan blive længe i dagdrømme. Det, der kunne være, interesserer dig som regel lige så meget som det, der er.',
@@ -237,7 +235,7 @@ export const da: ReportWords = {
         definition:
           'Interesse for kunst er, hvor meget skønhed betyder for dig, i kunst, digte og natur, og hvor meget du leder efter den.',
         bands: {
-          low: 'Kunst og digte betyder for det meste ikke så meget for dig. Du kan have glæde af noget smukt i forbifarten, og ofte er du mere optaget af, hvad det er til, eller hvordan det virker.',
+          low: 'Kunst og digte betyder som regel ikke så meget for dig. Du kan have glæde af noget smukt i forbifarten, men leder sjældnere efter det end de fleste, der har taget testen.',
           average:
             'Noget kunst taler til dig, og meget gør det måske ikke. Du lægger tit mærke til skønhed, når den er der, uden at gå store omveje for at finde den.',
           high: 'Skønhed betyder oftest meget for dig, og du ser den ofte der, hvor andre måske går forbi. Kunst, et digt eller et landskab kan blive hos dig længe.',
@@ -248,7 +246,7 @@ export const da: ReportWords = {
         definition:
           'Følelser er her, hvor meget du mærker og lever med i dine egne og andres følelser, både de gode og de svære.',
         bands: {
-          low: 'Dine følelser holder sig som regel i baggrunden, og du mærker dem måske ikke altid. Folk, der bliver meget følelsesladede, kan være en gåde for dig.',
+          low: 'Du lever lidt mindre i dine følelser end de fleste, der har taget testen. Du mærker dem måske ikke med det samme, og meget følelsesbetonede mennesker kan være svære for dig at forstå.',
           average:
             'Du mærker dine følelser, når de er stærke, og kan ofte lade dem være, når de ikke er. Andres følelser når dig for det meste, når du står dem nær.',
           high: 'Du føler tit stærkt og mærker det, mens det sker. Andres stemning når ofte også dig, og det kan gøre en dag både rigere og mere trættende.',
@@ -279,12 +277,12 @@ export const da: ReportWords = {
       {
         name: 'Frisind',
         definition:
-          'Frisind er her, hvor let du sætter spørgsmålstegn ved autoriteter, traditioner og faste regler for rigtigt og forkert, frem for at stå fast ved dem.',
+          'Frisind handler her om politik og værdier: To af de fire udsagn spørger, hvordan du stemmer, ét om kriminalitet og ét om rigtigt og forkert.',
         bands: {
-          low: 'Du sætter oftest pris på tradition, orden og klare regler for rigtigt og forkert. Det, der har holdt længe, fortjener ofte tillid hos dig, og du vil måske have, at det bliver bevaret.',
+          low: 'I politik og værdier hælder du mere mod tradition end de fleste, der har taget testen. Det, der har holdt længe, fortjener ofte din tillid, og måske vil du helst have faste regler for rigtigt og forkert.',
           average:
-            'Du holder som regel fast ved nogle traditioner og sætter spørgsmålstegn ved andre. Regler og autoriteter kan have din respekt, hvor de virker fornuftige, og ikke fordi de er gamle, eller fordi de er nye.',
-          high: 'Du sætter for det meste spørgsmålstegn ved traditioner, autoriteter og faste regler. Hvad der er rigtigt, kan for dig komme an på sagen, og du er ofte klar til at se tingene ordnet anderledes.',
+            'I politik og værdier hælder du hverken klart mod tradition eller klart mod forandring. I ét spørgsmål holder du måske med den ene side, i et andet med den anden.',
+          high: 'I politik og værdier hælder du mere mod forandring end de fleste, der har taget testen. Hvad der er rigtigt, kan for dig komme an på sagen, og måske ønsker du mildhed, hvor andre ønsker strenghed.',
         },
       },
     ],
@@ -297,13 +295,13 @@ export const da: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Du passer tit først på dine egne interesser og regner med, at andre gør det samme. Næsten alle, der har taget testen, giver sig før dig. Du siger ofte lige ud, hvad du mener, stiller spørgsmål ved pæne ord og holder stand i et skænderi. I en forhandling eller en strid kan det være til nytte. Det kan koste dig noget nærhed, og nu og da et tilbud, der var godt ment.',
-      low: 'Du er ofte mere direkte og mere skeptisk end de fleste, der har taget testen. Du spørger oftest, hvad der ligger bag en anmodning, før du siger ja, og du kan bære, at nogen er uenig med dig. En diskussion kan endda være sjov for dig. Som regel ved du, hvad du vil have ud af noget. En gang imellem kan det at få ret være mindre værd for dig end den fred, det kostede.',
+        'Mindst ni ud af ti, der har taget testen, giver sig før dig. Du har tit dine egne interesser for øje, tvivler på venlige ord, til de har vist sig at holde, og står på dit i en diskussion. I en forhandling eller en strid kan det være til nytte. Det kan koste dig noget af nærheden til andre, og nu og da et tilbud, der var godt ment.',
+      low: 'Du står lidt oftere på dit end de fleste, der har taget testen. Du spørger måske, hvad der ligger bag en anmodning, før du siger ja, og du kan tåle, at nogen er uenig med dig. Du giver tillid og hjælp, men ikke til alle og ikke med det samme. At få ret kan en gang imellem være mindre værd for dig end den fred, det kostede.',
       average:
         'Du vejer som regel dine egne ønsker mod andres og ser ofte efter en vej, der tjener begge. Du stoler på folk inden for rimelige grænser, hjælper, hvor du kan, og siger alligevel nej ind imellem. Over for dem, du står nær, giver du dig måske let, og over for andre står du på dit. I en strid kan du gå den ene eller den anden vej, alt efter hvad der står på spil. Facetterne kan fortælle mere.',
       high: 'Du tror for det meste godt om folk og tænker på, hvordan de har det, mere end de fleste, der har taget testen. Det falder dig ofte naturligt at hjælpe, og du vil hellere have en strid bilagt end vinde den. Det kan være let for andre at samarbejde med dig. Et klart nej kan være svært for dig, og nu og da venter dine egne ønsker måske længere, end de behøver.',
       veryHigh:
-        'Hvordan andre har det, ligger dig tit stærkt på sinde, mere end det gør hos næsten alle, der har taget testen. Du viser ofte tillid med det samme, hjælper uden at blive spurgt og gør meget for freden. Hårde ord kan gøre ondt på dig, selv når de er ment for en anden. At sige nej eller bede om noget for dig selv kan være meget svært, og måske giver du mere, end du har at give.',
+        'Hvordan andre har det, betyder som regel rigtig meget for dig, mere end for mindst ni ud af ti, der har taget testen. Du viser ofte tillid med det samme, hjælper uden at blive spurgt og gør meget for at bevare freden. At sige nej eller bede om noget for dig selv kan være meget svært, og måske giver du mere, end du har at give. Nogen kan komme til at udnytte det.',
     },
     poles: {
       low: {
@@ -332,7 +330,7 @@ export const da: ReportWords = {
         definition:
           'Oprigtighed er, hvor åbent og ærligt du handler over for andre, i stedet for at bruge kneb eller mennesker til at komme frem i verden.',
         bands: {
-          low: 'Du kan bøje reglerne for ærligt spil, når der står meget på spil. Du ser for det meste omgangen med folk som et spil med træk, og ofte holder du kortene tæt ind til kroppen.',
+          low: 'Næsten alle siger, at de er redelige over for andre. Du siger det mindre bestemt end de fleste. Når der står meget på spil, kan du tænke først på din egen fordel eller holde noget for dig selv.',
           average:
             'Du er tit oprigtig, og ind imellem lader du måske noget være usagt eller vender det til din fordel. Hvor grænsen går, kommer ofte an på, hvor meget det gælder.',
           high: 'Du handler oftest åbent med folk og undgår kneb, også når de ville hjælpe dig. Det kan være svært for dig at lade som om, og ofte venter du det samme af andre.',
@@ -343,7 +341,7 @@ export const da: ReportWords = {
         definition:
           'Altruisme er, hvor glad du er for at hjælpe andre, tage dig tid til dem og tænke på, hvordan de har det.',
         bands: {
-          low: 'Du sparer som regel tid og kræfter til dine egne sager. At hjælpe kan føles mere som en pligt end en glæde, og du tænker ofte, at folk kan klare sig selv.',
+          low: 'De fleste, der har taget testen, siger, at de elsker at hjælpe. Du siger det mindre bestemt. Du beholder måske mere af din tid for dig selv og hjælper, når du ser, at der er brug for det.',
           average:
             'Du hjælper, når der er brug for det, og når du har tid. Andres følelser betyder noget for dig, og som regel er der også plads til det, der er vigtigt for dig selv.',
           high: 'Du kan for det meste lide at hjælpe og tage dig tid til andre, ofte uden at blive spurgt. Hvordan nogen har det, kan betyde lige så meget for dig som det, der skal gøres.',
@@ -354,7 +352,7 @@ export const da: ReportWords = {
         definition:
           'Samarbejde er, hvor meget du undgår skænderier og hårde ord og lader en sag ligge, i stedet for at kæmpe den ud.',
         bands: {
-          low: 'Du går sjældent af vejen for et skænderi og kan endda lide et. Når nogen har gjort dig uret, vil du ofte gøre regnskabet op, og dine ord kan blive skarpe.',
+          low: 'Du undgår skænderier mindre end de fleste, der har taget testen. Du kan sige et skarpt ord, når du er vred, og have svært ved at lade en sag ligge, når nogen har gjort dig uret.',
           average:
             'Du leder ikke efter skænderier og flygter heller ikke fra dem alle. I småting giver du dig ofte, og i større sager kan du hæve stemmen.',
           high: 'Du undgår oftest skænderier og finder ord, der ikke sårer. Det er ofte let for dig at give dig, og du lader måske noget passere, som det havde været bedre at tale om.',
@@ -376,7 +374,7 @@ export const da: ReportWords = {
         definition:
           'Medfølelse er, hvor meget det rører dig, når nogen har det værre end dig, og hvor meget deres problemer angår dig.',
         bands: {
-          low: 'Du holder oftest lidt afstand til andres problemer. Du lader dig ofte lede mere af saglige grunde end af medlidenhed og synes måske, at enhver må bære sit.',
+          low: 'Du bliver mindre berørt af andres problemer end de fleste, der har taget testen. Du kan ofte høre om noget svært, lægge det fra dig og fortsætte din dag.',
           average:
             'Andres nød rører dig, når den kommer tæt på, og ofte kan du lægge den fra dig igen. Du vejer måske medlidenhed mod det, der virker retfærdigt for dig.',
           high: 'Andres nød rører dig som regel, også når det gælder folk, du ikke kender. Du føler ofte med dem, der har det værre, og det kan være svært at få ud af tankerne.',
@@ -392,19 +390,19 @@ export const da: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Du lever for det meste i nuet og lader planer, lister og oprydning vente. Næsten alle, der har taget testen, organiserer mere, end du gør. Du kan ofte slippe én ting for en anden, der er mere liv i, og en pludselig forandring kan passe dig fint. Lange opgaver uden frist kan være svære både at begynde på og at gøre færdige, og nogle af de løfter, du giver dig selv, kræver måske mere end ét forsøg.',
-      low: 'Du er ofte mere spontan end de fleste, der har taget testen. Du lader der tit være plads i dine dage, bestemmer undervejs og tager let på orden. Når noget fanger dig, kan du arbejde med megen energi, og når det ikke gør, kan det være svært at komme i gang. Ofte har du gavn af at kunne skifte retning. Nu og da kunne lidt planlægning have sparet dig for hastværk til sidst.',
+        'Du lever for det meste i nuet og lader planer, lister og oprydning vente. Mindst ni ud af ti, der har taget testen, organiserer mere, end du gør. Du kan ofte slippe én ting for en anden, der er mere liv i, og en pludselig forandring kan passe dig fint. Lange opgaver uden frist kan være svære både at begynde på og at gøre færdige.',
+      low: 'Du planlægger og rydder op lidt mindre end de fleste, der har taget testen. Måske lader du der være luft i dine dage og bestemmer dig undervejs. Det, der interesserer dig, kan få meget af din energi; det, der ikke gør, må måske vente. Det kan hjælpe dig med at være fleksibel. Nu og da kunne lidt planlægning have sparet dig for hastværk til sidst.',
       average:
         'Du planlægger oftest det, der er vigtigt, og lader resten gå sin gang. Som regel holder du dine løfter, og ind imellem udskyder du noget. Der kan være ryddeligt ét sted og mindre ryddeligt et andet. Du kan arbejde hårdt mod et mål, og ofte kan du lade det ligge, når noget andet dukker op. Facetterne kan vise, hvor du hælder mod orden, og hvor du hælder mod frihed.',
       high: 'Du planlægger for det meste i god tid, gør færdigt, hvad du begynder på, og holder ord, mere end de fleste, der har taget testen. Orden gør ofte livet lettere for dig, og som regel tænker du, før du handler. Et mål kan holde på din opmærksomhed længe. Det kan genere dig, når planer bliver ændret i sidste øjeblik, og det kan være svært at sige, at noget er godt nok, og hvile.',
       veryHigh:
-        'Du sætter dig tit høje mål, forbereder dig godt og bliver ved, til en ting er færdig, mere end næsten alle, der har taget testen. Pligter og løfter vejer ofte tungt hos dig, og ikke meget bliver overladt til tilfældet. På den måde kan du nå meget. At lave ingenting kan føles forkert, en rodet dag kan være svær at holde ud, og måske kræver du mere af dig selv, end opgaven gør.',
+        'Du sætter dig tit høje mål, forbereder dig godt og bliver ved, til en ting er færdig, mere end mindst ni ud af ti, der har taget testen. Pligter og løfter vejer ofte tungt hos dig, og ikke meget bliver overladt til tilfældet. På den måde kan du nå meget. At lave ingenting kan føles forkert, en rodet dag kan være svær at holde ud, og måske kræver du mere af dig selv, end opgaven gør.',
     },
     poles: {
       low: {
         uses: 'Det er let at skifte kurs, og en mulighed, der ikke stod i nogen plan, kan gribes med det samme.',
         costs:
-          'Ting kan blive væk, frister kan komme bag på en, og mål langt ude i fremtiden er sværere at nå.',
+          'Ting kan blive væk, frister kan komme, før man venter det, og langsigtede mål er sværere at nå.',
       },
       high: {
         uses: 'Planer og en stadig indsats fører lange opgaver i mål, og løfter bliver som regel holdt.',
@@ -418,7 +416,7 @@ export const da: ReportWords = {
         definition:
           'Tro på egne evner er, hvor sikker du er på, at du kan få ting gjort og føre en opgave til en god slutning.',
         bands: {
-          low: 'Du tvivler måske på, om du kan klare en opgave, også når den er inden for rækkevidde. Du er oftest forsigtig med at love, og et godt resultat kan komme som en overraskelse.',
+          low: 'Når du får en opgave, er du mindre sikker på dig selv end de fleste, der har taget testen. En ny opgave kan få dig til at spekulere på, om du klarer den, og et godt resultat kan komme som en overraskelse.',
           average:
             'Du stoler på dig selv i meget af det, der dukker op, og mindre i noget af det. En ny opgave kan få dig til at tøve først, og så finder du ofte en vej.',
           high: 'Du føler dig som regel i stand til det, der kommer. Du ved ofte, hvordan du får ting gjort, og en svær opgave kan lokke mere, end den skræmmer.',
@@ -440,7 +438,7 @@ export const da: ReportWords = {
         definition:
           'Pligtopfyldenhed er, hvor bundet du føler dig af regler, af sandheden og af løfter, du har givet.',
         bands: {
-          low: 'Du ser oftest regler og løfter som noget, man kan tale om. Når omstændighederne ændrer sig, gør dine planer det ofte også, og du føler dig måske ikke bundet af det, du sagde før.',
+          low: 'Næsten alle siger, at de holder ord. Du giver dig selv lidt mere spillerum end de fleste: Når forholdene ændrer sig, kan en plan også gøre det, og en regel skal give mening for dig.',
           average:
             'Som regel holder du dine løfter og følger regler, der giver mening for dig. En undtagelse nu og da kan virke i orden for dig, så længe den ikke skader nogen.',
           high: 'Du holder som regel ord, taler sandt og følger reglerne, også når ingen ville opdage det. Et løfte vejer ofte tungt hos dig, og det kan plage dig længe at bryde et.',
@@ -451,7 +449,7 @@ export const da: ReportWords = {
         definition:
           'Stræbsomhed er, hvor hårdt du arbejder for dine mål, og hvor meget du gør ud over det, du bliver bedt om.',
         bands: {
-          low: 'Du gør for det meste det, der er brug for, og stopper der. Andre ting kan betyde mere for dig end at nå langt, og ofte sparer du kræfterne til dem.',
+          low: 'Du lægger lidt mindre i arbejde og mål end de fleste, der har taget testen. Måske gør du det, der er brug for, stopper der og sparer kræfterne til andre ting.',
           average:
             'Du kan arbejde hårdt for noget, der betyder noget for dig, og gøre lige nok, hvor det ikke gør. Du har måske mål uden at lade dem fylde al din tid.',
           high: 'Du arbejder tit hårdt og gør mere, end du bliver bedt om. Et højt mål giver dig ofte ekstra fart, og det kan være svært at stoppe, når noget endnu kunne blive bedre.',

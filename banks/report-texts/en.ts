@@ -10,19 +10,18 @@ export const en: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Worry, anger and sadness tend to touch you lightly and pass soon. Nearly everyone who took this test reports more of them than you do. When things go wrong, you often stay calm while you decide what to do, and a hurry around you may not become your own. You may also miss the early unease that warns others, or find it hard to see why something that looks small to you can hurt someone so much.',
-      low: 'You tend to take bad days as they come. Worry, irritation and low moods visit you less often than most people who took this test, and they usually don’t stay long. Under pressure you can often keep thinking about the task rather than about how it feels. Now and then a little more worry might have made you check something twice, and strong feelings in others may take you by surprise.',
+        'Worry, anger and sadness tend to come to you lightly and to pass soon. At least nine in ten people who took this test report more of them than you do. When things go wrong, you often stay calm while you decide what to do, and you may stay calm when others hurry. You may also notice a risk later than others do.',
+      low: 'You tend to take bad days as they come. Worry, irritation and low moods come to you less often than to most people who took this test, and they usually don’t stay long. Under pressure you can often keep thinking about the task rather than about how it feels. Now and then a little more worry might have made you check something twice, and you may notice a risk later than others do.',
       average:
         'You feel worry, anger and sadness about as often as most people who took this test. Some things get to you and others don’t: a hard week may keep you awake, and an ordinary one often leaves you fairly calm. Your feelings tend to tell you when something matters, and most of the time you can set them aside again. The facets may show which of them come to you more easily, and which less.',
       high: 'You tend to feel worry, anger, sadness or embarrassment more easily than most people who took this test, and it may take a while until they fade. Stress can make an ordinary day heavy. The same alertness often lets you notice early that something is wrong, in a plan or between people. A feeling can be strong even when the trouble behind it is small, and it may help to give it a little time.',
       veryHigh:
-        'Unpleasant feelings tend to come to you quickly, go deep and stay long, more so than for nearly everyone who took this test. A small setback may weigh as much as a large one, and rest can be hard to find while something is unsettled. You often sense trouble before anyone mentions it, and you may know from the inside how it is to have a hard time. Feeling this strongly is not a failing. When it gets heavy, it can help to talk with someone you trust.',
+        'Worry, anger and sadness come to you easily, more easily than to at least nine in ten people who took this test, and may take a while to fade. Pressure can soon be too much, and rest can be hard to find while something is unsettled. You may notice early that something could go wrong. You didn’t choose this, and it can change. When it gets heavy, it can help to talk with someone you trust.',
     },
     poles: {
       low: {
         uses: 'Staying calm can help when plans fall apart: there is room to think, and a bad moment is often soon over.',
-        costs:
-          'A real risk may go unnoticed, and it can be hard to share a worry that one doesn’t feel oneself.',
+        costs: 'A real risk may go unnoticed for a while, longer than it should.',
       },
       high: {
         uses: 'Risks, mistakes and bad moods are often noticed early, while something can still be done about them.',
@@ -38,7 +37,7 @@ export const en: ReportWords = {
           low: 'You don’t tend to worry much about what might happen. Uncertain days often leave you relaxed, and stress takes longer to build up in you than in many people.',
           average:
             'You worry about some things and let others go. An exam, a trip or a difficult talk may make you tense beforehand, and the tension usually leaves again when it’s over.',
-          high: 'Your thoughts often run ahead to what could go wrong, and you may feel tense before others do. It can make you well prepared, and it can make waiting hard.',
+          high: 'Your thoughts often run ahead to what could go wrong, and you may feel tense before others do. It may help you see a risk, and it can make waiting hard.',
         },
       },
       {
@@ -49,7 +48,7 @@ export const en: ReportWords = {
           low: 'It often takes a lot to make you angry. You tend to let small annoyances pass, and you may sometimes hold back where a clear word would be fair.',
           average:
             'You get annoyed about as easily as most people do. Some things make your temper rise, and you can usually let it cool down before long.',
-          high: 'Annoyance tends to rise quickly in you, above all when something seems unfair. You often know at once what you won’t accept, and some words may come out sharper than you meant them.',
+          high: 'Annoyance tends to rise quickly in you, above all when something seems unfair. You may lose your temper sooner than most people who took this test, and some words may come out sharper than you meant them.',
         },
       },
       {
@@ -57,10 +56,10 @@ export const en: ReportWords = {
         definition:
           'Depression here means how often you feel sad or low, and how hard it is to be content with yourself; it isn’t the illness of that name.',
         bands: {
-          low: 'You tend to be at ease with yourself, and low moods don’t come often. When you’re sad, there’s usually a reason for it, and the feeling tends to lift again.',
+          low: 'You tend to be at ease with yourself. You feel low less often than most people who took this test, and you seldom find it hard to be content with who you are.',
           average:
             'You know days when you feel low or doubt yourself, and days when you’re quite content with who you are. Most of the time you may be somewhere between the two.',
-          high: 'Sadness and doubts about yourself tend to come to you more often than to most people. You may be harder on yourself than on anyone else. A friend’s view of you can be worth hearing.',
+          high: 'Sadness and doubts about yourself tend to come to you more often than to most people. You may be harder on yourself than on anyone else. If low moods make your days hard, talk to a doctor or to someone you trust.',
         },
       },
       {
@@ -93,7 +92,7 @@ export const en: ReportWords = {
           low: 'Under pressure you often keep a clear head. When a lot happens at once you tend to take one thing after the other, and you may not notice at first that it’s too much.',
           average:
             'You can deal with a fair amount of pressure. When too much comes together you may feel overwhelmed for a while, and then you usually find a next step.',
-          high: 'When much happens at once, you may quickly feel that it’s more than you can handle. Calm surroundings, time and someone by your side can make a big difference to you.',
+          high: 'When much happens at once, you may quickly feel that it’s more than you can handle. Calm surroundings and time can make a big difference. If it’s often too much, talk to someone you trust.',
         },
       },
     ],
@@ -106,22 +105,22 @@ export const en: ReportWords = {
     ],
     bands: {
       veryLow:
-        'You tend to prefer quiet: small company, few appointments and a pace of your own. Nearly everyone who took this test seeks people and bustle more than you do. You often think before you speak, and you may be content for a long time with a book, a task or one good friend. Large gatherings can feel like work. You may also stay silent when your view was worth hearing, or wait for others to take the first step.',
+        'You tend to prefer quiet: small company, few appointments and a pace of your own. At least nine in ten people who took this test seek people and bustle more than you do. Quiet days may be good days for you, and a few people may be all the company you need. Large gatherings can feel like work. You may also stay silent when your view was worth hearing, or wait for others to take the first step.',
       low: 'You often like things calmer than most people who took this test. A talk with one person may suit you better than a party, and an evening at home can be just right. You tend to listen first and to let others lead when they want to. In a loud group your ideas may go unheard, and making new friends can take you some time.',
       average:
         'You’re somewhere in the middle between quiet and lively. You tend to enjoy company and, after a while, your peace again. You may take the lead when a matter is close to you, and leave it to others when it isn’t. Some days you seek fun and bustle, and on other days a calm evening is more to your taste. The facets may show where you lean to one side.',
       high: 'You tend to seek people, activity and fun more than most people who took this test. You often find it easy to start talking, to speak up in a group or to get something going. Joy may show in you quickly. A long quiet day can feel empty, and in a lively talk you may not always notice that someone else is waiting for a gap.',
       veryHigh:
-        'You tend to be where things happen. Company, activity and excitement draw you more than nearly everyone who took this test, and you often bring them about yourself: you start talking, you take the lead, you fill your days. It may be easy for you to carry others along. Being alone or waiting can be hard, and quiet people may need more room than you’d need in their place.',
+        'You tend to be where things happen. Company, activity and excitement draw you more than at least nine in ten people who took this test, and you often bring them about yourself: you start talking, you take the lead, you fill your days. It may be easy for you to carry others along. Being alone or waiting can be hard, and quiet people may need more room than you’d need in their place.',
     },
     poles: {
       low: {
-        uses: 'Quiet leaves room for thinking, for long work on one thing and for listening closely.',
+        uses: 'A calm day can be a good day, and it doesn’t take much company to be content.',
         costs: 'A good idea may remain unsaid, and new people can be slow to get to know.',
       },
       high: {
         uses: 'It’s often easy to meet people, to get a group moving and to find joy in a day.',
-        costs: 'Quiet tasks can be hard to stay with, and slower voices may get lost in the bustle.',
+        costs: 'Waiting or being alone can be hard, and quieter people may not get their turn.',
       },
     },
     facets: [
@@ -130,7 +129,7 @@ export const en: ReportWords = {
         definition:
           'Friendliness is how easily you warm to people and make friends, and how close you like to let them come.',
         bands: {
-          low: 'You tend to keep some distance until you know a person. Your circle may be small, and those who are in it often stay there for a long time.',
+          low: 'You tend to keep some distance until you know a person. Making friends may take you longer than it takes most people who took this test, and your circle may be small.',
           average:
             'You’re warm with people you like and more reserved with others. Making friends may take a little time, and it usually happens when there’s something you share.',
           high: 'You tend to feel comfortable around people and to make friends easily. Showing someone that you like them often comes naturally, and you may let people come close soon.',
@@ -152,7 +151,7 @@ export const en: ReportWords = {
         definition:
           'Assertiveness is how readily you speak up, take charge and lead others, rather than wait for someone else to do it.',
         bands: {
-          low: 'You tend to let others take the lead. You may hold back your view until you’re asked, and you often work well without deciding for everybody.',
+          low: 'You tend to let others take the lead, and to decide nothing for everybody. Taking charge comes to you less readily than to most people who took this test, and you may wait until somebody else begins.',
           average:
             'You take charge when it matters to you or when nobody else does, and otherwise you may be glad to leave the lead to someone else.',
           high: 'You often take charge and say what should happen next. Groups may get moving because of you, and you can find it hard to wait while others make up their minds.',
@@ -185,7 +184,7 @@ export const en: ReportWords = {
         definition:
           'Cheerfulness is how often you feel and show joy, have fun and look at the bright side of life.',
         bands: {
-          low: 'You tend to take life seriously, and your joy may be quieter than that of others. You can be content without laughing much, and bubbly moods don’t come often.',
+          low: 'Your joy shows less often than that of most people who took this test. You can be content without laughing much, and you may not look for a bright side where you see none.',
           average:
             'You have cheerful times and sober ones. Fun comes to you about as often as to most people, and you can often see a bright side if you look for one.',
           high: 'You often feel joy, and it tends to show. You may laugh easily, enjoy small things and find the bright side of a day that others would call gray.',
@@ -201,13 +200,13 @@ export const en: ReportWords = {
     ],
     bands: {
       veryLow:
-        'You tend to prefer what is real, useful and proven. Nearly everyone who took this test is more drawn to new or abstract things than you are. A clear task often suits you better than a theory, and habits that work may be worth keeping for a long time. You’re likely to ask early what an idea is good for. Something that’s only beautiful or only strange may leave you cold, even when it would have led somewhere.',
+        'You tend to prefer what is real, useful and proven. At least nine in ten people who took this test are more drawn to new or abstract things than you are. A clear task often suits you better than a theory, and habits that work may be worth keeping for a long time. You’re likely to ask early what an idea is good for. Something that’s only beautiful or only strange may leave you cold, even when it would have led somewhere.',
       low: 'You’re often more at home with the familiar than most people who took this test. You tend to look for what works and to trust what has been tried. Practical talk may interest you more than philosophy, and you don’t need a lot of change to be content. When something new does turn up, you may want to see what it’s good for first, and a chance can sometimes pass by in the meantime.',
       average:
         'You tend to be interested in new things and attached to familiar ones, in about equal parts. An unusual idea or a piece of art may catch you, and so may a plain solution that works. You can often follow a theory for a while before you ask what to do with it. In some areas you may like change and in others the old way. The facets may show which are which.',
       high: 'You tend to be curious about ideas, art, feelings and other ways of living, more than most people who took this test. You may follow a thought for its own sake, and variety often pleases you more than routine. Your mind can wander far from where you started, and that may give you unusual ideas. Repeated tasks can bore you, and what’s plain and practical may get less of your time.',
       veryHigh:
-        'New ideas, images and experiences tend to draw you strongly, more than nearly everyone who took this test. You may get lost in thoughts, be moved by beauty, and ask why things are the way they are when nobody else asks. Connections between distant things often come to your mind. A day without anything new can feel long. You may also start more than you can finish, or look past a simple answer because it’s simple.',
+        'New ideas, images and experiences tend to draw you strongly, more than at least nine in ten people who took this test. You may get lost in thoughts, be moved by beauty, and ask why things are the way they are when nobody else asks. Connections between distant things often come to your mind. A day without anything new can feel long. You may also look past a simple answer because it’s simple.',
     },
     poles: {
       low: {
@@ -226,7 +225,7 @@ export const en: ReportWords = {
         definition:
           'Imagination is how vivid your inner pictures are and how much you like to daydream and get lost in thought.',
         bands: {
-          low: 'Your thoughts tend to stay with what is in front of you. Daydreams may not come often, and facts often interest you more than what might have been.',
+          low: 'You daydream less than most people who took this test. Your thoughts often stay with what is in front of you, and facts may interest you more than what might have been.',
           average:
             'You daydream at times and keep to the facts at others. When there’s room for it, your imagination may come along, and it usually lets you go again when you need it to.',
           high: 'You often have vivid pictures in your mind and may spend a good while in daydreams. What could be tends to interest you as much as what is.',
@@ -237,7 +236,7 @@ export const en: ReportWords = {
         definition:
           'Artistic interests are how much beauty means to you, in art, poetry and nature, and how much you look for it.',
         bands: {
-          low: 'Art and poetry don’t tend to mean much to you. You may enjoy something beautiful in passing, and you’re often more interested in what it’s for or how it works.',
+          low: 'Art and poetry don’t tend to mean much to you. You may enjoy something beautiful in passing, and you look for it less often than most people who took this test.',
           average:
             'Some art speaks to you and much of it may not. You tend to notice beauty when it’s there, without going far out of your way to find it.',
           high: 'Beauty tends to matter to you, and you often see it where others may walk past. Art, poetry or a landscape can stay with you for a long time.',
@@ -248,7 +247,7 @@ export const en: ReportWords = {
         definition:
           'Emotionality is how much you notice and live through your own feelings and those of others, the pleasant ones and the unpleasant ones alike.',
         bands: {
-          low: 'Your feelings tend to stay in the background, and you may not always notice them. People who get very emotional can be a puzzle to you.',
+          low: 'You live a little less in your feelings than most people who took this test. You may not notice them at once, and very emotional people can be hard for you to understand.',
           average:
             'You notice your feelings when they’re strong, and you can often leave them alone when they aren’t. Other people’s emotions tend to reach you when you’re close to them.',
           high: 'You tend to feel things intensely and to notice it while it happens. Other people’s moods often reach you too, and that may make a day fuller as well as more tiring.',
@@ -279,12 +278,12 @@ export const en: ReportWords = {
       {
         name: 'Liberalism',
         definition:
-          'Liberalism is how ready you are to question authority, tradition and fixed rules of right and wrong, rather than to stand by them.',
+          'Liberalism is about politics and values here: two of the four statements ask how you vote, one about crime, and one about right and wrong.',
         bands: {
-          low: 'You tend to value tradition, order and clear rules of right and wrong. What has held for a long time often deserves your trust, and you may want it to be kept.',
+          low: 'In politics and values you lean toward tradition more than most people who took this test. What has held for a long time often deserves your trust, and you may prefer firm rules of right and wrong.',
           average:
-            'You tend to keep some traditions and question others. Rules and authority may have your respect where they seem sensible to you, and not because they’re old or because they’re new.',
-          high: 'You tend to question tradition, authority and fixed rules. What is right may depend on the case for you, and you’re often ready to see things arranged differently.',
+            'In politics and values you lean neither clearly toward tradition nor clearly toward change. On one question you may side with the one, on another with the other.',
+          high: 'In politics and values you lean toward change more than most people who took this test. What is right may depend on the case for you, and you may wish for mildness where others wish for severity.',
         },
       },
     ],
@@ -297,13 +296,13 @@ export const en: ReportWords = {
     ],
     bands: {
       veryLow:
-        'You tend to look after your own interests first, and you expect others to do the same. Nearly everyone who took this test gives way sooner than you do. You often say plainly what you think, question kind words and hold your ground in an argument. In a negotiation or a dispute that can be of use. It may cost you some closeness, and now and then an offer that was meant well.',
-      low: 'You’re often more direct and more skeptical than most people who took this test. You tend to ask what is behind a request before you say yes, and you can bear it when someone disagrees with you. An argument may even be fun for you. You usually know what you want out of something. Sometimes a point won may be worth less to you than the peace it took.',
+        'At least nine in ten people who took this test give way sooner than you do. You tend to keep your own interests in view, to doubt kind words until they are proven, and to stand firm in an argument. In a negotiation or a dispute that can be of use. It may cost you some closeness, and now and then an offer that was meant well.',
+      low: 'You stand firm a little more often than most people who took this test. You may ask what is behind a request before you say yes, and you can bear it when someone disagrees with you. You give trust and help, though not to everyone and not at once. Sometimes a point won may be worth less to you than the peace it took.',
       average:
         'You tend to weigh your own wishes against those of others, and often look for a way that serves both. You trust people within reason, help where you can and still say no at times. With those close to you, you may give way easily, and with others hold your ground. In a dispute you can go one way or the other, depending on what’s at stake. The facets may tell more.',
       high: 'You tend to think well of people and to consider how they feel, more than most people who took this test. Helping often comes naturally to you, and you’d rather settle a dispute than win it. It may be easy for others to work with you. A clear no can be difficult for you, and now and then your own wishes may wait longer than they need to.',
       veryHigh:
-        'The well-being of others tends to be close to your heart, more than for nearly everyone who took this test. You often trust at once, help without being asked and do a lot to keep the peace. Harsh words may hurt you even when they’re meant for somebody else. Saying no or asking for something for yourself can be very hard, and you may give more than you have to give.',
+        'The well-being of others tends to matter a great deal to you, more than to at least nine in ten people who took this test. You often trust at once, help without being asked and do a lot to keep the peace. Saying no or asking for something for yourself can be very hard, and you may give more than you have to give. Somebody may take advantage of that.',
     },
     poles: {
       low: {
@@ -332,7 +331,7 @@ export const en: ReportWords = {
         definition:
           'Morality is how far you deal openly and fairly with others, rather than use tricks or people to get ahead.',
         bands: {
-          low: 'You may bend the rules of fair play when a lot depends on it. You tend to see dealing with people as a game with moves, and you often keep your cards covered.',
+          low: 'Nearly everyone says that they deal fairly with others. You say so less firmly than most. When a lot depends on it, you may think of your own advantage first, or keep something to yourself.',
           average:
             'You tend to be straightforward, and at times you may leave something out or turn it to your advantage. Where the line is often depends on how much is at stake.',
           high: 'You tend to deal openly with people and to avoid tricks, even when they’d help you. You may find it hard to pretend, and you often expect the same from others.',
@@ -343,7 +342,7 @@ export const en: ReportWords = {
         definition:
           'Altruism is how much you enjoy helping others, take time for them and care about how they feel.',
         bands: {
-          low: 'You tend to keep your time and strength for your own matters. Helping may feel more like a duty than a pleasure, and you often think that people can manage by themselves.',
+          low: 'Most people who took this test say that they love to help. You say so less strongly. You may keep more of your time for yourself, and help when you see that it’s needed.',
           average:
             'You help when it’s needed and when you have the time. Other people’s feelings matter to you, and you usually keep some room for your own concerns.',
           high: 'You tend to like helping and to take time for others, often without being asked. How someone feels may matter to you as much as what there is to do.',
@@ -354,7 +353,7 @@ export const en: ReportWords = {
         definition:
           'Cooperation is how much you avoid quarrels and harsh words and let a matter rest, rather than fight it out.',
         bands: {
-          low: 'You tend not to avoid an argument, and you may even enjoy one. When someone has wronged you, you often want to settle the score, and your words can be sharp.',
+          low: 'You avoid quarrels less than most people who took this test. You may say a sharp word when you’re angry, and find it hard to let a matter rest when someone has wronged you.',
           average:
             'You don’t look for quarrels and don’t run from all of them. You often give way in small matters, and in larger ones you may raise your voice.',
           high: 'You tend to avoid quarrels and to find words that don’t hurt. Giving way is often easy for you, and you may let something pass that you’d better have spoken about.',
@@ -376,7 +375,7 @@ export const en: ReportWords = {
         definition:
           'Sympathy is how much you’re moved by people who are worse off, and how much their troubles concern you.',
         bands: {
-          low: 'You tend to keep some distance from other people’s troubles. You’re often guided by reasons more than by pity, and you may feel that everyone has to carry their own load.',
+          low: 'Other people’s troubles move you less than they move most people who took this test. You can often hear of a hardship, put it out of your mind and go on with your day.',
           average:
             'Other people’s hardship moves you when it comes close, and you can often let it go again. You may weigh pity against what seems fair to you.',
           high: 'The hardship of others tends to move you, even of people you don’t know. You often feel with those who are worse off, and it may be hard to put out of your mind.',
@@ -392,19 +391,19 @@ export const en: ReportWords = {
     ],
     bands: {
       veryLow:
-        'You tend to live from one moment to the next and to leave plans, lists and tidying for later. Nearly everyone who took this test organizes more than you do. You can often drop one thing for another that’s more alive, and a sudden change may suit you. Long tasks without a deadline can be hard to start and to finish, and some promises to yourself may take more than one try.',
-      low: 'You’re often more spontaneous than most people who took this test. You tend to leave room in your days, to decide as you go and to take order lightly. When something catches you, you may work with a lot of energy, and when it doesn’t, starting can be hard. It often helps you to stay flexible. Now and then a little planning might have saved you a rush at the end.',
+        'You tend to live from one moment to the next and to leave plans, lists and tidying for later. At least nine in ten people who took this test organize more than you do. You can often drop one thing for another that’s more alive, and a sudden change may suit you. Long tasks without a deadline can be hard to start and to finish.',
+      low: 'You plan and tidy a little less than most people who took this test. You may leave room in your days and decide as you go. What interests you can get a lot of your energy; what doesn’t may have to wait. It can help you to stay flexible. Now and then a little planning might have saved you a rush at the end.',
       average:
         'You tend to plan what matters and to let the rest take its course. You usually keep your promises, and at times you put something off. Your things may be tidy in one place and less so in another. You can work hard toward a goal, and you can often leave it alone when something else comes up. The facets may show where you lean toward order and where toward freedom.',
       high: 'You tend to plan ahead, finish what you start and keep your word, more than most people who took this test. Order often makes your life easier, and you usually think before you act. A goal can hold your attention for a long time. When plans change at the last minute it may bother you, and you can find it hard to call a thing good enough and rest.',
       veryHigh:
-        'You tend to set yourself high goals, to prepare well and to keep going until a thing is done, more than nearly everyone who took this test. Duties and promises often weigh heavily with you, and little is left to chance. You may get a lot done in this way. Doing nothing can feel wrong to you, a disorderly day may be hard to bear, and you might ask more of yourself than the task does.',
+        'You tend to set yourself high goals, to prepare well and to keep going until a thing is done, more than at least nine in ten people who took this test. Duties and promises often weigh heavily with you, and little is left to chance. You may get a lot done in this way. Doing nothing can feel wrong to you, a disorderly day may be hard to bear, and you might ask more of yourself than the task does.',
     },
     poles: {
       low: {
         uses: 'It’s easy to change course, and a chance that wasn’t in any plan can be taken at once.',
         costs:
-          'Things may get lost, deadlines can come as a surprise, and long-term goals are harder to reach.',
+          'Things may get lost, dates may come sooner than expected, and long-term goals are harder to reach.',
       },
       high: {
         uses: 'Plans and steady effort carry long tasks to their end, and promises tend to be kept.',
@@ -418,7 +417,7 @@ export const en: ReportWords = {
         definition:
           'Self-efficacy is how sure you are that you can get things done and bring a task to a good end.',
         bands: {
-          low: 'You may doubt whether you can manage a task, also when it’s within your reach. You tend to be careful with promises, and a good result can come as a surprise.',
+          low: 'You’re less sure of yourself with tasks than most people who took this test. A new one may make you wonder whether you’ll manage, and a good result can come as a surprise.',
           average:
             'You trust yourself with much of what comes up, and with some things less. A new task may make you hesitate at first, and then you often find a way.',
           high: 'You tend to feel up to what comes your way. You often know how to get things done, and a difficult task may attract you more than it scares you.',
@@ -440,7 +439,7 @@ export const en: ReportWords = {
         definition:
           'Dutifulness is how much you feel bound by rules, by the truth and by promises you’ve made.',
         bands: {
-          low: 'You tend to take rules and promises as something that can be talked about. When circumstances change, your plans often change as well, and you may not feel bound by what you said before.',
+          low: 'Nearly everyone says that they keep their word. You leave yourself a little more room than most: when things change, a plan may change too, and a rule has to make sense to you.',
           average:
             'You usually keep your promises and follow rules that make sense to you. An exception now and then may seem all right to you, as long as nobody is harmed by it.',
           high: 'You tend to keep your word, tell the truth and follow the rules, also when nobody would notice. A promise often weighs heavily with you, and breaking one may trouble you for long.',
@@ -451,7 +450,7 @@ export const en: ReportWords = {
         definition:
           'Achievement-striving is how hard you work for your goals, and how much you do beyond what is asked of you.',
         bands: {
-          low: 'You tend to do what is needed and to stop there. Other things may matter more to you than getting far, and you often keep your strength for them.',
+          low: 'You put a little less into work and goals than most people who took this test. You may do what is needed and stop there, and keep your strength for other things.',
           average:
             'You can work hard for something that matters to you, and do just enough where it doesn’t. You may have goals without letting them fill all of your time.',
           high: 'You tend to work hard and to do more than is asked. A high goal often spurs you on, and you may find it hard to stop when a thing could still be better.',

@@ -10,19 +10,18 @@ export const no: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Bekymring, sinne og tristhet berører deg som regel bare lett, og går fort over. Nesten alle som har tatt testen, forteller om mer av slikt enn du gjør. Når noe går galt, er du ofte rolig mens du bestemmer deg for hva du skal gjøre, og andres hastverk blir ikke så lett ditt. Det kan også hende at du går glipp av uroen som varsler andre i tide, eller synes det er vanskelig å skjønne at noe du selv ser på som en småting, kan gjøre så vondt.',
-      low: 'Du tar som regel dårlige dager som de kommer. Bekymring, irritasjon og tungt humør besøker deg sjeldnere enn de fleste som har tatt testen, og blir vanligvis ikke lenge. Under press kan du ofte tenke på oppgaven i stedet for på hvordan det kjennes. Av og til kunne litt mer bekymring ha fått deg til å sjekke noe en gang til, og sterke følelser hos andre kan komme overraskende på deg.',
+        'Bekymring, sinne og tristhet går som regel lite inn på deg og er fort over. Minst ni av ti som har tatt testen, forteller om mer av slikt enn du gjør. Når noe går galt, er du ofte rolig mens du bestemmer deg for hva du skal gjøre, og du kan holde roen når andre har det travelt. Det kan også hende at du merker en fare senere enn andre gjør.',
+      low: 'Du tar som regel dårlige dager som de kommer. Du kjenner bekymring, irritasjon og nedstemthet sjeldnere enn de fleste som har tatt testen, og det varer vanligvis ikke lenge. Under press kan du ofte holde tankene på oppgaven i stedet for på hvordan det kjennes. Av og til kunne litt mer bekymring ha fått deg til å sjekke noe en gang til, og kanskje merker du en fare senere enn andre.',
       average:
         'Du kjenner bekymring, sinne og tristhet omtrent like ofte som de fleste som har tatt testen. Noe går inn på deg, og annet gjør det ikke: En tung uke kan holde deg våken, mens en vanlig uke som oftest lar deg være nokså rolig. Følelsene sier gjerne fra når noe er viktig, og for det meste klarer du å legge dem bort igjen. Fasettene kan vise hvilke av dem som kommer lettere til deg, og hvilke som sitter lenger inne.',
       high: 'Du har lettere for å kjenne bekymring, sinne, tristhet eller forlegenhet enn de fleste som har tatt testen, og det kan ta en stund før det slipper taket. Stress kan gjøre en vanlig dag tung. Den samme våkenheten gjør at du ofte merker tidlig at noe er galt, i en plan eller mellom folk. En følelse kan være sterk selv om det som ligger bak, er lite, og det kan hjelpe å gi den litt tid.',
       veryHigh:
-        'Vonde følelser kommer som regel fort til deg, går dypt og blir lenge, mer enn hos nesten alle som har tatt testen. Et lite nederlag kan veie like mye som et stort, og det kan være vanskelig å finne hvile så lenge noe er uavklart. Du aner ofte uro før noen nevner den, og du vet kanskje innenfra hvordan det er å ha det vanskelig. Å føle så sterkt er ikke en feil ved deg. Når det blir tungt, kan det hjelpe å snakke med noen du stoler på.',
+        'Du har lett for å kjenne bekymring, sinne og tristhet, lettere enn minst ni av ti som har tatt testen, og det kan ta en stund før det slipper taket. Press kan fort bli for mye, og det kan være vanskelig å finne hvile så lenge noe er uavklart. Du merker kanskje tidlig at noe kan gå galt. Du har ikke valgt dette selv, og det kan endre seg. Når det blir tungt, kan det hjelpe å snakke med noen du stoler på.',
     },
     poles: {
       low: {
         uses: 'Ro kan være til god hjelp når planer ryker: Det blir plass til å tenke, og et dårlig øyeblikk er ofte fort over.',
-        costs:
-          'En virkelig fare kan bli oversett, og det kan være vanskelig å ta del i en bekymring man ikke kjenner selv.',
+        costs: 'En virkelig fare kan bli oversett en stund, lenger enn godt er.',
       },
       high: {
         uses: 'Farer, feil og dårlig stemning blir ofte merket tidlig, mens det ennå går an å gjøre noe med dem.',
@@ -38,7 +37,7 @@ export const no: ReportWords = {
           low: 'Du bekymrer deg som regel lite for det som kan komme. Usikre dager går ofte forbi uten at du mister roen, og det tar lengre tid før stress bygger seg opp i deg enn hos mange andre.',
           average:
             'Du bekymrer deg for noe og lar annet ligge. En eksamen, en reise eller en vanskelig samtale kan gjøre deg anspent på forhånd, og som regel slipper det når det er over.',
-          high: 'Tankene dine løper ofte i forveien til det som kan gå galt, og du kan bli anspent før andre blir det. Det kan gjøre deg godt forberedt, og det kan gjøre det tungt å vente.',
+          high: 'Tankene dine løper ofte i forveien til det som kan gå galt, og du kan bli anspent før andre blir det. Det kan hjelpe deg å se en fare, og det kan gjøre det tungt å vente.',
         },
       },
       {
@@ -49,7 +48,7 @@ export const no: ReportWords = {
           low: 'Det skal ofte mye til før du blir sint. Du lar gjerne små ergrelser passere, og av og til holder du kanskje igjen der et klart ord hadde vært på sin plass.',
           average:
             'Du blir irritert omtrent like lett som folk flest. Enkelte ting får deg til å koke litt, og vanligvis kjøler det seg ned før det har gått lang tid.',
-          high: 'Irritasjonen stiger som regel fort i deg, særlig når noe virker urettferdig. Du vet ofte med en gang hva du ikke vil finne deg i, og noen ord kan bli skarpere enn du mente.',
+          high: 'Irritasjonen stiger som regel fort i deg, særlig når noe virker urettferdig. Du kan miste besinnelsen tidligere enn de fleste som har tatt testen, og noen ord kan bli skarpere enn du mente.',
         },
       },
       {
@@ -57,10 +56,10 @@ export const no: ReportWords = {
         definition:
           'Depresjon betyr her hvor ofte du er trist eller nedfor, og hvor vanskelig det er å være fornøyd med deg selv; det er ikke sykdommen med det navnet.',
         bands: {
-          low: 'Du har det for det meste godt med deg selv, og tungt humør kommer ikke så ofte. Når du er trist, er det vanligvis en grunn til det, og det pleier å lette igjen.',
+          low: 'Du har det for det meste godt med deg selv. Du er sjeldnere nedfor enn de fleste som har tatt testen, og du har sjelden vanskelig for å være fornøyd med den du er.',
           average:
             'Du kjenner til dager da du er nedfor eller tviler på deg selv, og dager da du er ganske fornøyd med den du er. For det meste er du kanskje et sted midt imellom.',
-          high: 'Tristhet og tvil på deg selv kommer gjerne oftere til deg enn til folk flest. Du kan være strengere mot deg selv enn mot noen annen. Det kan være verdt å høre hvordan en venn ser på deg.',
+          high: 'Tristhet og tvil på deg selv melder seg gjerne oftere hos deg enn hos folk flest. Du kan være strengere mot deg selv enn mot noen annen. Snakk med en lege eller med noen du stoler på hvis tunge stunder gjør dagene vanskelige.',
         },
       },
       {
@@ -93,7 +92,7 @@ export const no: ReportWords = {
           low: 'Under press holder du ofte hodet klart. Når mye skjer på én gang, tar du gjerne én ting om gangen, og det kan hende at du ikke straks merker at det blir for mye.',
           average:
             'Du tåler en god del press. Når for mye kommer på én gang, kan det bli overveldende en stund, og så finner du vanligvis et neste skritt.',
-          high: 'Når mye skjer på én gang, kan du fort kjenne at det er mer enn du kan klare. Rolige omgivelser, god tid og noen ved siden av deg kan bety mye for deg.',
+          high: 'Når mye skjer på én gang, kan du fort kjenne at det er mer enn du kan klare. Rolige omgivelser og god tid kan bety mye. Snakk med noen du stoler på hvis det ofte blir for mye.',
         },
       },
     ],
@@ -106,23 +105,22 @@ export const no: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Du foretrekker som regel det stille: få mennesker, få avtaler og ditt eget tempo. Nesten alle som har tatt testen, søker folk og liv mer enn du gjør. Du tenker ofte før du snakker, og du kan ha det godt lenge med en bok, en oppgave eller én god venn. Store lag kan kjennes som arbeid. Det kan også hende at du tier når det du mener, hadde vært verdt å høre, eller at du venter til andre tar det første skrittet.',
+        'Du vil som regel helst ha det rolig: få mennesker, få avtaler og ditt eget tempo. Minst ni av ti som har tatt testen, søker folk og liv mer enn du gjør. Stille dager kan være gode dager for deg, og noen få mennesker kan være alt det selskapet du trenger. Store sammenkomster kan kjennes som arbeid. Det kan også hende at du tier når det du mener, hadde vært verdt å høre, eller at du venter til andre tar det første skrittet.',
       low: 'Du liker det ofte roligere enn de fleste som har tatt testen. En samtale med én person kan passe deg bedre enn en fest, og en kveld hjemme kan være helt riktig. Du lytter for det meste først og lar andre lede når de har lyst. I en høylytt gruppe kan ideene dine drukne, og det kan ta litt tid for deg å få nye venner.',
       average:
         'Du er et sted midt mellom stille og livlig. Du liker gjerne å ha folk rundt deg, og etter en stund vil du ha fred igjen. Du kan ta ledelsen når en sak ligger deg nær, og overlate den til andre når den ikke gjør det. Noen dager vil du ha moro og liv, andre dager er en rolig kveld mer etter din smak. Fasettene kan vise hvor du heller mot den ene siden.',
       high: 'Du søker som regel folk, aktivitet og moro mer enn de fleste som har tatt testen. Det er ofte lett for deg å begynne å prate, ta ordet i en gruppe eller få i gang noe. Gleden kan fort synes på deg. En lang og stille dag kan kjennes tom, og i en livlig samtale merker du kanskje ikke alltid at en annen venter på å slippe til.',
       veryHigh:
-        'Du er for det meste der det skjer noe. Selskap, aktivitet og spenning trekker på deg mer enn på nesten alle som har tatt testen, og ofte er det du som får det til: Du begynner å prate, du tar ledelsen, du fyller dagene. Det kan være lett for deg å dra andre med. Å være alene eller vente kan være vanskelig, og stille mennesker kan trenge mer plass enn du ville trengt i deres sted.',
+        'Du er for det meste der det skjer noe. Selskap, aktivitet og spenning trekker på deg mer enn på minst ni av ti som har tatt testen, og ofte er det du som får det til: Du begynner å prate, du tar ledelsen, du fyller dagene. Det kan være lett for deg å dra andre med. Å være alene eller vente kan være vanskelig, og stille mennesker kan trenge mer plass enn du ville trengt i deres sted.',
     },
     poles: {
       low: {
-        uses: 'Stillhet gir rom for å tenke, for å arbeide lenge med én ting og for å lytte nøye.',
+        uses: 'En rolig dag kan være en god dag, og det skal ikke mye selskap til for å ha det bra.',
         costs: 'En god idé kan forbli usagt, og det kan ta lang tid å bli kjent med nye mennesker.',
       },
       high: {
         uses: 'Det er ofte lett å møte folk, få en gruppe i bevegelse og finne glede i en dag.',
-        costs:
-          'Stille oppgaver kan være vanskelige å bli ved med, og lavere stemmer kan forsvinne i alt livet.',
+        costs: 'Det kan være vanskelig å vente eller være alene, og de stille slipper kanskje ikke til.',
       },
     },
     facets: [
@@ -131,7 +129,7 @@ export const no: ReportWords = {
         definition:
           'Vennlighet er hvor lett du får sansen for folk og blir venn med dem, og hvor nær du liker å la dem komme.',
         bands: {
-          low: 'Du holder gjerne litt avstand til du kjenner en person. Kretsen din er kanskje liten, og de som er i den, blir der ofte lenge.',
+          low: 'Du holder gjerne litt avstand til du kjenner en person. Det kan ta lengre tid for deg å få venner enn for de fleste som har tatt testen, og omgangskretsen din er kanskje liten.',
           average:
             'Du er varm mot folk du liker, og mer tilbakeholden mot andre. Det kan ta litt tid å få venner, og som regel skjer det når dere har noe felles.',
           high: 'Du trives som regel blant folk og får lett venner. Det er ofte naturlig for deg å vise noen at du liker dem, og du lar kanskje folk komme nær ganske fort.',
@@ -153,7 +151,7 @@ export const no: ReportWords = {
         definition:
           'Selvmarkering er hvor lett du sier din mening, tar styringen og leder andre, i stedet for å vente på at noen annen gjør det.',
         bands: {
-          low: 'Du lar for det meste andre ta ledelsen. Du holder kanskje meningen din for deg selv til noen spør, og du arbeider ofte godt uten å bestemme for alle.',
+          low: 'Du lar for det meste andre ta ledelsen og lar være å bestemme for alle. Det faller mindre naturlig for deg å ta styringen enn for de fleste som har tatt testen, og du venter kanskje til en annen begynner.',
           average:
             'Du tar styringen når det er viktig for deg, eller når ingen annen gjør det. Ellers er du kanskje glad for å overlate ledelsen til en annen.',
           high: 'Du tar ofte styringen og sier hva som skal skje nå. Grupper kan komme i gang på grunn av deg, og det kan være vanskelig å vente mens andre bestemmer seg.',
@@ -186,7 +184,7 @@ export const no: ReportWords = {
         definition:
           'Positive følelser er hvor ofte du kjenner og viser glede, har det moro og ser lyst på livet.',
         bands: {
-          low: 'Du tar som regel livet alvorlig, og gleden din er kanskje stillere enn andres. Du kan ha det bra uten å le mye, og sprudlende humør kommer ikke så ofte.',
+          low: 'Gleden din viser seg sjeldnere enn hos de fleste som har tatt testen. Du kan ha det bra uten å le mye, og du leter kanskje ikke etter en lys side der du ikke ser noen.',
           average:
             'Du har muntre stunder og nøkterne stunder. Moroa kommer til deg omtrent like ofte som til folk flest, og du kan ofte se en lys side om du leter etter den.',
           high: 'Du kjenner ofte glede, og den synes for det meste. Du ler kanskje lett, gleder deg over små ting og finner den lyse siden av en dag som andre ville kalt grå.',
@@ -202,13 +200,13 @@ export const no: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Du foretrekker gjerne det som er virkelig, nyttig og velprøvd. Nesten alle som har tatt testen, trekkes mer mot det nye eller abstrakte enn du gjør. En klar oppgave passer deg ofte bedre enn en teori, og vaner som virker, kan være verdt å beholde lenge. Du spør nok tidlig hva en idé er god for. Noe som bare er vakkert eller bare merkelig, kan la deg være uberørt, også når det kunne ført et sted hen.',
+        'Du foretrekker gjerne det som er virkelig, nyttig og velprøvd. Minst ni av ti som har tatt testen, trekkes mer mot det nye eller abstrakte enn du gjør. En klar oppgave passer deg ofte bedre enn en teori, og vaner som virker, kan være verdt å beholde lenge. Du spør nok tidlig hva en idé er god for. Noe som bare er vakkert eller bare merkelig, kan la deg være uberørt, også når det kunne ført et sted hen.',
       low: 'Du er ofte mer hjemme i det kjente enn de fleste som har tatt testen. Du ser som regel etter det som virker, og stoler på det som er prøvd. Praktisk prat kan interessere deg mer enn filosofi, og du trenger ikke mye forandring for å ha det bra. Når noe nytt dukker opp, vil du kanskje først se hva det er godt for, og imens kan en mulighet av og til gå forbi.',
       average:
         'Du er for det meste interessert i det nye og glad i det kjente, omtrent like mye av hvert. En uvanlig idé eller et kunstverk kan fange deg, og det kan en enkel løsning som virker, også. Du kan ofte følge en teori en stund før du spør hva den skal brukes til. På noen områder liker du kanskje forandring, på andre det gamle. Fasettene kan vise hvilke som er hvilke.',
       high: 'Du er gjerne nysgjerrig på ideer, kunst, følelser og andre måter å leve på, mer enn de fleste som har tatt testen. Du kan følge en tanke for tankens egen skyld, og variasjon gleder deg ofte mer enn rutine. Tankene kan vandre langt fra der du begynte, og det kan gi deg uvanlige ideer. Oppgaver som gjentar seg, kan kjede deg, og det enkle og praktiske får kanskje mindre av tiden din.',
       veryHigh:
-        'Nye ideer, bilder og opplevelser trekker som regel sterkt på deg, mer enn på nesten alle som har tatt testen. Du kan fortape deg i tanker, bli grepet av noe vakkert og spørre hvorfor ting er som de er, når ingen andre spør. Du ser ofte forbindelser mellom ting som ligger langt fra hverandre. En dag uten noe nytt kan bli lang. Det kan også hende at du begynner på mer enn du får ferdig, eller ser forbi et enkelt svar fordi det er enkelt.',
+        'Nye ideer, bilder og opplevelser trekker som regel sterkt på deg, mer enn på minst ni av ti som har tatt testen. Du kan fortape deg i tanker, bli grepet av noe vakkert og spørre hvorfor ting er som de er, når ingen andre spør. Du ser ofte forbindelser mellom ting som ligger langt fra hverandre. En dag uten noe nytt kan bli lang. Det kan også hende at du ser forbi et enkelt svar fordi det er enkelt.',
     },
     poles: {
       low: {
@@ -227,7 +225,7 @@ export const no: ReportWords = {
         definition:
           'Fantasi er hvor levende de indre bildene dine er, og hvor gjerne du dagdrømmer og fortaper deg i tanker.',
         bands: {
-          low: 'Tankene dine holder seg for det meste til det som er foran deg. Dagdrømmer kommer kanskje ikke så ofte, og fakta interesserer deg ofte mer enn det som kunne ha vært.',
+          low: 'Du dagdrømmer mindre enn de fleste som har tatt testen. Tankene dine holder seg ofte til det som er foran deg, og fakta kan interessere deg mer enn det som kunne ha vært.',
           average:
             'Noen ganger dagdrømmer du, andre ganger holder du deg til fakta. Når det er rom for det, kan fantasien bli med, og vanligvis slipper den deg når du trenger det.',
           high: 'Du har ofte levende bilder i hodet og kan bli en god stund i dagdrømmer. Det som kunne være, interesserer deg gjerne like mye som det som er.',
@@ -238,7 +236,7 @@ export const no: ReportWords = {
         definition:
           'Estetikk er hvor mye skjønnhet betyr for deg, i kunst, dikt og natur, og hvor mye du leter etter den.',
         bands: {
-          low: 'Kunst og dikt betyr som regel ikke så mye for deg. Du kan ha glede av noe vakkert i forbifarten, og ofte er du mer opptatt av hva det er til, eller hvordan det virker.',
+          low: 'Kunst og dikt betyr som regel ikke så mye for deg. Du kan ha glede av noe vakkert i forbifarten, men leter sjeldnere etter det enn de fleste som har tatt testen.',
           average:
             'Noe kunst taler til deg, og mye gjør det kanskje ikke. Du legger ofte merke til skjønnhet når den er der, uten å gå lange omveier for å finne den.',
           high: 'Skjønnhet betyr for det meste mye for deg, og du ser den ofte der andre kanskje går forbi. Kunst, et dikt eller et landskap kan bli med deg lenge.',
@@ -249,7 +247,7 @@ export const no: ReportWords = {
         definition:
           'Følelser er her hvor mye du merker og lever med i dine egne og andres følelser, både de gode og de vonde.',
         bands: {
-          low: 'Følelsene dine holder seg gjerne i bakgrunnen, og du merker dem kanskje ikke alltid. Folk som blir svært følelsesladde, kan være en gåte for deg.',
+          low: 'Du lever litt mindre i følelsene dine enn de fleste som har tatt testen. Du merker dem kanskje ikke med en gang, og svært emosjonelle mennesker kan være vanskelige for deg å forstå.',
           average:
             'Du merker følelsene dine når de er sterke, og kan ofte la dem være når de ikke er det. Andres følelser når deg som regel når du står dem nær.',
           high: 'Du kjenner gjerne ting sterkt, og merker det mens det skjer. Andres stemning når ofte deg også, og det kan gjøre en dag både rikere og mer slitsom.',
@@ -280,12 +278,12 @@ export const no: ReportWords = {
       {
         name: 'Liberale verdier',
         definition:
-          'Liberale verdier er hvor lett du stiller spørsmål ved autoriteter, tradisjoner og faste regler for rett og galt, heller enn å stå fast ved dem.',
+          'Liberale verdier handler her om politikk og verdier: To av de fire utsagnene spør hvordan du stemmer, ett om kriminalitet og ett om rett og galt.',
         bands: {
-          low: 'Du setter som regel pris på tradisjon, orden og klare regler for rett og galt. Det som har holdt lenge, fortjener ofte tillit hos deg, og du vil kanskje at det skal bli tatt vare på.',
+          low: 'I politikk og verdier heller du mer mot tradisjon enn de fleste som har tatt testen. Det som har holdt lenge, fortjener ofte din tillit, og du vil kanskje helst ha faste regler for rett og galt.',
           average:
-            'Du holder ofte fast ved noen tradisjoner og stiller spørsmål ved andre. Regler og autoriteter kan ha din respekt der de virker fornuftige, og ikke fordi de er gamle eller fordi de er nye.',
-          high: 'Du stiller for det meste spørsmål ved tradisjoner, autoriteter og faste regler. Hva som er rett, kan for deg komme an på saken, og du er ofte klar for å se ting ordnet på en annen måte.',
+            'I politikk og verdier heller du verken klart mot tradisjon eller klart mot forandring. I ett spørsmål holder du kanskje med den ene siden, i et annet med den andre.',
+          high: 'I politikk og verdier heller du mer mot forandring enn de fleste som har tatt testen. Hva som er rett, kan for deg komme an på saken, og du ønsker kanskje mildhet der andre ønsker strenghet.',
         },
       },
     ],
@@ -298,13 +296,13 @@ export const no: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Du passer gjerne først på dine egne interesser og regner med at andre gjør det samme. Nesten alle som har tatt testen, gir seg før du gjør det. Du sier ofte rett ut hva du mener, stiller spørsmål ved pene ord og holder stand i en krangel. I en forhandling eller en strid kan det være til nytte. Det kan koste deg noe nærhet, og nå og da et tilbud som var godt ment.',
-      low: 'Du er ofte mer direkte og mer skeptisk enn de fleste som har tatt testen. Du spør som regel hva som ligger bak en bønn før du sier ja, og du tåler at noen er uenig med deg. En diskusjon kan til og med være moro for deg. Vanligvis vet du hva du vil ha ut av noe. Av og til kan det å få rett være mindre verdt for deg enn freden det kostet.',
+        'Minst ni av ti som har tatt testen, gir seg før du gjør det. Du har gjerne dine egne interesser for øye, tviler på vennlige ord til de har vist seg å holde, og står på ditt i en diskusjon. I en forhandling eller en strid kan det være til nytte. Det kan koste deg noe av nærheten til andre, og nå og da et tilbud som var godt ment.',
+      low: 'Du står litt oftere på ditt enn de fleste som har tatt testen. Du spør kanskje hva som ligger bak en forespørsel før du sier ja, og du tåler at noen er uenig med deg. Du gir tillit og hjelp, men ikke til alle og ikke med en gang. Av og til kan det å få rett være mindre verdt for deg enn freden det kostet.',
       average:
         'Du veier for det meste dine egne ønsker mot andres, og ser ofte etter en vei som tjener begge. Du stoler på folk innenfor rimelige grenser, hjelper der du kan, og sier likevel nei iblant. Overfor dem du står nær, gir du deg kanskje lett, og overfor andre står du på ditt. I en strid kan du gå den ene eller den andre veien, alt etter hva som står på spill. Fasettene kan fortelle mer.',
       high: 'Du tror gjerne godt om folk og tenker på hvordan de har det, mer enn de fleste som har tatt testen. Det faller ofte naturlig for deg å hjelpe, og du vil heller få en strid ut av verden enn vinne den. Det kan være lett for andre å samarbeide med deg. Et klart nei kan sitte langt inne, og nå og da venter dine egne ønsker kanskje lenger enn de trenger.',
       veryHigh:
-        'Hvordan andre har det, ligger deg som regel sterkt på hjertet, mer enn for nesten alle som har tatt testen. Du viser ofte tillit med en gang, hjelper uten å bli spurt og gjør mye for freden. Harde ord kan gjøre vondt i deg selv når de er ment for en annen. Å si nei eller be om noe for deg selv kan være svært vanskelig, og det kan hende at du gir mer enn du har å gi.',
+        'Hvordan andre har det, betyr som regel svært mye for deg, mer enn for minst ni av ti som har tatt testen. Du viser ofte tillit med en gang, hjelper uten å bli spurt og gjør mye for å bevare freden. Å si nei eller be om noe for deg selv kan være svært vanskelig, og det kan hende at du gir mer enn du har å gi. Noen kan komme til å utnytte det.',
     },
     poles: {
       low: {
@@ -333,7 +331,7 @@ export const no: ReportWords = {
         definition:
           'Oppriktighet er hvor åpent og ærlig du handler overfor andre, i stedet for å bruke knep eller mennesker for å komme seg fram.',
         bands: {
-          low: 'Du kan tøye reglene for ærlig spill når mye står på spill. Du ser for det meste omgangen med folk som et spill med trekk, og holder ofte kortene tett til brystet.',
+          low: 'Nesten alle sier at de er redelige mot andre. Du sier det mindre bestemt enn de fleste. Når mye står på spill, kan du tenke først på din egen fordel, eller holde noe for deg selv.',
           average:
             'Du er gjerne oppriktig, og iblant lar du kanskje noe være usagt eller vender det til din fordel. Hvor grensen går, kommer ofte an på hvor mye det gjelder.',
           high: 'Du handler som regel åpent med folk og unngår knep, også når de ville hjulpet deg. Det kan være vanskelig for deg å late som, og ofte venter du det samme av andre.',
@@ -344,7 +342,7 @@ export const no: ReportWords = {
         definition:
           'Altruisme er hvor glad du er i å hjelpe andre, ta deg tid til dem og bry deg om hvordan de har det.',
         bands: {
-          low: 'Du sparer for det meste tid og krefter til dine egne saker. Å hjelpe kan kjennes mer som en plikt enn en glede, og du tenker ofte at folk kan klare seg selv.',
+          low: 'De fleste som har tatt testen, sier at de elsker å hjelpe. Du sier det mindre bestemt. Du beholder kanskje mer av tiden for deg selv, og hjelper når du ser at det trengs.',
           average:
             'Du hjelper når det trengs, og når du har tid. Andres følelser betyr noe for deg, og vanligvis er det også plass til det som er viktig for deg selv.',
           high: 'Du liker gjerne å hjelpe og ta deg tid til andre, ofte uten å bli spurt. Hvordan noen har det, kan bety like mye for deg som det som skal gjøres.',
@@ -355,7 +353,7 @@ export const no: ReportWords = {
         definition:
           'Samarbeid er hvor mye du unngår krangel og harde ord og lar en sak ligge, i stedet for å kjempe den ut.',
         bands: {
-          low: 'Du går som regel ikke av veien for en krangel, og kan til og med like en. Når noen har gjort deg urett, vil du ofte gjøre opp regnskapet, og ordene kan bli skarpe.',
+          low: 'Du unngår krangel mindre enn de fleste som har tatt testen. Du kan si et skarpt ord når du er sint, og ha vanskelig for å la en sak ligge når noen har gjort deg urett.',
           average:
             'Du leter ikke etter krangel og flykter ikke fra all krangel heller. I småsaker gir du deg ofte, og i større saker kan du heve stemmen.',
           high: 'Du unngår for det meste krangel og finner ord som ikke sårer. Det er ofte lett for deg å gi deg, og du lar kanskje noe passere som det hadde vært bedre å snakke om.',
@@ -377,7 +375,7 @@ export const no: ReportWords = {
         definition:
           'Medfølelse er hvor mye det rører ved deg når noen har det verre enn deg, og hvor mye problemene deres angår deg.',
         bands: {
-          low: 'Du holder gjerne litt avstand til andres problemer. Du lar deg ofte lede mer av saklige grunner enn av medynk, og synes kanskje at hver får bære sitt.',
+          low: 'Andres problemer går mindre inn på deg enn på de fleste som har tatt testen. Du kan ofte høre om noe vondt, legge det fra deg og fortsette dagen.',
           average:
             'Andres nød rører deg når den kommer nær, og ofte kan du legge den fra deg igjen. Du veier kanskje medynk mot det som virker rettferdig for deg.',
           high: 'Andres nød rører deg som regel, også når det gjelder folk du ikke kjenner. Du føler ofte med dem som har det verre, og det kan være vanskelig å få det ut av tankene.',
@@ -393,18 +391,19 @@ export const no: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Du lever for det meste i øyeblikket og lar planer, lister og rydding vente. Nesten alle som har tatt testen, organiserer mer enn du gjør. Du kan ofte slippe én ting for en annen som det er mer liv i, og en plutselig forandring kan passe deg fint. Lange oppgaver uten frist kan være vanskelige både å begynne på og å fullføre, og noen av løftene du gir deg selv, trenger kanskje mer enn ett forsøk.',
-      low: 'Du er ofte mer spontan enn de fleste som har tatt testen. Du lar det gjerne være rom i dagene, bestemmer underveis og tar lett på orden. Når noe fanger deg, kan du arbeide med mye energi, og når det ikke gjør det, kan det være vanskelig å komme i gang. Ofte har du nytte av å kunne skifte kurs. Nå og da kunne litt planlegging ha spart deg for hastverk på slutten.',
+        'Du lever for det meste i øyeblikket og lar planer, lister og rydding vente. Minst ni av ti som har tatt testen, organiserer mer enn du gjør. Du kan ofte slippe én ting for en annen som det er mer liv i, og en plutselig forandring kan passe deg fint. Lange oppgaver uten frist kan være vanskelige både å begynne på og å fullføre.',
+      low: 'Du planlegger og rydder litt mindre enn de fleste som har tatt testen. Du lar det kanskje være luft i dagene dine og bestemmer deg underveis. Det som interesserer deg, kan få mye av energien din; det som ikke gjør det, må kanskje vente. Det kan hjelpe deg med å være fleksibel. Av og til kunne litt planlegging ha spart deg for hastverk på slutten.',
       average:
         'Du planlegger som regel det som er viktig, og lar resten gå sin gang. Vanligvis holder du løftene dine, og iblant utsetter du noe. Det kan være ryddig på ett sted og mindre ryddig på et annet. Du kan arbeide hardt mot et mål, og ofte la det ligge når noe annet dukker opp. Fasettene kan vise hvor du heller mot orden, og hvor du heller mot frihet.',
       high: 'Du planlegger for det meste i god tid, fullfører det du begynner på, og holder ord, mer enn de fleste som har tatt testen. Orden gjør ofte livet lettere for deg, og vanligvis tenker du før du handler. Et mål kan holde på oppmerksomheten din lenge. Det kan plage deg når planer blir endret i siste liten, og det kan være vanskelig å si at noe er godt nok, og hvile.',
       veryHigh:
-        'Du setter deg gjerne høye mål, forbereder deg godt og holder på til en ting er ferdig, mer enn nesten alle som har tatt testen. Plikter og løfter veier ofte tungt hos deg, og lite blir overlatt til tilfeldighetene. På den måten kan du få gjort mye. Å gjøre ingenting kan kjennes galt, en dag i uorden kan være vanskelig å tåle, og det kan hende at du krever mer av deg selv enn oppgaven gjør.',
+        'Du setter deg gjerne høye mål, forbereder deg godt og holder på til en ting er ferdig, mer enn minst ni av ti som har tatt testen. Plikter og løfter veier ofte tungt hos deg, og lite blir overlatt til tilfeldighetene. På den måten kan du få gjort mye. Å gjøre ingenting kan kjennes galt, en dag i uorden kan være vanskelig å tåle, og det kan hende at du krever mer av deg selv enn oppgaven gjør.',
     },
     poles: {
       low: {
         uses: 'Det er lett å skifte kurs, og en mulighet som ikke sto i noen plan, kan bli grepet med en gang.',
-        costs: 'Ting kan bli borte, frister kan komme overraskende, og mål langt fram er vanskeligere å nå.',
+        costs:
+          'Ting kan bli borte, frister kan komme før man venter det, og langsiktige mål er vanskeligere å nå.',
       },
       high: {
         uses: 'Planer og jevn innsats fører lange oppgaver i mål, og løfter blir som regel holdt.',
@@ -418,7 +417,7 @@ export const no: ReportWords = {
         definition:
           'Tro på egne evner er hvor sikker du er på at du kan få ting gjort og føre en oppgave til en god slutt.',
         bands: {
-          low: 'Du tviler kanskje på om du klarer en oppgave, også når den er innen rekkevidde. Du er som regel forsiktig med å love, og et godt resultat kan komme som en overraskelse.',
+          low: 'Når du får en oppgave, er du mindre sikker på deg selv enn de fleste som har tatt testen. En ny oppgave kan få deg til å lure på om du klarer den, og et godt resultat kan komme overraskende.',
           average:
             'Du stoler på deg selv i mye av det som dukker opp, og mindre i noe av det. En ny oppgave kan få deg til å nøle først, og så finner du ofte en vei.',
           high: 'Du kjenner deg for det meste i stand til det som kommer. Du vet ofte hvordan du får ting gjort, og en vanskelig oppgave kan lokke mer enn den skremmer.',
@@ -440,7 +439,7 @@ export const no: ReportWords = {
         definition:
           'Pliktoppfyllenhet er hvor bundet du kjenner deg av regler, av sannheten og av løfter du har gitt.',
         bands: {
-          low: 'Du ser for det meste på regler og løfter som noe man kan snakke om. Når omstendighetene endrer seg, endrer ofte planene dine seg også, og du kjenner deg kanskje ikke bundet av det du sa før.',
+          low: 'Nesten alle sier at de holder ord. Du gir deg selv litt mer spillerom enn de fleste: Når forholdene endrer seg, kan en plan også gjøre det, og en regel må gi mening for deg.',
           average:
             'Vanligvis holder du løftene dine og følger regler som gir mening for deg. Et unntak nå og da kan virke greit for deg så lenge det ikke skader noen.',
           high: 'Du holder gjerne ord, snakker sant og følger reglene, også når ingen ville merket det. Et løfte veier ofte tungt hos deg, og det kan plage deg lenge å bryte et.',
@@ -451,7 +450,7 @@ export const no: ReportWords = {
         definition:
           'Prestasjonsstreben er hvor hardt du arbeider for målene dine, og hvor mye du gjør ut over det du blir bedt om.',
         bands: {
-          low: 'Du gjør som regel det som trengs, og stopper der. Andre ting kan bety mer for deg enn å nå langt, og ofte sparer du kreftene til dem.',
+          low: 'Du legger litt mindre i arbeid og mål enn de fleste som har tatt testen. Du gjør kanskje det som trengs, stopper der og sparer kreftene til andre ting.',
           average:
             'Du kan arbeide hardt for noe som betyr noe for deg, og gjøre akkurat nok der det ikke gjør det. Du har kanskje mål uten å la dem fylle all tiden din.',
           high: 'Du arbeider gjerne hardt og gjør mer enn du blir bedt om. Et høyt mål gir deg ofte ekstra fart, og det kan være vanskelig å stoppe når noe ennå kunne bli bedre.',

@@ -10,19 +10,18 @@ export const sv: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Oro, ilska och nedstämdhet brukar bara röra vid dig lätt och gå över snart. Nästan alla som har gjort testet berättar om mer av sådant än du. När något går fel är du ofta lugn medan du bestämmer vad du ska göra, och andras brådska blir inte så lätt din. Det kan också hända att du missar oron som varnar andra i tid, eller har svårt att förstå att något som du själv tycker är smått kan göra så ont.',
-      low: 'Du tar ofta dåliga dagar som de kommer. Oro, irritation och tunga stunder besöker dig mer sällan än de flesta som har gjort testet, och de brukar inte stanna länge. Under press kan du ofta tänka på uppgiften i stället för på hur det känns. Ibland kunde lite mer oro ha fått dig att kontrollera något en gång till, och starka känslor hos andra kan överraska dig.',
+        'Oro, ilska och nedstämdhet brukar bara påverka dig lite och snart gå över. Minst nio av tio som har gjort testet berättar om mer av sådant än du. När något går fel är du ofta lugn medan du bestämmer vad du ska göra, och du kan behålla lugnet när andra har bråttom. Det kan också hända att du märker en fara senare än andra.',
+      low: 'Du tar ofta dåliga dagar som de kommer. Du känner mer sällan oro, irritation och nedstämdhet än de flesta som har gjort testet, och det brukar inte hålla i sig länge. Under press kan du ofta hålla kvar tankarna på uppgiften i stället för på hur det känns. Ibland kunde lite mer oro ha fått dig att kontrollera något en gång till, och kanske märker du en fara senare än andra.',
       average:
         'Du känner oro, ilska och nedstämdhet ungefär lika ofta som de flesta som har gjort testet. Vissa saker berör dig och andra gör det inte: en tung vecka kan hålla dig vaken, och en vanlig lämnar dig oftast ganska lugn. Dina känslor brukar säga till när något är viktigt, och för det mesta kan du lägga dem ifrån dig igen. Facetterna kan visa vilka av dem som kommer lättare till dig och vilka som sitter längre in.',
       high: 'Du har ofta lättare att känna oro, ilska, nedstämdhet eller förlägenhet än de flesta som har gjort testet, och det kan dröja innan det släpper. Stress kan göra en vanlig dag tung. Samma vakenhet gör att du ofta märker tidigt att något är fel, i en plan eller mellan människor. En känsla kan vara stark även om det som ligger bakom är litet, och det kan hjälpa att ge den lite tid.',
       veryHigh:
-        'Svåra känslor brukar komma snabbt till dig, gå djupt och stanna länge, mer än hos nästan alla som har gjort testet. Ett litet bakslag kan väga lika mycket som ett stort, och det kan vara svårt att få ro så länge något är oklart. Du anar ofta problem innan någon nämner dem, och du vet kanske inifrån hur det är att ha det svårt. Att känna så starkt är inget fel hos dig. När det blir tungt kan det hjälpa att prata med någon du litar på.',
+        'Du har lätt för att känna oro, ilska och nedstämdhet, lättare än minst nio av tio som har gjort testet, och det kan dröja innan det släpper. Press kan snabbt bli för mycket, och det kan vara svårt att få ro så länge något är oklart. Du märker kanske tidigt att något kan gå fel. Du har inte valt det själv, och det kan förändras. När det blir tungt kan det hjälpa att prata med någon du litar på.',
     },
     poles: {
       low: {
         uses: 'Lugn kan vara till god hjälp när planer spricker: det finns plats att tänka, och en dålig stund är ofta snart över.',
-        costs:
-          'En verklig fara kan bli förbisedd, och det kan vara svårt att dela en oro som man inte själv känner.',
+        costs: 'En verklig fara kan förbli obemärkt en tid, längre än den borde.',
       },
       high: {
         uses: 'Faror, misstag och dålig stämning märks ofta tidigt, medan det ännu går att göra något åt dem.',
@@ -38,7 +37,7 @@ export const sv: ReportWords = {
           low: 'Du brukar inte bekymra dig så mycket för det som kan hända. Osäkra dagar går ofta förbi utan att du tappar lugnet, och stress byggs upp långsammare i dig än i många andra.',
           average:
             'Du oroar dig för en del och låter annat vara. Ett prov, en resa eller ett svårt samtal kan göra dig spänd i förväg, och det brukar släppa när det är över.',
-          high: 'Dina tankar springer ofta i förväg till det som kan gå fel, och du blir kanske spänd före andra. Det kan göra dig väl förberedd, och det kan göra det svårt att vänta.',
+          high: 'Dina tankar springer ofta i förväg till det som kan gå fel, och du blir kanske spänd före andra. Det kan hjälpa dig att se en fara, och det kan göra det svårt att vänta.',
         },
       },
       {
@@ -49,7 +48,7 @@ export const sv: ReportWords = {
           low: 'Det krävs ofta mycket för att du ska bli arg. Du brukar låta små förtretligheter passera, och ibland håller du kanske inne med ett klart ord som hade varit på sin plats.',
           average:
             'Du blir irriterad ungefär lika lätt som folk i allmänhet. Vissa saker kan få det att koka lite i dig, och det brukar svalna innan det har gått lång tid.',
-          high: 'Irritationen stiger ofta snabbt i dig, särskilt när något verkar orättvist. Du brukar genast veta vad du inte går med på, och en del ord kan bli skarpare än du menade.',
+          high: 'Irritationen stiger ofta snabbt i dig, särskilt när något verkar orättvist. Du kan tappa humöret tidigare än de flesta som har gjort testet, och en del ord kan bli skarpare än du menade.',
         },
       },
       {
@@ -57,10 +56,10 @@ export const sv: ReportWords = {
         definition:
           'Nedstämdhet är hur ofta du känner dig ledsen eller nere, och hur svårt det är för dig att vara nöjd med dig själv.',
         bands: {
-          low: 'Du brukar trivas med dig själv, och tunga stunder kommer inte så ofta. När du är ledsen finns det oftast en anledning, och det brukar lätta igen.',
+          low: 'Du brukar trivas med dig själv. Du känner dig mer sällan nere än de flesta som har gjort testet, och du har sällan svårt att vara nöjd med den du är.',
           average:
             'Du känner till dagar då du är nere eller tvivlar på dig själv, och dagar då du är rätt nöjd med den du är. För det mesta är du kanske någonstans mittemellan.',
-          high: 'Nedstämdhet och tvivel på dig själv kommer nog oftare till dig än till folk i allmänhet. Du kan vara strängare mot dig själv än mot någon annan. Det kan vara värt att höra hur en vän ser på dig.',
+          high: 'Du brukar känna dig nedstämd och tvivla på dig själv oftare än folk i allmänhet. Du kan vara strängare mot dig själv än mot någon annan. Prata med en läkare eller med någon du litar på om tunga stunder gör dina dagar svåra.',
         },
       },
       {
@@ -93,7 +92,7 @@ export const sv: ReportWords = {
           low: 'Under press brukar du hålla huvudet klart. När mycket händer på en gång tar du ofta en sak i taget, och det kan hända att du inte genast märker att det blir för mycket.',
           average:
             'Du klarar en hel del press. När för mycket kommer på en gång kan det kännas övermäktigt en stund, och sedan brukar du hitta ett nästa steg.',
-          high: 'När mycket händer på en gång kan du snabbt känna att det är mer än du klarar. En lugn omgivning, gott om tid och någon vid din sida kan betyda mycket för dig.',
+          high: 'När mycket händer på en gång kan du snabbt känna att det är mer än du klarar. En lugn omgivning och gott om tid kan betyda mycket. Prata med någon du litar på om det ofta blir för mycket.',
         },
       },
     ],
@@ -106,23 +105,23 @@ export const sv: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Du föredrar ofta det stilla: få människor, få inbokade träffar och ditt eget tempo. Nästan alla som har gjort testet söker människor och liv mer än du. Du tänker ofta innan du talar, och du kan ha det bra länge med en bok, en uppgift eller en enda god vän. Stora sällskap kan kännas som arbete. Det kan också hända att du tiger när det du tycker hade varit värt att höra, eller väntar på att andra ska ta första steget.',
+        'Du föredrar ofta lugn och ro: få människor, få inbokade träffar och ditt eget tempo. Minst nio av tio som har gjort testet söker människor och liv mer än du. Stilla dagar kan vara goda dagar för dig, och några få människor kan vara allt sällskap du behöver. Stora tillställningar kan kännas som arbete. Det kan också hända att du tiger när din åsikt hade varit värd att höra, eller väntar på att andra ska ta första steget.',
       low: 'Du vill ofta ha det lugnare än de flesta som har gjort testet. Ett samtal med en enda person kan passa dig bättre än en fest, och en kväll hemma kan vara precis rätt. Du brukar lyssna först och låta andra leda när de vill. I en högljudd grupp kan dina idéer drunkna, och det kan ta lite tid för dig att få nya vänner.',
       average:
         'Du är någonstans mitt emellan stillsam och livlig. Du brukar trivas i sällskap, och efter ett tag vill du ha lugn och ro igen. Du kan ta ledningen när en sak ligger dig nära och lämna den åt andra när den inte gör det. Vissa dagar vill du ha skoj och liv, andra dagar är en lugn kväll mer i din smak. Facetterna kan visa var du lutar åt ena hållet.',
       high: 'Du brukar söka människor, aktivitet och skoj mer än de flesta som har gjort testet. Det är ofta lätt för dig att börja prata, att säga något i en grupp eller att få i gång något. Glädjen kan snabbt synas på dig. En lång och stilla dag kan kännas tom, och i ett livligt samtal märker du kanske inte alltid att någon annan väntar på att få ordet.',
       veryHigh:
-        'Du är ofta där det händer. Sällskap, aktivitet och spänning drar i dig mer än i nästan alla som har gjort testet, och många gånger är det du som ordnar det: du börjar prata, du tar ledningen, du fyller dina dagar. Det kan vara lätt för dig att få andra med dig. Att vara ensam eller vänta kan vara svårt, och stillsamma människor kan behöva mer utrymme än du hade behövt i deras ställe.',
+        'Du är ofta där det händer. Sällskap, aktivitet och spänning drar i dig mer än i minst nio av tio som har gjort testet, och många gånger är det du som ordnar det: du börjar prata, du tar ledningen, du fyller dina dagar. Det kan vara lätt för dig att få andra med dig. Att vara ensam eller vänta kan vara svårt, och stillsamma människor kan behöva mer utrymme än du hade behövt i deras ställe.',
     },
     poles: {
       low: {
-        uses: 'Stillhet ger utrymme att tänka, att arbeta länge med en sak och att lyssna noga.',
+        uses: 'En lugn dag kan vara en bra dag, och det behövs inte mycket sällskap för att trivas.',
         costs: 'En god idé kan förbli osagd, och det kan ta lång tid att lära känna nya människor.',
       },
       high: {
         uses: 'Det är ofta lätt att möta människor, att få en grupp i rörelse och att hitta glädje i en dag.',
         costs:
-          'Stillsamma uppgifter kan vara svåra att hålla fast vid, och lägre röster kan försvinna i sorlet.',
+          'Det kan vara svårt att vänta eller vara ensam, och de stillsamma kommer kanske inte till tals.',
       },
     },
     facets: [
@@ -131,7 +130,7 @@ export const sv: ReportWords = {
         definition:
           'Värme är hur lätt du får varma känslor för människor och får vänner, och hur nära du vill låta dem komma.',
         bands: {
-          low: 'Du brukar hålla lite avstånd tills du känner en människa. Din krets är kanske liten, och de som finns i den stannar ofta länge.',
+          low: 'Du brukar hålla lite avstånd tills du har lärt känna någon. Det kan ta längre tid för dig att få vänner än för de flesta som har gjort testet, och din umgängeskrets är kanske liten.',
           average:
             'Du är varm mot människor du tycker om och mer avvaktande mot andra. Det kan ta lite tid att få vänner, och det sker oftast när ni har något gemensamt.',
           high: 'Du brukar trivas bland människor och har lätt att få vänner. Det är ofta naturligt för dig att visa någon att du tycker om dem, och du låter kanske människor komma nära ganska snart.',
@@ -153,7 +152,7 @@ export const sv: ReportWords = {
         definition:
           'Självhävdelse är hur lätt du säger vad du tycker, tar befälet och leder andra, i stället för att vänta på att någon annan gör det.',
         bands: {
-          low: 'Du brukar låta andra ta ledningen. Du håller kanske inne med vad du tycker tills någon frågar, och du arbetar ofta bra utan att bestämma för alla.',
+          low: 'Du brukar låta andra ta ledningen och avstå från att bestämma åt alla. Det är mindre naturligt för dig att ta befälet än för de flesta som har gjort testet, och du väntar kanske tills någon annan börjar.',
           average:
             'Du tar befälet när det är viktigt för dig eller när ingen annan gör det. Annars är du kanske glad att lämna ledningen åt någon annan.',
           high: 'Du tar ofta befälet och säger vad som ska hända härnäst. Grupper kan komma i gång tack vare dig, och det kan vara svårt att vänta medan andra bestämmer sig.',
@@ -186,7 +185,7 @@ export const sv: ReportWords = {
         definition:
           'Glädje är hur ofta du känner och visar glädje, har roligt och ser livet från den ljusa sidan.',
         bands: {
-          low: 'Du brukar ta livet på allvar, och din glädje är kanske stillsammare än andras. Du kan ha det bra utan att skratta mycket, och sprudlande humör kommer inte så ofta.',
+          low: 'Din glädje visar sig mer sällan än hos de flesta som har gjort testet. Du kan ha det bra utan att skratta mycket, och du letar kanske inte efter en ljus sida där du inte ser någon.',
           average:
             'Du har muntra stunder och sakliga stunder. Det roliga kommer till dig ungefär lika ofta som till folk i allmänhet, och du kan ofta se en ljus sida om du letar efter den.',
           high: 'Du känner ofta glädje, och den brukar synas. Du har kanske lätt att skratta, gläds åt små saker och hittar den ljusa sidan av en dag som andra hade kallat grå.',
@@ -202,13 +201,13 @@ export const sv: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Du föredrar ofta det som är verkligt, nyttigt och beprövat. Nästan alla som har gjort testet dras mer till det nya eller abstrakta än du. En klar uppgift passar dig ofta bättre än en teori, och vanor som fungerar kan vara värda att behålla länge. Du frågar nog tidigt vad en idé är bra för. Något som bara är vackert eller bara är märkligt kan lämna dig oberörd, också när det hade kunnat leda någonstans.',
+        'Du föredrar ofta det som är verkligt, nyttigt och beprövat. Minst nio av tio som har gjort testet dras mer till det nya eller abstrakta än du. En klar uppgift passar dig ofta bättre än en teori, och vanor som fungerar kan vara värda att behålla länge. Du frågar nog tidigt vad en idé är bra för. Något som bara är vackert eller bara är märkligt kan lämna dig oberörd, också när det hade kunnat leda någonstans.',
       low: 'Du är ofta mer hemma i det välkända än de flesta som har gjort testet. Du brukar se till det som fungerar och lita på det som är prövat. Praktiskt prat kan intressera dig mer än filosofi, och du behöver inte mycket förändring för att ha det bra. När något nytt dyker upp vill du kanske först se vad det är bra för, och under tiden kan en möjlighet ibland gå förbi.',
       average:
         'Du brukar vara intresserad av det nya och fäst vid det välkända, ungefär lika mycket av varje. En ovanlig idé eller ett konstverk kan fånga dig, och det kan en enkel lösning som fungerar också. Du kan ofta följa en teori en stund innan du frågar vad den ska användas till. På vissa områden tycker du kanske om förändring, på andra om det gamla. Facetterna kan visa vilka som är vilka.',
       high: 'Du är ofta nyfiken på idéer, konst, känslor och andra sätt att leva, mer än de flesta som har gjort testet. Du kan följa en tanke för tankens egen skull, och omväxling brukar glädja dig mer än rutin. Tankarna kan vandra långt från där du började, och det kan ge dig ovanliga idéer. Uppgifter som upprepas kan tråka ut dig, och det enkla och praktiska får kanske mindre av din tid.',
       veryHigh:
-        'Nya idéer, bilder och upplevelser brukar dra starkt i dig, mer än i nästan alla som har gjort testet. Du kan försvinna in i tankar, gripas av något vackert och fråga varför saker är som de är när ingen annan frågar. Du ser ofta samband mellan sådant som ligger långt ifrån varandra. En dag utan något nytt kan bli lång. Det kan också hända att du börjar på mer än du blir klar med, eller ser förbi ett enkelt svar för att det är enkelt.',
+        'Nya idéer, bilder och upplevelser brukar dra starkt i dig, mer än i minst nio av tio som har gjort testet. Du kan försvinna in i tankar, gripas av något vackert och fråga varför saker är som de är när ingen annan frågar. Du ser ofta samband mellan sådant som ligger långt ifrån varandra. En dag utan något nytt kan bli lång. Det kan också hända att du ser förbi ett enkelt svar för att det är enkelt.',
     },
     poles: {
       low: {
@@ -227,7 +226,7 @@ export const sv: ReportWords = {
         definition:
           'Fantasi är hur levande dina inre bilder är och hur mycket du tycker om att dagdrömma och försvinna in i tankar.',
         bands: {
-          low: 'Dina tankar brukar hålla sig till det som finns framför dig. Dagdrömmar kommer kanske inte så ofta, och fakta intresserar dig många gånger mer än det som kunde ha varit.',
+          low: 'Du dagdrömmer mindre än de flesta som har gjort testet. Dina tankar håller sig ofta till det som finns framför dig, och fakta kan intressera dig mer än det som kunde ha varit.',
           average:
             'Ibland dagdrömmer du, ibland håller du dig till fakta. När det finns plats för det kan fantasin följa med, och den brukar släppa dig när du behöver det.',
           high: 'Du har ofta levande bilder i huvudet och kan bli kvar en bra stund i dagdrömmar. Det som kunde vara brukar intressera dig lika mycket som det som är.',
@@ -238,7 +237,7 @@ export const sv: ReportWords = {
         definition:
           'Konstintresse är hur mycket skönhet betyder för dig, i konst, dikter och natur, och hur mycket du letar efter den.',
         bands: {
-          low: 'Konst och dikter brukar inte betyda så mycket för dig. Du kan ha glädje av något vackert i förbifarten, och ofta är du mer intresserad av vad det är till för eller hur det fungerar.',
+          low: 'Konst och dikter brukar inte betyda så mycket för dig. Du kan ha glädje av något vackert i förbifarten, men letar mer sällan efter det än de flesta som har gjort testet.',
           average:
             'En del konst talar till dig, och mycket gör det kanske inte. Du brukar lägga märke till skönhet när den finns där, utan att gå långa omvägar för att hitta den.',
           high: 'Skönhet brukar betyda mycket för dig, och du ser den ofta där andra kanske går förbi. Konst, en dikt eller ett landskap kan stanna hos dig länge.',
@@ -249,7 +248,7 @@ export const sv: ReportWords = {
         definition:
           'Känslor är här hur mycket du märker och lever med i dina egna och andras känslor, både de goda och de svåra.',
         bands: {
-          low: 'Dina känslor brukar hålla sig i bakgrunden, och du märker dem kanske inte alltid. Människor som blir väldigt känslosamma kan vara en gåta för dig.',
+          low: 'Du lever lite mindre i dina känslor än de flesta som har gjort testet. Du märker dem kanske inte genast, och väldigt känslosamma människor kan vara svåra för dig att förstå.',
           average:
             'Du märker dina känslor när de är starka och kan ofta låta dem vara när de inte är det. Andras känslor brukar nå dig när du står dem nära.',
           high: 'Du brukar känna saker starkt och märka det medan det händer. Andras stämning når ofta också dig, och det kan göra en dag både rikare och tröttsammare.',
@@ -280,12 +279,12 @@ export const sv: ReportWords = {
       {
         name: 'Frisinne',
         definition:
-          'Frisinne är här hur lätt du ifrågasätter auktoriteter, traditioner och fasta regler för rätt och fel, hellre än att stå fast vid dem.',
+          'Frisinne handlar här om politik och värderingar: två av de fyra påståendena frågar hur du röstar, ett om brott och ett om rätt och fel.',
         bands: {
-          low: 'Du brukar sätta värde på tradition, ordning och klara regler för rätt och fel. Det som har hållit länge förtjänar ofta din tillit, och du vill kanske att det ska bevaras.',
+          low: 'I politik och värderingar lutar du mer åt tradition än de flesta som har gjort testet. Det som har hållit länge förtjänar ofta din tillit, och du vill kanske helst ha fasta regler för rätt och fel.',
           average:
-            'Du håller ofta fast vid vissa traditioner och ifrågasätter andra. Regler och auktoriteter kan ha din respekt där de verkar kloka för dig, och inte för att de är gamla eller för att de är nya.',
-          high: 'Du brukar ifrågasätta traditioner, auktoriteter och fasta regler. Vad som är rätt kan för dig bero på fallet, och du är ofta beredd att se saker ordnade på ett annat sätt.',
+            'I politik och värderingar lutar du varken tydligt åt tradition eller tydligt åt förändring. I en fråga håller du kanske med den ena sidan, i en annan med den andra.',
+          high: 'I politik och värderingar lutar du mer åt förändring än de flesta som har gjort testet. Vad som är rätt kan för dig bero på fallet, och du önskar kanske mildhet där andra önskar stränghet.',
         },
       },
     ],
@@ -298,13 +297,13 @@ export const sv: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Du brukar först se till dina egna intressen och räkna med att andra gör likadant. Nästan alla som har gjort testet ger med sig före dig. Du säger ofta rakt ut vad du tycker, ifrågasätter vackra ord och håller stånd i ett gräl. I en förhandling eller en tvist kan det vara till nytta. Det kan kosta dig en del närhet, och då och då ett erbjudande som var väl menat.',
-      low: 'Du är ofta rakare och mer skeptisk än de flesta som har gjort testet. Du brukar fråga vad som ligger bakom en begäran innan du säger ja, och du står ut med att någon inte håller med dig. En diskussion kan till och med vara rolig för dig. Oftast vet du vad du vill ha ut av något. Ibland kan det att få rätt vara mindre värt för dig än freden som det kostade.',
+        'Minst nio av tio som har gjort testet ger med sig före dig. Du brukar ha dina egna intressen för ögonen, stå på dig i en diskussion och tvivla på vänliga ord tills de har visat sig hålla. I en förhandling eller en tvist kan det vara till nytta. Det kan kosta dig en del närhet, och då och då ett erbjudande som var väl menat.',
+      low: 'Du står lite oftare på dig än de flesta som har gjort testet. Du frågar kanske vad som ligger bakom en begäran innan du säger ja, och du står ut med att någon inte håller med dig. Du ger tillit och hjälp, men inte till alla och inte genast. Att få rätt kan ibland vara mindre värt för dig än den fred det kostade.',
       average:
         'Du brukar väga dina egna önskningar mot andras och letar ofta efter en väg som passar båda. Du litar på människor inom rimliga gränser, hjälper där du kan och säger ändå nej ibland. Mot dem som står dig nära ger du kanske lätt med dig, och mot andra står du på dig. I en tvist kan du gå åt det ena eller andra hållet, beroende på vad som står på spel. Facetterna kan berätta mer.',
       high: 'Du brukar tro gott om människor och tänka på hur de har det, mer än de flesta som har gjort testet. Det är ofta naturligt för dig att hjälpa, och du vill hellre få slut på en tvist än vinna den. Det kan vara lätt för andra att samarbeta med dig. Ett klart nej kan sitta långt inne, och då och då får dina egna önskningar kanske vänta längre än de behöver.',
       veryHigh:
-        'Hur andra har det brukar ligga dig varmt om hjärtat, mer än det gör för nästan alla som har gjort testet. Du visar ofta tillit genast, hjälper utan att någon ber dig och gör mycket för freden. Hårda ord kan göra ont i dig även när de är menade för någon annan. Att säga nej eller be om något för egen del kan vara mycket svårt, och det kan hända att du ger mer än du har att ge.',
+        'Hur andra har det brukar betyda väldigt mycket för dig, mer än för minst nio av tio som har gjort testet. Du visar ofta tillit genast, hjälper utan att någon ber dig och gör mycket för att bevara freden. Att säga nej eller be om något för egen del kan vara mycket svårt, och det kan hända att du ger mer än du har att ge. Någon kan komma att utnyttja det.',
     },
     poles: {
       low: {
@@ -333,7 +332,7 @@ export const sv: ReportWords = {
         definition:
           'Rättframhet är hur öppet och ärligt du handlar mot andra, i stället för att använda knep eller människor för att ta dig fram.',
         bands: {
-          low: 'Du kan tänja på reglerna för ärligt spel när mycket står på spel. Du brukar se umgänget med människor som ett spel med drag, och ofta visar du inte dina kort.',
+          low: 'Nästan alla säger att de handlar hederligt mot andra. Du säger det mindre bestämt än de flesta. När mycket står på spel kan du tänka först på din egen fördel, eller hålla inne med något.',
           average:
             'Du brukar vara rättfram, och ibland låter du kanske något vara osagt eller vänder det till din fördel. Var gränsen går beror ofta på hur mycket det gäller.',
           high: 'Du brukar handla öppet med människor och undvika knep, också när de hade hjälpt dig. Det kan vara svårt för dig att låtsas, och ofta väntar du dig detsamma av andra.',
@@ -344,7 +343,7 @@ export const sv: ReportWords = {
         definition:
           'Altruism är hur mycket du tycker om att hjälpa andra, ta dig tid för dem och bry dig om hur de har det.',
         bands: {
-          low: 'Du brukar spara tid och krafter till dina egna saker. Att hjälpa kan kännas mer som en plikt än som ett nöje, och du tänker ofta att människor kan klara sig själva.',
+          low: 'De flesta som har gjort testet säger att de älskar att hjälpa. Du säger det mindre bestämt. Du behåller kanske mer av din tid för dig själv, och hjälper när du ser att det behövs.',
           average:
             'Du hjälper när det behövs och när du har tid. Andras känslor betyder något för dig, och det brukar också finnas plats för det som är viktigt för dig själv.',
           high: 'Du brukar tycka om att hjälpa och ta dig tid för andra, ofta utan att någon ber dig. Hur någon har det kan betyda lika mycket för dig som det som ska göras.',
@@ -355,7 +354,7 @@ export const sv: ReportWords = {
         definition:
           'Samarbete är hur mycket du undviker gräl och hårda ord och låter en sak vila, i stället för att strida om den.',
         bands: {
-          low: 'Du brukar inte dra dig för ett gräl och kan till och med tycka om ett. När någon har gjort dig orätt vill du ofta ge igen, och dina ord kan bli skarpa.',
+          low: 'Du undviker gräl mindre än de flesta som har gjort testet. Du kan säga ett skarpt ord när du är arg, och ha svårt att låta en sak vila när någon har gjort dig orätt.',
           average:
             'Du letar inte efter gräl och flyr inte från alla heller. I småsaker ger du ofta med dig, och i större saker kan du höja rösten.',
           high: 'Du brukar undvika gräl och hitta ord som inte sårar. Det är ofta lätt för dig att ge med dig, och du låter kanske något passera som det hade varit bättre att prata om.',
@@ -377,7 +376,7 @@ export const sv: ReportWords = {
         definition:
           'Medkänsla är hur mycket det rör dig när någon har det sämre än du, och hur mycket deras problem angår dig.',
         bands: {
-          low: 'Du brukar hålla lite avstånd till andras problem. Du låter dig ofta ledas mer av sakskäl än av medlidande, och tycker kanske att var och en får bära sitt.',
+          low: 'Du blir mindre berörd av andras problem än de flesta som har gjort testet. Du kan ofta höra om något svårt, lägga det ifrån dig och fortsätta dagen som vanligt.',
           average:
             'Andras nöd rör dig när den kommer nära, och ofta kan du lägga den ifrån dig igen. Du väger kanske medlidande mot det som verkar rättvist för dig.',
           high: 'Andras nöd brukar röra dig, också när det gäller människor du inte känner. Du känner ofta med dem som har det sämre, och det kan vara svårt att få ur tankarna.',
@@ -393,19 +392,19 @@ export const sv: ReportWords = {
     ],
     bands: {
       veryLow:
-        'Du brukar leva i stunden och låta planer, listor och städning vänta. Nästan alla som har gjort testet organiserar mer än du. Du kan ofta släppa en sak för en annan som det är mer liv i, och en plötslig förändring kan passa dig bra. Långa uppgifter utan slutdatum kan vara svåra både att börja med och att göra färdiga, och en del löften som du ger dig själv behöver kanske mer än ett försök.',
-      low: 'Du är ofta mer spontan än de flesta som har gjort testet. Du brukar lämna plats i dina dagar, bestämma efter hand och ta lätt på ordning. När något fångar dig kan du arbeta med mycket energi, och när det inte gör det kan det vara svårt att komma i gång. Ofta har du nytta av att kunna ändra dig. Då och då kunde lite planering ha besparat dig brådskan på slutet.',
+        'Du brukar leva i stunden och låta planer, listor och städning vänta. Minst nio av tio som har gjort testet organiserar mer än du. Du kan ofta släppa en sak för en annan som det är mer liv i, och en plötslig förändring kan passa dig bra. Långa uppgifter utan slutdatum kan vara svåra både att börja med och att göra färdiga.',
+      low: 'Du planerar och städar lite mindre än de flesta som har gjort testet. Du lämnar kanske luft i dina dagar och bestämmer dig efter hand. Det som intresserar dig kan få mycket av din energi; det som inte gör det får kanske vänta. Det kan hjälpa dig att vara flexibel. Då och då kunde lite planering ha besparat dig brådskan på slutet.',
       average:
         'Du brukar planera det som är viktigt och låta resten ha sin gång. Oftast håller du dina löften, och ibland skjuter du upp något. Det kan vara städat på ett ställe och mindre städat på ett annat. Du kan arbeta hårt mot ett mål, och ofta kan du låta det vara när något annat dyker upp. Facetterna kan visa var du lutar åt ordning och var du lutar åt frihet.',
       high: 'Du brukar planera i god tid, göra färdigt det du börjar med och hålla ord, mer än de flesta som har gjort testet. Ordning gör ofta livet lättare för dig, och för det mesta tänker du innan du handlar. Ett mål kan hålla kvar din uppmärksamhet länge. Det kan störa dig när planer ändras i sista stund, och det kan vara svårt att säga att något är bra nog och vila.',
       veryHigh:
-        'Du brukar sätta upp höga mål, förbereda dig väl och hålla på tills en sak är klar, mer än nästan alla som har gjort testet. Plikter och löften väger ofta tungt för dig, och lite lämnas åt slumpen. På det sättet kan du få mycket gjort. Att inte göra något kan kännas fel, en rörig dag kan vara svår att stå ut med, och det kan hända att du kräver mer av dig själv än uppgiften gör.',
+        'Du brukar sätta upp höga mål, förbereda dig väl och hålla på tills en sak är klar, mer än minst nio av tio som har gjort testet. Plikter och löften väger ofta tungt för dig, och lite lämnas åt slumpen. På det sättet kan du få mycket gjort. Att inte göra något kan kännas fel, en rörig dag kan vara svår att stå ut med, och det kan hända att du kräver mer av dig själv än uppgiften gör.',
     },
     poles: {
       low: {
         uses: 'Det är lätt att byta kurs, och en möjlighet som inte fanns i någon plan kan tas på en gång.',
         costs:
-          'Saker kan komma bort, slutdatum kan komma som en överraskning, och mål långt fram är svårare att nå.',
+          'Saker kan komma bort, slutdatum kan komma tidigare än väntat, och långsiktiga mål är svårare att nå.',
       },
       high: {
         uses: 'Planer och en jämn insats för långa uppgifter i mål, och löften brukar hållas.',
@@ -419,7 +418,7 @@ export const sv: ReportWords = {
         definition:
           'Tilltro till egen förmåga är hur säker du är på att du kan få saker gjorda och föra en uppgift till ett gott slut.',
         bands: {
-          low: 'Du tvivlar kanske på om du klarar en uppgift, också när den är inom räckhåll. Du brukar vara försiktig med att lova, och ett gott resultat kan komma som en överraskning.',
+          low: 'Du är mindre säker på dig själv inför en uppgift än de flesta som har gjort testet. En ny kan få dig att undra om du klarar den, och ett gott resultat kan komma som en överraskning.',
           average:
             'Du litar på dig själv i mycket av det som dyker upp, och mindre i en del av det. En ny uppgift kan få dig att tveka först, och sedan hittar du ofta en väg.',
           high: 'Du brukar känna att du klarar det som kommer. Du vet ofta hur du får saker gjorda, och en svår uppgift kan locka mer än den skrämmer.',
@@ -441,7 +440,7 @@ export const sv: ReportWords = {
         definition:
           'Plikttrohet är hur bunden du känner dig av regler, av sanningen och av löften som du har gett.',
         bands: {
-          low: 'Du brukar se regler och löften som något man kan prata om. När omständigheterna ändras gör ofta dina planer det också, och du känner dig kanske inte bunden av det du sa förut.',
+          low: 'Nästan alla säger att de håller sitt ord. Du ger dig själv lite mer spelrum än de flesta: när förhållandena ändras kan också en plan göra det, och en regel måste kännas vettig för dig.',
           average:
             'Oftast håller du dina löften och följer regler som är vettiga för dig. Ett undantag då och då kan kännas i sin ordning, så länge det inte skadar någon.',
           high: 'Du brukar hålla ord, tala sanning och följa reglerna, också när ingen hade märkt det. Ett löfte väger ofta tungt för dig, och det kan plåga dig länge att bryta ett.',
@@ -452,7 +451,7 @@ export const sv: ReportWords = {
         definition:
           'Prestationssträvan är hur hårt du arbetar för dina mål och hur mycket du gör utöver det som någon ber dig om.',
         bands: {
-          low: 'Du brukar göra det som behövs och stanna där. Annat kan betyda mer för dig än att nå långt, och ofta sparar du krafterna till det.',
+          low: 'Du satsar lite mindre på arbete och mål än de flesta som har gjort testet. Du gör kanske det som behövs, nöjer dig med det och sparar krafterna till annat.',
           average:
             'Du kan arbeta hårt för något som betyder något för dig, och göra precis lagom där det inte gör det. Du har kanske mål utan att låta dem fylla all din tid.',
           high: 'Du brukar arbeta hårt och göra mer än någon ber dig om. Ett högt mål ger dig ofta extra fart, och det kan vara svårt att sluta när något ännu kunde bli bättre.',

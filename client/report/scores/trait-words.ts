@@ -9,7 +9,7 @@ const TRAIT_WORDS: Readonly<Record<Domain, readonly [low: MessageDescriptor, hig
   O: [msg`At home with the familiar`, msg`Curious and imaginative`],
   C: [msg`Easygoing about plans`, msg`Orderly and persistent`],
   E: [msg`Glad of quiet`, msg`Drawn to company`],
-  A: [msg`Frank and questioning`, msg`Warm and trusting`],
+  A: [msg`Firm and questioning`, msg`Warm and trusting`],
   N: [msg`Slow to worry`, msg`Quick to feel things`],
 }
 
