@@ -59,7 +59,7 @@ export const da: ReportWords = {
           low: 'Du har det som regel godt med dig selv. Du er sjældnere nedtrykt end de fleste, der har taget testen, og du har sjældent svært ved at være tilfreds med den, du er.',
           average:
             'Du kender dage, hvor du er nedtrykt eller tvivler på dig selv, og dage, hvor du er ganske tilfreds med den, du er. For det meste er du måske et sted midt imellem.',
-          high: 'Tristhed og selvtvivl melder sig som regel oftere hos dig end hos folk flest. Du kan være hårdere ved dig selv end ved nogen anden. Tal med en læge eller med nogen, du stoler på, hvis tunge stunder gør dine dage svære.',
+          high: 'Tristhed og selvtvivl melder sig som regel oftere hos dig end hos folk flest. Du kan være hårdere ved dig selv end ved nogen anden. Hvis tunge stunder gør dine dage svære, så tal med en læge eller med nogen, du stoler på.',
         },
       },
       {
@@ -92,7 +92,7 @@ export const da: ReportWords = {
           low: 'Under pres holder du ofte hovedet klart. Når der sker meget på én gang, tager du for det meste én ting ad gangen, og måske mærker du ikke straks, at det bliver for meget.',
           average:
             'Du kan klare en god del pres. Når for meget kommer på én gang, kan det blive overvældende en stund, og så finder du som regel et næste skridt.',
-          high: 'Når der sker meget på én gang, kan du hurtigt føle, at det er mere, end du kan klare. Rolige omgivelser og god tid kan gøre en stor forskel. Tal med nogen, du stoler på, hvis det ofte bliver for meget.',
+          high: 'Når der sker meget på én gang, kan du hurtigt føle, at det er mere, end du kan klare. Rolige omgivelser og god tid kan gøre en stor forskel. Hvis det ofte bliver for meget, så tal med nogen, du stoler på.',
         },
       },
     ],

@@ -59,7 +59,7 @@ export const no: ReportWords = {
           low: 'Du har det for det meste godt med deg selv. Du er sjeldnere nedfor enn de fleste som har tatt testen, og du har sjelden vanskelig for å være fornøyd med den du er.',
           average:
             'Du kjenner til dager da du er nedfor eller tviler på deg selv, og dager da du er ganske fornøyd med den du er. For det meste er du kanskje et sted midt imellom.',
-          high: 'Tristhet og tvil på deg selv melder seg gjerne oftere hos deg enn hos folk flest. Du kan være strengere mot deg selv enn mot noen annen. Snakk med en lege eller med noen du stoler på hvis tunge stunder gjør dagene vanskelige.',
+          high: 'Tristhet og tvil på deg selv melder seg gjerne oftere hos deg enn hos folk flest. Du kan være strengere mot deg selv enn mot noen annen. Hvis tunge stunder gjør dagene vanskelige, snakk med en lege eller med noen du stoler på.',
         },
       },
       {
@@ -92,7 +92,7 @@ export const no: ReportWords = {
           low: 'Under press holder du ofte hodet klart. Når mye skjer på én gang, tar du gjerne én ting om gangen, og det kan hende at du ikke straks merker at det blir for mye.',
           average:
             'Du tåler en god del press. Når for mye kommer på én gang, kan det bli overveldende en stund, og så finner du vanligvis et neste skritt.',
-          high: 'Når mye skjer på én gang, kan du fort kjenne at det er mer enn du kan klare. Rolige omgivelser og god tid kan bety mye. Snakk med noen du stoler på hvis det ofte blir for mye.',
+          high: 'Når mye skjer på én gang, kan du fort kjenne at det er mer enn du kan klare. Rolige omgivelser og god tid kan bety mye. Hvis det ofte blir for mye, snakk med noen du stoler på.',
         },
       },
     ],

@@ -59,7 +59,7 @@ export const sv: ReportWords = {
           low: 'Du brukar trivas med dig själv. Du känner dig mer sällan nere än de flesta som har gjort testet, och du har sällan svårt att vara nöjd med den du är.',
           average:
             'Du känner till dagar då du är nere eller tvivlar på dig själv, och dagar då du är rätt nöjd med den du är. För det mesta är du kanske någonstans mittemellan.',
-          high: 'Du brukar känna dig nedstämd och tvivla på dig själv oftare än folk i allmänhet. Du kan vara strängare mot dig själv än mot någon annan. Prata med en läkare eller med någon du litar på om tunga stunder gör dina dagar svåra.',
+          high: 'Du brukar känna dig nedstämd och tvivla på dig själv oftare än folk i allmänhet. Du kan vara strängare mot dig själv än mot någon annan. Om tunga stunder gör dina dagar svåra, prata med en läkare eller med någon du litar på.',
         },
       },
       {
@@ -92,7 +92,7 @@ export const sv: ReportWords = {
           low: 'Under press brukar du hålla huvudet klart. När mycket händer på en gång tar du ofta en sak i taget, och det kan hända att du inte genast märker att det blir för mycket.',
           average:
             'Du klarar en hel del press. När för mycket kommer på en gång kan det kännas övermäktigt en stund, och sedan brukar du hitta ett nästa steg.',
-          high: 'När mycket händer på en gång kan du snabbt känna att det är mer än du klarar. En lugn omgivning och gott om tid kan betyda mycket. Prata med någon du litar på om det ofta blir för mycket.',
+          high: 'När mycket händer på en gång kan du snabbt känna att det är mer än du klarar. En lugn omgivning och gott om tid kan betyda mycket. Om det ofta blir för mycket, prata med någon du litar på.',
         },
       },
     ],

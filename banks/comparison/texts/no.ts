@@ -48,7 +48,7 @@ export const comparison: ComparisonTexts = {
     'E+': '{name} søker selskap klart mer enn noen av de andre.',
     'E-': '{name} søker selskap klart mindre enn noen av de andre.',
     'A+': '{name} gir klart mer plass til andre enn noen av de øvrige gjør.',
-    'A-': '{name} gir klart mindre plass til andre enn noen av de andre gjør.',
+    'A-': '{name} gir klart mindre plass til andre enn noen av de øvrige gjør.',
     'N+': '{name} blir klart fortere bekymret, sint eller såret enn noen av de andre.',
     'N-': '{name} blir klart senere bekymret, sint eller såret enn noen av de andre.',
   },
