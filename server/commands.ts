@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseResultId } from '../banks/result-id.ts'
@@ -8,6 +7,7 @@ import type { Config } from './config.ts'
 import { describeFailure, StartFailure } from './start-failure.ts'
 import { backUpSqliteFile, restoreSqliteFile } from './store/sqlite/backup.ts'
 import { exportForResearch } from './export.ts'
+import { makeFolder } from './owner.ts'
 import {
   deleteFromPostgres,
   readPostgresForResearch,
@@ -20,6 +20,7 @@ import { readSqliteForResearch } from './store/sqlite/export.ts'
 import { verifySqliteFile } from './store/sqlite/verify.ts'
 import { withSqliteVisits } from './store/sqlite/visits.ts'
 import type { VisitReads } from './store/visits.ts'
+import { writeWhole } from './unfinished.ts'
 import { report } from './visits/report.ts'
 import { writeReport, writeTableCsv } from './visits/report-text.ts'
 
@@ -172,8 +173,8 @@ async function reportVisits(database: Config['database'], args: string[]): Promi
     ? withSqliteVisits(database.file, make)
     : withPostgresVisits(database.url, make))
   if (csv === undefined) return writeReport(made)
-  mkdirSync(csv, { recursive: true, mode: 0o700 })
-  for (const table of made.tables) writeFileSync(join(csv, `${table.name}.csv`), writeTableCsv(table))
+  makeFolder(csv)
+  for (const table of made.tables) writeWhole(join(csv, `${table.name}.csv`), writeTableCsv(table))
   return `${csv} has the report from ${made.from} to ${made.to}: ${made.tables.map(({ name }) => `${name}.csv`).join(', ')}.`
 }
 

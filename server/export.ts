@@ -1,14 +1,12 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Save } from '../banks/save-payload.ts'
 import { isGenuine, writeCodebook, writeCsv, writeHeadings, writeJsonLine } from './research-data.ts'
-import { nameUnfinished, removeAbandoned } from './unfinished.ts'
+import { makeFolder } from './owner.ts'
+import { Unfinished } from './unfinished.ts'
 
 /** Characters that are buffered before a write, so that a million results are never in memory together. */
 const CHUNK = 64 * 1024
-
-/** The names of the files: the results as CSV and as JSON Lines, and what their columns mean. */
-const NAMES = ['results.csv', 'results.jsonl', 'codebook.csv'] as const
 
 /**
  * Writes the results whose owners agreed to research as CSV and as JSON Lines, with a codebook. Each file
@@ -20,70 +18,47 @@ export async function exportForResearch(
   read: (take: (save: Save) => void) => void | Promise<void>,
   folder: string,
 ): Promise<number> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  removeAbandoned(folder, (one) => NAMES.some((name) => name === one), new Date())
-  const parts = NAMES.map((name) => new Part(join(folder, name)))
-  const [table, lines, codebook] = parts as [Part, Part, Part]
+  makeFolder(folder)
+  using table = new TextFile(join(folder, 'results.csv'))
+  using lines = new TextFile(join(folder, 'results.jsonl'))
+  using codebook = new TextFile(join(folder, 'codebook.csv'))
   let count = 0
-  try {
-    table.write(writeHeadings())
-    codebook.write(writeCodebook())
-    await read((save) => {
-      if (!isGenuine(save)) return
-      table.write(writeCsv(save))
-      lines.write(writeJsonLine(save))
-      count++
-    })
-    for (const part of parts) part.finish()
-  } finally {
-    for (const part of parts) part.discard()
-  }
+  table.write(writeHeadings())
+  codebook.write(writeCodebook())
+  await read((save) => {
+    if (!isGenuine(save)) return
+    table.write(writeCsv(save))
+    lines.write(writeJsonLine(save))
+    count++
+  })
+  for (const file of [table, lines, codebook]) file.finish()
   return count
 }
 
-/** A file that is being written under a temporary name. */
-class Part {
-  readonly #name: string
-  readonly #part: string
-  readonly #file: number
+/** A text file that is written in pieces; see {@link Unfinished}. */
+class TextFile extends Unfinished {
+  // Not `w`: it would follow a link that somebody else in the folder has made.
+  readonly #file = openSync(this.path, 'wx', 0o600)
   #text = ''
-  #open = true
-
-  constructor(name: string) {
-    this.#name = name
-    this.#part = nameUnfinished(name)
-    rmSync(this.#part, { force: true })
-    // Not `w`: it would follow a link that somebody else in the folder has made.
-    this.#file = openSync(this.#part, 'wx', 0o600)
-  }
 
   write(text: string): void {
     this.#text += text
-    if (this.#text.length >= CHUNK) this.#flush()
+    if (this.#text.length >= CHUNK) this.#writeOut()
   }
 
-  /** Syncs the file to disk and renames it to its final name. */
   finish(): void {
-    this.#flush()
-    fsyncSync(this.#file)
-    this.#close()
-    renameSync(this.#part, this.#name)
+    this.#writeOut()
+    this.flush()
+    this.rename()
   }
 
-  /** Removes the file if it was not finished. */
-  discard(): void {
-    this.#close()
-    rmSync(this.#part, { force: true })
+  override [Symbol.dispose](): void {
+    closeSync(this.#file)
+    super[Symbol.dispose]()
   }
 
-  #flush(): void {
-    const bytes = Buffer.from(this.#text)
-    for (let done = 0; done < bytes.length;) done += writeSync(this.#file, bytes, done)
+  #writeOut(): void {
+    writeFileSync(this.#file, this.#text)
     this.#text = ''
-  }
-
-  #close(): void {
-    if (this.#open) closeSync(this.#file)
-    this.#open = false
   }
 }

@@ -8,14 +8,13 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  renameSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { nameRelease } from './release-name.ts'
 import { StartFailure } from './start-failure.ts'
-import { nameUnfinished, removeAbandoned } from './unfinished.ts'
+import { Unfinished } from './unfinished.ts'
 
 /** Names of release folders; they sort by the time of the clock when they were made. */
 const RELEASE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[\w-]{8}$/
@@ -53,26 +52,23 @@ export function publishRelease(dist: string, folder: string, keep: number, now: 
   if (before?.endsWith(`-${name}`) && existsSync(join(releases, before))) return join(releases, before)
 
   mkdirSync(releases, { recursive: true })
-  removeAbandoned(releases, (one) => RELEASE.test(one), now)
-  removeAbandoned(folder, (one) => one === CURRENT, now)
   const made = listReleases(releases)
   const others = made.filter((one) => one !== before)
   // The previous one comes first: others have later names if the clock ran ahead when they were made.
   const earlier = [...made.filter((one) => one === before), ...others].slice(0, keep - 1)
   const release = `${now.toISOString().replace(/[:.]/g, '-')}-${name}`
-  const part = nameUnfinished(join(releases, release))
-  try {
-    for (const half of ['client', 'server']) cpSync(join(dist, half), join(part, half), { recursive: true })
-    copyFileSync(join(dist, OWN), join(part, OWN))
-    const assets = join(part, 'client', 'assets')
-    const own = new Set(readOwn(part))
-    for (const name of readdirSync(assets)) if (!own.has(name)) rmSync(join(assets, name))
-    for (const one of earlier) shareAssets(join(releases, one), assets)
-    renameSync(part, join(releases, release))
-  } finally {
-    rmSync(part, { recursive: true, force: true })
-  }
-  switchTo(current, join('releases', release))
+  using copy = new Unfinished(join(releases, release), now, (one) => RELEASE.test(one))
+  for (const half of ['client', 'server'])
+    cpSync(join(dist, half), join(copy.path, half), { recursive: true })
+  copyFileSync(join(dist, OWN), join(copy.path, OWN))
+  const assets = join(copy.path, 'client', 'assets')
+  const own = new Set(readOwn(copy.path))
+  for (const name of readdirSync(assets)) if (!own.has(name)) rmSync(join(assets, name))
+  for (const one of earlier) shareAssets(join(releases, one), assets)
+  copy.rename()
+  using link = new Unfinished(current, now)
+  symlinkSync(join('releases', release), link.path)
+  link.rename()
   for (const old of others) {
     if (!earlier.includes(old)) rmSync(join(releases, old), { recursive: true })
   }
@@ -114,12 +110,4 @@ function readLink(link: string): string | undefined {
   throw new StartFailure(
     `${link} exists and is not a link to a release: name another folder, or move it away.`,
   )
-}
-
-/** Replaces a link atomically: makes a new link and renames it over the old one. */
-function switchTo(link: string, target: string): void {
-  const next = nameUnfinished(link)
-  rmSync(next, { force: true })
-  symlinkSync(target, next)
-  renameSync(next, link)
 }

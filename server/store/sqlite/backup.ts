@@ -1,23 +1,12 @@
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fchmodSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { existsSync, linkSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { StartFailure } from '../../start-failure.ts'
-import { nameUnfinished, removeAbandoned } from '../../unfinished.ts'
+import { makeFolder } from '../../owner.ts'
+import { Unfinished } from '../../unfinished.ts'
 import { deleteAll } from './delete.ts'
-import { deletedIdsOf, readDeletedIds, syncToDisk, writeDeletedIds } from './deleted-ids.ts'
+import { deletedIdsOf, readDeletedIds, writeDeletedIds } from './deleted-ids.ts'
 import { migrate, refuseEmpty } from './migrate.ts'
-import { giveToOwnerOf, makeFolder } from './owner.ts'
 import { readKey } from './deployment-key.ts'
 import { isLogAlone, refuseMissing } from './refuse-missing.ts'
 import { checkPages, verifySqliteFile } from './verify.ts'
@@ -47,21 +36,14 @@ export function backUpSqliteFile(
   makeFolder(folder)
   const name = `bigfive-${now.toISOString().replace(/[:.]/g, '-')}.db`
   const backup = join(folder, name)
-  const part = nameUnfinished(backup)
-  removePart(part)
-  removeAbandoned(folder, (one) => BACKUP.test(one) || one === DELETED, now)
-  try {
-    copyDatabase(new SqliteDatabase(file, { fileMustExist: true }), part)
-    finish(part, folder)
-    const { damaged } = verifySqliteFile(part)
-    noteDeleted(part, join(folder, DELETED))
-    renameSync(part, backup)
-    syncToDisk(folder)
-    if (damaged.length === 0) removeOldest(folder, name, keep)
-    return { backup, damaged }
-  } finally {
-    removePart(part)
-  }
+  using copy = new Unfinished(backup, now, (one) => BACKUP.test(one) || one === DELETED)
+  copyDatabase(new SqliteDatabase(file, { fileMustExist: true }), copy.path)
+  copy.flush()
+  const { damaged } = verifySqliteFile(copy.path)
+  noteDeleted(copy.path, join(folder, DELETED))
+  copy.rename()
+  if (damaged.length === 0) removeOldest(folder, name, keep)
+  return { backup, damaged }
 }
 
 /** Removes the oldest backups with the key of the newest one, so that `keep` of them are left. */
@@ -105,27 +87,6 @@ function copyDatabase(db: SqliteDatabase.Database, copy: string): void {
 }
 
 /**
- * Lets only its owner read a copy, and waits until it is on disk.
- * @param owners whose owner it gets; see {@link giveToOwnerOf}
- */
-function finish(part: string, ...owners: string[]): void {
-  // Not by its name, which somebody else in the folder could make a link.
-  const opened = openSync(part, constants.O_RDONLY | constants.O_NOFOLLOW)
-  try {
-    fchmodSync(opened, 0o600)
-    giveToOwnerOf(opened, ...owners)
-    fsyncSync(opened)
-  } finally {
-    closeSync(opened)
-  }
-}
-
-/** Removes an unfinished copy, if there is one, and what SQLite made beside it. */
-function removePart(part: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true })
-}
-
-/**
  * Adds the ids of results deleted in a backup to the folder's list, which is applied when an older backup is
  * restored.
  */
@@ -162,10 +123,8 @@ export function restoreSqliteFile(
   if (isThere && !stood && hasSharedMemory) throw mayBeOpen(file)
   // Kept to the end, so that no server can save into the database that is about to be replaced.
   const own = stood ? openUnused(file) : undefined
-  const part = nameUnfinished(file)
-  removePart(part)
-  removeAbandoned(dirname(resolve(file)), (one) => one === basename(file), now)
   try {
+    using copy = new Unfinished(file, now)
     if (own) closeLog(own)
     const ids = new Set([
       ...(own ? readDeleted(own) : []),
@@ -173,23 +132,24 @@ export function restoreSqliteFile(
       ...readDeletedIds(join(dirname(backup), DELETED)),
     ])
     // With its log, in which a copy of a server's files has the last saves.
-    copyDatabase(new SqliteDatabase(backup, { readonly: true, fileMustExist: true }), part)
-    const deleted = deleteFromCopy(part, ids, now)
-    finish(part, file, dirname(resolve(file)))
+    copyDatabase(new SqliteDatabase(backup, { readonly: true, fileMustExist: true }), copy.path)
+    const deleted = deleteFromCopy(copy.path, ids, now)
+    copy.flush()
     if (!wasThere && existsSync(file)) {
       throw new StartFailure(
         `The database file ${file} was made meanwhile: stop the server and run this again.`,
       )
     }
-    return { aside: replace(file, part, now), deleted }
+    const aside = setAside(file, now)
+    copy.rename()
+    return { aside, deleted }
   } finally {
-    removePart(part)
     own?.close()
   }
 }
 
-/** Puts a new file in the place of the database, which is set aside; see {@link restoreSqliteFile}. */
-function replace(file: string, part: string, now: Date): string | undefined {
+/** Gives the database another name, under which it stays; see {@link restoreSqliteFile}. */
+function setAside(file: string, now: Date): string | undefined {
   const aside = `${file}.until-${now.toISOString().replace(/[:.]/g, '-')}`
   const left = ['', '-wal'].find((end) => existsSync(file + end))
   // A hard link, so that `file` exists at every moment: a server that starts without it would create a new
@@ -199,8 +159,6 @@ function replace(file: string, part: string, now: Date): string | undefined {
   for (const end of ['-wal', '-shm', '-journal']) {
     if (existsSync(file + end)) renameSync(file + end, aside + end)
   }
-  renameSync(part, file)
-  syncToDisk(dirname(resolve(file)))
   return left === undefined ? undefined : aside + left
 }
 

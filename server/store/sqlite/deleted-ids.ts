@@ -1,21 +1,11 @@
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, constants, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { nameUnfinished } from '../../unfinished.ts'
-import { giveToOwnerOf } from './owner.ts'
+import { giveToOwnerOf } from '../../owner.ts'
+import { flushFolder, writeWhole } from '../../unfinished.ts'
 
 /*
  * A file beside a database with the ids of deleted results, one per line. An earlier backup still has their
- * answers; restoring it deletes the results listed here. An id alone leads to nothing any more.
+ * answers; restoring it deletes the results listed here. An id alone leads to nothing.
  */
 
 /**
@@ -39,7 +29,7 @@ export function addDeletedIds(file: string, ids: Iterable<string>): void {
   if (made === undefined) return writeThrough(openSync(list, APPEND), toLines(ids))
   const folder = dirname(resolve(list))
   writeThrough(made, toLines(ids), file, folder)
-  syncToDisk(folder)
+  flushFolder(folder)
 }
 
 /** Creates a file and opens it; undefined if there is one, or a link, even one to a file that is missing. */
@@ -62,26 +52,12 @@ export function readDeletedIds(list: string): string[] {
 
 /** Replaces the list in a folder of backups atomically. */
 export function writeDeletedIds(list: string, ids: Iterable<string>): void {
-  const part = nameUnfinished(list)
-  rmSync(part, { force: true })
-  writeThrough(openSync(part, 'wx', 0o600), toLines(ids), dirname(resolve(list)))
-  renameSync(part, list)
-  syncToDisk(dirname(resolve(list)))
+  writeWhole(list, toLines(ids))
 }
 
 /** The line feed comes before each id, so that a line cut short by a crash spoils no later one. */
 function toLines(ids: Iterable<string>): string {
   return [...ids].map((id) => `\n${id}`).join('')
-}
-
-/** Waits until a file, or the names in a folder, would survive a power loss. */
-export function syncToDisk(path: string): void {
-  const opened = openSync(path, 'r')
-  try {
-    fsyncSync(opened)
-  } finally {
-    closeSync(opened)
-  }
 }
 
 /**
