@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Save } from '../banks/save-payload.ts'
-import { isGenuine, writeCodebook, writeCsv, writeHeadings, writeJsonLine } from './research-data.ts'
 import { makeFolder } from './owner.ts'
+import { isGenuine, writeCodebook, writeHeadings, writeJsonLine, writeRow } from './research-data.ts'
 import { Unfinished } from './unfinished.ts'
 
 /** Characters that are buffered before a write, so that a million results are never in memory together. */
@@ -27,7 +27,7 @@ export async function exportForResearch(
   codebook.write(writeCodebook())
   await read((save) => {
     if (!isGenuine(save)) return
-    table.write(writeCsv(save))
+    table.write(writeRow(save))
     lines.write(writeJsonLine(save))
     count++
   })

@@ -1,11 +1,10 @@
+import { writeCsv } from '../banks/csv/csv.ts'
+import type { Cell } from '../banks/csv/csv.ts'
 import type { Save } from '../banks/save-payload.ts'
 import { scoringKey } from '../banks/scoring-key.ts'
 import { MINIMUM_AGE } from '../banks/vocabulary.ts'
 
-/** One cell of the table; null where the value is unknown. */
-type Cell = string | number | null
-
-/** A column of the data: its name, its meaning for the codebook, and how to read it from a save. */
+/** A column of the data: its name, its meaning for the codebook, and its cell of a save: null where unknown. */
 type Column = { name: string; meaning: string; read: (save: Save) => Cell }
 
 /** First age of each band; the last band has no end. Narrower bands could identify people. */
@@ -53,14 +52,14 @@ const columns: readonly Column[] = [
   })),
 ]
 
-/** The header line of the table (RFC 4180). */
+/** The header line of the table. */
 export function writeHeadings(): string {
-  return writeCells(columns.map(({ name }) => name))
+  return writeCsv([columns.map(({ name }) => name)])
 }
 
-/** A save as a line of a table (RFC 4180). */
-export function writeCsv(save: Save): string {
-  return writeCells(columns.map(({ read }) => read(save)))
+/** A save as a line of the table. */
+export function writeRow(save: Save): string {
+  return writeCsv([columns.map(({ read }) => read(save))])
 }
 
 /** A save as a line of JSON. */
@@ -70,10 +69,7 @@ export function writeJsonLine(save: Save): string {
 
 /** The codebook: what each column means, as a CSV. */
 export function writeCodebook(): string {
-  return (
-    writeCells(['column', 'meaning']) +
-    columns.map(({ name, meaning }) => writeCells([name, meaning])).join('')
-  )
+  return writeCsv([['column', 'meaning'], ...columns.map(({ name, meaning }) => [name, meaning])])
 }
 
 /** Whether a save has genuine answers, rather than random ones filled in to try out the site. */
@@ -85,14 +81,4 @@ function ageBandOf(age: number): string {
   const begins = AGE_BANDS.findLast((from) => from <= age) ?? MINIMUM_AGE
   const next = AGE_BANDS[AGE_BANDS.indexOf(begins) + 1]
   return next === undefined ? `${begins}+` : `${begins}-${next - 1}`
-}
-
-/** One line of a CSV (RFC 4180). */
-export function writeCells(cells: readonly Cell[]): string {
-  return `${cells.map(writeCell).join(',')}\r\n`
-}
-
-function writeCell(cell: Cell): string {
-  const text = String(cell ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

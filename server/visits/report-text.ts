@@ -1,4 +1,4 @@
-import { writeCells } from '../research-data.ts'
+import { writeCsv } from '../../banks/csv/csv.ts'
 import type { Cell, Report, ReportTable } from './report.ts'
 
 /** Maximum number of rows shown of a list; a CSV has all. */
@@ -41,15 +41,7 @@ function widthOf(cell: Cell): number {
   return [...String(cell)].length
 }
 
-/** Formats a table as CSV (RFC 4180), with all its rows. */
+/** Formats a table as CSV, with all its rows. */
 export function writeTableCsv({ columns, rows }: ReportTable): string {
-  return [columns, ...rows].map((row) => writeCells(row.map(escapeFormula))).join('')
-}
-
-/** Starts of cells that spreadsheet programs take for formulas, also full-width (OWASP, CSV Injection). */
-const BEGINS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
-
-/** Prevents a spreadsheet from taking a cell for a formula: strangers choose the names of campaigns. */
-function escapeFormula(cell: Cell): Cell {
-  return typeof cell === 'string' && BEGINS_FORMULA.test(cell) ? `'${cell}` : cell
+  return writeCsv([columns, ...rows])
 }

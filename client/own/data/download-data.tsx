@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { writeSpreadsheet } from '../../../banks/csv/csv.ts'
 import type { Result } from '../../../banks/result.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { collectData } from './collect-data.ts'
-import { writeCsv } from './csv.ts'
 import { answersTable, codebookTable, scoresTable, toJson, type OwnData } from './own-data.ts'
 
 const CSV = 'text/csv;charset=utf-8'
 
 const FILES = {
   all: { name: 'big-five.json', type: 'application/json', write: toJson },
-  answers: { name: 'big-five-answers.csv', type: CSV, write: (data: OwnData) => writeCsv(answersTable(data)) },
-  scores: { name: 'big-five-scores.csv', type: CSV, write: (data: OwnData) => writeCsv(scoresTable(data)) },
+  answers: { name: 'big-five-answers.csv', type: CSV, write: (data: OwnData) => writeSpreadsheet(answersTable(data)) },
+  scores: { name: 'big-five-scores.csv', type: CSV, write: (data: OwnData) => writeSpreadsheet(scoresTable(data)) },
   codebook: {
     name: 'big-five-codebook.csv',
     type: CSV,
-    write: (data: OwnData) => writeCsv(codebookTable(data)),
+    write: (data: OwnData) => writeSpreadsheet(codebookTable(data)),
   },
 }
 

@@ -1,4 +1,5 @@
 import type { BankText } from '../../../banks/bank.ts'
+import type { Cell } from '../../../banks/csv/csv.ts'
 import { inventory } from '../../../banks/inventory.ts'
 import { positionAt } from '../../../banks/positions.ts'
 import type { ReportNumbers } from '../../../banks/norms/report-numbers.ts'
@@ -7,7 +8,6 @@ import type { Result } from '../../../banks/result.ts'
 import { greatestScore, leastScore, SCALES, type Scale } from '../../../banks/norms/scales.ts'
 import { choiceAt, scoreOf, type Sheet } from '../../../banks/sheet.ts'
 import { ITEM_COUNT, type Domain } from '../../../banks/vocabulary.ts'
-import type { Cell } from './csv.ts'
 
 /** The data of a result's files. All texts but `asked` are in the reader's language. */
 export type OwnData = {

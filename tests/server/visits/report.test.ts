@@ -191,22 +191,6 @@ describe.each<[string, () => TestDatabase | Promise<TestDatabase>]>([
   })
 })
 
-test.each(['=1', '+1', '-1', '@a', '\ta', '\ra', '\na', '＝1', '＋1', '－1', '＠a'])(
-  'a spreadsheet does not take %j for a formula',
-  (cell) => {
-    const csv = writeTableCsv({
-      name: 'n',
-      title: 't',
-      note: '',
-      kind: 'list',
-      columns: ['c'],
-      rows: [[cell]],
-      charted: 0,
-    })
-    expect(csv.replaceAll('"', '')).toBe(`c\r\n'${cell}\r\n`)
-  },
-)
-
 describe('The report of more values than are counted on their own', () => {
   const { visits } = createMemoryStore(createMemory())
   const most = 10_000
