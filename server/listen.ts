@@ -55,9 +55,9 @@ export type Listening = {
   port: number
   /**
    * Accepts no new connection, answers requests that have arrived, and closes all connections after
-   * `deadline` ms.
+   * `timeout` ms.
    */
-  stop(deadline: number): Promise<void>
+  stop(timeout: number): Promise<void>
 }
 
 /** Where to listen: on a port, 0 for any free one, or on a socket that is open already, by its file descriptor. */
@@ -124,12 +124,12 @@ export async function listen(
 
   return {
     port: (server.address() as AddressInfo).port,
-    stop: (deadline) =>
+    stop: (timeout) =>
       new Promise((resolve) => {
         stopping = true
         connections.announceEnd()
         const idle = setInterval(() => connections.closeIdle(), IDLE_CHECK)
-        const cut = setTimeout(() => server.closeAllConnections(), deadline)
+        const cut = setTimeout(() => server.closeAllConnections(), timeout)
         // net.Server's close: that of http.Server closes idle connections at once, even with a request on its
         // way.
         Server.prototype.close.call(server, () => {

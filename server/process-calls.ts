@@ -14,12 +14,12 @@ let questions = 0
 
 /**
  * Calls a function of another process.
- * @param patience milliseconds after which the call resolves to undefined; waits forever if left out
+ * @param timeout milliseconds after which the call resolves to undefined; waits forever if left out
  */
-export function ask(channel: Channel, name: string, about: unknown, patience?: number): Promise<unknown> {
+export function ask(channel: Channel, name: string, about: unknown, timeout?: number): Promise<unknown> {
   const question = ++questions
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  const late = patience === undefined ? undefined : setTimeout(resolve, patience, undefined)
+  const timer = timeout === undefined ? undefined : setTimeout(resolve, timeout, undefined)
   const onAnswer = (message: Answer) => {
     if (message.answer === question) resolve(message.value)
   }
@@ -27,7 +27,7 @@ export function ask(channel: Channel, name: string, about: unknown, patience?: n
   emitter.on('message', onAnswer)
   send(channel, { question, name, about })
   return promise.finally(() => {
-    clearTimeout(late)
+    clearTimeout(timer)
     emitter.off('message', onAnswer)
   })
 }

@@ -28,7 +28,7 @@ cluster.schedulingPolicy = cluster.SCHED_NONE
 const START_INTERVAL = 1000
 
 /** Milliseconds a worker may take to report its metrics. */
-const PATIENCE = 2000
+const METRICS_TIMEOUT = 2000
 
 /**
  * Starts the workers and replaces each that exits, until stopped. Resolves once the first worker serves; when
@@ -92,7 +92,7 @@ export async function runPrimary({ workers, metricsPort, database }: Config, log
   async function writeMetrics(): Promise<string> {
     const { AggregatorRegistry } = await import('prom-client')
     const answers = await Promise.all(
-      [...members].map((member) => ask(member, 'metrics', undefined, PATIENCE)),
+      [...members].map((member) => ask(member, 'metrics', undefined, METRICS_TIMEOUT)),
     )
     return AggregatorRegistry.aggregate(answers.filter((one): one is object[] => one !== undefined)).metrics()
   }

@@ -23,7 +23,7 @@ import { keepCounting } from './visits/retention.ts'
  * Milliseconds that requests in flight have to finish when the server stops; Docker kills it after ten
  * seconds.
  */
-export const STOP_DEADLINE = 5_000
+export const STOP_TIMEOUT = 5_000
 
 export type Serving = {
   /** The site's address, as seen from this machine. */
@@ -117,7 +117,7 @@ export async function serve(
   return {
     url: `http://${localName(host)}:${listening.port}`,
     async stop() {
-      await listening.stop(STOP_DEADLINE)
+      await listening.stop(STOP_TIMEOUT)
       await watched?.stop()
       counting?.stop()
       await painter.close()

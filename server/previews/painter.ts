@@ -16,7 +16,7 @@ const WAITING = 20
  * Maximum milliseconds a picture waits, and then is painted: proxies and crawlers give up a connection that is
  * idle for ten seconds.
  */
-const LONGEST_WAIT = 5_000
+const PAINT_TIMEOUT = 5_000
 
 /**
  * How long the thread rests after a picture, as a multiple of the time that took. The rest is divided by the
@@ -50,7 +50,7 @@ type Job = { draw: () => Promise<Picture>; since: number } & PromiseWithResolver
 /** Limits, the thread's script, and the share of time in which the calling thread was busy, for tests. */
 export type PainterOptions = {
   waiting?: number
-  longestWait?: number
+  timeout?: number
   script?: URL
   takeUtilization?: () => number
 }
@@ -66,13 +66,13 @@ export function createPainter(
   log: Log,
   {
     waiting = WAITING,
-    longestWait = LONGEST_WAIT,
+    timeout = PAINT_TIMEOUT,
     script = SCRIPT,
     takeUtilization = createUtilization(),
   }: PainterOptions = {},
 ): Painter {
   const fonts = openFontFiles(folder)
-  const line: Job[] = []
+  const queue: Job[] = []
   let worker: Worker | undefined
   let underWay: Job | undefined
   /**
@@ -80,14 +80,14 @@ export function createPainter(
    */
   let givenAt: number | undefined
   /** Ends the thread when the picture in progress takes too long. */
-  let limit: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   let closed = false
 
   function start(): Worker {
     const started = new Worker(script, { execArgv: [] })
     let reason: unknown
     started.on('message', (painted: Painted) => {
-      clearTimeout(limit)
+      clearTimeout(timer)
       const took = performance.now() - (givenAt ?? 0)
       givenAt = undefined
       if ('png' in painted) underWay?.resolve(painted.png)
@@ -96,7 +96,7 @@ export function createPainter(
     })
     started.on('error', (error) => (reason = error))
     started.on('exit', (code) => {
-      clearTimeout(limit)
+      clearTimeout(timer)
       worker = undefined
       if (closed) return
       reason ??= new Error(`The painting thread ended with ${code}`)
@@ -113,9 +113,9 @@ export function createPainter(
   }
 
   async function next(): Promise<void> {
-    const latest = performance.now() - longestWait
-    while (line[0] && line[0].since < latest) line.shift()!.reject(new StoreFailure('busy'))
-    const job = (underWay = line.shift())
+    const latest = performance.now() - timeout
+    while (queue[0] && queue[0].since < latest) queue.shift()!.reject(new StoreFailure('busy'))
+    const job = (underWay = queue.shift())
     try {
       if (job) give(await job.draw())
     } catch (reason) {
@@ -128,7 +128,7 @@ export function createPainter(
     if (closed) return
     worker ??= start()
     givenAt = performance.now()
-    limit = setTimeout(stop, longestWait).unref()
+    timer = setTimeout(stop, timeout).unref()
     worker.postMessage({
       svg,
       fontFiles: names.map((name) => fonts.get(name) ?? join(folder, name)),
@@ -137,25 +137,23 @@ export function createPainter(
 
   /** The next picture is painted once the thread has ended. */
   function stop(): void {
-    underWay?.reject(
-      new StoreFailure('busy', new Error(`A preview was not painted within ${longestWait} ms`)),
-    )
+    underWay?.reject(new StoreFailure('busy', new Error(`A preview was not painted within ${timeout} ms`)))
     void worker?.terminate()
   }
 
   return {
     async paint(draw) {
       if (closed) throw new StoreFailure('closed')
-      if (line.length >= waiting) throw new StoreFailure('busy')
+      if (queue.length >= waiting) throw new StoreFailure('busy')
       const job: Job = { draw, since: performance.now(), ...Promise.withResolvers<Uint8Array<ArrayBuffer>>() }
-      line.push(job)
+      queue.push(job)
       if (!underWay) void next()
       return job.promise
     },
 
     async close() {
       closed = true
-      for (const job of [underWay, ...line.splice(0)]) job?.reject(new StoreFailure('closed'))
+      for (const job of [underWay, ...queue.splice(0)]) job?.reject(new StoreFailure('closed'))
       await worker?.terminate()
     },
   }

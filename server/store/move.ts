@@ -48,7 +48,7 @@ type Digest = { contents: Contents; damagedIds: Set<string>; hash: string }
  * results, so that a retry gets the id it had, and a deleted result stays deleted. Continues where an earlier
  * run stopped. A server may be using the file; what it saves meanwhile is left to the next run. At the end
  * both sides are counted and compared, as of one moment of the file. If nobody else had the file open, it is
- * marked as moved in the same transaction, so that no server starts on it any more. Damaged results stay in
+ * marked as moved in the same transaction, so that no server starts on it. Damaged results stay in
  * the file only.
  * @param url as in DATABASE_URL; no server may be using that database yet
  * @throws StartFailure when one of them cannot be used, belongs to another deployment, or they differ at the
@@ -182,22 +182,12 @@ async function moveRows(
   // before.
   db.exec('BEGIN')
   copied += await copyNew(db, connections)
-  const deleted = db.prepare<[], string>(sqlite.READ_DELETED).pluck().all()
-  await inBatches(deleted, (id) => connections.query(postgres.EMPTY, [id]))
-  const here = await digest(async (id) => db.prepare<[string], MovedRow>(sqlite.READ_NEXT_BY_ID).all(id))
+  await copyDeletions(db, connections)
   const events = await moveVisits(readVisits(db), connections)
-  // A row may have been copied before it was damaged in the file.
-  const there = await digest(async (id) => readTarget(connections, id), here.damagedIds)
-  if (here.hash === there.hash) {
-    if (where !== undefined) markMoved(db, where)
-    db.exec('COMMIT')
-    return { ...there.contents, damaged: here.contents.damaged, copied, events }
-  }
-  // The next run copies everything again; rows that exist already stay as they are.
-  await connections.query(postgres.SET_DEPLOYMENT, [POSITION, Buffer.from('0')])
-  throw new StartFailure(
-    `The two differ: ${db.name} has ${here.contents.results} results and ${here.contents.deleted} deleted ones, the PostgreSQL database ${there.contents.results} and ${there.contents.deleted}. Run this again; if they still differ, a server is at work there already.`,
-  )
+  const contents = await compare(db, connections)
+  if (where !== undefined) markMoved(db, where)
+  db.exec('COMMIT')
+  return { ...contents, copied, events }
 }
 
 /**
@@ -216,6 +206,29 @@ async function copyNew(db: Database, connections: Connections): Promise<number> 
     await connections.query(postgres.SET_DEPLOYMENT, [POSITION, Buffer.from(String(position))])
   }
   return copied
+}
+
+/** Deletes in PostgreSQL what is deleted in the file. */
+async function copyDeletions(db: Database, connections: Connections): Promise<void> {
+  const deleted = db.prepare<[], string>(sqlite.READ_DELETED).pluck().all()
+  await inBatches(deleted, (id) => connections.query(postgres.EMPTY, [id]))
+}
+
+/**
+ * Compares the results of both sides.
+ * @returns what PostgreSQL has, and which results of the file are damaged
+ * @throws StartFailure when they differ; the next run then copies everything again
+ */
+async function compare(db: Database, connections: Connections): Promise<Contents> {
+  const here = await digest(async (id) => db.prepare<[string], MovedRow>(sqlite.READ_NEXT_BY_ID).all(id))
+  // A row may have been copied before it was damaged in the file.
+  const there = await digest(async (id) => readTarget(connections, id), here.damagedIds)
+  if (here.hash === there.hash) return { ...there.contents, damaged: here.contents.damaged }
+  // Rows that exist already stay as they are.
+  await connections.query(postgres.SET_DEPLOYMENT, [POSITION, Buffer.from('0')])
+  throw new StartFailure(
+    `The two differ: ${db.name} has ${here.contents.results} results and ${here.contents.deleted} deleted ones, the PostgreSQL database ${there.contents.results} and ${there.contents.deleted}. Run this again; if they still differ, a server is at work there already.`,
+  )
 }
 
 /**

@@ -21,11 +21,11 @@ const PROMISED: Record<string, { constant: string; file: string; held: readonly 
     ],
   },
   'A server that is told to stop ends before the system kills it, ten seconds later': {
-    constant: 'STOP_DEADLINE = 5_000',
+    constant: 'STOP_TIMEOUT = 5_000',
     file: 'server/serve.ts',
     held: [
       'tests/faults/server/stopping.test.ts: expect(ending.milliseconds).toBeLessThan(GRACE)',
-      'tests/faults/server/stopping.test.ts: expect(milliseconds).toBeLessThan(STOP_DEADLINE)',
+      'tests/faults/server/stopping.test.ts: expect(milliseconds).toBeLessThan(STOP_TIMEOUT)',
       'tests/faults/server/stopping.test.ts: expect(milliseconds).toBeLessThan(GRACE)',
     ],
   },

@@ -1,9 +1,20 @@
-import { Client, types } from 'pg'
-import type { ClientConfig, QueryResult, QueryResultRow } from 'pg'
+import { Client } from 'pg'
+import type { ClientConfig, QueryResult } from 'pg'
 import { describeError } from '../../log.ts'
 import type { Log } from '../../log.ts'
 import { StoreFailure } from '../store.ts'
-import type { StoreFailureKind } from '../store.ts'
+import {
+  codeOf,
+  configure,
+  CONFLICT,
+  endConnection,
+  failureKind,
+  openConnection,
+  PREPARED_ELSEWHERE,
+  sendInTransaction,
+  STATEMENT_TIMEOUT,
+  WRONG_SERVER,
+} from './connection.ts'
 import type { Statement } from './statements.ts'
 
 /**
@@ -20,101 +31,31 @@ export const VISIT_CONNECTIONS = 2
 const MOST_WAITING = 5000
 
 /** Milliseconds a connection of the server may take to be opened, and then to answer; a request waits for it. */
-const CONNECT_PATIENCE = 2000
+const CONNECT_TIMEOUT = 2000
 
-/**
- * Milliseconds after a connection could not be opened until another is asked for while some are open, and after
- * one was opened until it is given up because it leads to the wrong place.
- */
-const REST = 1000
+/** Milliseconds without a reply after which a connection counts as lost, as when its machine is gone. */
+const REPLY_TIMEOUT = 5000
+
+/** Milliseconds after a connection could not be opened until another is asked for while some are open. */
+const OPEN_RETRY_AFTER = 1000
+
+/** Milliseconds for which a new connection is used even if it leads to the wrong server. */
+const SHORTEST_USE = 1000
 
 /** Statements by which the connection with the fewest is preferred if it still has to be opened. */
 const OPENING_COST = 20
 
-/**
- * Milliseconds the database may take for one statement, including waiting for a lock, before it cancels and
- * undoes it.
- */
-const STATEMENT_PATIENCE = 3000
-
-/** Milliseconds without a reply after which a connection counts as lost, as when its machine is gone. */
-const REPLY_PATIENCE = 5000
-
-/** Milliseconds the database may take to confirm that a connection is closed. */
-const CLOSE_PATIENCE = 2000
-
 /** How often a statement that conflicts with others is tried. */
 const TRIES = 5
-
-/** PostgreSQL's codes for a conflict: a serialization failure and a deadlock. */
-const COLLIDED = /^(40001|40P01)$/
-
-/** PostgreSQL's codes for a prepared statement that is missing, or is there already. */
-const PREPARED_ELSEWHERE = /^(26000|42P05)$/
-
-/**
- * PostgreSQL's codes for a connection that leads to the wrong place: a standby or a read-only session, which it stays
- * after another server was promoted; a server that is stopping; a broken connection.
- */
-const ELSEWHERE = /^(25006|57P0\d|08\w{3})$/
-
-/** Begins a transaction whose statements have the timeout that a connection of its own has from its start. */
-const BEGIN = `BEGIN; SET LOCAL statement_timeout = ${STATEMENT_PATIENCE}`
 
 /**
  * A slot for one connection, and how many statements wait in it. `isOpen` is true once the connection has
  * answered, which was at `openedAt`, by performance.now().
  */
-type Place = { client: Promise<Client> | undefined; waiting: number; isOpen: boolean; openedAt: number }
+type Slot = { client: Promise<Client> | undefined; waiting: number; isOpen: boolean; openedAt: number }
 
-function makePlace(): Place {
+function makeSlot(): Slot {
   return { client: undefined, waiting: 0, isOpen: false, openedAt: 0 }
-}
-
-/**
- * The settings of every connection to a database.
- * @param patience milliseconds it may take to be opened
- */
-export function configure(url: string, patience: number): ClientConfig {
-  return {
-    connectionString: url,
-    application_name: 'bigfive',
-    connectionTimeoutMillis: patience,
-    keepAlive: true,
-    // The driver returns int8 as text. Milliseconds since 1970 are far below the largest integer a number
-    // holds exactly.
-    types: {
-      getTypeParser: (id: number, format?: 'text' | 'binary') =>
-        id === types.builtins.INT8 && format !== 'binary'
-          ? Number
-          : types.getTypeParser(id, format as 'text'),
-    },
-  }
-}
-
-/**
- * Opens a connection and asks which process of PostgreSQL answers. A pool gives its own number at the login,
- * because it may pass the next statement to another process.
- * @param patience milliseconds until the answer: a pool lets in more clients than it has connections
- * @returns whether a pool is in between
- */
-export async function openConnection(client: Client, patience: number): Promise<boolean> {
-  await client.connect()
-  const query = { text: 'SELECT pg_backend_pid() AS process', query_timeout: patience }
-  const { rows } = await client.query<{ process: number }>(query)
-  return rows[0]?.process !== (client as { processID?: number }).processID
-}
-
-/** Closes a connection, also one whose machine is gone: the driver would wait for that until TCP gives up. */
-export async function endConnection(client: Client): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, CLOSE_PATIENCE)
-  try {
-    await Promise.race([client.end(), late])
-  } finally {
-    clearTimeout(timer)
-    client.connection.stream.destroy()
-  }
 }
 
 /**
@@ -127,21 +68,21 @@ export async function endConnection(client: Client): Promise<void> {
  */
 export class Connections {
   readonly #config: ClientConfig
-  readonly #places: Place[]
+  readonly #slots: Slot[]
   readonly #log: Log | undefined
-  /** Places that are given no more statements, until their last ones have ended and their connections are closed. */
-  readonly #left = new Set<Place>()
+  /** Slots that are given no more statements, until their last ones have ended and their connections are closed. */
+  readonly #retired = new Set<Slot>()
   #waiting = 0
   #isPooled = false
-  /** No connection is asked for until then while some are open or being opened. */
-  #restUntil = 0
-  /** When a connection was last found to lead to the wrong place, by performance.now(). */
+  /** Until then, by performance.now(), none is opened while others are open or being opened. */
+  #openAgainAt = 0
+  /** When a connection was last found to lead to the wrong server, by performance.now(). */
   #strayedAt = -Infinity
 
   /** @param count the maximum number of connections */
   constructor(url: string, count = CONNECTIONS, log?: Log) {
-    this.#places = Array.from({ length: count }, makePlace)
-    this.#config = { ...configure(url, CONNECT_PATIENCE), pipeline: true, query_timeout: REPLY_PATIENCE }
+    this.#slots = Array.from({ length: count }, makeSlot)
+    this.#config = { ...configure(url, CONNECT_TIMEOUT), pipeline: true, query_timeout: REPLY_TIMEOUT }
     this.#log = log
   }
 
@@ -171,9 +112,9 @@ export class Connections {
   async #run<T>(work: (client: Client) => Promise<T>): Promise<T> {
     if (this.#waiting >= MOST_WAITING) throw new StoreFailure('busy')
     this.#waiting++
-    this.#leaveStrays()
+    this.#retireStrays()
     try {
-      return await this.#runIn(this.#choose(this.#places), work)
+      return await this.#runIn(this.#choose(this.#slots), work)
     } catch (error) {
       throw error instanceof StoreFailure ? error : new StoreFailure(failureKind(error), error)
     } finally {
@@ -181,51 +122,51 @@ export class Connections {
     }
   }
 
-  /** @param deadline until when, by performance.now(), the statement may wait for connections that are being opened */
+  /** @param timeoutAt until when, by performance.now(), the work may wait for connections that are being opened */
   async #runIn<T>(
-    place: Place,
+    slot: Slot,
     work: (client: Client) => Promise<T>,
-    deadline = performance.now() + CONNECT_PATIENCE,
+    timeoutAt = performance.now() + CONNECT_TIMEOUT,
   ): Promise<T> {
-    place.waiting++
+    slot.waiting++
     try {
-      return await work(await this.#connect(place))
+      return await work(await this.#connect(slot))
     } catch (error) {
-      if (ELSEWHERE.test(codeOf(error))) this.#strayedAt = performance.now()
+      if (WRONG_SERVER.test(codeOf(error))) this.#strayedAt = performance.now()
       if (!(error instanceof StoreFailure)) throw error
       // The server, or a pool, has no more connections for this process, so it gets along with those it has.
-      // The statement does not try to open another, for which it would wait again.
-      const mayWait = performance.now() < deadline
-      const others = this.#places.filter(({ client, isOpen }) => isOpen || (mayWait && client !== undefined))
+      // The work does not try to open another, for which it would wait again.
+      const mayWait = performance.now() < timeoutAt
+      const others = this.#slots.filter(({ client, isOpen }) => isOpen || (mayWait && client !== undefined))
       if (others.length === 0) throw error
-      return await this.#runIn(this.#choose(others), work, deadline)
+      return await this.#runIn(this.#choose(others), work, timeoutAt)
     } finally {
-      place.waiting--
-      if (this.#left.has(place)) void this.#endIdle(place)
+      slot.waiting--
+      if (this.#retired.has(slot)) void this.#closeIdle(slot)
     }
   }
 
   /**
-   * Uses the connections no longer that were opened before one was found to lead to the wrong place: the next
-   * statements open new ones, which may lead elsewhere. A connection that was opened just now is kept for a
+   * Retires the connections that were opened before one was found to lead to the wrong server: the next
+   * statements open new ones, which may lead to another. A connection that was opened just now is used for a
    * moment, because while the address still leads there, each statement would open another.
    */
-  #leaveStrays(): void {
+  #retireStrays(): void {
     const now = performance.now()
-    for (const [n, place] of this.#places.entries()) {
-      if (!place.isOpen || place.openedAt > this.#strayedAt || now - place.openedAt < REST) continue
-      this.#places[n] = makePlace()
-      this.#left.add(place)
-      void this.#endIdle(place)
+    for (const [n, slot] of this.#slots.entries()) {
+      if (!slot.isOpen || slot.openedAt > this.#strayedAt || now - slot.openedAt < SHORTEST_USE) continue
+      this.#slots[n] = makeSlot()
+      this.#retired.add(slot)
+      void this.#closeIdle(slot)
     }
   }
 
-  /** Closes the connection of a place that was left, once no statement waits in it. */
-  async #endIdle(place: Place): Promise<void> {
-    if (place.waiting > 0) return
-    const client = await place.client
+  /** Closes the connection of a retired slot, once no statement waits in it. */
+  async #closeIdle(slot: Slot): Promise<void> {
+    if (slot.waiting > 0) return
+    const client = await slot.client
     if (client) await endConnection(client)
-    this.#left.delete(place)
+    this.#retired.delete(slot)
   }
 
   /** Sends a statement, and again where it is certain that nothing was done. */
@@ -239,61 +180,63 @@ export class Connections {
     const isPooled = this.#isPooled
     const query = { ...(isPooled ? { text: statement.text } : statement), values: [...values] }
     try {
-      return await (isPooled || end === 'ROLLBACK' ? sendBetween(client, query, end) : client.query(query))
+      return await (isPooled || end === 'ROLLBACK'
+        ? sendInTransaction(client, query, end)
+        : client.query(query))
     } catch (error) {
       const code = codeOf(error)
       const isElsewhere = !isPooled && PREPARED_ELSEWHERE.test(code)
       if (isElsewhere) this.#notePool(error)
       // A distributed engine undoes a statement that conflicts with another one about the same id.
-      if (tries <= 1 || !(isElsewhere || COLLIDED.test(code))) throw error
+      if (tries <= 1 || !(isElsewhere || CONFLICT.test(code))) throw error
       return this.#try(client, statement, values, end, tries - 1)
     }
   }
 
   /** Closes all connections; must not be called while a statement is running. */
   async close(): Promise<void> {
-    const clients = [...this.#places, ...this.#left].flatMap(({ client }) => client ?? [])
+    const clients = [...this.#slots, ...this.#retired].flatMap(({ client }) => client ?? [])
     await Promise.allSettled(clients.map(async (client) => endConnection(await client)))
   }
 
-  /** Chooses an open idle place, else one to open, else the one with the fewest pending statements. */
-  #choose(places: readonly Place[]): Place {
-    const rests =
-      this.#restUntil > performance.now() && this.#places.some(({ client }) => client !== undefined)
-    const cost = ({ client, waiting, isOpen }: Place) => {
-      if (!client) return rests ? Infinity : 1
+  /** Chooses an open idle slot, else one to open, else the one with the fewest pending statements. */
+  #choose(slots: readonly Slot[]): Slot {
+    const mayOpen =
+      performance.now() >= this.#openAgainAt || this.#slots.every(({ client }) => client === undefined)
+    const cost = ({ client, waiting, isOpen }: Slot) => {
+      if (!client) return mayOpen ? 1 : Infinity
       return (waiting + (isOpen ? 0 : OPENING_COST)) * 2
     }
-    return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
+    return slots.reduce((best, slot) => (cost(slot) < cost(best) ? slot : best))
   }
 
-  async #connect(place: Place): Promise<Client> {
+  async #connect(slot: Slot): Promise<Client> {
     try {
-      return await (place.client ??= this.#open(place))
+      return await (slot.client ??= this.#open(slot))
     } catch (error) {
       // Whatever the error is, nothing was sent.
       throw new StoreFailure('busy', error)
     }
   }
 
-  #open(place: Place): Promise<Client> {
+  #open(slot: Slot): Promise<Client> {
     const opening = this.#logIn().then(
       (client) => {
         const forget = () => {
-          if (place.client !== opening) return
-          place.client = undefined
-          place.isOpen = false
+          if (slot.client !== opening) return
+          slot.client = undefined
+          slot.isOpen = false
         }
         // Statements in progress reject by themselves; the next statement opens a new connection.
         client.once('error', (error) => this.#log?.warn('connection-lost', describeError(error)))
         client.on('error', forget).on('end', forget)
-        place.isOpen = true
-        place.openedAt = performance.now()
+        slot.isOpen = true
+        slot.openedAt = performance.now()
         return client
       },
       (error: unknown) => {
-        place.client = undefined
-        this.#restUntil = performance.now() + REST
+        slot.client = undefined
+        this.#openAgainAt = performance.now() + OPEN_RETRY_AFTER
         throw error
       },
     )
@@ -305,12 +248,12 @@ export class Connections {
     const client = new Client({
       ...this.#config,
       // A pool may refuse it, and can keep no promise about it.
-      ...(isPooled ? {} : { statement_timeout: STATEMENT_PATIENCE }),
+      ...(isPooled ? {} : { statement_timeout: STATEMENT_TIMEOUT }),
     })
     // Also reported by what is awaited.
     client.on('error', () => {})
     try {
-      if (await openConnection(client, CONNECT_PATIENCE)) this.#notePool()
+      if (await openConnection(client, CONNECT_TIMEOUT)) this.#notePool()
       return client
     } catch (error) {
       client.connection.stream.destroy()
@@ -327,39 +270,4 @@ export class Connections {
     this.#isPooled = true
     this.#log?.info('pool-found', reason === undefined ? {} : describeError(reason))
   }
-}
-
-/**
- * Sends a statement in its own transaction, without waiting in between. The error is the first one; a statement
- * that succeeded although its transaction had not begun is durable by itself.
- */
-async function sendBetween(
-  client: Client,
-  query: { text: string; values: unknown[] },
-  end: 'COMMIT' | 'ROLLBACK',
-): Promise<QueryResult> {
-  const [begun, done, ended] = await Promise.allSettled([
-    client.query(BEGIN),
-    client.query<QueryResultRow>(query),
-    client.query(end),
-  ])
-  if (done.status === 'rejected') throw begun.status === 'rejected' ? begun.reason : done.reason
-  if (ended.status === 'rejected') throw ended.reason
-  return done.value
-}
-
-/**
- * Codes with which nothing was done: a timeout, a lock, a conflict, a standby, no memory, too many
- * connections, a server that is starting or stopping, a lost shard.
- */
-const NOT_EXECUTED = /^(57014|55P03|40001|40P01|25006|53200|53300|57P03|08001)$/
-
-function failureKind(error: unknown): StoreFailureKind {
-  const code = codeOf(error)
-  if (code === '53100') return 'full'
-  return NOT_EXECUTED.test(code) ? 'busy' : 'broken'
-}
-
-function codeOf(error: unknown): string {
-  return String((error as { code?: unknown }).code)
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { maskSecrets } from '../../log.ts'
 import { quoteError, StartFailure } from '../../start-failure.ts'
 import { StoreFailure } from '../store.ts'
-import { LOCK_PATIENCE } from './transaction.ts'
+import { LOCK_TIMEOUT } from './transaction.ts'
 
 /** The server, or the pool, that a connection leads to. */
 export function nameServer({ host, port }: Client): string {
@@ -52,7 +52,7 @@ function advise(client: Client, code: string, message: string): string {
     return `The user ${user} may not make or use the tables in the database ${database}: make that user the owner of the database.`
   }
   if (code === '55P03') {
-    return `Another process has been migrating the database ${database} for ${LOCK_PATIENCE / 1000} seconds: end it, or wait until it is done.`
+    return `Another process has been migrating the database ${database} for ${LOCK_TIMEOUT / 1000} seconds: end it, or wait until it is done.`
   }
   if (/startup parameter|command-line options/.test(message)) {
     return `A connection pool at ${server} does not take the settings in DATABASE_URL: remove them there and set them in the database, such as ALTER ROLE ${user} SET search_path = ….`

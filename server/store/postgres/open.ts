@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { StartFailure } from '../../start-failure.ts'
-import { configure, endConnection, openConnection } from './connections.ts'
+import { configure, endConnection, openConnection } from './connection.ts'
 import { explain, nameServer } from './explain.ts'
 import { migrate } from './migrate.ts'
 
 /** Milliseconds a connection of the start or of a command may take to be opened, and then to answer. */
-const CONNECT_PATIENCE = 10_000
+const CONNECT_TIMEOUT = 10_000
 
 /** Settings that must not be off, because without them acknowledged writes can be lost. */
 const DURABILITY = ['synchronous_commit', 'fsync']
@@ -36,10 +36,10 @@ export async function preparePostgres(url: string): Promise<void> {
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   let client: Client | undefined
   try {
-    client = new Client(configure(url, CONNECT_PATIENCE))
+    client = new Client(configure(url, CONNECT_TIMEOUT))
     // Reported by the statement in progress.
     client.on('error', () => {})
-    await openConnection(client, CONNECT_PATIENCE)
+    await openConnection(client, CONNECT_TIMEOUT)
     return await work(client)
   } catch (error) {
     throw explain(url, error)

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /** Milliseconds a command, or the start, waits for a lock, such as another process's that is migrating. */
-export const LOCK_PATIENCE = 60_000
+export const LOCK_TIMEOUT = 60_000
 
 /**
  * Each begin sets what it relies on: a pool passes no settings on at the login, and may give each transaction
@@ -9,7 +9,7 @@ export const LOCK_PATIENCE = 60_000
  */
 const BEGIN = `
   BEGIN ISOLATION LEVEL READ COMMITTED;
-  SET LOCAL lock_timeout = ${LOCK_PATIENCE};
+  SET LOCAL lock_timeout = ${LOCK_TIMEOUT};
   SET LOCAL statement_timeout = 0`
 
 /** Runs `work` in one transaction that has no timeout but the one for waiting for a lock. */

@@ -11,7 +11,7 @@ import { EMPTY, READ, REMOVE } from './statements.ts'
 import { truncateLog } from './truncate-log.ts'
 
 /** Milliseconds a deletion waits for the writes of a running server, and for those who read the database. */
-const PATIENCE = 10_000
+const LOCK_TIMEOUT = 10_000
 
 /** Milliseconds between two tries to truncate the log. */
 const RETRY_AFTER = 50
@@ -25,13 +25,13 @@ const RETRY_AFTER = 50
  * @throws StartFailure when there is no database of this release's schema or it is damaged, or when the result is
  * deleted but somebody who reads the database keeps its answers from being removed from the log
  */
-export function deleteFromSqliteFile(file: string, id: string, patience = PATIENCE): Promise<boolean> {
-  return explaining(file, () => deleteFrom(file, id, patience))
+export function deleteFromSqliteFile(file: string, id: string, timeout = LOCK_TIMEOUT): Promise<boolean> {
+  return explaining(file, () => deleteFrom(file, id, timeout))
 }
 
-async function deleteFrom(file: string, id: string, patience: number): Promise<boolean> {
+async function deleteFrom(file: string, id: string, timeout: number): Promise<boolean> {
   refuseMissing(file)
-  const db = new SqliteDatabase(file, { fileMustExist: true, timeout: patience })
+  const db = new SqliteDatabase(file, { fileMustExist: true, timeout })
   try {
     refuseOtherSchema(db)
     refuseMoved(db)
@@ -40,7 +40,7 @@ async function deleteFrom(file: string, id: string, patience: number): Promise<b
     if (db.prepare(READ).get(id) === undefined) return false
     addDeletedIds(file, [id])
     const { changes } = db.prepare(EMPTY).run(id)
-    if (!(await truncateLogWithin(db, patience))) {
+    if (!(await truncateLogWithin(db, timeout))) {
       throw new StartFailure(
         `The result is deleted, but ${file}-wal still has its answers: somebody, such as a backup, is reading the database. Run this again when that has ended.`,
       )
@@ -71,13 +71,13 @@ export function deleteAll(db: Database, ids: ReadonlySet<string>, now: Date): nu
 /**
  * Truncates the log as soon as nobody reads what was there before, in tries that wait for nobody: a try that
  * waited would keep all others from writing meanwhile.
- * @returns false when somebody still reads it after `patience` milliseconds
+ * @returns false when somebody still reads it after `timeout` milliseconds
  */
-async function truncateLogWithin(db: Database, patience: number): Promise<boolean> {
+async function truncateLogWithin(db: Database, timeout: number): Promise<boolean> {
   db.pragma('busy_timeout = 0')
-  const deadline = performance.now() + patience
+  const timeoutAt = performance.now() + timeout
   while (!truncateLog(db)) {
-    if (performance.now() >= deadline) return false
+    if (performance.now() >= timeoutAt) return false
     await sleep(RETRY_AFTER)
   }
   return true

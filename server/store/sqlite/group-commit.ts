@@ -11,7 +11,7 @@ export type Commit<Job, Outcome> = (jobs: readonly Job[]) => Promise<(Outcome | 
  * Milliseconds a job waits for a database that another process has locked, from when it was first found
  * locked.
  */
-const PATIENCE = 1000
+const LOCK_TIMEOUT = 1000
 /** Milliseconds between two tries at a busy database. A timer is used, so that other requests go on. */
 const RETRY_AFTER = 15
 /** Maximum number of jobs in one group. */
@@ -36,7 +36,7 @@ const MOST_WAITING = 10_000
 
 type Waiting<Job, Outcome> = {
   job: Job
-  deadline?: number
+  timeoutAt?: number
   resolve: (outcome: Outcome) => void
   reject: (failure: unknown) => void
 }
@@ -68,11 +68,11 @@ export class GroupCommit<Job, Outcome> {
 
   /** Adds a job. Resolves to its outcome once its transaction is committed, or rejects with its failure. */
   add(job: Job, lane: 'first' | 'behind' = 'first'): Promise<Outcome> {
-    const [line, most] =
+    const [queue, most] =
       lane === 'first' ? [this.#waiting, MOST_WAITING] : [this.#behind, MOST_WAITING_BEHIND]
-    if (line.length >= most) return Promise.reject(new StoreFailure('busy'))
+    if (queue.length >= most) return Promise.reject(new StoreFailure('busy'))
     return new Promise((resolve, reject) => {
-      line.push({ job, resolve, reject })
+      queue.push({ job, resolve, reject })
       this.#schedule()
     })
   }
@@ -147,13 +147,13 @@ export class GroupCommit<Job, Outcome> {
   /** Puts a group back in front of its queue and rejects the jobs that have waited long enough. */
   #putBack(
     group: readonly Waiting<Job, Outcome>[],
-    line: readonly Waiting<Job, Outcome>[],
+    queue: readonly Waiting<Job, Outcome>[],
     failure: StoreFailure,
   ): Waiting<Job, Outcome>[] {
     const now = this.#now()
-    return [...group, ...line].filter((one) => {
-      one.deadline ??= now + PATIENCE
-      if (one.deadline > now) return true
+    return [...group, ...queue].filter((one) => {
+      one.timeoutAt ??= now + LOCK_TIMEOUT
+      if (one.timeoutAt > now) return true
       one.reject(failure)
       return false
     })

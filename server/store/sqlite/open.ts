@@ -10,7 +10,7 @@ import { refuseLogAlone } from './refuse-missing.ts'
 import { checkPages } from './verify.ts'
 
 /** Milliseconds the start waits for another process that is starting on the same file. */
-const START_PATIENCE = 10_000
+const START_TIMEOUT = 10_000
 
 /**
  * Size of the page cache of a connection that writes, in KiB: the pages that the largest group of saves changes.
@@ -42,7 +42,7 @@ export function openSqliteFile(file: string, checkedAtStart = CHECKED_AT_START):
     // Ids in the file give access to results, so other users of the machine cannot read a folder made here.
     mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
     refuseLogAlone(file)
-    db = new SqliteDatabase(file, { timeout: START_PATIENCE })
+    db = new SqliteDatabase(file, { timeout: START_TIMEOUT })
     // SQLite also opens a file that is read-only, and then fails at each save.
     accessSync(file, constants.W_OK)
     if (statSync(file).size <= checkedAtStart) refuseDamage(db)
@@ -56,7 +56,7 @@ export function openSqliteFile(file: string, checkedAtStart = CHECKED_AT_START):
 
 /** Another connection to a file that {@link openSqliteFile} has prepared. */
 export function connect(file: string): Database {
-  const db = new SqliteDatabase(file, { fileMustExist: true, timeout: START_PATIENCE })
+  const db = new SqliteDatabase(file, { fileMustExist: true, timeout: START_TIMEOUT })
   setUp(db)
   return db
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STOP_DEADLINE } from '../../../server/serve.ts'
+import { STOP_TIMEOUT } from '../../../server/serve.ts'
 import { makeAttempt, makeAttempts } from './attempts.ts'
 import { Client, statusOf } from './client.ts'
 import { Ledger } from './ledger.ts'
@@ -52,7 +52,7 @@ describe('a server that is told to stop', () => {
     const { code, milliseconds } = await server.end('SIGTERM')
     expect(code).toBe(0)
     // The time granted to requests in flight.
-    expect(milliseconds).toBeLessThan(STOP_DEADLINE)
+    expect(milliseconds).toBeLessThan(STOP_TIMEOUT)
     await Promise.all([...silent, ...idle].map(({ closed }) => closed))
   })
 

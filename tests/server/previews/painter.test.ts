@@ -16,7 +16,7 @@ const make = (options?: PainterOptions) =>
   (painter = createPainter(
     '/nowhere',
     createLog((line) => lines.push(line)),
-    { longestWait: 60_000, ...options },
+    { timeout: 60_000, ...options },
   ))
 
 /** Makes a painter whose thread runs the given script. */
@@ -131,7 +131,7 @@ test('a picture that has waited too long is refused as busy', async () => {
       for (const end = performance.now() + 2400; performance.now() < end;);
       parentPort.postMessage({ png: new Uint8Array(1) })
     })`
-  const { paint } = makeOf(script, { longestWait: 6000 })
+  const { paint } = makeOf(script, { timeout: 6000 })
   // The thread starts, which may take seconds on a busy machine.
   await paint(async () => square)
   let drawn = 0
@@ -167,7 +167,7 @@ test('a thread that crashes between two pictures fails none of them, and each ca
       setTimeout(() => process.exit(3), svg === 'falls while it rests' ? 0 : 40)
     })`
   // The last one waits for four others, and for as many threads to start.
-  const { paint } = makeOf(script, { longestWait: 30_000 })
+  const { paint } = makeOf(script, { timeout: 30_000 })
   const names = ['falls while it rests', 'falls while the next is drawn', 'one', 'two', 'three']
   const all = names.map((svg) =>
     paint(async () => {
@@ -184,7 +184,7 @@ test('a picture that never gets done fails after a while, and the next is painte
   const script = `import { parentPort } from 'node:worker_threads'
     parentPort.on('message', ({ svg }) => { while (svg === 'endless'); parentPort.postMessage({ png: new Uint8Array(1) }) })`
   // Long enough for another thread to start on a busy machine.
-  const { paint } = makeOf(script, { longestWait: 6000 })
+  const { paint } = makeOf(script, { timeout: 6000 })
   const endless = paint(async () => ({ svg: 'endless', fonts: [] }))
   await expect(endless).rejects.toMatchObject({ kind: 'busy' })
   expect(await paint(async () => square)).toHaveLength(1)
