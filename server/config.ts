@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import type { KeptAddress } from './client-address.ts'
 import { isIP } from 'node:net'
 
-/** A setting of the deployment, as the README lists it. */
+/** A setting of the deployment, as operate/settings.md lists it. */
 export type Setting = { name: string; default: string; meaning: string }
 
 /** Every setting the server reads from its environment. An empty value counts as none. */

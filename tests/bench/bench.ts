@@ -10,7 +10,7 @@ import { benchStorage } from './storage.ts'
  * Measures speed on this machine against the budgets: `npm run bench` after a build; `npm run bench server`,
  * `storage`, `endurance` or `pages` for one of them. Figures of a shared machine are noisy: compare within
  * one run. Exits with 1 when a figure is outside its budget. Writes all figures to test-results/bench.json
- * and draws them in bench.svg beside it. `npm run bench -- --readme` also writes them into server/README.md,
+ * and draws them in bench.svg beside it. `npm run bench -- --readme` also writes them into server/operate/grow.md,
  * and `--ten-million` also reads from ten million rows.
  */
 

@@ -7,7 +7,7 @@ import { drawChart } from './chart.ts'
 
 const FILE = fileURLToPath(new URL('../../test-results/bench.json', import.meta.url))
 
-const README = fileURLToPath(new URL('../../server/README.md', import.meta.url))
+const PAGE = fileURLToPath(new URL('../../server/operate/grow.md', import.meta.url))
 const BEGIN = '<!-- begin: npm run bench -- --readme -->'
 const END = '<!-- end -->'
 
@@ -36,7 +36,7 @@ export class Scoreboard {
 
   /**
    * Writes the figures to files, as JSON and as a chart.
-   * @param intoReadme whether to write them into server/README.md, too
+   * @param intoReadme whether to write them into server/operate/grow.md, too
    * @returns whether all are within their budgets
    */
   async finish(intoReadme = false): Promise<boolean> {
@@ -45,13 +45,13 @@ export class Scoreboard {
     writeFileSync(FILE, `${JSON.stringify({ ...about, figures: this.#figures }, null, 2)}\n`)
     writeFileSync(FILE.replace(/json$/, 'svg'), drawChart(this.#figures))
     if (intoReadme) {
-      const text = this.#intoText(readFileSync(README, 'utf8'), about.date)
-      writeFileSync(README, await format(text, { ...(await resolveConfig(README)), filepath: README }))
+      const text = this.#intoText(readFileSync(PAGE, 'utf8'), about.date)
+      writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }))
     }
     return this.#figures.every(({ within }) => within)
   }
 
-  /** Returns the text of server/README.md with the date and a table of the figures between its markers. */
+  /** Returns the text of server/operate/grow.md with the date and a table of the figures between its markers. */
   #intoText(text: string, date: string): string {
     const rows = this.#figures.map(({ name, value, unit, budget, bound, within, measured }) => {
       const from = Object.entries(measured).map(([part, amount]) => `${part} ${write(amount)}`)
@@ -65,7 +65,7 @@ export class Scoreboard {
       ...rows,
     ]
     const [before, after] = [text.indexOf(BEGIN) + BEGIN.length, text.indexOf(END)]
-    if (after < before) throw new Error('server/README.md has no place for the table')
+    if (after < before) throw new Error('server/operate/grow.md has no place for the table')
     return `${text.slice(0, before)}\n\n${table.join('\n')}\n\n${text.slice(after)}`
   }
 

@@ -151,9 +151,9 @@ describe('the settings', () => {
     },
   )
 
-  test.each(settings)('are in the README with their default: $name', (setting) => {
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-    const lines = readme.split('\n').filter((line) => line.includes(`\`${setting.name}\``))
+  test.each(settings)('are on the page of settings with their default: $name', (setting) => {
+    const page = readFileSync(new URL('../../server/operate/settings.md', import.meta.url), 'utf8')
+    const lines = page.split('\n').filter((line) => line.includes(`\`${setting.name}\``))
     expect(lines.some((line) => line.includes(`\`${setting.default}\``))).toBe(true)
   })
 })

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { listFiles, readSource } from './sources.ts'
 
 const files = listFiles()
-const documents = files.filter((path) => /^([^/]+\/)?README\.md$|CONTRIBUTING\.md$/.test(path))
+const documents = files.filter((path) =>
+  /^([^/]+\/)?README\.md$|CONTRIBUTING\.md$|^server\/operate\//.test(path),
+)
 
 /** Build output, and placeholders for several names. */
 const NOT_KEPT = /LANG|\*|^generated\/|^dist\/|^\.?\/?data\b|^node_modules\//

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import { readConfig, settings } from '../../server/config.ts'
 import { listFiles, readCode, readSource } from './sources.ts'
 
-const readme = readSource('README.md')
+const page = readSource('server/operate/settings.md')
 
-/** The names in the first column of the README's table below a line. */
-function tableBelow(line: string): string[] {
-  const below = readme.slice(readme.indexOf(line))
-  const table = below.slice(below.indexOf('|')).split('\n\n')[0]!.split('\n')
-  return table.flatMap((row) => [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
+/** The rows of a document's table below a line. */
+function tableBelow(line: string, text = page): string[] {
+  const below = text.slice(text.indexOf(line))
+  const rows = below.slice(below.indexOf('|')).split('\n\n')[0]!.split('\n')
+  return rows.map((row) => row.replaceAll(/ +/g, ' ')).filter((row) => row.startsWith('| `'))
+}
+
+/** The names in the first column of a table. */
+function namesOf(rows: readonly string[]): string[] {
+  return rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
 }
 
 /** The names that a pattern with one group finds in the code of some folders. */
@@ -18,7 +23,7 @@ function namesIn(folders: RegExp, pattern: RegExp): string[] {
   return [...new Set(found)].toSorted()
 }
 
-test('the README has every setting the server reads, and no other', () => {
+test('the page of settings has every setting the server reads, and no other', () => {
   const read = new Set<string>()
   const told = (given: Record<string, string>) =>
     new Proxy<Record<string, string | undefined>>(given, {
@@ -31,7 +36,7 @@ test('the README has every setting the server reads, and no other', () => {
   for (const url of ['sqlite:./a.db', 'postgres://a@localhost/b']) readConfig(told({ DATABASE_URL: url }))
   // systemd sets these for a server that it starts with a socket, and nobody else.
   for (const name of ['LISTEN_PID', 'LISTEN_FDS']) expect(read.delete(name)).toBe(true)
-  const listed = tableBelow('Read from the environment when the server starts')
+  const listed = namesOf(tableBelow('Read from the environment when the server starts'))
   expect(listed.toSorted()).toEqual([...read].toSorted())
   expect(settings.map(({ name }) => name)).toEqual(listed)
 })
@@ -45,11 +50,18 @@ test('the server reads its environment nowhere else', () => {
   expect(readers).toEqual([])
 })
 
-test('the README has every setting the build reads, and no other', () => {
+test('the README says the same of some of them', () => {
+  const all = tableBelow('Read from the environment when the server starts')
+  const some = tableBelow('## Settings', readSource('README.md'))
+  expect(some).toHaveLength(10)
+  expect(some.filter((row) => !all.includes(row))).toEqual([])
+})
+
+test('the page of settings has every setting the build reads, and no other', () => {
   // Replaced by the build, not read from the environment.
   expect(namesIn(/^(client|banks|locales\/build)\//, /\bprocess\.env(?:\.|\[['"])(\w+)/g)).toEqual([
     'NODE_ENV',
   ])
   const read = namesIn(/^(client|banks|locales)\//, /\b(VITE_\w+)/g)
-  expect(tableBelow('Read when the site is built:').toSorted()).toEqual(read)
+  expect(namesOf(tableBelow('Read when the site is built:')).toSorted()).toEqual(read)
 })

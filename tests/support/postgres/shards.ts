@@ -7,7 +7,7 @@ const COLUMNS = `
 
 /**
  * Three PostgreSQL servers with one table partitioned by the hash of the id: the first partition on the
- * server that is queried, the others on two more (postgres_fdw), as in server/README.md.
+ * server that is queried, the others on two more (postgres_fdw), as in server/operate/grow.md.
  */
 export class ShardedServers implements AsyncDisposable {
   readonly servers: readonly [PostgresCluster, PostgresCluster, PostgresCluster]
