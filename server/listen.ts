@@ -33,7 +33,7 @@ export type Timeouts = {
 }
 
 /**
- * On a bad line, a phone takes a few seconds to send a save; a compare code of fifty people fits in the
+ * On a bad connection, a phone takes a few seconds to send a save; a compare code of fifty people fits in the
  * headers.
  */
 const timeouts: Timeouts = {

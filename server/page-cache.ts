@@ -10,7 +10,7 @@ const ENTRY_BYTES = 500
 export type PageCache = {
   get(key: string, tag: string): Bytes | undefined
   set(key: string, tag: string, page: Bytes): void
-  /** Removes an entry whose page no longer exists. */
+  /** Removes an entry whose page does not exist. */
   drop(key: string): void
 }
 

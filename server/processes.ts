@@ -45,10 +45,10 @@ export async function runPrimary({ workers, metricsPort, database }: Config, log
   /**
    * Starts one worker and restarts it whenever it exits. Resolves to the site's address once it serves there.
    * Where the system cannot start a process, as without free memory, the others go on, and it is tried again.
-   * @param place its number, from 0; the first one finalizes old days, because several would do the same work
+   * @param index its number, from 0; the first one finalizes old days, because several would do the same work
    * @throws StartFailure when the first worker cannot be started
    */
-  function fill(place: number): Promise<string> {
+  function fill(index: number): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     const start = () => {
       if (stopping) return
@@ -74,7 +74,7 @@ export async function runPrimary({ workers, metricsPort, database }: Config, log
         if (member.process.pid === undefined && members.delete(member)) fail(error)
       })
       answerCalls(member, {
-        countsVisits: async () => place === 0,
+        countsVisits: async () => index === 0,
         listening: async (url: string) => resolve(url),
         write: async (jobs: readonly Job[]) => shared?.write(jobs),
       })
@@ -102,7 +102,7 @@ export async function runPrimary({ workers, metricsPort, database }: Config, log
   const url = await fill(0)
   begun = true
   // Not awaited: the site is already served, and has to stop cleanly while the others start.
-  for (let place = 1; place < workers; place++) void fill(place)
+  for (let index = 1; index < workers; index++) void fill(index)
 
   return {
     url,

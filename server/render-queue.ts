@@ -14,25 +14,25 @@ export type RenderQueue = <Page>(make: () => Promise<Page>) => Promise<Page>
  * starts in its own turn of the event loop: saves and other quick requests run in between.
  */
 export function createRenderQueue(atOnce = AT_ONCE, waiting = WAITING): RenderQueue {
-  const line: (() => void)[] = []
+  const queue: (() => void)[] = []
   let underWay = 0
   let scheduled = false
 
   function schedule(): void {
-    if (scheduled || underWay >= atOnce || line.length === 0) return
+    if (scheduled || underWay >= atOnce || queue.length === 0) return
     scheduled = true
     setImmediate(() => {
       scheduled = false
       underWay++
-      line.shift()?.()
+      queue.shift()?.()
       schedule()
     })
   }
 
   return async (make) => {
-    if (line.length >= waiting) throw new StoreFailure('busy')
+    if (queue.length >= waiting) throw new StoreFailure('busy')
     await new Promise<void>((resolve) => {
-      line.push(resolve)
+      queue.push(resolve)
       schedule()
     })
     try {

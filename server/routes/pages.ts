@@ -102,7 +102,7 @@ export function createPages(parts: PageParts, checkRateLimit: RateLimitCheck) {
     if (page.status >= 500 && !failed)
       logAbout(c, log).error('page-failed', { route: 'page', status: page.status })
     const encoding = encodingFor(c)
-    // The page does not exist, or no longer; when the store failed, it may.
+    // There is no such page, or its result was deleted; when the store failed, there may be one.
     if (!failed) for (const one of ENCODINGS) cache.drop(keyOf(path, one))
     return replies.body(await encode(await render(page), encoding), page.status, {
       ...pageHeaders(isListed(path), encoding),

@@ -87,7 +87,7 @@ export function createPreviews(
     })
     if (seconds !== undefined) return refuse('too-many-requests', seconds)
     if (!draw) {
-      // The picture does not exist, or no longer.
+      // There is no such picture, or its result was deleted.
       cache.drop(path)
       return refuse(status === 410 ? 'gone' : 'unknown-address')
     }

@@ -80,8 +80,8 @@ async function move(file: string, url: string): Promise<Moved> {
 /**
  * Removes the mark of a moved file, so that a server can use it again. What was deleted in PostgreSQL meanwhile
  * is deleted in the file first.
- * @param url the database that the file was moved to, which no server may be using any more; undefined if it is
- * lost, and with it what was deleted there
+ * @param url the database that the file was moved to, which no server may be using; undefined if it is lost, and
+ * with it what was deleted there
  * @returns how many results of the file were deleted
  * @throws StartFailure when one of them cannot be used, somebody has the file open, or the database belongs to
  * another deployment; the file is left as it is, and an empty database is given this release's tables

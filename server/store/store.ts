@@ -5,7 +5,7 @@ import type { VisitStore } from './visits.ts'
  * Why a store did not do what it was asked:
  * - `conflict`: the attempt key was used before, with other answers, which are unchanged
  * - `gone`: the result was deleted and is not restored
- * - `damaged`: the stored row is no valid result any more, and is left as it is
+ * - `damaged`: the stored row is not a valid result, and is left as it is
  * - `busy`: the database is locked, overloaded or unreachable; nothing was stored, a retry may succeed
  * - `full`: there is no space left; nothing was stored
  * - `broken`: the database failed in another way; it is unknown whether the request was carried out

@@ -134,7 +134,7 @@ export class Connections {
     } catch (error) {
       if (WRONG_SERVER.test(codeOf(error))) this.#strayedAt = performance.now()
       if (!(error instanceof StoreFailure)) throw error
-      // The server, or a pool, has no more connections for this process, so it gets along with those it has.
+      // The server, or a pool, has no more connections for this process, so those it has are shared.
       // The work does not try to open another, for which it would wait again.
       const mayWait = performance.now() < timeoutAt
       const others = this.#slots.filter(({ client, isOpen }) => isOpen || (mayWait && client !== undefined))

@@ -9,7 +9,7 @@ const SCRIPT = new URL('./checkpointer.ts', import.meta.url)
 /** Writes after which the log is worth a checkpoint, in the next pause. */
 export const WRITES_PER_CHECKPOINT = 4_000
 
-/** Writes after which a checkpoint no longer waits for a pause; each puts up to one and a half pages into the log. */
+/** Writes after which a checkpoint is made without waiting for a pause; each puts up to one and a half pages into the log. */
 const MOST_WRITES = 60_000
 
 /** Milliseconds after which a checkpoint is tried again on a full disk. */

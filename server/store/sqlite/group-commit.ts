@@ -22,7 +22,7 @@ const LARGEST_GROUP = 500
  */
 const MOST_GROUPS = 6
 /**
- * Maximum number of `behind` jobs in one group; one such group is under way at a time. With ten, saves waited five
+ * Maximum number of `behind` jobs in one group; one such group is under way at a time. With ten, saves wait five
  * times as long.
  */
 const MOST_BEHIND = 1

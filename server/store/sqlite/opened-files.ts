@@ -9,7 +9,7 @@ import type { Writer } from './writer-thread.ts'
 /** What identifies a file, whatever its name. */
 type Identity = { dev: bigint; ino: bigint }
 
-/** Milliseconds for which a look at the files is good enough. */
+/** Milliseconds for which the outcome of a check is reused. */
 const FRESH = 1000
 
 /**

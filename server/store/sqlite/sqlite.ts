@@ -103,16 +103,16 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
   // A group is answered as a whole, and a shared writer may write the events of other processes first, so no
   // save is in a group with events there.
   const events = writer.isShared ? new GroupCommit(commit) : saves
-  const lines = new Set([saves, events])
+  const queues = new Set([saves, events])
   const read = db.prepare<[string], Row>(READ)
   const check = db.prepare('SELECT name FROM deployment')
   const key = prepareDeploymentKey(readKey(db)!)
   let closing: Promise<void> | undefined
 
-  const add = (job: Job, line = saves, lane?: 'first' | 'behind') =>
-    closing ? Promise.reject(new StoreFailure('closed')) : line.add(job, lane)
+  const add = (job: Job, queue = saves, lane?: 'first' | 'behind') =>
+    closing ? Promise.reject(new StoreFailure('closed')) : queue.add(job, lane)
 
-  /** Everything that a save takes is done here but the write, because other saves wait for the writer. */
+  /** Does everything that a save takes but the write here, because other saves wait for the writer. */
   async function keep({ attemptKey, createdAt, save }: Arrival): Promise<string> {
     const id = deriveResultId(key, attemptKey)
     const inserted = await add({ values: toValues(id, createdAt, { ...save, sheet: packSheet(save.sheet) }) })
@@ -137,7 +137,7 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
   }
 
   async function end(): Promise<void> {
-    await Promise.all([...lines].map((line) => line.settle()))
+    await Promise.all([...queues].map((queue) => queue.settle()))
     await writer.close()
     runQuery(() => db.close())
   }
@@ -158,7 +158,7 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
     check: async () => void runQuery(() => check.get()),
     probe: async () => void (await add('probe')),
     measure: async () => {
-      const counts = [...lines].map((line) => line.counts)
+      const counts = [...queues].map((queue) => queue.counts)
       const sum = (name: keyof (typeof counts)[number]) => counts.reduce((all, one) => all + one[name], 0)
       const { bavail, bsize } = await statfs(dirname(db.name))
       return {
