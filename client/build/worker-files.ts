@@ -115,7 +115,7 @@ function hashFile(file: string): string {
   return hashBytes(bytes)
 }
 
-/** Returns the hash by which the worker identifies a file. */
+/** Returns the hash by which the worker identifies a file: 128 bits in 22 characters of base64url. */
 export function hashBytes(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64')
+  return createHash('sha256').update(bytes).digest().subarray(0, 16).toString('base64url')
 }

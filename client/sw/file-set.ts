@@ -1,4 +1,4 @@
-/** The SHA-256 of each file, in base64, by its path on this site. */
+/** The first 128 bits of each file's SHA-256, in base64url, by the file's path on this site. */
 export type Hashes = Readonly<Record<string, string>>
 
 /**

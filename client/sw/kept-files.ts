@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { encodeBytes } from '../../banks/links/base64url.ts'
 import { withDeadline } from '../network/deadline.ts'
 import type { FileSet, Hashes } from './file-set.ts'
 
@@ -19,6 +20,9 @@ const CACHE = 'bigfive-files'
 
 /** Caches of earlier releases, which did not verify files. */
 const FORMER = /^(workbox-precache|bigfive-later)/
+
+/** How many bytes of a file's SHA-256 are compared, as build/worker-files.ts writes them. */
+const HASH_BYTES = 16
 
 /** How long a download may stall, in milliseconds. */
 const STALL = 15_000
@@ -259,7 +263,7 @@ export class KeptFiles {
   async #verify(path: string, bytes: ArrayBuffer | undefined): Promise<boolean> {
     if (!bytes) return false
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-    return btoa(String.fromCharCode(...hash)) === this.#hashes[path]
+    return encodeBytes(hash.subarray(0, HASH_BYTES)) === this.#hashes[path]
   }
 
   /** The key as the cache lists it. */
@@ -268,7 +272,7 @@ export class KeptFiles {
   }
 
   #keyOf(path: string): string {
-    return `${path}?${encodeURIComponent(this.#hashes[path] ?? '')}`
+    return `${path}?${this.#hashes[path]}`
   }
 }
 

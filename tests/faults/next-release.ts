@@ -38,7 +38,7 @@ function renameScripts(client: string): void {
 
 /** Updates the hashes of files in the worker's text, which identify them. */
 function updateHashes(worker: string, client: string): string {
-  const hash = `[\\w+/=]{${hashBytes(new Uint8Array()).length}}`
+  const hash = `[\\w-]{${hashBytes(new Uint8Array()).length}}`
   const next = worker.replaceAll(
     new RegExp(`"(/[^"]+\\.\\w+)":"${hash}"`, 'g'),
     (_, path: string) => `"${path}":"${hashBytes(readFileSync(client + path))}"`,
