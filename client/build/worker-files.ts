@@ -1,42 +1,24 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { LOCALES, localePrefix, type Locale } from '../../locales/locales.ts'
-import type { BuildManifest } from '../rendering/preloads.ts'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, parse } from 'node:path'
+import { isLocale, LOCALES, type Locale } from '../../locales/locales.ts'
+import { filesOf, preloadsOf, type BuildManifest } from '../rendering/preloads.ts'
 import { joinSets, type FileSet, type Hashes, type WorkerFiles } from '../sw/file-set.ts'
 import { PUBLIC_URL_PLACEHOLDER } from './pages.ts'
 
 const CODES = LOCALES.map(({ code }) => code)
 
-/**
- * Files the worker installs: the app and its pictures, and the shell, messages, questions and report texts of the
- * interface languages that are read on the device.
- */
-const INSTALLED = [
-  'shell/*.html',
-  'assets/*.{js,css}',
-  `assets/{items,report}-{${CODES.join(',')}}-*.json`,
-  'images/*.svg',
-]
+/** Files the worker installs besides those that Vite has built. */
+const BESIDE = ['shell/*.html', 'images/*.svg']
 
-/**
- * Files the worker keeps once requested: report texts of other languages. Questions in those are stored with the
- * answers.
- */
-const LATER = ['assets/report-*.json']
+/** The folder of report texts. The worker keeps those that it does not install once they are requested. */
+const REPORTS = 'reports'
 
-/** Files that belong to one interface language, by source or by the name of the chunk. */
-const OF_LANGUAGE = [
-  new RegExp(`locales/(${CODES.join('|')})/`),
-  new RegExp(`shell/(${CODES.join('|')})\\.html`),
-  new RegExp(`banks/\\w+/texts/(${CODES.join('|')})\\.ts`),
-  new RegExp(`assets/(?:comparison|items|portrait|report)-(${CODES.join('|')})-`),
-]
+/** The module that opens the database. What a page does once it is idle loads it. */
+const DATABASE = 'storage/device/page-device.ts'
 
-/**
- * Files that are in no pack, besides those that a document names: every page fetches them once it is idle, or,
- * of the style sheet, hands over its own copy.
- */
-const FETCHED_BY_PAGES = /^\/assets\/(answers|background-work|storage|style)-/
+/** A file of the site by its address, and what it was made from. */
+type SiteFile = { source: string; path: string }
 
 /** The placeholder for the list in the built worker. */
 const PLACE = 'self.__FILES__'
@@ -65,47 +47,49 @@ export function writePacks(site: string, { app, languages }: WorkerFiles): void 
 }
 
 function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
-  const sources = Object.entries(manifest).map(([source, { file }]) => [`/${file}`, source] as const)
-  const languageOf = (path: string) => {
-    const names = [path, ...sources.filter(([file]) => file === path).map(([, source]) => source)]
-    return names.flatMap((name) => OF_LANGUAGE.map((pattern) => pattern.exec(name)?.[1])).find(Boolean)
-  }
-  const installed = hashFiles(site, INSTALLED)
-  const frontPages: Partial<Record<Locale, Set<string>>> = Object.fromEntries(
-    CODES.map((code) => [code, listNamed(readFileSync(`${site}${localePrefix(code)}/index.html`, 'utf8'))]),
-  )
-  const sizeOf = (path: string) => statSync(site + path).size
-  const bySize = ([one]: [string, string], [other]: [string, string]) => sizeOf(other) - sizeOf(one)
+  const built = Object.entries(manifest).map(([source, { file }]) => ({ source, path: `/${file}` }))
+  const beside = globSync(BESIDE, { cwd: site }).map((name) => ({ source: name, path: `/${name}` }))
+  // Data files hold the texts of test languages. Questions in other languages are stored with the answers.
+  const isOfOther = ({ source, path }: SiteFile) => path.endsWith('.json') && !languageOf(source)
+  const installed = [...built.filter((file) => !isOfOther(file)), ...beside]
+  const later = built.filter((file) => isOfOther(file) && folderOf(file.source) === REPORTS)
+  const fetched = listFetchedByPages(manifest)
+  const hash = (files: SiteFile[]): Hashes =>
+    Object.fromEntries(files.map(({ path }) => [path, hashFile(site + path)]))
   const makeSet = (name: string, language: Locale | undefined): FileSet => {
-    const own = Object.entries(installed).filter(([path]) => languageOf(path) === language)
-    // A visitor of the front page has the files it names in the browser's cache already.
-    const isOnFrontPage = (path: string) =>
-      (language ? [language] : CODES).every((code) => frontPages[code]?.has(path))
-    const isSingle = ([path]: [string, string]) =>
-      FETCHED_BY_PAGES.test(path) || (path.startsWith('/assets/') && isOnFrontPage(path))
+    const own = installed.filter(({ source }) => languageOf(source) === language)
     return {
       pack: `/packs/${name}.json`,
-      // Largest first: a quarter of a kilobyte less when compressed.
-      packed: Object.fromEntries(own.filter((file) => !isSingle(file)).sort(bySize)),
-      single: Object.fromEntries(own.filter(isSingle)),
+      packed: hash(own.filter(({ path }) => !fetched.has(path))),
+      single: hash(own.filter(({ path }) => fetched.has(path))),
     }
   }
-  const later = Object.entries(hashFiles(site, LATER)).filter(([path]) => !(path in installed))
   return {
     app: makeSet('app', undefined),
     languages: Object.fromEntries(CODES.map((code) => [code, makeSet(code, code)])),
-    later: Object.fromEntries(later),
+    later: hash(later),
   }
 }
 
-/** The files under `/assets/` that a page names. */
-function listNamed(html: string): Set<string> {
-  return new Set(html.match(/\/assets\/[^"\s]+/g))
+/**
+ * The files that a visitor of the front page has, which are in no pack: what the page names, what it loads once
+ * it is idle, and the style sheet, of which it hands over its own copy.
+ */
+function listFetchedByPages(manifest: BuildManifest): Set<string> {
+  const idle = [...(manifest['index.html']?.dynamicImports ?? []), DATABASE]
+  return new Set([
+    ...filesOf(manifest, ['index.html', 'style.css', ...idle]),
+    ...CODES.flatMap((code) => preloadsOf(manifest, 'index', code)),
+  ])
 }
 
-function hashFiles(site: string, patterns: string[]): Hashes {
-  const names = globSync(patterns, { cwd: site }).sort()
-  return Object.fromEntries(names.map((name) => [`/${name}`, hashFile(`${site}/${name}`)]))
+/** The interface language that a source belongs to: the file or its folder is named for it. */
+function languageOf(source: string): Locale | undefined {
+  return [parse(source).name, folderOf(source)].find(isLocale)
+}
+
+function folderOf(source: string): string {
+  return basename(dirname(source))
 }
 
 function hashFile(file: string): string {
