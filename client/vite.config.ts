@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkOf } from './build/chunks.ts'
-import { firstPaint } from './build/first-paint.ts'
 import { inlineIcon } from './build/inline-icon.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { hashSources } from './build/release.ts'
@@ -45,7 +44,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({
       presets: [linguiTransformerBabelPreset({ linguiConfig }, { configPath })],
     }),
-    firstPaint(),
     inlineIcon(),
     inlineScript('virtual:arrival-script', `${root}/arrival/watch.ts`),
     inlineScript('virtual:start-script', `${root}/arrival/start-script.ts`),

@@ -99,7 +99,7 @@ function replaceScripts(template: string, start: string, preloads: readonly stri
 }
 
 function writePreload(href: string): string {
-  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeText(href)}">`
+  return `<link rel="modulepreload" crossorigin href="${escapeText(href)}">`
 }
 
 function writeTag({ tag, attributes, text }: HeadTag): string {

@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { orderTags } from '../../../client/build/first-paint.ts'
 import { fillDocument, type DocumentParts } from '../../../client/rendering/document.ts'
 
 const source = new URL('../../../client/index.html', import.meta.url)
 /** The template as the build makes it: with the app's scripts under their built names. */
-const template = orderTags(
-  readFileSync(source, 'utf8').replace(
-    '<script type="module" src="/main.tsx"></script>\n',
-    '<script type="module" crossorigin src="/assets/index.js"></script>\n' +
-      '    <link rel="modulepreload" crossorigin href="/assets/vendor.js">\n' +
-      '    <link rel="stylesheet" crossorigin href="/assets/style.css">\n',
-  ),
-  () => 1,
+const template = readFileSync(source, 'utf8').replace(
+  '<script type="module" src="/main.tsx"></script>\n',
+  '<script type="module" crossorigin src="/assets/index.js"></script>\n' +
+    '    <link rel="modulepreload" crossorigin href="/assets/vendor.js">\n' +
+    '    <link rel="stylesheet" crossorigin href="/assets/style.css">\n',
 )
 
 const shell: DocumentParts = {
@@ -34,7 +30,7 @@ const page: DocumentParts = {
 
 describe.each([
   ['The shell', shell, ['watch()', '', 'last()']],
-  ['A rendered page', page, ['watch()', 'start()', 'first()', 'last()']],
+  ['A rendered page', page, ['watch()', 'first()', 'start()', 'last()']],
 ])('%s', (_, parts, scripts) => {
   const html = fillDocument(template, parts)
 
