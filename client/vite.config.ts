@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -90,10 +91,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { proxy: { '/api': 'http://localhost:3000' } },
 }))
 
-/** Distinguishes data files of the same name in different folders: report-en-….json, items-en-….json. */
-function nameAsset({ originalFileNames }: { originalFileNames: string[] }): string {
-  const kind = /generated\/(items|report)s?\//.exec(originalFileNames[0] ?? '')?.[1]
-  return kind ? `assets/${kind}-[name]-[hash:7][extname]` : 'assets/[name]-[hash:7][extname]'
+/** Names a data file for its folder, too: reports-en-….json, items-en-….json. */
+function nameAsset({ originalFileNames: [file = ''] }: { originalFileNames: string[] }): string {
+  const folder = file.endsWith('.json') ? `${basename(dirname(file))}-` : ''
+  return `assets/${folder}[name]-[hash:7][extname]`
 }
 
 /**

@@ -79,7 +79,7 @@ fault(
     await answerNext(page, 1, sheet)
     // The report's texts are prefetched last.
     await page.waitFor(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/report-[^/]*\.json$/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/reports-[^/]*\.json$/.test(name)),
     )
     // The parts for keeping a result have loaded completely.
     await expect

@@ -18,7 +18,7 @@ const SECOND_PACKS = [/^GET \/packs\/app\.json/, /^GET \/packs\/en\.json/]
 const SINGLE_FILES = {
   'the page that the installed app draws on': /^GET \/shell\/en\.html/,
   'the script of the test': /^GET \/assets\/test-[^/]*\.js/,
-  'the texts of the report': /^GET \/assets\/report-en-[^/]*\.json/,
+  'the texts of the report': /^GET \/assets\/reports-en-[^/]*\.json/,
   'the questions': /^GET \/assets\/items-en-[^/]*\.json/,
 }
 
