@@ -28,7 +28,8 @@ const routes = createRoutes(
   new Catalogs(sources.catalog),
   (load) => loadModule(load, () => router?.state.navigation.location),
 )
-const isWhole = isDocumentWhole()
+// `npm run dev` serves the document without the script at its end.
+const isWhole = import.meta.env.DEV || isDocumentWhole()
 const hydrationData = isWhole ? readHydration() : undefined
 
 followConnection()
