@@ -1,7 +1,7 @@
 import { languages } from '../../banks/languages.ts'
 import { localeOfPath } from '../../locales/locales.ts'
 import { matchTag } from '../locale/match-tag.ts'
-import { loadDevice } from '../storage/keeper.ts'
+import { deviceAttempts } from '../storage/device/device.ts'
 import { listMissingBanks, loadBank } from '../item-bank/bank-file.ts'
 import { formStore } from '../attempt/form/form-store.ts'
 import { FIRST_RETRY, nextRetryDelay } from '../network/retry-delay.ts'
@@ -47,7 +47,7 @@ async function fetchMissing(): Promise<{ lost: number; found: number }> {
       if (inRow === LOST_LIMIT) break
     }
   } catch {
-    // The database, or the part of the app that opens it, could not be loaded.
+    // The device refuses.
     lost++
   }
   return { lost, found }
@@ -56,7 +56,7 @@ async function fetchMissing(): Promise<{ lost: number; found: number }> {
 /** Orders the languages: the chosen one, the unfinished test's, the interface's, then the browser's. */
 async function orderCodes(): Promise<string[]> {
   const codes = languages.map(({ code }) => code)
-  const open = await (await loadDevice()).deviceAttempts.findOpen()
+  const open = await deviceAttempts.findOpen()
   const wanted = [
     formStore.get().lang,
     open?.row.lang,

@@ -19,24 +19,29 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
       (part) => `client/${part}/`,
     ),
     'locales/',
-    // Single files. These three stand above their folders: the app, and all of banks/, build on them.
+    // Single files. These four stand above their folders: pages without the test, and all of banks/, build on them.
     'client/pages.ts',
+    'banks/inventory.ts',
     'banks/vocabulary.ts',
     'banks/memoize.ts',
     // Vite's own, without a folder.
     '\0vite/preload-helper.js',
   ],
-  // Taking the test, keeping its answers in the tab, and delivering them.
+  // Taking the test, keeping its answers, and delivering them.
   answers: [
     'client/attempt/form/',
     'client/item-bank/',
     'client/outbox/',
     'client/retrying/',
     'client/storage/',
+    'client/storage/device/',
     'banks/',
   ],
-  // The device's database, loaded late.
-  storage: [...['dexie', 'dexie-react-hooks'].map(packageFolder), 'client/storage/device/'],
+  // The package that opens the device's database, and what must run before it.
+  storage: [
+    ...['dexie', 'dexie-react-hooks'].map(packageFolder),
+    'client/storage/device/broadcast-channel.ts',
+  ],
   // Texts that state figures.
   figures: ['client/locale/figures/', 'banks/figures/'],
   // The frames and headings of pages to read, and tables and sources of articles.

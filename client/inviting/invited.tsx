@@ -6,7 +6,8 @@ import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { pathToPending } from '../pages.ts'
 import { invitation, keepInvitation, type KeptInvitation } from '../storage/invitation.ts'
 import { keeper } from '../storage/keeper.ts'
-import { useLiveDevice } from '../storage/live-device.ts'
+import { findResults } from '../storage/device/known-results.ts'
+import { Live, readAttempt, readOwnKey } from '../storage/device/live.ts'
 import { showMessage } from '../stores/snackbar-store.ts'
 import { useStore } from '../stores/use-store.ts'
 import { Link } from '../ui/link.tsx'
@@ -143,12 +144,10 @@ type AwaitedProps = {
 
 /** Waits until the finished test has its id, which this page, another tab or the worker may bring. */
 function Awaited({ attempt, ...props }: AwaitedProps) {
-  const live = useLiveDevice()
   useStore(keeper.changed, 0)
   const here = keeper.peek(attempt)?.row.resultId
-  if (!live) return <AwaitedId attempt={attempt} id={here ?? undefined} isGone={false} {...props} />
   return (
-    <live.Live read={() => live.readAttempt(attempt)} about={attempt}>
+    <Live read={() => readAttempt(attempt)} about={attempt}>
       {(there) => (
         <AwaitedId
           attempt={attempt}
@@ -157,7 +156,7 @@ function Awaited({ attempt, ...props }: AwaitedProps) {
           {...props}
         />
       )}
-    </live.Live>
+    </Live>
   )
 }
 
@@ -193,11 +192,9 @@ function AwaitedId({ attempt, id, isGone, name, onKnown }: AwaitedIdProps) {
 
 /** Tells visitors who open their own invitation that it is theirs. */
 function OwnInvitation({ id }: { id: string }) {
-  const live = useLiveDevice()
   const path = usePathTo()
-  if (!live) return null
   return (
-    <live.Live read={() => live.readOwnKey(id)} about={id}>
+    <Live read={() => readOwnKey(id)} about={id}>
       {(key) =>
         key && (
           <p className="notice">
@@ -208,7 +205,7 @@ function OwnInvitation({ id }: { id: string }) {
           </p>
         )
       }
-    </live.Live>
+    </Live>
   )
 }
 
@@ -217,7 +214,7 @@ function OwnInvitation({ id }: { id: string }) {
  * fetches it again.
  */
 function fetchAhead(id: string): void {
-  import('../storage/device/known-results.ts').then(({ findResults }) => findResults([id])).catch(() => {})
+  findResults([id]).catch(() => {})
 }
 
 /** Shown above the form when an invitation's link is damaged or incomplete. */

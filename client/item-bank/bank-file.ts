@@ -1,7 +1,7 @@
 import { parseBankText, type BankText } from '../../banks/bank.ts'
 import { withDeadline } from '../network/deadline.ts'
 import { requestFile } from '../network/request-file.ts'
-import { loadDevice } from '../storage/keeper.ts'
+import { dropBank, findKeptBank, keepBank, listKeptBanks } from '../storage/device/kept-banks.ts'
 import { mayKeepAhead } from '../stores/worker-values.ts'
 
 const files = import.meta.glob<string>('./*.json', {
@@ -72,21 +72,18 @@ async function fetchBank(lang: string, quiet: boolean): Promise<BankText> {
 
 async function keep(bank: BankText, file: string, quiet: boolean): Promise<void> {
   if (quiet && !(await mayKeepAhead())) return
-  const device = await loadDevice()
-  await device.keepBank(bank, file)
+  await keepBank(bank, file)
   // Everything may have been deleted meanwhile.
-  if (quiet && !(await mayKeepAhead())) await device.dropBank(bank.lang)
+  if (quiet && !(await mayKeepAhead())) await dropBank(bank.lang)
 }
 
 /** Reads from the device; undefined when it refuses or does not answer in time. */
 async function readKept(lang: string) {
-  const read = async () => (await loadDevice()).findKeptBank(lang, bankAddress(lang))
-  return withDeadline(READ_DEADLINE, read).catch(() => undefined)
+  return withDeadline(READ_DEADLINE, () => findKeptBank(lang, bankAddress(lang))).catch(() => undefined)
 }
 
 /** Those of the given languages whose items in this release are not on this device. */
 export async function listMissingBanks(codes: readonly string[]): Promise<string[]> {
-  const { listKeptBanks } = await loadDevice()
   const kept = await listKeptBanks()
   return codes.filter((code) => kept.get(code) !== bankAddress(code))
 }

@@ -11,6 +11,7 @@ import { keeper } from '../storage/keeper.ts'
 import { withLock } from '../storage/lock.ts'
 import { movingOn } from '../stores/moving-on.ts'
 import { DELETION_LOCK, isCleared } from '../stores/worker-values.ts'
+import { clearTables } from './own-tests.ts'
 
 /**
  * How long to wait for the worker to be unregistered, in milliseconds: longer than an installation takes to
@@ -62,7 +63,6 @@ export async function clearEverything(): Promise<void> {
   formStore.set(emptyForm)
   movingOn.set(true)
   forgetPositions()
-  const clearTables = async () => (await import('./own-tests.ts')).clearTables()
   // Each is tried whatever becomes of the others. The tables again at the end: until the caches are gone, another
   // page may keep the items that it has prefetched.
   const steps = [

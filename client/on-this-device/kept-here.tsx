@@ -2,8 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { FromDevice, KnownResults, OpenAttempts } from '../report/forms/device-contents.tsx'
+import { KnownResults, OpenAttempts } from '../report/forms/device-contents.tsx'
 import { TimeTaken } from '../report/forms/taken.tsx'
+import { Live, readBanks } from '../storage/device/live.ts'
 import { movingOn } from '../stores/moving-on.ts'
 import { useStore } from '../stores/use-store.ts'
 import { Link } from '../ui/link.tsx'
@@ -95,7 +96,7 @@ function Settings() {
 /** The number of item banks on this device, or that its storage cannot be opened or does not answer. */
 function Banks() {
   return (
-    <FromDevice read={({ readBanks }) => readBanks()}>
+    <Live read={readBanks}>
       {(banks, isSilent) =>
         banks === null || isSilent ? (
           <Refused />
@@ -112,7 +113,7 @@ function Banks() {
           )
         )
       }
-    </FromDevice>
+    </Live>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Part } from '../app/part.tsx'
 import { CARRIED } from './carry/carry-code.ts'
@@ -20,8 +19,6 @@ export const deviceWords = lazyWords(
 export function OnThisDevice() {
   const { hash } = useLocation()
   const brings = hash.includes(CARRIED)
-  // Fetched ahead, so that links can be made and the device cleared without a network, too.
-  useEffect(() => void import('./own-tests.ts').catch(() => {}), [])
   return (
     <>
       <Part ifBroken="nothing">

@@ -1,18 +1,16 @@
 import { deliverRow } from './deliver-row.ts'
 import { OUTBOX_LOCK, SYNC_TAG } from './names.ts'
 import { release } from './release.ts'
-import { keeper, loadDevice } from '../storage/keeper.ts'
+import { keeper } from '../storage/keeper.ts'
+import { deviceOutbox } from '../storage/device/device.ts'
 import { withDeadline } from '../network/deadline.ts'
 import { withLock } from '../storage/lock.ts'
 import { isInApp } from './in-app.ts'
 import { countOnIcon, notifyOfSaves } from './notifications.ts'
 import type { Delivery } from './delivery.ts'
 import { flushOutbox, isUnreachable, type FlushSettings } from './flush-outbox.ts'
-import { isWaiting, type Outbox, type OutboxRow, type Sending } from '../storage/outbox.ts'
+import { isWaiting, type OutboxRow, type Sending } from '../storage/outbox.ts'
 import { withDeadlines } from './with-deadlines.ts'
-
-/** How long the part of the app that reads the device may take to arrive, in milliseconds. */
-const LOAD_DEADLINE = 20_000
 
 /** How long the browser may take to register a sync before a save is sent, in milliseconds. */
 const SYNC_DEADLINE = 500
@@ -60,16 +58,16 @@ export async function deliverSaves({
     // These first: a device that cannot record an outcome makes the delivery fail at its end.
     const { memoryOutbox } = keeper
     const here = await flushOutbox(await memoryOutbox.list(), { ...options, outbox: memoryOutbox })
-    const device = await readDeviceOutbox()
-    if (device?.rows.some(isWaiting)) await requestSync()
-    const there = device && (await flushOutbox(device.rows, { ...options, outbox: device.outbox }))
+    const rows = await readDeviceRows()
+    if (rows?.some(isWaiting)) await requestSync()
+    const there = rows && (await flushOutbox(rows, { ...options, outbox: onDevice }))
     if (there && document.visibilityState === 'hidden') notify(there.deliveries).catch(() => {})
     const deliveries = new Map([...(there?.deliveries ?? []), ...here.deliveries])
     const left: Sending[] = [...here.left, ...(there?.left ?? [])]
-    if (device && (options.inApp || device.rows.some(({ inApp }) => inApp))) {
+    if (rows && (options.inApp || rows.some(({ inApp }) => inApp))) {
       countOnIcon(left.filter(isWaiting).length)
     }
-    return { deliveries, left, deviceAnswered: device !== undefined }
+    return { deliveries, left, deviceAnswered: rows !== undefined }
   })
   // A caller that waits for one save waits neither for other deliveries nor for their lock.
   const isSpared = first !== undefined || [...deliveries.values()].some(isUnreachable)
@@ -88,9 +86,9 @@ export const requestSync = () => withDeadline(SYNC_DEADLINE, askForSync).catch((
 
 /** Reads again, from the device and this tab, what waits after a failed delivery. */
 export async function readOutlook(): Promise<Outlook> {
-  const device = await readDeviceOutbox()
+  const there = await readDeviceRows()
   const here = await keeper.memoryOutbox.list()
-  return lookAhead([...here, ...(device?.rows ?? [])], device !== undefined)
+  return lookAhead([...here, ...(there ?? [])], there !== undefined)
 }
 
 function lookAhead(rows: readonly Sending[], deviceAnswered: boolean): Outlook {
@@ -98,17 +96,11 @@ function lookAhead(rows: readonly Sending[], deviceAnswered: boolean): Outlook {
   return { due: waiting.length > 0 ? Math.min(...waiting) : undefined, deviceAnswered }
 }
 
-/**
- * The device's outbox and its rows; undefined when the device refuses storage, does not answer, or the chunk
- * that reads it has not arrived. These cannot be told apart, and some are temporary.
- */
-async function readDeviceOutbox(): Promise<{ outbox: Outbox; rows: OutboxRow[] } | undefined> {
-  try {
-    const outbox = withDeadlines((await withDeadline(LOAD_DEADLINE, loadDevice)).deviceOutbox)
-    return { outbox, rows: await outbox.list() }
-  } catch {
-    return undefined
-  }
+const onDevice = withDeadlines(deviceOutbox)
+
+/** The rows of the device's outbox; undefined when the device refuses storage or does not answer. */
+function readDeviceRows(): Promise<OutboxRow[] | undefined> {
+  return onDevice.list().catch(() => undefined)
 }
 
 /** The part of the Background Sync API that is used; only some browsers have it. */

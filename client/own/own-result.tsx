@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Result } from '../../banks/result.ts'
 import { keeper } from '../storage/keeper.ts'
-import { useLiveDevice } from '../storage/live-device.ts'
+import { Live, readOwnKey } from '../storage/device/live.ts'
 import { KeepCopy, OwnTools } from './lazy/lazy-parts.ts'
 
 /** The key of the attempt a result came from; null where the test was taken elsewhere, undefined until it is known. */
@@ -9,16 +9,14 @@ export type OwnKey = string | null | undefined
 
 /**
  * Finds the key of the attempt a result came from, on this device, or in the tab if the device keeps nothing.
- * Renders nothing, so that what depends on the key stays mounted when the database's chunk arrives.
+ * Renders nothing, so that what depends on the key stays mounted when the device answers.
  * @param onKnown called again whenever the key changes
  */
 export function FindOwnKey({ id, onKnown }: { id: string; onKnown: (key: OwnKey) => void }) {
-  const live = useLiveDevice()
-  if (!live) return <Known ownKey={keeper.peekKey(id)} onKnown={onKnown} />
   return (
-    <live.Live read={() => live.readOwnKey(id)} about={id}>
+    <Live read={() => readOwnKey(id)} about={id}>
       {(key) => <Known ownKey={keeper.peekKey(id) ?? key} onKnown={onKnown} />}
-    </live.Live>
+    </Live>
   )
 }
 

@@ -15,6 +15,7 @@ import { pathTo } from '../pages.ts'
 import { catchUnreachable } from '../report/shared/catch-unreachable.ts'
 import { Unreached } from '../report/shared/unreached.tsx'
 import type { Head, LoadContext } from '../screen.ts'
+import { rememberResult } from '../storage/device/known-results.ts'
 import { useMounted } from '../ui/use-mounted.ts'
 
 const SendBack = lazyPart(async () => (await import('../inviting/inviting-parts.ts')).SendBack)
@@ -98,11 +99,7 @@ const NOBODY: readonly Participant[] = []
 /** Keeps the compared results on the device so that they open offline, even when the server rendered them. */
 function useRemember(participants: readonly Participant[]) {
   useEffect(() => {
-    import('../storage/device/known-results.ts')
-      .then(({ rememberResult }) => Promise.all(participants.map(({ result }) => rememberResult(result))))
-      .catch(() => {
-        // If the database's chunk does not load, nothing is kept; the comparison is shown anyway.
-      })
+    for (const { result } of participants) void rememberResult(result)
   }, [participants])
 }
 

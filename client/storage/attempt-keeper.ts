@@ -57,17 +57,17 @@ export type AttemptKeeper = AttemptStore & {
 }
 
 /**
- * @param openDevice resolves to the device's attempts; rejects while the database's chunk is not loaded
+ * @param store the device's attempts
  * @param held set to whether only this tab has something that the server does not have either
  * @param memory this tab's copies
  */
 export function createAttemptKeeper(
-  openDevice: () => Promise<AttemptStore>,
+  store: AttemptStore,
   held = createStore(false),
   memory = createMemoryAttempts(),
 ): AttemptKeeper {
   const changed = createStore(0)
-  const device = new DeviceWriter(openDevice, memory, held)
+  const device = new DeviceWriter(store, memory, held)
   /** By attempt key, the last change, which settles after all earlier ones. */
   const queue = new Map<string, Promise<unknown>>()
 

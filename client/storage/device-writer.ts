@@ -3,11 +3,8 @@ import { createStore, type Store } from '../stores/store.ts'
 import { forgetNotes } from './answer-journal.ts'
 import { AttemptFrozen, AttemptGone, type AttemptStore } from './attempt-store.ts'
 
-/**
- * Where answers are kept: on the device, or only in this tab, because the device refused (`memory`) or
- * because the chunk that opens the database has not loaded yet (`late`).
- */
-export type Keeping = 'device' | 'memory' | 'late'
+/** Where answers are kept: on the device or, because that refused, only in this tab (`memory`). */
+export type Keeping = 'device' | 'memory'
 
 /** How long to wait for the device, in milliseconds, before the test continues without it. */
 const DEVICE_DEADLINE = 8_000
@@ -32,24 +29,19 @@ type Lag =
  */
 export class DeviceWriter {
   readonly keeping = createStore<Keeping>('device')
-  readonly #open: () => Promise<AttemptStore>
+  readonly #device: AttemptStore
   readonly #memory: Pick<AttemptStore, 'find' | 'discard'>
   readonly #held: Store<boolean>
-  #hasArrived = false
   /** By attempt key; an attempt that the device has in full has no entry. */
   readonly #lags = new Map<string, Lag>()
 
   /**
-   * @param open resolves to the device's attempts; rejects while the database's chunk is not loaded
+   * @param device the device's attempts
    * @param memory this tab's copies
    * @param held set to whether only this tab has something that the server does not have either
    */
-  constructor(
-    open: () => Promise<AttemptStore>,
-    memory: Pick<AttemptStore, 'find' | 'discard'>,
-    held: Store<boolean>,
-  ) {
-    this.#open = open
+  constructor(device: AttemptStore, memory: Pick<AttemptStore, 'find' | 'discard'>, held: Store<boolean>) {
+    this.#device = device
     this.#memory = memory
     this.#held = held
   }
@@ -68,7 +60,7 @@ export class DeviceWriter {
   async ask<Value>(work: (device: AttemptStore) => Promise<Value>): Promise<Value> {
     const limit = this.keeping.get() === 'device' ? DEVICE_DEADLINE : RETRY_DEADLINE
     try {
-      const answer = await withDeadline(limit, async () => work(await this.#reach()))
+      const answer = await withDeadline(limit, () => work(this.#device))
       this.#noteSuccess()
       return answer
     } catch (error) {
@@ -118,7 +110,7 @@ export class DeviceWriter {
   async #writeChange(key: string, change: (device: AttemptStore) => Promise<void>): Promise<void> {
     this.#lags.set(key, 'writing')
     try {
-      await withDeadline(DEVICE_DEADLINE, async () => change(await this.#reach()))
+      await withDeadline(DEVICE_DEADLINE, () => change(this.#device))
       this.#lags.delete(key)
       this.#noteSuccess()
     } catch (error) {
@@ -149,11 +141,10 @@ export class DeviceWriter {
 
   async #putUntilCurrent(key: string): Promise<void> {
     try {
-      const device = await this.#reach()
       do {
         this.#lags.set(key, 'returning')
         const attempt = await this.#memory.find(key)
-        await (attempt ? device.put(attempt) : device.discard(key))
+        await (attempt ? this.#device.put(attempt) : this.#device.discard(key))
         if (attempt) forgetNotes(attempt.answers)
       } while (this.#lags.get(key) === 'outrun')
       this.#lags.delete(key)
@@ -170,18 +161,12 @@ export class DeviceWriter {
     }
   }
 
-  async #reach(): Promise<AttemptStore> {
-    const device = await this.#open()
-    this.#hasArrived = true
-    return device
-  }
-
   #listLacking(): string[] {
     return [...this.#lags.keys()].filter((key) => this.lacks(key))
   }
 
   #noteRefusal(): void {
-    this.keeping.set(this.#hasArrived ? 'memory' : 'late')
+    this.keeping.set('memory')
   }
 
   #noteSuccess(): void {

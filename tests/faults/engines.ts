@@ -6,7 +6,6 @@ type Exceptions = Partial<Record<Exclude<Engine, 'chromium'>, string>>
 const NO_RESTART = 'under automation it forgets IndexedDB when it closes'
 const NO_SYNC = 'has no Background Sync'
 const NO_STOP = 'its workers cannot be stopped from outside'
-const NO_SECOND_TRY = 'a file that failed once stays missing until its page is loaded anew'
 const NO_HALF_PAGE = 'nothing can be asked of a page that is still loading'
 const NO_REPETITION = 'it never sends a POST again by itself'
 const NO_QUOTA = 'the room of a site cannot be set'
@@ -58,7 +57,7 @@ export const EXCEPTIONS: Record<number, Exceptions> = {
   43: {},
   44: {},
   45: {},
-  46: { firefox: NO_SECOND_TRY },
+  46: { webkit: NO_HALF_PAGE },
   47: {},
   48: { webkit: NO_HALF_PAGE },
   49: {},

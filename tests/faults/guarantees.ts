@@ -50,7 +50,7 @@ export const FAULTS = [
   'Something else, with status 200, in the place of a file',
   'The installation of the site fails',
   'A line that drops one connection in ten',
-  'The file that opens the database has not arrived',
+  'The file of the database is late',
   'The document is cut off',
   'The document stops in the middle',
   'A result deleted offline, the first reply lost',

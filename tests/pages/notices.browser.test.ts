@@ -18,7 +18,6 @@ const notices = [
     'To the other one',
   ],
   ['This browser doesn’t let us keep your answers on the device. Don’t close this tab.'],
-  ['Your answers are in this tab only until the rest of this site has loaded. Don’t close it.'],
 ] as const
 
 const quarters = ['A quarter done', 'Halfway there', 'Three quarters done']

@@ -10,16 +10,12 @@ test.beforeAll(async ({ save }) => {
 describe('Someone else’s result', () => {
   test('keeps a section open that was opened before the device could be read', async ({ visit }) => {
     const page = await visit()
-    const arrival = Promise.withResolvers<void>()
-    await page.route(/\/assets\/page-device-/, async (route) => {
-      await arrival.promise
-      await route.continue()
-    })
+    await page.addInitScript(holdDatabase)
     await page.goto(`/result/${id}`)
     await page.getByText('The numbers as files').click()
     const words = page.getByText('These are the scores only', { exact: false })
     await words.waitFor()
-    arrival.resolve()
+    await page.evaluate(() => dispatchEvent(new Event('device-answers')))
     await page.getByRole('link', { name: 'Take the test', exact: true }).first().waitFor()
     expect(await words.isVisible()).toBe(true)
   })
@@ -33,3 +29,16 @@ describe('Someone else’s result', () => {
     expect(await page.getByText('Take the test again').count()).toBe(0)
   })
 })
+
+/** Runs in the page: the database opens only once the page is sent a `device-answers` event. */
+function holdDatabase(): void {
+  const answering = new Promise((resolve) => addEventListener('device-answers', resolve))
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (...asked) {
+    const opening = open.apply(this, asked)
+    const listen = (listener: (event: Event) => void) =>
+      opening.addEventListener('success', (event) => void answering.then(() => listener(event)))
+    Object.defineProperty(opening, 'onsuccess', { set: listen })
+    return opening
+  }
+}

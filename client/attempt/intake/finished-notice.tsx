@@ -4,10 +4,10 @@ import { Link } from '../../ui/link.tsx'
 import { useLocale, usePathTo } from '../../locale/locale-context.tsx'
 import { pathToPending } from '../../pages.ts'
 import type { KnownResult } from '../../storage/device/database.ts'
-import { useLiveDevice } from '../../storage/live-device.ts'
+import { Live, readResults, readWaiting } from '../../storage/device/live.ts'
 import { readUnfinishedHint } from '../../stores/unfinished-hint.ts'
 
-/** On a first visit nothing can be waiting, so the database need not be fetched. */
+/** On a first visit nothing can be waiting, so no database is created for it. */
 const hasBeenHere = () => Boolean(navigator.serviceWorker?.controller)
 
 /** How old a result may be, in milliseconds, for somebody who comes here to be looking for it. */
@@ -19,19 +19,17 @@ const RECENT = 60 * 60 * 1000
  * begun a test on it.
  */
 export function FinishedNotice() {
-  const live = useLiveDevice(hasBeenHere)
-  if (!live) return null
+  const [isReturning] = useState(hasBeenHere)
+  if (!isReturning) return null
   return (
-    <live.Live read={live.readWaiting}>
+    <Live read={readWaiting}>
       {(rows, isSilent) => {
         if (isSilent && readUnfinishedHint()) return <OutOfReach />
         const newest = rows?.at(-1)
         if (newest) return <Unsent attemptKey={newest.key} />
-        return rows ? (
-          <live.Live read={live.readResults}>{(known) => <Recent known={known ?? []} />}</live.Live>
-        ) : null
+        return rows ? <Live read={readResults}>{(known) => <Recent known={known ?? []} />}</Live> : null
       }}
-    </live.Live>
+    </Live>
   )
 }
 

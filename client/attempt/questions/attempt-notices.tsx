@@ -34,7 +34,7 @@ export function AttemptNotices(props: Props) {
   return <div className="attempt-notices">{notice}</div>
 }
 
-type Closable = 'memory' | 'late' | 'welcome'
+type Closable = 'memory' | 'welcome'
 
 function useNotice({ session, resumed, other, startOver }: Props): ReactElement | null {
   const { attempt, role, saving } = useStore(session.state)
@@ -45,8 +45,7 @@ function useNotice({ session, resumed, other, startOver }: Props): ReactElement 
   if (role === 'reader') return <InAnotherTab session={session} />
   if (role === 'finished' || saving === 'failed') return <Finished session={session} />
   const close = (notice: Closable) => () => setClosed(new Set([...closed, notice]))
-  if (keeping !== 'device' && !closed.has(keeping))
-    return <NotKept keeping={keeping} close={close(keeping)} />
+  if (keeping === 'memory' && !closed.has('memory')) return <NotKept close={close('memory')} />
   // Answering another item means not starting over.
   const mayWelcome = resumed && !attempt.submitted && answered > 0 && answered === answeredBefore
   if (!mayWelcome || closed.has('welcome')) return null
@@ -86,18 +85,12 @@ function Finished({ session }: { session: Session }) {
   )
 }
 
-function NotKept({ keeping, close }: { keeping: 'memory' | 'late'; close: () => void }) {
+function NotKept({ close }: { close: () => void }) {
   const { t } = useLingui()
   return (
     <div className="notice attempt-notice" data-type="warning" role="alert">
       <p>
-        {keeping === 'memory' ? (
-          <Trans>This browser doesn’t let us keep your answers on the device. Don’t close this tab.</Trans>
-        ) : (
-          <Trans>
-            Your answers are in this tab only until the rest of this site has loaded. Don’t close it.
-          </Trans>
-        )}
+        <Trans>This browser doesn’t let us keep your answers on the device. Don’t close this tab.</Trans>
       </p>
       <button type="button" className="icon-button" onClick={close} aria-label={t`Close this message`}>
         <CloseIcon />

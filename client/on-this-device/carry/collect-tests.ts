@@ -2,9 +2,9 @@ import { isWholeSave, type Save } from '../../../banks/save-payload.ts'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import type { KeptAttempt } from '../../storage/attempt-store.ts'
 import type { AttemptRow } from '../../storage/device/database.ts'
-import type * as OwnTests from '../own-tests.ts'
 import { keeper } from '../../storage/keeper.ts'
 import { newKey } from '../../storage/new-key.ts'
+import { listOpen, readFinished } from '../own-tests.ts'
 import { askDevice } from './ask-device.ts'
 import type { CarriedFinished, CarriedOpen, CarriedTests } from './carried-tests.ts'
 import { downloadFile } from '../../ui/download-file.ts'
@@ -21,7 +21,7 @@ export type Extent = 'all' | 'unsent'
 export async function collectTests(extent: Extent): Promise<CarriedTests> {
   const madeAt = Date.now()
   const open: CarriedOpen[] = []
-  const begun = keeper.joinOpen(await askDevice(({ listOpen }) => listOpen()))
+  const begun = keeper.joinOpen(await askDevice(listOpen))
   for (const { key } of begun.filter(({ answered }) => answered > 0)) {
     const found = await keeper.find(key)
     if (found?.row.state === 'open') open.push(await nameCopy(found, madeAt))
@@ -36,11 +36,11 @@ async function nameCopy({ row, answers }: KeptAttempt, now: number): Promise<Car
   return { as, about: describe(row), answers: answers.map(({ attempt: _attempt, ...answer }) => answer) }
 }
 
-type Finished = Awaited<ReturnType<typeof OwnTests.readFinished>>[number]
+type Finished = Awaited<ReturnType<typeof readFinished>>[number]
 
 /** The finished tests on the device, and those in this tab alone. */
 async function listFinished(): Promise<Finished[]> {
-  const there = (await askDevice(({ readFinished }) => readFinished())) ?? []
+  const there = (await askDevice(readFinished)) ?? []
   const here = keeper.peekWaiting().flatMap(({ key }) => keeper.peek(key) ?? [])
   return [...here, ...there.filter(({ row }) => !here.some((one) => one.row.key === row.key))]
 }

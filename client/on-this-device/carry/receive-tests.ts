@@ -10,6 +10,7 @@ import { keeper } from '../../storage/keeper.ts'
 import { beginSending } from '../../storage/outbox.ts'
 import { newKey } from '../../storage/new-key.ts'
 import { readUnfinishedHint, writeUnfinishedHint } from '../../stores/unfinished-hint.ts'
+import { findById, findCopied, keepOwnResult, wasDeleted } from '../own-tests.ts'
 import { askDevice } from './ask-device.ts'
 import type { CarriedFinished, CarriedOpen, CarriedTests } from './carried-tests.ts'
 import { joinTest, type MergeEffect } from './join-test.ts'
@@ -63,7 +64,7 @@ export async function receiveTests({ open, finished }: Plan): Promise<string | u
 }
 
 async function findHere(as: string): Promise<KeptAttempt | undefined> {
-  const there = await askDevice(({ findCopied }) => findCopied(as))
+  const there = await askDevice(() => findCopied(as))
   const keys = there ? [there.key] : keeper.joinOpen(undefined).map(({ key }) => key)
   for (const key of keys) {
     const found = await keeper.find(key)
@@ -98,7 +99,7 @@ async function isFalseHere(test: CarriedFinished): Promise<boolean> {
   if (id === undefined) return false
   const ownId = (await keeper.find(key))?.row.resultId
   if (ownId !== undefined && ownId !== id) return true
-  const here = await askDevice(({ findById }) => findById(id))
+  const here = await askDevice(() => findById(id))
   return here !== undefined && (here.keys.some((other) => other !== key) || !hasScores(test, here.result))
 }
 
@@ -112,7 +113,7 @@ function hasScores({ save }: CarriedFinished, result: Result | undefined): boole
 async function compareFinished({ key, id }: CarriedFinished): Promise<FinishedEffect> {
   const here = await keeper.find(key)
   if (here && here.row.state !== 'open') return 'known'
-  return (await askDevice(({ wasDeleted }) => wasDeleted(key, id))) ? 'deleted' : 'new'
+  return (await askDevice(() => wasDeleted(key, id))) ? 'deleted' : 'new'
 }
 
 /**
@@ -131,8 +132,7 @@ async function keepFinished({ key, about, save, addedAt, id }: CarriedFinished):
   }))
   if (id !== undefined) {
     await keeper.put({ row, answers })
-    const device = await import('../own-tests.ts')
-    await device.keepOwnResult(makeResult(id, save, about.seed), key).catch(() => {})
+    await keepOwnResult(makeResult(id, save, about.seed), key).catch(() => {})
     return
   }
   await keeper.put({ row, answers, outbox: { ...beginSending(key, addedAt), save } })

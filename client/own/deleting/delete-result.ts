@@ -6,12 +6,10 @@ import { sendDeletion } from '../../outbox/deliver-row.ts'
 import type { Delivery } from '../../outbox/delivery.ts'
 import { deliverFor } from '../../outbox/delivery-triggers.ts'
 import { OUTBOX_LOCK } from '../../outbox/names.ts'
+import { deviceDeletions } from './deletions.ts'
 
 /** How long a visitor waits for the server's answer, in milliseconds, before it is left to the outbox. */
 const PATIENCE = 6_000
-
-/** Loads the module that records deletions on the device, which comes with the database. */
-export const loadDeletions = () => import('./deletions.ts')
 
 /**
  * Deletes a result of this device: records the deletion here first, so that it is done whatever happens to
@@ -27,7 +25,7 @@ export async function deleteOwnResult(recovery: Recovery): Promise<() => Promise
     if (delivery.outcome === 'retry') throw new Error('The server was not reached')
     return async () => delivery
   }
-  await (await loadDeletions()).deviceDeletions.keep(recovery)
+  await deviceDeletions.keep(recovery)
   return () => sendNow(recovery.attemptKey)
 }
 
@@ -39,7 +37,6 @@ export async function deleteOwnResult(recovery: Recovery): Promise<() => Promise
  * @throws when the device cannot record it; nothing is deleted then
  */
 export async function deleteWaiting(attemptKey: string): Promise<(() => Promise<Delivery>) | undefined> {
-  const { deviceDeletions } = await loadDeletions()
   const mustSend = await withLock(OUTBOX_LOCK, () => deviceDeletions.keepWaiting(attemptKey))
   return mustSend ? () => sendNow(attemptKey) : undefined
 }
@@ -51,8 +48,7 @@ export async function deleteWaiting(attemptKey: string): Promise<(() => Promise<
 export async function deleteByRecoveryKey(recovery: Recovery): Promise<Delivery> {
   const delivery = await sendDeletion(recovery)
   if (delivery.outcome === 'refused') return delivery
-  const keep = async () => (await loadDeletions()).deviceDeletions.keep(recovery)
-  const isKept = await keep().then(
+  const isKept = await deviceDeletions.keep(recovery).then(
     () => true,
     // Storage is refused: there is only the server's answer.
     () => false,
@@ -77,8 +73,7 @@ async function forgetInTab(recovery: Recovery): Promise<boolean> {
  * waited for: another tab may block the device for hours.
  */
 function removeLater(recovery: Recovery): void {
-  const remove = async () => (await loadDeletions()).deviceDeletions.remove(recovery)
-  void remove().catch(() => {})
+  void deviceDeletions.remove(recovery).catch(() => {})
 }
 
 async function sendNow(attemptKey: string): Promise<Delivery> {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { UNKNOWN_ID } from '../../../banks/result-id.ts'
-import { loadDeletions } from './delete-result.ts'
+import { deviceDeletions } from './deletions.ts'
 import type { DeletionRow } from '../../storage/outbox.ts'
 import { WaitingDeletions } from '../../report/forms/device-contents.tsx'
 
@@ -33,7 +33,7 @@ function Notice({ row: { key, id, state } }: { row: DeletionRow }) {
       </div>
     )
   }
-  const forget = async () => (await loadDeletions()).deviceDeletions.forget(key)
+  const forget = () => deviceDeletions.forget(key)
   return (
     <div className="notice row" data-type="warning">
       <p className="grow">

@@ -3,6 +3,7 @@ import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { trimName } from '../../../banks/links/compare-code.ts'
 import { Field } from '../../report/forms/field.tsx'
 import type { KnownResult } from '../../storage/device/database.ts'
+import { forgetResult, nameResult } from '../../storage/device/known-results.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 import { Question } from '../deleting/question.tsx'
 
@@ -21,7 +22,6 @@ export function RenameResult({ known: { id, name = '' }, onEnd }: RenameResultPr
     event.preventDefault()
     const next = trimName((field.current?.value ?? '').normalize('NFC'))
     try {
-      const { nameResult } = await import('../../storage/device/known-results.ts')
       await nameResult(id, next === '' ? undefined : next)
       onEnd()
     } catch {
@@ -58,7 +58,6 @@ type RemoveResultProps = { known: KnownResult; onKeep: () => void; onRemoved: ()
 export function RemoveResult({ known: { id, attempt }, onKeep, onRemoved }: RemoveResultProps) {
   const { t } = useLingui()
   const remove = async () => {
-    const { forgetResult } = await import('../../storage/device/known-results.ts')
     await forgetResult(id)
     onRemoved()
     showMessage(t`The result is no longer on this device.`)

@@ -3,7 +3,7 @@ import { findLocale } from '../../../locales/locales.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
 import { pathTo } from '../../pages.ts'
 import { withDeadlines } from '../../outbox/with-deadlines.ts'
-import { loadDevice } from '../../storage/keeper.ts'
+import { deviceOutbox } from '../../storage/device/device.ts'
 import type { SaveRow } from '../../storage/outbox.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
 
@@ -18,7 +18,7 @@ export function NotifyWhenSent({ row: { key, notice } }: { row: SaveRow }) {
       showMessage(t`Your browser doesn’t let this site show notifications.`)
       return
     }
-    const outbox = withDeadlines((await loadDevice()).deviceOutbox)
+    const outbox = withDeadlines(deviceOutbox)
     const { iso, dir } = findLocale(locale)
     const words = {
       title: t`Your result is saved`,

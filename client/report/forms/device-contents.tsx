@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OpenAttempt } from '../../storage/attempt-store.ts'
 import type { KnownResult } from '../../storage/device/database.ts'
 import { keeper } from '../../storage/keeper.ts'
-import { useLiveDevice, type Live } from '../../storage/live-device.ts'
+import { Live, readDeletions, readOpen, readResults, readWaiting } from '../../storage/device/live.ts'
 import type { DeletionRow, SaveRow } from '../../storage/outbox.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { LanguageTaken, TimeTaken } from './taken.tsx'
@@ -13,35 +13,9 @@ type Drawn<Value> = {
   children: (value: readonly Value[], isKnown: boolean) => ReactNode
 }
 
-type FromDeviceProps<Value> = {
-  read: (live: Live) => Promise<Value | null>
-  /** What is read, such as an attempt key; a new value reads again. */
-  about?: string
-  /**
-   * Receives undefined until the device has answered, and null if it refuses storage, or while the part of the
-   * app that reads it cannot be loaded. `isSilent`: it has not answered for a long time, but still may.
-   */
-  children: (value: Value | null | undefined, isSilent: boolean) => ReactNode
-}
-
-/** Renders what is on this device, again whenever it changes. */
-export function FromDevice<Value>({ read, about, children }: FromDeviceProps<Value>): ReactNode {
-  const live = useLiveDevice()
-  if (!live) return children(live, false)
-  return (
-    <live.Live read={() => read(live)} about={about}>
-      {children}
-    </live.Live>
-  )
-}
-
 /** Renders the results on this device, last seen first; none if it refuses storage, and until it answers. */
 export function KnownResults({ children }: Drawn<KnownResult>) {
-  return (
-    <FromDevice read={({ readResults }) => readResults()}>
-      {(known) => children(known ?? [], known !== undefined)}
-    </FromDevice>
-  )
+  return <Live read={readResults}>{(known) => children(known ?? [], known !== undefined)}</Live>
 }
 
 /** Renders the saves that wait, newest first: those in this tab alone, then those on the device. */
@@ -51,28 +25,20 @@ export function WaitingSaves({ children }: Drawn<SaveRow>) {
     const kept = new Set(there.map(({ key }) => key))
     return [...keeper.peekWaiting().filter(({ key }) => !kept.has(key)), ...[...there].reverse()]
   }
-  return (
-    <FromDevice read={({ readWaiting }) => readWaiting()}>
-      {(there) => children(join(there ?? []), there !== undefined)}
-    </FromDevice>
-  )
+  return <Live read={readWaiting}>{(there) => children(join(there ?? []), there !== undefined)}</Live>
 }
 
 /** Renders the deletions that are not settled on the server, in the order they were requested. */
 export function WaitingDeletions({ children }: Drawn<DeletionRow>) {
-  return (
-    <FromDevice read={({ readDeletions }) => readDeletions()}>
-      {(rows) => children(rows ?? [], rows !== undefined)}
-    </FromDevice>
-  )
+  return <Live read={readDeletions}>{(rows) => children(rows ?? [], rows !== undefined)}</Live>
 }
 
 /** Renders the unfinished tests, on the device and in this tab, in the order they are offered. */
 export function OpenAttempts({ children }: Drawn<OpenAttempt>) {
   return (
-    <FromDevice read={({ readOpen }) => readOpen()}>
+    <Live read={readOpen}>
       {(there) => children(keeper.joinOpen(there ?? undefined), there !== undefined)}
-    </FromDevice>
+    </Live>
   )
 }
 

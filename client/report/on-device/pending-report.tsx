@@ -11,6 +11,7 @@ import { pathTo } from '../../pages.ts'
 import type { Keeping } from '../../storage/device-writer.ts'
 import type { KeptAttempt } from '../../storage/attempt-store.ts'
 import { keeper } from '../../storage/keeper.ts'
+import { Live, readAttempt } from '../../storage/device/live.ts'
 import { askToPersist } from '../../storage/persistence.ts'
 import type { SaveRow } from '../../storage/outbox.ts'
 import { useStore } from '../../stores/use-store.ts'
@@ -22,7 +23,6 @@ import { Overview } from '../scores/overview.tsx'
 import { nameDomain } from '../shared/score-messages.ts'
 import { Report } from '../report.tsx'
 import { SHARE_ID } from '../share.tsx'
-import { FromDevice } from '../forms/device-contents.tsx'
 import { KeptPlace } from './kept-place.ts'
 import { useInterpretation, useReportText } from './use-report-parts.ts'
 import { WaitingSave } from './waiting-save.tsx'
@@ -68,11 +68,11 @@ export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
   useStore(keeper.changed)
   if (attemptKey === undefined) return <NothingWaiting />
   return (
-    <FromDevice read={({ readAttempt }) => readAttempt(attemptKey)} about={attemptKey}>
+    <Live read={() => readAttempt(attemptKey)} about={attemptKey}>
       {(there, isSilent) => (
         <PendingView pending={readPending(attemptKey, there, isSilent, keeping)} {...drawn} />
       )}
-    </FromDevice>
+    </Live>
   )
 }
 

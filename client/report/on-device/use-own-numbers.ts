@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReportNumbers } from '../../../banks/norms/report-numbers.ts'
 import type { Result } from '../../../banks/result.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
+import { demographicsHere } from '../../storage/device/known-results.ts'
 import { interpret } from '../interpretation.ts'
 
 /**
@@ -16,14 +17,13 @@ export function useOwnNumbers(result: Result, known: ReportNumbers): ReportNumbe
     if (result.demographics !== undefined) return
     let current = true
     const look = async () => {
-      const { demographicsHere } = await import('../../storage/device/known-results.ts')
       const demographics = await demographicsHere(result.id)
       if (!demographics) return
       const { numbers } = await interpret(result.scores, locale, demographics)
       if (current) setOwn(numbers)
     }
     look().catch(() => {
-      // A chunk has not loaded: the report is complete without it.
+      // The norm tables have not loaded: the report is complete without them.
     })
     return () => {
       current = false

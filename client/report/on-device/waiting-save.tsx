@@ -117,17 +117,10 @@ function WaitingMessage({
       )}
       {keptIn !== 'device' && (
         <p className="notice" data-type="warning">
-          {keptIn === 'memory' ? (
-            <Trans>
-              This browser doesn’t let the site store anything. Keep this tab open until your result has been
-              sent.
-            </Trans>
-          ) : (
-            <Trans>
-              A part of this site is still on its way, and your answers are in this tab only. Keep it open
-              until your result has been sent.
-            </Trans>
-          )}
+          <Trans>
+            This browser doesn’t let the site store anything. Keep this tab open until your result has been
+            sent.
+          </Trans>
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { data as respond, useLoaderData } from 'react-router'
 import { isResultId } from '../../../banks/result-id.ts'
 import type { Result } from '../../../banks/result.ts'
+import { rememberResult } from '../../storage/device/known-results.ts'
 import { PENDING } from '../../pages.ts'
 import { useAttemptHash } from '../../report/forms/attempt-hash.ts'
 import { DeviceResults } from '../../report/shared/device-results.tsx'
@@ -237,11 +238,6 @@ function Saved({ result, texts, interpretation, itemsAreCurrent, origin }: Loade
 /** Keeps the result on the device so that it opens offline, even if the server rendered the page. */
 function useRemember(result: Result | undefined) {
   useEffect(() => {
-    if (!result) return
-    import('../../storage/device/known-results.ts')
-      .then(({ rememberResult }) => rememberResult(result))
-      .catch(() => {
-        // If the database's chunk does not load, nothing is kept; the report is shown anyway.
-      })
+    if (result) void rememberResult(result)
   }, [result])
 }

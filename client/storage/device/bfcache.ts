@@ -17,7 +17,8 @@ export function endTransactionsWhenLeft(database: Dexie): void {
   database.use({ stack: 'dbcore', name: 'page-cache', create: followTransactions })
   // The transaction in which Dexie creates the tables does not pass through its middleware.
   database.on('populate', ({ idbtrans }) => followTransaction(idbtrans))
-  addEventListener('pagehide', (event: Event & { persisted?: boolean }) => {
+  // The server's renderer, which loads this as well, has no pages to leave.
+  globalThis.addEventListener?.('pagehide', (event: Event & { persisted?: boolean }) => {
     if (!event.persisted) return
     shown = new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))
     for (const transaction of open) abort(transaction)

@@ -4,22 +4,18 @@ import { createDeviceOutbox } from './device-outbox.ts'
 import { endTransactionsWhenLeft } from './bfcache.ts'
 import { liveQuery } from './dexie.ts'
 
-/*
- * The stores of this device's database. It is the largest part of the app after React, so pages load it late,
- * through page-device.ts.
- */
+/* The stores of this device's database. */
 
 endTransactionsWhenLeft(database)
 
 export const deviceAttempts = createDeviceAttempts(database)
 export const deviceOutbox = createDeviceOutbox(database)
-export { dropBank, findKeptBank, keepBank, listKeptBanks } from './kept-banks.ts'
 
 /**
  * Calls back now and whenever anything about an attempt changes on this device, in any tab or the worker.
  * @returns a function that stops watching
  */
-export function watchAttempt(key: string, changed: () => void): () => void {
+export function watchDeviceAttempt(key: string, changed: () => void): () => void {
   const anything = liveQuery(() =>
     Promise.all([
       database.attempts.get(key),

@@ -9,9 +9,8 @@ import { findOwnKey, readKnownResults } from './known-results.ts'
 import { OPEN_DEADLINE, reopening } from './reopening.ts'
 
 /*
- * What this device has, for pages that show it. It comes with the database; pages load it through
- * live-device.ts. Dexie's own hook reruns a reader whenever something that it read changes, in any tab or the
- * worker.
+ * What this device has, for pages that show it. Dexie's own hook reruns a reader whenever something that it read
+ * changes, in any tab or the worker.
  */
 
 type LiveProps<Value> = {

@@ -17,10 +17,8 @@ vi.mock('../../../client/item-bank/bank-file.ts', () => ({
     device.kept.push(code)
   },
 }))
-vi.mock('../../../client/storage/keeper.ts', () => ({
-  loadDevice: async () => ({
-    deviceAttempts: { findOpen: async () => device.open && { row: { lang: device.open } } },
-  }),
+vi.mock('../../../client/storage/device/device.ts', () => ({
+  deviceAttempts: { findOpen: async () => device.open && { row: { lang: device.open } } },
 }))
 
 const LIKELY = ['sv', 'fr', 'no', 'en']

@@ -61,8 +61,8 @@ vi.mock('../../../client/storage/keeper.ts', () => ({
     keeping: { get: () => keeping },
     restoreAllToDevice: async () => void log.push('written to the device'),
   },
-  loadDevice: async () => ({ deviceOutbox }),
 }))
+vi.mock('../../../client/storage/device/device.ts', () => ({ deviceOutbox }))
 
 const id = 'a'.repeat(24)
 const saved = async () =>

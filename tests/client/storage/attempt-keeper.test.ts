@@ -37,7 +37,7 @@ let keeper: AttemptKeeper
 
 beforeEach(async () => {
   device = createMoodyDevice()
-  keeper = createAttemptKeeper(async () => device.store)
+  keeper = createAttemptKeeper(device.store)
 })
 
 describe('A device that fills up in the middle of a test', () => {
@@ -294,7 +294,7 @@ describe('A device that does not answer, such as a database another tab holds', 
       put: (attempt) => promise.then(() => inner.put(attempt)),
       change: (...change) => promise.then(() => inner.change(...change)),
     }
-    keeper = createAttemptKeeper(async () => silent)
+    keeper = createAttemptKeeper(silent)
     const putting = keeper.put(makeAttempt('a'))
     await vi.advanceTimersByTimeAsync(10_000)
     await putting
@@ -414,55 +414,20 @@ testAttemptStore('Attempts in the tab of a device that refuses all storage', asy
   return keeper
 })
 
-describe('Code for the device that has not loaded', () => {
-  test('is not a device that refuses: the attempt is stored there once the code has loaded', async () => {
-    let arrived = false
-    device.refusing = true
-    keeper = createAttemptKeeper(async () => {
-      if (!arrived) throw new TypeError('Failed to fetch dynamically imported module')
-      return device.store
-    })
-    await keeper.put(makeAttempt('a'))
-    expect(keeper.keeping.get()).toBe('late')
-    arrived = true
-    device.refusing = false
-    await keeper.restoreAllToDevice()
-    expect(keeper.keeping.get()).toBe('device')
-    expect(await device.inner.find('a')).toBeDefined()
-  })
-
-  test('may be followed by a slow device, which is not said to refuse', async () => {
-    let arrived = false
-    keeper = createAttemptKeeper(async () => {
-      if (!arrived) throw new TypeError('Failed to fetch dynamically imported module')
-      return device.store
-    })
-    await keeper.put(makeAttempt('a'))
-    const seen: Keeping[] = []
-    keeper.keeping.subscribe(() => seen.push(keeper.keeping.get()))
-    const { put } = device.store
-    device.store.put = async (attempt) => {
-      await sleep(700)
-      await put(attempt)
-    }
-    arrived = true
-    await keeper.restoreAllToDevice()
-    expect(seen).toEqual(['device'])
-    expect(await device.inner.find('a')).toBeDefined()
-  })
-
-  test('does not hide a device that refuses once the code has loaded', async () => {
-    let arrived = false
-    device.refusing = true
-    keeper = createAttemptKeeper(async () => {
-      if (!arrived) throw new TypeError('Failed to fetch dynamically imported module')
-      return device.store
-    })
-    await keeper.put(makeAttempt('a'))
-    arrived = true
-    await keeper.restoreAllToDevice()
-    expect(keeper.keeping.get()).toBe('memory')
-  })
+test('a device that takes longer than half a second to catch up is not said to refuse', async () => {
+  device.refusing = true
+  await keeper.put(makeAttempt('a'))
+  device.refusing = false
+  const seen: Keeping[] = []
+  keeper.keeping.subscribe(() => seen.push(keeper.keeping.get()))
+  const { put } = device.store
+  device.store.put = async (attempt) => {
+    await sleep(700)
+    await put(attempt)
+  }
+  await keeper.restoreAllToDevice()
+  expect(seen).toEqual(['device'])
+  expect(await device.inner.find('a')).toBeDefined()
 })
 
 describe('The notes of answers that are being stored', () => {

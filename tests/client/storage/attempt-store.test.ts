@@ -17,18 +17,18 @@ const onDevice = () => createDeviceAttempts(new Database(`contract-${count++}`))
 
 testAttemptStore('Attempts on the device', async () => onDevice())
 testAttemptStore('Attempts in memory', async () => createMemoryAttempts())
-testAttemptStore('Attempts on the device with a copy in the tab', async () => {
-  const device = onDevice()
-  return createAttemptKeeper(async () => device)
-})
+testAttemptStore('Attempts on the device with a copy in the tab', async () => createAttemptKeeper(onDevice()))
 
 test('a result that was saved from the tab alone is its owner’s once the device takes the test', async () => {
   const database = new Database('late')
   const device = createDeviceAttempts(database)
   let isOpen = false
-  const keeper = createAttemptKeeper(async () => {
-    if (!isOpen) throw new Error('The database is blocked')
-    return device
+  const keeper = createAttemptKeeper({
+    ...device,
+    put: async (attempt) => {
+      if (!isOpen) throw new Error('The database is blocked')
+      await device.put(attempt)
+    },
   })
   const id = 'a'.repeat(24)
   await keeper.put({ ...makeAttempt('a', { state: 'finished' }), outbox: makeOutboxRow('a') })

@@ -14,7 +14,7 @@ vi.mock('../../../../client/storage/keeper.ts', async () => {
   const { createAttemptKeeper } = await import('../../../../client/storage/attempt-keeper.ts')
   const { createDeviceAttempts } = await import('../../../../client/storage/device/device-attempts.ts')
   const { database: tables } = await import('../../../../client/storage/device/database.ts')
-  return { keeper: createAttemptKeeper(async () => createDeviceAttempts(tables)) }
+  return { keeper: createAttemptKeeper(createDeviceAttempts(tables)) }
 })
 
 const id = 'a'.repeat(24)
