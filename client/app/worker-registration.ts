@@ -1,4 +1,5 @@
-import { FIRST_RETRY, nextRetryDelay } from '../network/retry-delay.ts'
+import { keepTrying } from '../network/keep-trying.ts'
+import { LONGEST_WAIT } from '../network/retry-delay.ts'
 import { addFailedUpdate, forgetFailedUpdates } from '../stores/failed-updates.ts'
 import { createStore } from '../stores/store.ts'
 import { mayKeepAhead } from '../stores/worker-values.ts'
@@ -7,18 +8,16 @@ import { mayKeepAhead } from '../stores/worker-values.ts'
 export const newRelease = createStore<ServiceWorker | null>(null)
 
 let registration: ServiceWorkerRegistration | undefined
-let retry = FIRST_RETRY
-let retrying: ReturnType<typeof setTimeout> | undefined
+/** Installations that have failed in a row. */
+let failures = 0
+let stopRegistering = () => {}
 
 /** Registers the service worker and follows its releases. Without one, the browser still works online. */
 export function registerWorker(): void {
-  void register()
+  keepRegistering()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible') return
-    tryAgainNow()
-    lookForRelease()
+    if (document.visibilityState === 'visible') lookForRelease()
   })
-  addEventListener('online', tryAgainNow)
 }
 
 /** Asks the server for a newer release. Browsers do so themselves only when a document loads. */
@@ -26,43 +25,26 @@ export function lookForRelease(): void {
   registration?.update().catch(() => {})
 }
 
-async function register(): Promise<void> {
-  try {
-    if (!(await mayKeepAhead())) return
-    // Where workers are disabled, the object may be missing, be empty, or throw on access.
-    const registered = await navigator.serviceWorker?.register('/sw.js', { scope: '/' })
-    // Some browsers configured to refuse workers resolve to undefined.
-    if (!registered) return
-    if (registered !== registration) followReleases((registration = registered))
-    // Registering fetches a first worker; only update() fetches a newer one.
-    else if (registered.active) await registered.update()
-    // A page that was on its way when the worker became active has none.
-    if (!navigator.serviceWorker.controller) registered.active?.postMessage({ type: 'CLAIM' })
-    // An installation can fail before the page gets to follow it.
-    if (!(registered.installing ?? registered.waiting ?? registered.active)) tryAgainLater()
-  } catch {
-    // Only offline use is lost, and perhaps only temporarily.
-    tryAgainLater()
-  }
+/** Registers the worker until that succeeds. A failure costs offline use only, and perhaps only for a while. */
+function keepRegistering(): void {
+  stopRegistering()
+  stopRegistering = keepTrying(register, { failures, longest: LONGEST_WAIT })
 }
 
-function tryAgainLater(): void {
-  clearTimeout(retrying)
-  retrying = setTimeout(tryAgain, retry)
-  retry = nextRetryDelay(retry)
-}
-
-/** Skips the rest of the wait when the network or the visitor is back. */
-function tryAgainNow(): void {
-  if (retrying === undefined) return
-  retry = FIRST_RETRY
-  tryAgain()
-}
-
-function tryAgain(): void {
-  clearTimeout(retrying)
-  retrying = undefined
-  void register()
+/** Returns whether there is a worker, or will never be one. Rejects where that may change. */
+async function register(): Promise<boolean> {
+  if (!(await mayKeepAhead())) return true
+  // Where workers are disabled, the object may be missing, be empty, or throw on access.
+  const registered = await navigator.serviceWorker?.register('/sw.js', { scope: '/' })
+  // Some browsers configured to refuse workers resolve to undefined.
+  if (!registered) return true
+  if (registered !== registration) followReleases((registration = registered))
+  // Registering fetches a first worker; only update() fetches a newer one.
+  else if (registered.active) await registered.update()
+  // A page that was on its way when the worker became active has none.
+  if (!navigator.serviceWorker.controller) registered.active?.postMessage({ type: 'CLAIM' })
+  // An installation can fail before the page gets to follow it.
+  return Boolean(registered.installing ?? registered.waiting ?? registered.active)
 }
 
 function followReleases(registration: ServiceWorkerRegistration): void {
@@ -97,10 +79,11 @@ function followInstallation(worker: ServiceWorker, replaces: boolean): void {
     worker.removeEventListener('statechange', follow)
     if (worker.state === 'redundant') {
       if (replaces) addFailedUpdate()
-      return tryAgainLater()
+      failures++
+      return keepRegistering()
     }
     forgetFailedUpdates()
-    retry = FIRST_RETRY
+    failures = 0
   }
   worker.addEventListener('statechange', follow)
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { KeptAttempt } from '../storage/attempt-store.ts'
+import { keepTrying } from '../network/keep-trying.ts'
 import { deliverFor } from '../outbox/delivery-triggers.ts'
 import { keeper, watchAttempt } from '../storage/keeper.ts'
 import { useStore } from '../stores/use-store.ts'
-import { keepTrying } from '../retrying/keep-trying.ts'
 import { InventoryMissing, loadBank } from '../item-bank/bank-file.ts'
 import { emptyForm, isComplete, SLIDES, type CompleteForm, type Form } from './form/form.ts'
 import { earlyQuestions, forgetForm, isPastSlides, takeOverForm } from './intake/early-form.ts'
@@ -275,15 +275,10 @@ function useOpeningAgain(progress: Progress, setProgress: SetProgress) {
   useEffect(() => {
     if (progress.step !== 'failed' || progress.error instanceof InventoryMissing) return
     const { kept, isNew, lang } = progress
-    let current = true
-    const stop = keepTrying(async () => {
-      await loadBank(lang)
-      if (current) setProgress(opening(kept, isNew, lang))
+    return keepTrying(() => loadBank(lang), {
+      done: () => setProgress(opening(kept, isNew, lang)),
+      failures: 1,
     })
-    return () => {
-      current = false
-      stop()
-    }
   }, [progress, setProgress])
 }
 

@@ -4,7 +4,8 @@ import { matchTag } from '../locale/match-tag.ts'
 import { deviceAttempts } from '../storage/device/device.ts'
 import { listMissingBanks, loadBank } from '../item-bank/bank-file.ts'
 import { formStore } from '../attempt/form/form-store.ts'
-import { FIRST_RETRY, nextRetryDelay } from '../network/retry-delay.ts'
+import { keepTrying } from '../network/keep-trying.ts'
+import { LONGEST_WAIT } from '../network/retry-delay.ts'
 import { savesData } from '../network/save-data.ts'
 import { mayKeepAhead } from '../stores/worker-values.ts'
 
@@ -20,37 +21,23 @@ const LOST_LIMIT = 3
  * nothing with Save-Data.
  */
 export function fetchLikelyBanks(): void {
-  if (!savesData()) setTimeout(() => void fetchUntilComplete(), QUIET)
+  if (!savesData()) setTimeout(() => keepTrying(fetchMissing, { longest: LONGEST_WAIT }), QUIET)
 }
 
-async function fetchUntilComplete(): Promise<void> {
-  for (let retry = FIRST_RETRY; ; retry = nextRetryDelay(retry)) {
-    const { lost, found } = await fetchMissing()
-    if (lost === 0) return
-    if (found > 0) retry = FIRST_RETRY
-    await waitForNetwork(retry)
+/** Returns whether nothing is missing any more. */
+async function fetchMissing(): Promise<boolean> {
+  let [lost, inRow] = [0, 0]
+  for (const code of await listMissingBanks(await orderCodes())) {
+    if (!(await mayKeepAhead())) break
+    const isHere = await loadBank(code, 'quiet').then(
+      () => true,
+      () => false,
+    )
+    if (!isHere) lost++
+    inRow = isHere ? 0 : inRow + 1
+    if (inRow === LOST_LIMIT) break
   }
-}
-
-async function fetchMissing(): Promise<{ lost: number; found: number }> {
-  let [lost, found, inRow] = [0, 0, 0]
-  try {
-    for (const code of await listMissingBanks(await orderCodes())) {
-      if (!(await mayKeepAhead())) break
-      const isHere = await loadBank(code, 'quiet').then(
-        () => true,
-        () => false,
-      )
-      if (isHere) found++
-      else lost++
-      inRow = isHere ? 0 : inRow + 1
-      if (inRow === LOST_LIMIT) break
-    }
-  } catch {
-    // The device refuses.
-    lost++
-  }
-  return { lost, found }
+  return lost === 0
 }
 
 /** Orders the languages: the chosen one, the unfinished test's, the interface's, then the browser's. */
@@ -64,17 +51,4 @@ async function orderCodes(): Promise<string[]> {
     ...navigator.languages,
   ]
   return [...new Set(wanted.flatMap((tag) => (tag && matchTag(tag, codes)) || []))]
-}
-
-/** Waits until the browser is online again, at most for `longest` milliseconds. */
-function waitForNetwork(longest: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, longest)
-    addEventListener('online', end)
-  })
 }

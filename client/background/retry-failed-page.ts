@@ -3,8 +3,8 @@ import { unknownGuardOf } from '../app/error-status.ts'
 import { ChunkMissing } from '../arrival/load-module.ts'
 import { mayReload, RELOAD_PAUSE } from '../arrival/reloading.ts'
 import { isRefusal, RequestError } from '../network/api.ts'
+import { keepTrying } from '../network/keep-trying.ts'
 import { hasUnsavedInTab } from '../stores/unsaved-store.ts'
-import { keepTrying } from '../retrying/keep-trying.ts'
 
 /** Time by which a navigation's page has been drawn or has failed, in milliseconds. */
 const DRAWN_AFTER = 1_000
@@ -23,7 +23,8 @@ export function retryFailedPage(router: DataRouter): void {
     if (wanted === tried) return
     tried = wanted
     end?.()
-    end = wanted && keepTrying(wanted)
+    // A page that has loaded ends this by itself: the router tells of it.
+    end = wanted && keepTrying(() => wanted().then(() => false), { failures: 1 })
   }
   const look = () => {
     follow()

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router'
 import { registerWorker } from '../app/worker-registration.ts'
 import { withDeadline } from '../network/deadline.ts'
-import { FIRST_RETRY, nextRetryDelay } from '../network/retry-delay.ts'
+import { keepTrying } from '../network/keep-trying.ts'
 import { savesData } from '../network/save-data.ts'
 import { storeForWorker } from '../stores/worker-values.ts'
 
@@ -29,7 +29,10 @@ export function startBackgroundWork(router: DataRouter | undefined): void {
     // Hands over the styles inlined in this page, so that the worker need not fetch them.
     if (!installed && !isSaving)
       void storeForWorker('page-styles', document.querySelector('style')?.textContent).then(registerWorker)
-    work(router, FIRST_RETRY)
+    // Retried, because without it no waiting save would be sent.
+    keepTrying(() => import('./background-work.ts'), {
+      done: ({ workInBackground }) => workInBackground(router),
+    })
   }
   if (document.readyState === 'complete') wait(start)
   else addEventListener('load', () => wait(start), { once: true })
@@ -60,12 +63,4 @@ function isControlled(): boolean {
 function wait(start: () => void): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   setTimeout(start, Math.min(Math.max((page?.loadEventStart ?? 0) * 1.5, SHORTEST_WAIT), LONGEST_WAIT))
-}
-
-/** Loads and starts the background work. Retries, because without it no waiting save would be sent. */
-function work(router: DataRouter | undefined, retry: number): void {
-  import('./background-work.ts').then(
-    ({ workInBackground }) => workInBackground(router),
-    () => setTimeout(() => work(router, nextRetryDelay(retry)), retry),
-  )
 }

@@ -1,6 +1,7 @@
 import { observeRequests } from '../network/api.ts'
+import { backoff, FIRST_WAIT, LONGEST_WAIT } from '../network/retry-delay.ts'
 import { keeper } from '../storage/keeper.ts'
-import { backoff, FIRST_WAIT, LONGEST_WAIT, type Delivery } from './delivery.ts'
+import type { Delivery } from './delivery.ts'
 import { deliverSaves, readOutlook, type Outlook } from './deliver-saves.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,5 @@
 import type { RequestError } from '../network/api.ts'
+import { LONGEST_WAIT } from '../network/retry-delay.ts'
 import type { SavedNotice, Sending } from '../storage/outbox.ts'
 
 /** The outcome of trying to deliver something, from the request to the page that shows it. */
@@ -23,22 +24,8 @@ export function serverErrorOf(delivery: Delivery): RequestError | undefined {
   return 'error' in delivery && delivery.error.kind === 'status' ? delivery.error : undefined
 }
 
-/** The first and the longest wait between tries, in milliseconds. */
-export const FIRST_WAIT = 5_000
-export const LONGEST_WAIT = 5 * 60_000
 /** The longest wait that a server may ask for, in milliseconds. */
 export const LONGEST_RETRY_AFTER = 60 * 60_000
-
-/**
- * How long to wait after a failed try: doubles from 5 s to 5 min, jittered by up to a quarter either way, so
- * that a train full of phones does not come back all at once.
- * @param tries tries made, 1 or more
- * @param random 0..1
- */
-export function backoff(tries: number, random: number): number {
-  const wait = Math.min(FIRST_WAIT * 2 ** Math.min(tries - 1, 10), LONGEST_WAIT)
-  return Math.round(wait * (0.75 + random / 2))
-}
 
 /**
  * Whether to skip the backoff because something has changed: the visitor has asked, or the network came back.

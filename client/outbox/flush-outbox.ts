@@ -1,5 +1,6 @@
 import { RequestError } from '../network/api.ts'
-import { backoff, isDue, LONGEST_RETRY_AFTER, type Delivery, type Eagerness } from './delivery.ts'
+import { backoff } from '../network/retry-delay.ts'
+import { isDue, LONGEST_RETRY_AFTER, type Delivery, type Eagerness } from './delivery.ts'
 import { unreadable } from './post-save.ts'
 import type { Outbox, Sending } from '../storage/outbox.ts'
 

@@ -36,7 +36,7 @@ const PROMISED: Record<string, { constant: string; file: string; held: readonly 
   },
   'The app waits so long before it sends a save again; a browser does so at once': {
     constant: 'FIRST_WAIT = 5_000',
-    file: 'client/outbox/delivery.ts',
+    file: 'client/network/retry-delay.ts',
     held: [
       'tests/faults/delivering.browser.test.ts: expect(second!.at - first!.at).toBeLessThan(FIRST_WAIT / 2)',
     ],

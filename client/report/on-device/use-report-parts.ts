@@ -4,7 +4,7 @@ import type { Interpretation } from '../../../banks/norms/interpretation.ts'
 import type { ReportText } from '../../../banks/report-texts/report-text.ts'
 import type { Result } from '../../../banks/result.ts'
 import { useLocale } from '../../locale/locale-context.tsx'
-import { keepTrying } from '../../retrying/keep-trying.ts'
+import { keepTrying } from '../../network/keep-trying.ts'
 import { interpret } from '../interpretation.ts'
 import { chooseReportLanguage } from '../shared/report-language.ts'
 import { loadReportText } from '../texts/report-text-file.ts'
@@ -28,21 +28,18 @@ export function useInterpretation({ scores }: Result, { age, gender }: Demograph
 }
 
 function usePart<Value>(load: () => Promise<Value>): Part<Value> {
-  const [part, setPart] = useState<{ value: Value } | 'failed'>()
-  const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const [part, setPart] = useState<Part<Value>>({ state: 'loading' })
   useEffect(() => {
-    let current = true
-    const set = (found: { value: Value } | 'failed') => current && setPart(found)
-    load().then(
-      (value) => set({ value }),
-      () => set('failed'),
-    )
-    return () => {
-      current = false
+    let stop = () => {}
+    const start = () => {
+      stop()
+      stop = keepTrying(load, {
+        done: (value) => setPart({ state: 'loaded', value }),
+        failed: () => setPart({ state: 'failed', retry: start }),
+      })
     }
-  }, [load, attempt])
-  useEffect(() => (part === 'failed' ? keepTrying(async () => retry()) : undefined), [part, retry])
-  if (part === undefined) return { state: 'loading' }
-  return part === 'failed' ? { state: 'failed', retry } : { state: 'loaded', value: part.value }
+    start()
+    return () => stop()
+  }, [load])
+  return part
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { RequestError } from '../../network/api.ts'
+import { keepTrying } from '../../network/keep-trying.ts'
 import { describeRequestError } from '../../retrying/request-error-messages.ts'
-import { keepTrying } from '../../retrying/keep-trying.ts'
 
 /** Shown for a page that is not on this device while the server is out of reach; opens it afterwards. */
 export function Unreached({ title, error }: { title: ReactNode; error: RequestError }) {
@@ -27,7 +27,7 @@ export function Unreached({ title, error }: { title: ReactNode; error: RequestEr
 export function useKeepTrying(): void {
   const { revalidate } = useRevalidator()
   const again = useEffectEvent(revalidate)
-  useEffect(() => keepTrying(() => again()), [])
+  useEffect(() => keepTrying(() => again().then(() => false), { failures: 1 }), [])
 }
 
 /** A button that reloads the page's data at once. */

@@ -11,6 +11,7 @@ let registered: number
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   registered = 0
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('addEventListener', () => {})
@@ -19,6 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 

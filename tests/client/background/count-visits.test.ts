@@ -10,10 +10,11 @@ vi.mock('../../../client/counting/counting.ts', () => {
   loaded++
   return { followAgreement }
 })
-vi.mock('../../../client/storage/keeper.ts', () => ({ LOAD_RETRY_PAUSE: 5_000 }))
 
 beforeEach(() => {
   vi.resetModules()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  vi.stubGlobal('document', new EventTarget())
   followAgreement.mockReset()
   loaded = 0
   notes = new Map()
@@ -29,6 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 

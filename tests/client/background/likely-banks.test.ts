@@ -22,20 +22,23 @@ vi.mock('../../../client/storage/device/device.ts', () => ({
 }))
 
 const LIKELY = ['sv', 'fr', 'no', 'en']
-let online: () => void
+let page: EventTarget
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   Object.assign(device, { kept: [], open: undefined })
   Object.assign(network, { asked: [], isLost: () => false })
   formStore.set(emptyForm)
   vi.stubGlobal('navigator', { languages: ['fr-CA', 'nb', 'en-US'] })
   vi.stubGlobal('location', { pathname: '/sv/test' })
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (online = listener))
-  vi.stubGlobal('removeEventListener', () => {})
+  page = new EventTarget()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -72,7 +75,7 @@ test('fetching stops without a network, and starts again at once when it is back
   await vi.advanceTimersByTimeAsync(10_000)
   expect(network.asked).toHaveLength(3)
   network.isLost = () => false
-  online()
+  page.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(device.kept).toHaveLength(LIKELY.length)
 })

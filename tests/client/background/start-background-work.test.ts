@@ -14,7 +14,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   Object.assign(done, { registered: 0, worked: 0, told: [] })
   databases = async () => []
-  vi.stubGlobal('document', { readyState: 'complete', querySelector: () => ({ textContent: 'body{}' }) })
+  const page = { readyState: 'complete', querySelector: () => ({ textContent: 'body{}' }) }
+  vi.stubGlobal('document', Object.assign(new EventTarget(), page))
+  vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('performance', { getEntriesByType: () => [{ loadEventStart: 400 }] })
   vi.stubGlobal('indexedDB', { databases: () => databases() })
   stubNavigator({})

@@ -1,12 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT } from '../../../client/network/api.ts'
-import {
-  backoff,
-  FIRST_WAIT,
-  isDue,
-  LONGEST_RETRY_AFTER,
-  LONGEST_WAIT,
-} from '../../../client/outbox/delivery.ts'
+import { backoff } from '../../../client/network/retry-delay.ts'
+import { isDue, LONGEST_RETRY_AFTER } from '../../../client/outbox/delivery.ts'
 import { postSave } from '../../../client/outbox/post-save.ts'
 import { makeOutboxRow, makeSave } from '../../support/rows.ts'
 
@@ -73,25 +68,6 @@ describe('What a reply means', () => {
   test('a bug is not taken for a network failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new RangeError('oops')))
     await expect(postSave('k', makeSave())).rejects.toThrow('oops')
-  })
-})
-
-describe('Backoff', () => {
-  test('starts at about 5 s, doubles, and stays at about 5 min', () => {
-    expect([1, 2, 3, 4, 7, 100, 1e9].map((tries) => backoff(tries, 0.5))).toEqual([
-      FIRST_WAIT,
-      FIRST_WAIT * 2,
-      FIRST_WAIT * 4,
-      FIRST_WAIT * 8,
-      LONGEST_WAIT,
-      LONGEST_WAIT,
-      LONGEST_WAIT,
-    ])
-  })
-
-  test('is jittered by up to a quarter either way', () => {
-    expect(backoff(1, 0)).toBe(FIRST_WAIT * 0.75)
-    expect(backoff(1, 1)).toBe(FIRST_WAIT * 1.25)
   })
 })
 
