@@ -2,7 +2,14 @@ import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import { journey } from '../support/journey.ts'
-import { rowsOf, waitForPendingReport, waitForResult } from '../support/visitor/results.ts'
+import { saveSheet } from '../support/rows.ts'
+import {
+  expectedScores,
+  readScores,
+  rowsOf,
+  waitForPendingReport,
+  waitForResult,
+} from '../support/visitor/results.ts'
 import { almostFinish, submit } from '../support/visitor/visiting.ts'
 
 /** Below the fold, and below the card that is replaced by one of another height. */
@@ -62,6 +69,37 @@ journey(
     await page.press('Enter')
     await waitForResult(page)
     await page.waitFor(() => document.activeElement?.className === 'keep-slim')
+  },
+)
+
+journey(
+  'a report that was sent while it was read is not said to be sent once more after another result',
+  askedEngines(),
+  async ({ url, proxy, sheet, otherSheet, newPage }) => {
+    const theirs = otherSheet()
+    const other = await saveSheet(url, theirs)
+    const page = await newPage()
+    await almostFinish(page, url, sheet)
+    proxy.mode = 'down'
+    await submit(page)
+    await waitForPendingReport(page)
+    proxy.mode = 'up'
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    const own = await waitForResult(page)
+    await page.waitFor(() => document.querySelector('.keep-slim') !== null)
+    // Without another document, as from one entry of the history to another.
+    await page.evaluate((path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/result/${other}`)
+    await expect.poll(() => readScores(page)).toEqual(expectedScores(theirs))
+    await followAnnouncements(page)
+    await page.evaluate(() => history.back())
+    await expect.poll(() => readScores(page)).toEqual(expectedScores(sheet))
+    expect(await waitForResult(page)).toBe(own)
+    // Shown to the owner only, once the device has been read.
+    await page.waitFor(() => document.body.innerText.includes('Copy recovery key'))
+    expect(await page.evaluate(() => (window as Watched).announced)).not.toContain(SENT)
   },
 )
 

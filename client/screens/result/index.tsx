@@ -133,6 +133,9 @@ type LoadedResult = Extract<ReportData, { kind: 'result' }>
 function ReportScreen({ data }: { data: LoadedResult | Extract<ReportData, { kind: 'pending' }> }) {
   const hash = useAttemptHash()
   const [sent, setSent] = useState<{ id: string; attemptKey: string }>()
+  // On return from another page, this result is one like any other.
+  const isLeft = data.kind === 'pending' ? hash !== sent?.attemptKey : data.result.id !== sent?.id
+  if (sent && isLeft) setSent(undefined)
   if (data.kind === 'pending') return <Own attemptKey={hash} onSent={setSent} />
   const { id } = data.result
   if (id !== sent?.id) return <Saved key={id} {...data} />
