@@ -29,9 +29,26 @@ export async function loadModule<Module>(
   findWanted: () => Place | undefined,
 ): Promise<Module> {
   try {
-    return await loadWhole(load)
+    return await loadPart(() => loadWhole(load))
+  } catch (cause) {
+    const offline = !(await isServerThere())
+    // Another part of this page may have started a reload already.
+    const canReload = !offline || (await isNewerReleaseHere())
+    if (!leaving && !(canReload && reloadOnce(findWanted()))) throw new ChunkMissing(cause, offline)
+    return (leaving ??= waitForReturn(cause))
+  }
+}
+
+/**
+ * Loads a part of the app, with another try if that fails. WebKit repeats the failure of an import until the file
+ * has been fetched again, and Firefox before 155 for as long as the document is open.
+ */
+export async function loadPart<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load()
   } catch {
-    return loadAgain(load, findWanted)
+    await requestMissingScripts()
+    return load()
   }
 }
 
@@ -40,22 +57,6 @@ async function loadWhole<Module>(load: () => Promise<Module>): Promise<Module> {
   const loaded = await load()
   if (!Object.keys(loaded as object)[0]) throw new Error('Empty')
   return loaded
-}
-
-async function loadAgain<Module>(
-  load: () => Promise<Module>,
-  findWanted: () => Place | undefined,
-): Promise<Module> {
-  const offline = !(await isServerThere())
-  try {
-    if (!offline) await requestMissingScripts()
-    return await loadWhole(load)
-  } catch (cause) {
-    // Another part of this page may have started a reload already.
-    const canReload = !offline || (await isNewerReleaseHere())
-    if (!leaving && !(canReload && reloadOnce(findWanted()))) throw new ChunkMissing(cause, offline)
-    return (leaving ??= waitForReturn(cause))
-  }
 }
 
 /** Never resolves. All parts of this page wait for it once another document has been requested. */

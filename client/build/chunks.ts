@@ -48,7 +48,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   reading: ['client/screens/reading/'],
   evidence: ['client/screens/evidence/'],
   // What forms show of results, and the parts that load when they are shown.
-  forms: ['client/report/forms/', 'client/own/lazy/'],
+  forms: ['client/report/forms/', 'client/own/late-parts.ts'],
   // What forms show of people, and the links that name them, but not the comparisons and reports.
   people: ['client/compare/people/', 'banks/links/'],
   // What stands first on a result's page and on the look-up page; comparisons have other headings.
@@ -67,8 +67,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   // The norm tables: loaded where a result is read, but not by a page that the server has rendered.
   norms: ['banks/norms/', 'banks/comparison/', 'banks/portrait/'],
   // What an owner can do with a result, loaded when it is shown: deleting it, keeping it, taking it elsewhere.
-  'own-parts': ['client/own/deleting/'],
-  'keep-parts': ['client/own/keeping/'],
+  owning: ['client/own/deleting/', 'client/own/keeping/'],
 }
 
 const chunkOfFolder = new Map(

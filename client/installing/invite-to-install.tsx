@@ -1,14 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { lazyWords, type Catalog } from '../own/lazy/lazy-part.tsx'
 import { Link } from '../ui/link.tsx'
 import { followInstallPrompt, findWayHere } from './way-to-install.ts'
 import { declineForGood, mayInvite } from './invitations-made.ts'
 import { HomeScreen, MenuButton, MenuRow, ShareButton, ShareRow } from './pictures.tsx'
-
-/** The messages of this folder. */
-export const installingWords = lazyWords(import.meta.glob<Catalog>('../../locales/*/installing.po'))
 
 /** Shows the browser's install prompt; resolves with the visitor's choice. */
 type Ask = () => Promise<'accepted' | 'dismissed'>

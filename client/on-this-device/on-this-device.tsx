@@ -8,12 +8,6 @@ import { FailedUpdates } from './failed-updates.tsx'
 import { KeptHere } from './kept-here.tsx'
 import { StorageSpace } from './storage-space.tsx'
 import { WaitingHere } from './waiting-here.tsx'
-import { lazyWords, type Catalog } from '../own/lazy/lazy-part.tsx'
-
-/** The messages of this folder, which load with it, and those of the report parts that it shows. */
-export const deviceWords = lazyWords(
-  import.meta.glob<Catalog>(['../../locales/*/on-this-device.po', '../../locales/*/report.po']),
-)
 
 /** Shows what the site keeps on this device, and everything its owner can do about it. */
 export function OnThisDevice() {

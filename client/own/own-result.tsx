@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { Result } from '../../banks/result.ts'
 import { keeper } from '../storage/keeper.ts'
 import { Live, readOwnKey } from '../storage/device/live.ts'
-import { KeepCopy, OwnTools } from './lazy/lazy-parts.ts'
+import { KeepCopy, OwnTools } from './late-parts.ts'
 
 /** The key of the attempt a result came from; null where the test was taken elsewhere, undefined until it is known. */
 export type OwnKey = string | null | undefined

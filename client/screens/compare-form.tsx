@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { PeopleForm } from '../compare/people-form.tsx'
 import { invitingHash, readInvitationState, type InvitationState } from '../../banks/links/invitation-link.ts'
-import { lazyPart } from '../own/lazy/lazy-part.tsx'
+import { latePart } from '../app/late-part.tsx'
 import type { Head } from '../screen.ts'
 import { Link } from '../ui/link.tsx'
 import { useEffect, useMemo } from 'react'
@@ -13,10 +13,11 @@ import { useStore } from '../stores/use-store.ts'
 import { useMounted } from '../ui/use-mounted.ts'
 
 const load = () => import('../inviting/inviting-parts.ts')
-const Invited = lazyPart(async () => (await load()).Invited)
-const InviteSomebody = lazyPart(async () => (await load()).InviteSomebody)
-const ScanCode = lazyPart(async () => (await load()).ScanCode)
-const DamagedInvitation = lazyPart(async () => (await load()).DamagedInvitation)
+const words = ['own'] as const
+const Invited = latePart(async () => (await load()).Invited, { words })
+const InviteSomebody = latePart(async () => (await load()).InviteSomebody, { words })
+const ScanCode = latePart(async () => (await load()).ScanCode, { words })
+const DamagedInvitation = latePart(async () => (await load()).DamagedInvitation, { words })
 
 export function describe(i18n: I18n): Head {
   return {

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, Plural } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { data as respond, useLoaderData, useLocation } from 'react-router'
+import { latePart } from '../app/late-part.tsx'
 import type { Comparison, ComparisonData, Participant } from '../compare/comparison-data.ts'
 import { ComparisonView } from '../compare/comparison-view.tsx'
 import { isolate } from '../compare/people/isolate.ts'
 import { loadComparison } from '../compare/load-comparison.ts'
 import { UnreadableComparison } from '../compare/unreadable-comparison.tsx'
 import type { AnsweredInvitation } from '../inviting/invited.tsx'
-import { lazyPart } from '../own/lazy/lazy-part.tsx'
 import { useLocale } from '../locale/locale-context.tsx'
 import { pathTo } from '../pages.ts'
 import { catchUnreachable } from '../report/shared/catch-unreachable.ts'
@@ -18,7 +18,9 @@ import type { Head, LoadContext } from '../screen.ts'
 import { rememberResult } from '../storage/device/known-results.ts'
 import { useMounted } from '../ui/use-mounted.ts'
 
-const SendBack = lazyPart(async () => (await import('../inviting/inviting-parts.ts')).SendBack)
+const SendBack = latePart(async () => (await import('../inviting/inviting-parts.ts')).SendBack, {
+  words: ['own'],
+})
 
 /**
  * Loads the comparison that the address names. If there is nothing to compare, the page explains why and its

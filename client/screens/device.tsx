@@ -1,16 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazyPart, ownWords } from '../own/lazy/lazy-part.tsx'
+import { latePart } from '../app/late-part.tsx'
 import type { Head } from '../screen.ts'
 
-const load = () => import('../on-this-device/on-this-device.tsx')
-
-const OnThisDevice = lazyPart(
-  async () => (await load()).OnThisDevice,
-  async (i18n) => {
-    await Promise.all([(await load()).deviceWords.addWords(i18n), ownWords.addWords(i18n)])
-  },
+const OnThisDevice = latePart(
+  async () => (await import('../on-this-device/on-this-device.tsx')).OnThisDevice,
+  { words: ['on-this-device', 'report', 'own'] },
 )
 
 export function describe(i18n: I18n): Head {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { Session } from '../attempt/session.ts'
-import { ownWords } from '../own/lazy/lazy-part.tsx'
+import { OwnTools } from '../own/late-parts.ts'
 import { hasAgreed } from '../stores/counting-consent.ts'
 import { persistWithoutPrompt } from '../storage/persistence.ts'
 
@@ -32,9 +32,7 @@ async function fetchReport(locale: Locale): Promise<void> {
         return chooseReportLanguage(locale, navigator.languages)
       }),
       import('../guards.ts'),
-      ownWords.fetchWords(locale),
-      import('../own/deleting/deletion-parts.ts'),
-      import('../own/keeping/keep-parts.ts').then(({ keepWords }) => keepWords.fetchWords(locale)),
+      OwnTools.prefetch(locale),
       words[`../../locales/${locale}/report.po`]?.(),
     ])
     await loadReportText(language)

@@ -85,7 +85,7 @@ fault(
     await expect
       .poll(() => {
         const files = proxy.arrivals.filter(({ path }) => path.startsWith('/assets/'))
-        const isAsked = files.some(({ path }) => path.startsWith('/assets/keep-parts-'))
+        const isAsked = files.some(({ path }) => path.startsWith('/assets/owning-'))
         return isAsked && files.every(({ answered }) => answered)
       })
       .toBe(true)

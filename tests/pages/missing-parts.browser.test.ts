@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { answerStatus, captivePortal } from '../support/network/faults.ts'
 import type { FaultProxy } from '../support/network/fault-proxy.ts'
 import { countLoads, open, test, waitForApp, withWorker } from '../support/page-visit.ts'
+import { makeSheet } from '../support/visitor/sheets.ts'
 
 function followToolbar(page: Page, name: string): Promise<void> {
   return page.locator('.toolbar').getByRole('link', { name, exact: true }).click()
@@ -159,6 +160,25 @@ describe('When a part of the app is missing', () => {
     const before = arrivals.length
     await pass(() => arrivals.slice(before).some(({ path }) => path.startsWith('/assets/items-')))
   })
+
+  test.for(['by itself', 'when the visitor asks for it'])(
+    'and it is one that the visitor opens, a notice says so until it appears %s',
+    async (how, { visit, save, proxy }) => {
+      const page = await visit()
+      const rule = proxy.always(/^GET \/assets\/download-data-/, answerStatus(404))
+      await page.clock.install()
+      await open(page, `/result/${await save(makeSheet(8832))}`)
+      await page.getByText('The numbers as files').click()
+      await page.getByRole('status').filter({ hasText: 'This is on its way.' }).waitFor()
+      const again = page.getByRole('button', { name: 'Try again' })
+      await again.waitFor()
+      rule.cancel()
+      if (how === 'by itself') await page.clock.runFor(60_000)
+      else await again.click()
+      await page.getByRole('button', { name: 'Everything (JSON)' }).waitFor()
+      expect(await page.getByText('This is on its way.').count()).toBe(0)
+    },
+  )
 
   test('and it is the frame, the last error page is shown alone, with a link to the home page', async ({
     visit,

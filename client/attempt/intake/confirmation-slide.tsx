@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, type ComponentType } from 'react'
 import { findLanguage } from '../../../banks/languages.ts'
 import type { LanguageNames } from '../../locale/language-names.ts'
+import { keepTrying } from '../../network/keep-trying.ts'
 import type { Form } from '../form/form.ts'
 import { movingOn } from '../../stores/moving-on.ts'
 import { useStore } from '../../stores/use-store.ts'
@@ -87,12 +88,13 @@ type LoadedQuestion = { Question: ComponentType; isLate: boolean }
  */
 function useCountingQuestion(): LoadedQuestion | undefined {
   const [loaded, setLoaded] = useState<LoadedQuestion>()
-  useEffect(() => {
-    import('./counting-question.tsx').then(
-      ({ CountingQuestion }) =>
-        setLoaded({ Question: CountingQuestion, isLate: formStore.get().slide === 'confirmation' }),
-      () => {},
-    )
-  }, [])
+  useEffect(
+    () =>
+      keepTrying(() => import('./counting-question.tsx'), {
+        done: ({ CountingQuestion }) =>
+          setLoaded({ Question: CountingQuestion, isLate: formStore.get().slide === 'confirmation' }),
+      }),
+    [],
+  )
   return loaded
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { CopyButton } from '../../report/share/copy-button.tsx'
 import { showMessage } from '../../stores/snackbar-store.ts'
-import { LinkAsCode } from '../../own/lazy/lazy-parts.ts'
+import { LinkAsCode } from '../../own/late-parts.ts'
 import { CARRIED, writeCode } from './carry-code.ts'
 import { collectTests, downloadTests } from './collect-tests.ts'
 

@@ -1,11 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Result } from '../../../banks/result.ts'
-import { onDemandPart } from './on-demand-part.tsx'
+import { latePart } from '../../app/late-part.tsx'
 
-const PictureMaker = onDemandPart(async () => (await import('../picture/picture-maker.tsx')).PictureMaker)
+const PictureMaker = latePart(async () => (await import('../picture/picture-maker.tsx')).PictureMaker, {
+  words: ['keep'],
+  isAwaited: true,
+})
 
-const DownloadData = onDemandPart(async () => (await import('../data/download-data.tsx')).DownloadData)
+const DownloadData = latePart(async () => (await import('../data/download-data.tsx')).DownloadData, {
+  words: ['keep'],
+  isAwaited: true,
+})
 
 type KeepCopyProps = {
   /** Its id is empty while it waits to be sent. */

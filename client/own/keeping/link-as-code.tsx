@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { onDemandPart } from './on-demand-part.tsx'
+import { latePart } from '../../app/late-part.tsx'
 
-const QrCode = onDemandPart(async () => (await import('../qr/qr-code.tsx')).QrCode)
+const QrCode = latePart(async () => (await import('../qr/qr-code.tsx')).QrCode, {
+  words: ['keep'],
+  isAwaited: true,
+})
 
 /** A button that shows a link as a QR code, to be scanned or printed. */
 export function LinkAsCode({ link }: { link: string }) {

@@ -1,15 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
+import { latePart } from '../../app/late-part.tsx'
 import { Mark } from '../../charts/mark.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { markPlaces } from '../../report/mark-places.ts'
 import { KnownResultFacts } from '../../report/forms/device-contents.tsx'
 import type { KnownResult } from '../../storage/device/database.ts'
 import { Link } from '../../ui/link.tsx'
-import { onDemandPart } from './on-demand-part.tsx'
 
-const RemoveResult = onDemandPart(async () => (await import('../edit/edit-result.tsx')).RemoveResult)
-const RenameResult = onDemandPart(async () => (await import('../edit/edit-result.tsx')).RenameResult)
+const RemoveResult = latePart(async () => (await import('../edit/edit-result.tsx')).RemoveResult, {
+  words: ['keep'],
+  isAwaited: true,
+})
+const RenameResult = latePart(async () => (await import('../edit/edit-result.tsx')).RenameResult, {
+  words: ['keep'],
+  isAwaited: true,
+})
 
 type MyResultProps = {
   known: KnownResult

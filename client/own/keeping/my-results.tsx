@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
+import { latePart } from '../../app/late-part.tsx'
 import { KnownResults } from '../../report/forms/device-contents.tsx'
 import type { KnownResult } from '../../storage/device/database.ts'
-import { onDemandPart } from './on-demand-part.tsx'
 import { MyResult } from './my-result.tsx'
 
-const WhatChanged = onDemandPart(async () => (await import('../changes/what-changed.tsx')).WhatChanged)
+const WhatChanged = latePart(async () => (await import('../changes/what-changed.tsx')).WhatChanged, {
+  words: ['keep'],
+  isAwaited: true,
+})
 
 /** The results of tests taken on this device, what changed between them, and other results seen here. */
 export function MyResults() {

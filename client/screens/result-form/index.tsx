@@ -1,20 +1,22 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { latePart } from '../../app/late-part.tsx'
 import { useAttemptHash } from '../../report/forms/attempt-hash.ts'
-import { DeleteByKey, DeletionsHere, KeepCopy, MyResults, OwnTools } from '../../own/lazy/lazy-parts.ts'
+import { DeleteByKey, DeletionsHere, KeepCopy, MyResults, OwnTools } from '../../own/late-parts.ts'
 import { ReportHeading, type HeadingWords } from '../../report/heading/heading.tsx'
 import { GetResult } from '../../report/heading/get-result.tsx'
 import { TestsHere } from './tests-here.tsx'
 import type { Head } from '../../screen.ts'
 import { useMounted } from '../../ui/use-mounted.ts'
 
-/** Lazy, because a report is large and few visitors of this page see one. */
-const PendingReport = lazy(async () => ({
-  default: (await import('../../report/on-device/pending-report.tsx')).PendingReport,
-}))
+/** Late, because a report is large and few visitors of this page see one. */
+const PendingReport = latePart(
+  async () => (await import('../../report/on-device/pending-report.tsx')).PendingReport,
+  { isAwaited: true },
+)
 
 export function describe(i18n: I18n): Head {
   return {
@@ -32,19 +34,17 @@ export default function ResultFormScreen() {
     return (
       <div className="report-page">
         <ReportHeading {...heading} />
-        <Suspense>
-          <PendingReport
-            key={attemptKey}
-            attemptKey={attemptKey}
-            onKnown={setHeading}
-            card={(result) => (
-              <>
-                <KeepCopy result={result} attemptKey={attemptKey} />
-                <OwnTools result={result} attemptKey={attemptKey} />
-              </>
-            )}
-          />
-        </Suspense>
+        <PendingReport
+          key={attemptKey}
+          attemptKey={attemptKey}
+          onKnown={setHeading}
+          card={(result) => (
+            <>
+              <KeepCopy result={result} attemptKey={attemptKey} />
+              <OwnTools result={result} attemptKey={attemptKey} />
+            </>
+          )}
+        />
       </div>
     )
   }

@@ -14,7 +14,7 @@ import { fetchNorms } from '../../report/interpretation.ts'
 import { markPlaces } from '../../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../../report/heading/heading.tsx'
 import { useOwnNumbers } from '../../report/on-device/use-own-numbers.ts'
-import { DeletionsHere, LinkAsCode, NotifyWhenSent } from '../../own/lazy/lazy-parts.ts'
+import { DeletionsHere, LinkAsCode, NotifyWhenSent } from '../../own/late-parts.ts'
 import { FindOwnKey, OwnResult, type OwnKey } from '../../own/own-result.tsx'
 import { KeepLine } from '../../report/keep-line.tsx'
 import { KeepResult } from '../../report/keep-result.tsx'
@@ -30,7 +30,7 @@ import { Report } from '../../report/report.tsx'
 import { DeletedResult, UnknownResult } from './no-result.tsx'
 import { Unreached } from '../../report/shared/unreached.tsx'
 import type { Head, LoadContext } from '../../screen.ts'
-import { lazyPart } from '../../own/lazy/lazy-part.tsx'
+import { latePart } from '../../app/late-part.tsx'
 import type { ReportText } from '../../../banks/report-texts/report-text.ts'
 import type { Interpretation } from '../../../banks/norms/interpretation.ts'
 
@@ -55,15 +55,13 @@ type ReportData =
   /** Only in a browser: the result, or the texts to read it with, are not on this device. */
   | Unreachable
 
-const loadInvitation = () => import('../../installing/invite-to-install.tsx')
-
 /**
  * An unobtrusive invitation to install the site, for a page that shows a result of this device. Renders
  * nothing when there is no invitation to make.
  */
-const InviteToInstall = lazyPart(
-  async () => (await loadInvitation()).InviteToInstall,
-  async (i18n) => (await loadInvitation()).installingWords.addWords(i18n),
+const InviteToInstall = latePart(
+  async () => (await import('../../installing/invite-to-install.tsx')).InviteToInstall,
+  { words: ['installing'] },
 )
 
 /** Re-exported for prepare-for-later.ts, which fetches ahead what a report needs. */

@@ -20,7 +20,7 @@ test('each folder and file of a chunk exists and is listed once', () => {
 })
 
 test.each([
-  ['client/own/deleting/question.tsx', 'own-parts'],
+  ['client/own/deleting/question.tsx', 'owning'],
   ['client/own/own-result.tsx', null],
   ['client/report/report.tsx', 'whole-report'],
   ['client/report/forms/field.tsx', 'forms'],
