@@ -58,6 +58,16 @@ export default defineConfig({
           expect: { poll: { timeout: 2 * MINUTE, interval: 120 } },
         },
       },
+      {
+        // Two builds, one after the other, in one browser: see tests/README.md.
+        test: {
+          name: 'upgrade',
+          include: ['tests/upgrade/*.browser.test.ts'],
+          testTimeout: 20 * MINUTE,
+          hookTimeout: 20 * MINUTE,
+          expect: { poll: { timeout: 2 * MINUTE, interval: 120 } },
+        },
+      },
     ],
   },
 })

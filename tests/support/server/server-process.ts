@@ -29,6 +29,8 @@ export type ServerOptions = {
   env?: Record<string, string>
   /** The module to run, relative to the repository's root. */
   main?: string
+  /** The repository whose server runs; by default this one. */
+  root?: string
   /** A program that sets a limit and then execs the server, such as `['prlimit', '--nofile=200']`. */
   under?: readonly string[]
   /** Whether the socket it listens on stays open over restarts, as with systemd's socket unit. */
@@ -99,7 +101,7 @@ export class ServerProcess implements AsyncDisposable {
 
   /** Starts the process without waiting until it listens. */
   launch(): ChildProcess {
-    const { under = this.#socket ? WITH_SOCKET : [], main = 'server/main.ts', dist } = this.#options
+    const { under = this.#socket ? WITH_SOCKET : [], main = 'server/main.ts', dist, root } = this.#options
     const [program = '', ...args] = [...under, process.execPath, ...NODE_FLAGS, main, ...(dist ? [dist] : [])]
     // Without the test runner's settings, with which the server would differ from an operator's.
     const { NODE_ENV: _mode, NODE_OPTIONS: _options, VITEST: _vitest, ...inherited } = process.env
@@ -114,7 +116,7 @@ export class ServerProcess implements AsyncDisposable {
       ...this.#options.env,
     }
     const child = spawn(program, args, {
-      cwd: ROOT,
+      cwd: root ?? ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe', ...(this.#socket ? [this.#socket.fd] : [])],
     })
