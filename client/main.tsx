@@ -1,10 +1,15 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { matchRoutes, RouterProvider, type DataRouter, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  type DataRouter,
+  type RouteObject,
+} from 'react-router'
 import { canonicalPath, choosesEnglish, DEFAULT_LOCALE } from '../locales/locales.ts'
 import { ChunkMissing, loadModule } from './arrival/load-module.ts'
 import type {} from './attempt/intake/early-form.ts'
-import { createPageRouter } from './routing/router.ts'
 import { startBackgroundWork } from './background/start-background-work.ts'
 import { isDocumentWhole, reportArrived, reportLost, reportStarted } from './arrival/signals.ts'
 import { createBrowserSources } from './routing/browser-sources.ts'
@@ -14,12 +19,14 @@ import { readHydration } from './routing/hydration.ts'
 import { Catalogs } from './locale/i18n.ts'
 import { rememberLocale } from './locale/locale-cookie.ts'
 import { createRoutes } from './routing/routes.tsx'
+import { keyHistoryEntries } from './routing/scroll-position.tsx'
 import './styles/index.css'
 import { followConnection } from './stores/connection-store.ts'
 
 reportStarted()
 tolerateMovedNodes()
 showCanonicalAddress()
+keyHistoryEntries()
 
 const sources = createBrowserSources()
 let router: DataRouter | undefined
@@ -54,15 +61,29 @@ function showCanonicalAddress(): void {
 /** @param isComplete if not, an error page is drawn, which does not match the HTML in the document */
 function draw(isComplete: boolean): void {
   reportArrived()
-  router = createPageRouter(routes, hydrationData)
+  // Given even without data: the position of a new document is restored by `ScrollPosition`.
+  const created = createBrowserRouter(routes, { hydrationData: hydrationData ?? {} })
+  router = created
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root element')
-  const app = <RouterProvider router={router} />
-  // A transition splits the work, so that taps and scrolling are handled in between. Slides that were
-  // completed meanwhile are not hydrated only to be removed.
-  if (hydrationData && isComplete && !window.earlyForm?.isThrough())
-    startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  const app = <RouterProvider router={created} />
+  whenInitialized(created, () => {
+    // A transition splits the work, so that taps and scrolling are handled in between. Slides that were
+    // completed meanwhile are not hydrated only to be removed.
+    if (hydrationData && isComplete && !window.earlyForm?.isThrough())
+      startTransition(() => void hydrateRoot(root, app))
+    else createRoot(root).render(app)
+  })
+}
+
+/** Calls back once the first page is loaded: at once if the server has rendered it. */
+function whenInitialized(created: DataRouter, callback: () => void): void {
+  if (created.state.initialized) return callback()
+  const stop = created.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    callback()
+  })
 }
 
 type Parts = 'all there' | 'gone' | 'out of reach'

@@ -85,5 +85,8 @@ export function pathToPending(locale: Locale, attemptKey: string): string {
 /** Navigation state from the end of a test to the report: the report is opened for the first time. */
 export type FirstOpening = { reveal: true }
 
+/** Navigation state of a page that stays as it is and only gets another address. */
+export type SamePage = { isSamePage: true }
+
 /** Takes the place of an id that the server has not given yet. */
 export const PENDING = 'pending'

@@ -19,7 +19,7 @@ export type LoadContext = {
 /** A file in screens/ that pages.ts names: the component, its head, and the data it needs to be shown. */
 export type ScreenModule = {
   default: ComponentType
-  /** @param data what `load` returned; undefined if it failed */
+  /** @param data what `load` returned */
   describe: (i18n: I18n, data: never) => Head
   load?: (context: LoadContext) => Promise<unknown>
 }

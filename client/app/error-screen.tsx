@@ -1,18 +1,21 @@
-import { Trans } from '@lingui/react/macro'
-import { useRouteError } from 'react-router'
-import { Link } from '../ui/link.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouteError } from 'react-router'
 import { RequestError } from '../network/api.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
+import { describeError } from './error-messages.ts'
 import { statusOf, unknownGuardOf } from './error-status.ts'
+import { PageHead } from './page-head.tsx'
 import { ChunkMissing } from '../arrival/load-module.ts'
 
 /** Shown in place of a page that could not be displayed, or not yet. The frame around it stays. */
 export function ErrorScreen() {
   const error = useRouteError()
+  const { i18n } = useLingui()
   const path = usePathTo()
   const status = statusOf(error)
   return (
     <div className="error-screen container">
+      <PageHead head={describeError(i18n, status)} />
       {status === 404 ? <NotFound /> : <OtherError error={error} status={status} />}
       <p>
         <Link className="button" to={path('index')}>

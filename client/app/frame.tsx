@@ -8,7 +8,6 @@ import { Connection } from './connection.tsx'
 import { Footer } from './footer.tsx'
 import { PageHead, useHead } from './page-head.tsx'
 import { Part } from './part.tsx'
-import { RouteFocus } from './route-focus.tsx'
 import { Snackbar } from './snackbar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UpdateOffer } from './update-offer.tsx'
@@ -63,7 +62,6 @@ function FramedPage({ locale, i18n, children }: Props) {
       <Part ifBroken="nothing">
         <Snackbar />
       </Part>
-      <RouteFocus title={head?.title} />
     </>
   )
 }

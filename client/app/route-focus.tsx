@@ -1,29 +1,27 @@
-import { use, useEffect, useState } from 'react'
-import { UNSAFE_DataRouterStateContext, useLocation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import type { SamePage } from '../pages.ts'
 import { focusText } from '../ui/kept-focus.ts'
-import { findNamed, useScrollMemory } from './scroll-memory.ts'
-
-/** Path of the page shown last. Not component state, because a change of language remounts the whole tree. */
-let shown: string | undefined
+import { SITE_NAME } from './head.ts'
 
 /**
- * Does for navigation inside the app what the browser does on page load: scrolls the window (to the top, the
- * hash, or the previous position), focuses the new page's heading and announces its title. A page that has only
- * got another address stays as it is.
+ * Does for navigation inside the app what the browser does on page load: focuses the new page's heading and
+ * announces its title. A page that has only got another address stays as it is.
  */
-export function RouteFocus({ title }: { title: string | undefined }) {
-  const { pathname, hash } = useLocation()
+export function RouteFocus() {
+  const { pathname, hash, state } = useLocation()
+  const isReplaced = useNavigationType() === 'REPLACE'
+  const stays = isReplaced && (state as Partial<SamePage> | null)?.isSamePage === true
   const [announced, setAnnounced] = useState('')
-  const stays = use(UNSAFE_DataRouterStateContext)?.preventScrollReset ?? false
-  useScrollMemory()
+  /** Path of the page shown last. */
+  const shown = useRef(pathname)
   useEffect(() => {
-    const isFirst = shown === undefined
-    if (shown === pathname) return
-    shown = pathname
-    if (isFirst || stays) return
-    setAnnounced(title ?? '')
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (stays) return
+    setAnnounced(document.title.replace(` – ${SITE_NAME}`, ''))
     focusArrival(hash)
-  }, [pathname, hash, title, stays])
+  }, [pathname, hash, stays])
   return (
     <p className="visually-hidden" aria-live="polite">
       {announced}
@@ -38,4 +36,13 @@ function focusArrival(hash: string) {
     document.querySelector<HTMLElement>('main h1') ??
     document.querySelector<HTMLElement>('main')
   if (place) focusText(place, { preventScroll: true })
+}
+
+/** Returns the element that a hash names. */
+function findNamed(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
 }

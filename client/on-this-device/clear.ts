@@ -1,4 +1,3 @@
-import { forgetPositions } from '../app/scroll-memory.ts'
 import { emptyForm } from '../attempt/form/form.ts'
 import { formStore } from '../attempt/form/form-store.ts'
 import { NOBODY, people } from '../compare/people/people-store.ts'
@@ -62,7 +61,6 @@ export async function clearEverything(): Promise<void> {
   people.set(NOBODY)
   formStore.set(emptyForm)
   movingOn.set(true)
-  forgetPositions()
   // Each is tried whatever becomes of the others. The tables again at the end: until the caches are gone, another
   // page may keep the items that it has prefetched.
   const steps = [

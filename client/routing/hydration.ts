@@ -1,17 +1,10 @@
-import {
-  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
-  isRouteErrorResponse,
-  type HydrationState,
-} from 'react-router'
+import { isRouteErrorResponse, type HydrationState } from 'react-router'
 
 /** The element id of a rendered page's data block. */
 const HYDRATION_ID = 'hydration'
 
-type WrittenError = { status: number; statusText: string; data: unknown }
-type Written = { loaderData: Record<string, unknown>; errors?: Record<string, WrittenError> }
-
 /** The data and errors of a rendered page as plain data, so that the browser need not load them again. */
-export function writeHydration(context: Pick<HydrationState, 'loaderData' | 'errors'>): Written {
+export function writeHydration(context: Pick<HydrationState, 'loaderData' | 'errors'>): HydrationState {
   const errors = Object.entries(context.errors ?? {}).map(([id, error]) => [id, writeError(error)] as const)
   return {
     loaderData: context.loaderData ?? {},
@@ -25,23 +18,15 @@ export function writeHydration(context: Pick<HydrationState, 'loaderData' | 'err
  */
 export function readHydration(): HydrationState | undefined {
   const text = document.getElementById(HYDRATION_ID)?.textContent
-  if (!text) return undefined
-  const { loaderData, errors } = JSON.parse(text) as Written
-  if (!errors) return { loaderData }
-  return {
-    loaderData,
-    errors: Object.fromEntries(
-      Object.entries(errors).map(([id, { status, statusText, data }]) => [
-        id,
-        new ErrorResponseImpl(status, statusText, data),
-      ]),
-    ),
-  }
+  return text ? (JSON.parse(text) as HydrationState) : undefined
 }
 
-function writeError(error: unknown): WrittenError {
-  if (isRouteErrorResponse(error)) {
-    return { status: error.status, statusText: error.statusText, data: error.data }
-  }
-  return { status: 500, statusText: '', data: null }
+/** Whether the server has rendered the page of this document. */
+export function isRendered(): boolean {
+  return document.getElementById(HYDRATION_ID) !== null
+}
+
+/** An error as {@link isRouteErrorResponse} recognises it in the browser. */
+function writeError(error: unknown) {
+  return isRouteErrorResponse(error) ? error : { status: 500, statusText: '', internal: false, data: null }
 }

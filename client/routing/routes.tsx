@@ -1,15 +1,16 @@
-import type { RouteObject, RouterContextProvider } from 'react-router'
-import { data } from 'react-router'
+import { data, Outlet, type RouteObject, type RouterContextProvider } from 'react-router'
 import { LOCALES, localePrefix, type Locale } from '../../locales/locales.ts'
 import { ErrorScreen } from '../app/error-screen.tsx'
 import { Frame } from '../app/frame.tsx'
 import type { PageHandle } from '../app/head.ts'
 import { MissingLanguage } from '../app/missing-language.tsx'
 import { Part } from '../app/part.tsx'
+import { RouteFocus } from '../app/route-focus.tsx'
 import type { Catalogs } from '../locale/i18n.ts'
 import { findPage, pageNames, routeName, type PageName } from '../pages.ts'
 import type { ScreenModule } from '../screen.ts'
 import type { Sources } from '../sources.ts'
+import { ScrollPosition } from './scroll-position.tsx'
 
 /** The screens that pages.ts names, each a lazily loaded file. */
 const screens = import.meta.glob<ScreenModule>(['../screens/*.tsx', '../screens/*/index.tsx'])
@@ -22,22 +23,28 @@ export type FindSources = (context: Readonly<RouterContextProvider>) => Sources
 
 /**
  * Creates the routes of every page in every locale, from the table in pages.ts. Each locale has a tree of its
- * own: the frame, an error boundary inside it, and the pages, loaded lazily.
+ * own: the frame, an error boundary inside it, and the pages, loaded lazily. Scroll position and focus are above
+ * them, because a change of language replaces the tree.
  */
 export function createRoutes(
   sourcesOf: FindSources,
   catalogs: Catalogs,
   loadModule: LoadModule,
 ): RouteObject[] {
-  return LOCALES.map(({ code }) => localeTree(code))
+  const element = (
+    <>
+      <Outlet />
+      <ScrollPosition />
+      <RouteFocus />
+    </>
+  )
+  return [{ id: 'root', element, children: LOCALES.map(({ code }) => localeTree(code)) }]
 
   function localeTree(locale: Locale): RouteObject {
     return {
       id: `frame___${locale}`,
       path: localePrefix(locale) || '/',
       ErrorBoundary: () => <MissingLanguage catalogs={catalogs} />,
-      // Never visible: main.tsx has loaded the screen, or a file is missing and the boundary says so.
-      HydrateFallback: () => null,
       lazy: async () => {
         const i18n = await loadModule(() => catalogs.open(locale, ['site']))
         return { Component: () => <Frame locale={locale} i18n={i18n} /> }
@@ -72,7 +79,6 @@ export function createRoutes(
             <Component />
           </Part>
         )
-        if (!load && !guarding) return { element, handle }
         return {
           element,
           handle,

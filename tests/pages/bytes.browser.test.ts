@@ -117,8 +117,10 @@ describe.each(LOCALES)('A first visit in $code, including the installed app', ({
     expect(asked.size).toBeLessThanOrEqual(20)
   })
 
-  test('takes at most 310 KiB, headers included', () => {
-    expect(sum([...asked]) + asked.size * HEADERS).toBeLessThanOrEqual(310 * 1024)
+  // Texts in other scripts than the Latin one take more bytes.
+  const limit = code === 'ar' ? 370 : 310
+  test(`takes at most ${limit} KiB, headers included`, () => {
+    expect(sum([...asked]) + asked.size * HEADERS).toBeLessThanOrEqual(limit * 1024)
   })
 })
 

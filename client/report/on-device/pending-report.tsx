@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import { Link } from '../../ui/link.tsx'
+import { Link, useNavigate } from 'react-router'
 import { makeResult, type Result } from '../../../banks/result.ts'
 import { isWholeSave } from '../../../banks/save-payload.ts'
 import type { Demographics } from '../../../banks/demographics.ts'
 import type { ReportNumbers } from '../../../banks/norms/report-numbers.ts'
 import { useLocale, usePathTo } from '../../locale/locale-context.tsx'
-import { pathTo } from '../../pages.ts'
+import { pathTo, type SamePage } from '../../pages.ts'
 import type { Keeping } from '../../storage/device-writer.ts'
 import type { KeptAttempt } from '../../storage/attempt-store.ts'
 import { keeper } from '../../storage/keeper.ts'
@@ -152,9 +151,12 @@ function useLeaveWhenSaved(
     showMessage(t`Your result has been sent and stored. It has its ID and its link now.`)
     onSent?.(id)
     const address = pathTo('result-id', locale, id)
+    const isSamePage = onSent !== undefined && !wantsToShare
+    const state: SamePage | undefined = isSamePage ? { isSamePage } : undefined
     void navigate(wantsToShare ? `${address}#${SHARE_ID}` : address, {
       replace: true,
-      preventScrollReset: onSent !== undefined && !wantsToShare,
+      preventScrollReset: isSamePage,
+      state,
     })
   })
   const id = pending.state === 'saved' ? pending.id : undefined

@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto'
-import { UNSAFE_createMemoryHistory, type DataRouter } from 'react-router'
+import { createMemoryRouter, type DataRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseVisitEvents, VISIT_PAUSE, type VisitEvent } from '../../../banks/visits/visit-event.ts'
 import type { Session } from '../../../client/attempt/session.ts'
 import { createStore } from '../../../client/stores/store.ts'
-import { createPageRouter } from '../../../client/routing/router.ts'
 import { makeState } from './session-states.ts'
 import { pageNames, pages, pathTo, pathToPending, routeName } from '../../../client/pages.ts'
 import { LOCALES, localePrefix } from '../../../locales/locales.ts'
@@ -77,8 +76,7 @@ function makeRouter(start: string, kinds: Record<string, string> = {}): DataRout
       { id: `unknown___${code}`, path: '*', loader: () => Promise.reject(new Error('no such page')) },
     ],
   }))
-  const history = UNSAFE_createMemoryHistory({ initialEntries: [start] })
-  return createPageRouter(routes, undefined, history)
+  return createMemoryRouter(routes, { initialEntries: [start] })
 }
 
 async function open(start: string, kinds?: Record<string, string>): Promise<DataRouter> {
