@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { connection } from '../stores/connection-store.ts'
 import { useStore } from '../stores/use-store.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from 'react-router'
 
 /**
  * An unobtrusive line while offline; the site keeps working. Every page reserves space for it above its

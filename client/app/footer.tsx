@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '../ui/link.tsx'
+import { Link } from 'react-router'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Mark } from '../charts/mark.tsx'

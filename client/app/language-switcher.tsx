@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useLocation } from 'react-router'
-import { Link } from '../ui/link.tsx'
+import { Link, useLocation } from 'react-router'
 import { findLocale, inLocale, languageTag, LOCALES } from '../../locales/locales.ts'
 import { rememberLocale } from '../locale/locale-cookie.ts'
 import { useLocale } from '../locale/locale-context.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '../ui/link.tsx'
+import { Link } from 'react-router'
 import { usePathTo } from '../locale/locale-context.tsx'
 import type { PageName } from '../pages.ts'
 import { ExternalLink } from '../ui/external-link.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { invitingHash } from '../../banks/links/invitation-link.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from 'react-router'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { pathTo } from '../pages.ts'
 import type { Comparison } from './comparison-data.ts'

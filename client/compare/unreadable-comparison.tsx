@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '../ui/link.tsx'
+import { Link } from 'react-router'
 import { MOST_COMPARED_PEOPLE, type CompareCodeErrorKind } from '../../banks/links/compare-code.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 

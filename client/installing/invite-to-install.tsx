@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { Link } from '../ui/link.tsx'
+import { Link } from 'react-router'
 import { followInstallPrompt, findWayHere } from './way-to-install.ts'
 import { declineForGood, mayInvite } from './invitations-made.ts'
 import { HomeScreen, MenuButton, MenuRow, ShareButton, ShareRow } from './pictures.tsx'

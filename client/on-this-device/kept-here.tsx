@@ -7,7 +7,7 @@ import { TimeTaken } from '../report/forms/taken.tsx'
 import { Live, readBanks } from '../storage/device/live.ts'
 import { movingOn } from '../stores/moving-on.ts'
 import { useStore } from '../stores/use-store.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from 'react-router'
 
 /** Lists what is on this device, and what this tab knows in addition. */
 export function KeptHere() {

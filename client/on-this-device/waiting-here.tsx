@@ -7,7 +7,7 @@ import { OpenAttempts, WaitingSaves } from '../report/forms/device-contents.tsx'
 import { TimeTaken } from '../report/forms/taken.tsx'
 import { isUnreadable, type SaveRow } from '../storage/outbox.ts'
 import { showMessage } from '../stores/snackbar-store.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from 'react-router'
 import { downloadTests } from './carry/collect-tests.ts'
 import { DeletionsHere } from '../own/deleting/deletions-here.tsx'
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { pathTo } from '../pages.ts'
 import { useReplacedFocus } from '../ui/kept-focus.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from 'react-router'
 import { CopyButton } from './share/copy-button.tsx'
 import { SHARE_ID } from './share.tsx'
 

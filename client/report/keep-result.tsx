@@ -4,7 +4,7 @@ import { invitingHash } from '../../banks/links/invitation-link.ts'
 import type { Result } from '../../banks/result.ts'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'
 import { pathTo } from '../pages.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from 'react-router'
 import { LinkLine } from './share/share-ways.tsx'
 import { Share } from './share.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { useLocale, usePathTo } from '../locale/locale-context.tsx'
-import { Link } from '../ui/link.tsx'
+import { Link } from 'react-router'
 import { formatDate } from './forms/format-date.ts'
 
 type NextStepsProps = {

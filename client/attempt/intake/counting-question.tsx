@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { allowCounting, hasAgreed, isCountingOff, refusesCounting } from '../../stores/counting-consent.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 
 /**
  * Asks whether visits may be counted. Optional: no answer is a no. Not asked if the visitor has agreed

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 import { useLocale, usePathTo } from '../../locale/locale-context.tsx'
 import { pathToPending } from '../../pages.ts'
 import type { KnownResult } from '../../storage/device/database.ts'

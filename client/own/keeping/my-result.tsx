@@ -6,7 +6,7 @@ import { usePathTo } from '../../locale/locale-context.tsx'
 import { markPlaces } from '../../report/mark-places.ts'
 import { KnownResultFacts } from '../../report/forms/device-contents.tsx'
 import type { KnownResult } from '../../storage/device/database.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 
 const RemoveResult = latePart(async () => (await import('../edit/edit-result.tsx')).RemoveResult, {
   words: ['keep'],

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import type { KnownResult } from '../../storage/device/database.ts'
 import { KnownResultFacts, KnownResults } from '../forms/device-contents.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFigures } from '../../locale/figures/figures.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 import { LanguageTaken } from '../forms/taken.tsx'
 
 /** Whom the percentiles compare with; for a test in another language, that there are no norms for it. */

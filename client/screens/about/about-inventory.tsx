@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { inventory } from '../../../banks/inventory.ts'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 import { externalLinks } from '../../app/external-links.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { RuledSection } from '../reading/ruled-section.tsx'

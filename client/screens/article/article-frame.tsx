@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 import { SourceList } from '../evidence/source-list.tsx'
 import type { SourceName } from '../evidence/sources.ts'
 import { ArticleLinks } from './article-links.tsx'

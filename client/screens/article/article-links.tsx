@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 import { ARTICLES, type ArticleName } from './article-list.ts'
 
 /**

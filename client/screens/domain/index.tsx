@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLoaderData } from 'react-router'
-import { Link } from '../../ui/link.tsx'
+import { Link, useLoaderData } from 'react-router'
 import { DOMAIN_SLUGS, DOMAINS, type Domain } from '../../../banks/vocabulary.ts'
 import { DOMAIN_AXIS } from '../../charts/axis.ts'
 import { Crowd } from '../../charts/crowd/crowd.tsx'

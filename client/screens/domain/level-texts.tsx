@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { DOMAIN_AXIS } from '../../charts/axis.ts'
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 import { averageRange } from '../../../banks/figures/average-range.ts'
 import type { DomainText } from '../../../banks/report-texts/report-text.ts'
 import type { Domain } from '../../../banks/vocabulary.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import { readUnfinishedHint } from '../../stores/unfinished-hint.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'

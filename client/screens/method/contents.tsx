@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type MouseEvent } from 'react'
 import { focusText } from '../../ui/kept-focus.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

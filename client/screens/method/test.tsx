@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFigures } from '../../locale/figures/figures.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 
 /** What the test asks. */
 export function Statements() {

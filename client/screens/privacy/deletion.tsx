@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 import { externalLinks } from '../../app/external-links.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { readContact } from './contact.ts'

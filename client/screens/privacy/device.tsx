@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { isCountingOff } from '../../stores/counting-consent.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 import { RuledSection } from '../reading/ruled-section.tsx'
 
 /** What stays in the browser's storage. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 import { usePathTo } from '../../locale/locale-context.tsx'
 
 /** Invites readers of a page about the test to take it. */

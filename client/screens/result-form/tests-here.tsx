@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import { useLocale, usePathTo } from '../../locale/locale-context.tsx'
 import { pathToPending } from '../../pages.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 import { OpenAttempts, WaitingSaves } from '../../report/forms/device-contents.tsx'
 
 /** The tests on this device that have no id yet: unfinished, waiting to be sent, or refused. */

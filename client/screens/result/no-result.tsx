@@ -4,7 +4,7 @@ import { DeviceResults } from '../../report/shared/device-results.tsx'
 import { GetResult } from '../../report/heading/get-result.tsx'
 import type { ReactNode } from 'react'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router'
 
 /** Shown in place of a result whose ID does not exist: what to check, and a field to correct the ID. */
 export function UnknownResult({ id }: { id: string }) {
