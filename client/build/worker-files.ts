@@ -14,9 +14,6 @@ const BESIDE = ['shell/*.html', 'images/*.svg']
 /** The folder of report texts. The worker keeps those that it does not install once they are requested. */
 const REPORTS = 'reports'
 
-/** The module that opens the database. What a page does once it is idle loads it. */
-const DATABASE = 'storage/device/page-device.ts'
-
 /** A file of the site by its address, and what it was made from. */
 type SiteFile = { source: string; path: string }
 
@@ -76,7 +73,7 @@ function sortFiles(site: string, manifest: BuildManifest): WorkerFiles {
  * it is idle, and the style sheet, of which it hands over its own copy.
  */
 function listFetchedByPages(manifest: BuildManifest): Set<string> {
-  const idle = [...(manifest['index.html']?.dynamicImports ?? []), DATABASE]
+  const idle = manifest['index.html']?.dynamicImports ?? []
   return new Set([
     ...filesOf(manifest, ['index.html', 'style.css', ...idle]),
     ...CODES.flatMap((code) => preloadsOf(manifest, 'index', code)),

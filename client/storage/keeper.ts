@@ -12,9 +12,6 @@ export const keeper = createAttemptKeeper(
   createMemoryAttempts('indexedDB' in globalThis ? new Map() : new LocalAttempts()),
 )
 
-/** The pause before a part that could not be loaded is requested again, in milliseconds. */
-export const LOAD_RETRY_PAUSE = 5_000
-
 /**
  * Calls back on every change of an attempt, on the device (by any tab or the worker) or in the notes of
  * another tab.

@@ -11,7 +11,6 @@ const IMPORTS: BuildManifest = {
   'background.ts': { file: 'assets/background.js', imports: ['_vendor.js', '_answers.js'] },
   '_answers.js': { file: 'assets/answers.js', dynamicImports: ['counting.ts'] },
   'counting.ts': { file: 'assets/counting.js' },
-  'storage/device/page-device.ts': { file: 'assets/page-device.js' },
   'style.css': { file: 'assets/style.css' },
   '/home/da/client/styles/paper.css': { file: 'assets/paper.css' },
 }

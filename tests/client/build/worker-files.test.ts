@@ -23,7 +23,7 @@ const namesOf = (hashes: object) => Object.keys(hashes).toSorted()
 test('the app is in its pack, but for what the front page names, loads once it is idle or hands over', () => {
   expect(namesOf(files.app.packed)).toEqual(['/assets/counting.js', '/assets/paper.css', '/images/none.svg'])
   expect(namesOf(files.app.single)).toEqual(
-    ['answers.js', 'background.js', 'home.js', 'index.js', 'page-device.js', 'style.css', 'vendor.js'].map(
+    ['answers.js', 'background.js', 'home.js', 'index.js', 'style.css', 'vendor.js'].map(
       (name) => `/assets/${name}`,
     ),
   )
