@@ -1,12 +1,10 @@
 import { itemIndex } from './scoring-key.ts'
-import { isPlainObject } from './plain-object.ts'
 import { facetItems, facetSlot, positionAt, positions } from './positions.ts'
-import { refuse } from './refusal.ts'
-import type { Refusal } from './refusal.ts'
 import { choiceOf, writeSheet } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { ITEM_COUNT, ITEMS_PER_FACET, isDomain, isFacet, isScore } from './vocabulary.ts'
 import type { Domain, Facet, Score } from './vocabulary.ts'
+import { isPlainObject, refuse, type Refusal } from './parsing.ts'
 
 /** One answer in a request: the keyed score, what it measures and, optionally, the id of its item. */
 export type Answer = { score: Score; domain: Domain; facet: Facet; questionID?: string }

@@ -1,5 +1,5 @@
-import { isPlainObject } from './plain-object.ts'
 import { ITEM_COUNT, SCORES } from './vocabulary.ts'
+import { isPlainObject } from './parsing.ts'
 
 /**
  * How reliable a language's items are: the `original`, a `published` translation, one `corrected` after two

@@ -1,6 +1,6 @@
-import { isPlainObject } from './plain-object.ts'
 import { GENDERS, MAXIMUM_AGE, MINIMUM_AGE } from './vocabulary.ts'
 import type { Gender } from './vocabulary.ts'
+import { isPlainObject } from './parsing.ts'
 
 /**
  * What a visitor may consent to store with a result: age in years, {@link MINIMUM_AGE} to

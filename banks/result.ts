@@ -2,7 +2,6 @@ import { isBankVersion } from './bank.ts'
 import { parseDemographics } from './demographics.ts'
 import type { Demographics } from './demographics.ts'
 import { itemOrder } from './order.ts'
-import { isPlainObject } from './plain-object.ts'
 import { isResultId } from './result-id.ts'
 import { longestRuns } from './runs.ts'
 import type { LongestRuns } from './runs.ts'
@@ -10,6 +9,7 @@ import type { Save } from './save-payload.ts'
 import { scoreSheet } from './scoring.ts'
 import type { DomainScore, Scores } from './scoring.ts'
 import { DOMAINS, FACETS, ITEM_COUNT, ITEMS_PER_FACET, SCORES } from './vocabulary.ts'
+import { isPlainObject } from './parsing.ts'
 
 /**
  * A saved result as the server returns it: raw scores, `timeElapsed` in seconds, `dateStamp` in milliseconds

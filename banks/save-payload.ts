@@ -5,13 +5,11 @@ import { parseDemographics } from './demographics.ts'
 import type { Demographics } from './demographics.ts'
 import { inventory } from './inventory.ts'
 import { findLanguage } from './languages.ts'
-import { isPlainObject } from './plain-object.ts'
 import { positions } from './positions.ts'
-import { refuse } from './refusal.ts'
-import type { Refusal } from './refusal.ts'
 import { choiceAt, scoreOf } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { MAXIMUM_AGE, MINIMUM_AGE } from './vocabulary.ts'
+import { isPlainObject, refuse, type Refusal } from './parsing.ts'
 
 /**
  * A finished test as a request: `timeElapsed` in seconds, `dateStamp` in milliseconds since 1970. `bank` is

@@ -56,3 +56,6 @@ export function isFacet(value: unknown): value is Facet {
 export function isScore(value: unknown): value is Score {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5
 }
+
+/** The order in which every report and chart shows the domains: that of the familiar word OCEAN. */
+export const REPORT_ORDER: readonly Domain[] = ['O', 'C', 'E', 'A', 'N']

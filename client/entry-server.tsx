@@ -19,7 +19,6 @@ import { templateId } from './attempt/intake/early-questions.ts'
 import { ITEMS_PER_PAGE } from './attempt/questions/items-per-page.ts'
 import { FirstPage } from './attempt/questions/first-page.tsx'
 import { newSeed } from './attempt/seed.ts'
-import { describeError } from './app/error-messages.ts'
 import { headTags, SITE_NAME, type PageHandle } from './app/head.ts'
 import { describeNotice } from './arrival/notice-messages.ts'
 import { fillDocument } from './rendering/document.ts'
@@ -39,9 +38,9 @@ import type {
 } from './rendering/renderer.ts'
 import { drawOfPage, linkPicture, openPreview, previewFile } from './rendering/previews/previews.ts'
 import { catalog, provideSources, sourcesOf } from './rendering/server-sources.ts'
-import { describeOrganisation } from './rendering/structured-data.ts'
 import { describeApp } from './rendering/web-manifest.ts'
 import { Message } from './ui/message.tsx'
+import { describeError } from './app/page-head.tsx'
 
 /**
  * The built style sheet. Inlined, because on a slow connection a first visit then paints a round trip
@@ -192,3 +191,14 @@ export const renderer = {
   listStaticPaths,
   inline,
 } satisfies SiteRenderer
+
+/** The organisation behind the site, for search engines (schema.org). */
+function describeOrganisation(origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: SITE_NAME,
+    url: origin,
+    logo: `${origin}/icons/icon-512.png`,
+  }
+}

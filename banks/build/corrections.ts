@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { TRANSLATION_STATUSES } from '../bank.ts'
 import type { TranslationStatus } from '../bank.ts'
-import { isPlainObject } from '../plain-object.ts'
 import { ITEM_COUNT, SCORES } from '../vocabulary.ts'
 import { collapseWhitespace } from './paragraphs.ts'
+import { isPlainObject } from '../parsing.ts'
 
 /** What was wrong with a text of the package: `strength` is a changed degree, `stem` a missing subject. */
 export const CORRECTION_KINDS = [

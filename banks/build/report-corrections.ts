@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { isPlainObject } from '../plain-object.ts'
 import { fingerprint } from './corrections.ts'
 import { collapseWhitespace } from './paragraphs.ts'
+import { isPlainObject } from '../parsing.ts'
 
 /** A correction as a language's file has it. */
 type Entry = { at: string; replaces: string; reason: string } & (

@@ -1,5 +1,3 @@
-import { toWellFormed } from './well-formed.ts'
-
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /**
@@ -64,4 +62,13 @@ function utf8Text(bytes: readonly number[]): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Replaces every lone surrogate with U+FFFD. Written by hand, because String.prototype.toWellFormed is
+ * missing before Chrome 111, Safari 16.4 and Firefox 119.
+ */
+export function toWellFormed(text: string): string {
+  // With the u flag a surrogate pair is one character, which this range does not match.
+  return text.replace(/[\ud800-\udfff]/gu, '\ufffd')
 }

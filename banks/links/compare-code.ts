@@ -1,8 +1,7 @@
-import { decodeBase64Url, encodeBase64Url } from './base64url.ts'
+import { decodeBase64Url, encodeBase64Url, toWellFormed } from './base64url.ts'
 import { cutText } from './graphemes.ts'
 import { readParameter, splitPasted } from '../pasted.ts'
 import { isResultId } from '../result-id.ts'
-import { toWellFormed } from './well-formed.ts'
 
 /** A person in a comparison: the name given by whoever made it, and the id of the result. */
 export type ComparedPerson = { name: string; id: string }

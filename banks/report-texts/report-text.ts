@@ -1,7 +1,7 @@
 import { LEVELS, levelOfBand, type Band, type Level } from '../bands.ts'
-import { isPlainObject } from '../plain-object.ts'
 import { DOMAINS, FACETS } from '../vocabulary.ts'
 import type { Domain } from '../vocabulary.ts'
+import { isPlainObject } from '../parsing.ts'
 
 /**
  * The report texts of one language. A list holds the paragraphs of a text, plain text without markup. The

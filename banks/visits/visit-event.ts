@@ -1,7 +1,5 @@
 import { findLanguage } from '../languages.ts'
-import { isPlainObject } from '../plain-object.ts'
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
+import { isPlainObject, refuse, type Refusal } from '../parsing.ts'
 
 /** The events of a visit: a page that was opened, the steps of a test, and what is done with a result. */
 export const VISIT_EVENT_TYPES = [

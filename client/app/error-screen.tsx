@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouteError } from 'react-router'
 import { RequestError } from '../network/api.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
-import { describeError } from './error-messages.ts'
 import { statusOf, unknownGuardOf } from './error-status.ts'
-import { PageHead } from './page-head.tsx'
+import { PageHead, describeError } from './page-head.tsx'
 import { ChunkMissing } from '../arrival/load-module.ts'
 
 /** Shown in place of a page that could not be displayed, or not yet. The frame around it stays. */

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Mark } from '../charts/mark.tsx'
-import { externalLinks } from './external-links.ts'
 import { SITE_NAME } from './head.ts'
-import { footerLinks } from './site-links.ts'
+import { footerLinks, externalLinks } from './site-links.ts'
 import { Icon } from '../ui/icons.tsx'
 
 const FacebookIcon = () => (

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
 import type { Head } from '../screen.ts'
 import { fullTitle, type PageHandle } from './head.ts'
+import { msg } from '@lingui/core/macro'
 
 /**
  * Returns the head and the handle of the page shown; neither while an error screen, which sets its own head,
@@ -24,4 +25,15 @@ export function PageHead({ head }: { head: Head }) {
     document.querySelector('meta[name=description]')?.setAttribute('content', head.description)
   }, [title, head.description])
   return null
+}
+
+/** Returns the head of an error page. */
+export function describeError(i18n: I18n, status: number): Head {
+  return status === 404
+    ? {
+        title: i18n._(msg`404 Not Found`),
+        description: i18n._(msg`This page could not be found`),
+        indexed: false,
+      }
+    : { title: i18n._(msg`An error occurred`), description: i18n._(msg`An error occurred`), indexed: false }
 }

@@ -5,8 +5,7 @@ import type { PageName } from '../pages.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { MenuIcon } from '../ui/icons.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { externalLinks } from './external-links.ts'
-import { returningLinks, toolbarLinks, type SiteLink } from './site-links.ts'
+import { returningLinks, toolbarLinks, type SiteLink, externalLinks } from './site-links.ts'
 
 /** The dropdown of pages; on narrow screens it holds the toolbar's entries too. */
 export function PagesMenu({ page }: { page: PageName | undefined }) {

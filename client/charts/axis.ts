@@ -1,4 +1,5 @@
-import { ITEMS_PER_FACET, SCORES } from '../../banks/vocabulary.ts'
+import { ITEMS_PER_FACET, SCORES, REPORT_ORDER } from '../../banks/vocabulary.ts'
+import type { Scores } from '../../banks/scoring.ts'
 
 /** The possible raw scores of a scale. A bar starts at the least of them, because nobody can score 0. */
 export type Axis = { readonly least: number; readonly most: number }
@@ -35,4 +36,9 @@ export function pointOnAxis(score: number, axis: Axis, dir: 'ltr' | 'rtl'): numb
 /** Rounds to two decimals, which is exact to a pixel and written alike by server and browser. */
 function round(percent: number): number {
   return Math.round(percent * 100) / 100
+}
+
+/** The positions of the dots in a result's own mark, from top to bottom, 0 to 100. */
+export function markPlaces(scores: Scores): number[] {
+  return REPORT_ORDER.map((domain) => placeOnAxis(scores[domain].score, DOMAIN_AXIS))
 }

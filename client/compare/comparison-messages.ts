@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { describePercentile, isolatePercentile } from '../report/shared/standing-messages.ts'
 import type { Difference } from './differences.ts'
 import type { ScaleComparison } from './domains.ts'
-import { isolate } from './people/isolate.ts'
 import type { ShownPerson } from './shown-people.ts'
 import { spreadOf } from './spread.ts'
+import { isolate } from './people/labels.ts'
 
 const DIFFERENCE_NAMES: Record<Difference, MessageDescriptor> = {
   unclear: msg`No clear difference`,

@@ -1,8 +1,7 @@
 import type { Percentiles } from '../../banks/norms/norms.ts'
 import type { Scale } from '../../banks/norms/scales.ts'
 import type { Scores } from '../../banks/scoring.ts'
-import { FACETS, type Domain, type Facet } from '../../banks/vocabulary.ts'
-import { REPORT_ORDER } from '../charts/report-order.ts'
+import { FACETS, type Domain, type Facet, REPORT_ORDER } from '../../banks/vocabulary.ts'
 import { judgeDifference, differenceZScore, type Difference } from './differences.ts'
 
 /** What is compared between people: raw scores and their percentiles. */

@@ -45,7 +45,7 @@ export function Highlights({ count, domains, meaning }: HighlightsProps) {
   )
 }
 
-/** A text in which names are isolated (see people/isolate.ts): they are not to be translated. */
+/** A text in which names are isolated (see people/labels.ts): they are not to be translated. */
 function WithNames({ text }: { text: string }) {
   return text.split(/[\u2068\u2069]/).map((part, n) =>
     n % 2 === 0 ? (

@@ -1,8 +1,7 @@
 import type { ComparisonTexts } from '../../banks/comparison/comparison-texts.ts'
 import type { Locale } from '../../locales/locales.ts'
 import type { Participant } from './comparison-data.ts'
-import { isolate } from './people/isolate.ts'
-import { labelPeople, disambiguateNames } from './people/labels.ts'
+import { labelPeople, disambiguateNames, isolate } from './people/labels.ts'
 
 const texts = import.meta.glob<{ comparison: ComparisonTexts }>('../../banks/comparison/texts/*.ts')
 

@@ -6,10 +6,10 @@ import { formHash } from '../../banks/links/invitation-link.ts'
 import { usePathTo } from '../locale/locale-context.tsx'
 import { useStore } from '../stores/use-store.ts'
 import { AddPerson } from './add-person.tsx'
-import { isolate } from './people/isolate.ts'
 import { PeopleList } from './people-list.tsx'
 import { NOBODY, openPeople, people } from './people/people-store.ts'
 import { useAddPerson } from './use-add-person.ts'
+import { isolate } from './people/labels.ts'
 
 /** A component that scans a result's QR code and reports its text. */
 export type ScanComponent = ComponentType<{ onFound: (text: string) => void }>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { ComparedPerson } from '../../banks/links/compare-code.ts'
-import { isolate } from './people/isolate.ts'
 import { PersonMark } from './people/person-symbol.tsx'
 import { RenamePerson } from './rename-person.tsx'
+import { isolate } from './people/labels.ts'
 
 type PersonItemProps = {
   person: ComparedPerson

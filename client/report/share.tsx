@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Scores } from '../../banks/scoring.ts'
 import { Mark } from '../charts/mark.tsx'
-import { markPlaces } from './mark-places.ts'
 import { ShareWays } from './share/share-ways.tsx'
+import { markPlaces } from '../charts/axis.ts'
 
 /** The fragment of the place on the page where sharing is offered. */
 export const SHARE_ID = 'share'

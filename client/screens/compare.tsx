@@ -6,7 +6,6 @@ import { data as respond, useLoaderData, useLocation } from 'react-router'
 import { latePart } from '../app/late-part.tsx'
 import type { Comparison, ComparisonData, Participant } from '../compare/comparison-data.ts'
 import { ComparisonView } from '../compare/comparison-view.tsx'
-import { isolate } from '../compare/people/isolate.ts'
 import { loadComparison } from '../compare/load-comparison.ts'
 import { UnreadableComparison } from '../compare/unreadable-comparison.tsx'
 import type { AnsweredInvitation } from '../inviting/invited.tsx'
@@ -17,6 +16,7 @@ import { Unreached } from '../report/shared/unreached.tsx'
 import type { Head, LoadContext } from '../screen.ts'
 import { rememberResult } from '../storage/device/known-results.ts'
 import { useMounted } from '../ui/use-mounted.ts'
+import { isolate } from '../compare/people/labels.ts'
 
 const SendBack = latePart(async () => (await import('../inviting/inviting-parts.ts')).SendBack, {
   words: ['own'],

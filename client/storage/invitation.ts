@@ -1,5 +1,5 @@
-import { isPlainObject } from '../../banks/plain-object.ts'
 import { createStore } from '../stores/store.ts'
+import { isPlainObject } from '../../banks/parsing.ts'
 
 /**
  * An invitation to a comparison that this device has received and not yet answered. Kept in localStorage, so

@@ -5,11 +5,11 @@ import { composePortrait } from '../../banks/portrait/portrait.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
 import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { pathToPending } from '../../client/pages.ts'
-import { markPlaces } from '../../client/report/mark-places.ts'
 import type { Page } from 'playwright-core'
 import { seedSave } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { asDriverPage, install, open, test, withWorker } from '../support/page-visit.ts'
+import { markPlaces } from '../../client/charts/axis.ts'
 
 const sheet = makeSheet(7901)
 const demographics = { age: 34, gender: 'female' } as const

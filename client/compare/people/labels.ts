@@ -33,3 +33,11 @@ export function disambiguateNames(names: readonly string[], labels: readonly str
     forms.filter((form) => form === forms[index]).length > 1 ? `${name} (${labels[index]})` : name,
   )
 }
+
+/**
+ * Wraps a name in Unicode isolates, for plain text, where no bdi element is possible, so that a name of the
+ * other writing direction does not reorder the sentence.
+ */
+export function isolate(name: string): string {
+  return `\u2068${name}\u2069`
+}

@@ -2,13 +2,13 @@ import { isBankVersion } from '../../../banks/bank.ts'
 import { parseDemographics } from '../../../banks/demographics.ts'
 import { inventory } from '../../../banks/inventory.ts'
 import { findLanguage } from '../../../banks/languages.ts'
-import { isPlainObject } from '../../../banks/plain-object.ts'
 import { isAttemptKey } from '../../../banks/recovery-key.ts'
 import { isResultId } from '../../../banks/result-id.ts'
 import type { Save } from '../../../banks/save-payload.ts'
 import { isSheet } from '../../../banks/sheet.ts'
 import { isScore, ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import type { AnswerRow, AttemptRow } from '../../storage/device/database.ts'
+import { isPlainObject } from '../../../banks/parsing.ts'
 
 /*
  * Tests carried from one device to another, as plain data: the content of a link, a QR code or a file.

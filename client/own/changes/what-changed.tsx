@@ -9,10 +9,9 @@ import {
   type Change,
 } from '../../../banks/change/retest.ts'
 import type { Scale } from '../../../banks/norms/scales.ts'
-import { FACETS, type Domain } from '../../../banks/vocabulary.ts'
+import { FACETS, type Domain, REPORT_ORDER } from '../../../banks/vocabulary.ts'
 import { findLocale } from '../../../locales/locales.ts'
 import { DOMAIN_AXIS, pointOnAxis } from '../../charts/axis.ts'
-import { REPORT_ORDER } from '../../charts/report-order.ts'
 import { DOMAIN_SWELLS } from '../../charts/swell-outline.ts'
 import { SwellWords } from '../../charts/swell-words.tsx'
 import { Swell } from '../../charts/swell.tsx'

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { latePart } from '../../app/late-part.tsx'
 import { Mark } from '../../charts/mark.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { markPlaces } from '../../report/mark-places.ts'
 import { KnownResultFacts } from '../../report/forms/device-contents.tsx'
 import type { KnownResult } from '../../storage/device/database.ts'
 import { Link } from 'react-router'
+import { markPlaces } from '../../charts/axis.ts'
 
 const RemoveResult = latePart(async () => (await import('../edit/edit-result.tsx')).RemoveResult, {
   words: ['keep'],

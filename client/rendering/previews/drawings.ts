@@ -1,10 +1,10 @@
-import { REPORT_ORDER } from '../../charts/report-order.ts'
 import { DOMAIN_COLORS, INK, PAPER, PINK, SOFT_INK } from '../../charts/pictures/light-colors.ts'
 import { axisOf, DOT_RADIUS, dotAt, MARK_SIZE, PLACES, SWELL } from '../../charts/mark-shape.ts'
 import { DOMAIN_SWELLS, outlineOf } from '../../charts/swell-outline.ts'
 import { labelPeople } from '../../compare/people/labels.ts'
 import type { Picture } from '../renderer.ts'
 import { breakLines, cutToFit, FONTS, measure, writeIn, type Written } from './fonts.ts'
+import { REPORT_ORDER } from '../../../banks/vocabulary.ts'
 
 /*
  * The preview pictures of posted links, laid out left to right and mirrored for right-to-left text.

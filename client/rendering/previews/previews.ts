@@ -8,12 +8,12 @@ import type { Result } from '../../../banks/result.ts'
 import type { Scores } from '../../../banks/scoring.ts'
 import { findLocale, localeOfPath, withoutLocale, type Locale } from '../../../locales/locales.ts'
 import { fullTitle, SITE_NAME, type LinkPicture } from '../../app/head.ts'
-import { REPORT_ORDER } from '../../charts/report-order.ts'
 import type { PageName } from '../../pages.ts'
-import { markPlaces } from '../../report/mark-places.ts'
 import type { Head } from '../../screen.ts'
 import type { LookUp, OpenedPreview, Picture } from '../renderer.ts'
 import { drawComparison, drawPage, drawResult, MOST_NAMED, PREVIEW_SIZE } from './drawings.ts'
+import { REPORT_ORDER } from '../../../banks/vocabulary.ts'
+import { markPlaces } from '../../charts/axis.ts'
 
 const texts = import.meta.glob<{ portrait: PortraitTexts }>('../../../banks/portrait/texts/*.ts', {
   eager: true,

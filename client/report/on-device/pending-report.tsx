@@ -15,9 +15,7 @@ import { askToPersist } from '../../storage/persistence.ts'
 import type { SaveRow } from '../../storage/outbox.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { showMessage } from '../../stores/snackbar-store.ts'
-import { REPORT_ORDER } from '../../charts/report-order.ts'
 import type { HeadingWords } from '../heading/heading.tsx'
-import { markPlaces } from '../mark-places.ts'
 import { Overview } from '../scores/overview.tsx'
 import { nameDomain } from '../shared/score-messages.ts'
 import { Report } from '../report.tsx'
@@ -25,6 +23,8 @@ import { SHARE_ID } from '../share.tsx'
 import { KeptPlace } from './kept-place.ts'
 import { useInterpretation, useReportText } from './use-report-parts.ts'
 import { WaitingSave } from './waiting-save.tsx'
+import { REPORT_ORDER } from '../../../banks/vocabulary.ts'
+import { markPlaces } from '../../charts/axis.ts'
 
 /** The state of a finished attempt's delivery to the server. */
 type Pending =

@@ -6,8 +6,7 @@ import {
   type FacetText,
   type ReportText,
 } from '../../../banks/report-texts/report-text.ts'
-import { FACETS, type Domain, type Facet } from '../../../banks/vocabulary.ts'
-import { REPORT_ORDER } from '../../charts/report-order.ts'
+import { FACETS, type Domain, type Facet, REPORT_ORDER } from '../../../banks/vocabulary.ts'
 
 /** One domain of a report: its numbers, and the texts that go with them. */
 export type DomainReading = {

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { inventory } from '../../../banks/inventory.ts'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import { Link } from 'react-router'
-import { externalLinks } from '../../app/external-links.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { RuledSection } from '../reading/ruled-section.tsx'
+import { externalLinks } from '../../app/site-links.ts'
 
 /** The section about the inventory and its author. */
 export function Inventory() {

@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link, useLoaderData } from 'react-router'
-import { externalLinks } from '../../app/external-links.ts'
 import { loadLanguageNames } from '../../locale/language-names.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import type { Head, LoadContext } from '../../screen.ts'
@@ -10,6 +9,7 @@ import { Inventory, Licence } from './about-inventory.tsx'
 import { RuledSection } from '../reading/ruled-section.tsx'
 import { TakeTest } from '../reading/take-test.tsx'
 import { groupTranslators, type TranslatorGroup, type Translator } from './translators.ts'
+import { externalLinks } from '../../app/site-links.ts'
 
 type AboutData = { languageCount: number; groups: TranslatorGroup[] }
 

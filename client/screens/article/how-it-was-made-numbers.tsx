@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFigures } from '../../locale/figures/figures.ts'
-import { externalLinks } from '../../app/external-links.ts'
 import { MeasurementTable } from '../evidence/measurement-table.tsx'
+import { externalLinks } from '../../app/site-links.ts'
 
 /** Alpha, and the error that follows from it. */
 export function Agreement() {

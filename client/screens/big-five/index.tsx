@@ -4,12 +4,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, useLoaderData } from 'react-router'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { REPORT_ORDER } from '../../charts/report-order.ts'
 import type { FacetTitles } from '../../report/shared/facet-titles.ts'
 import type { Head, LoadContext } from '../../screen.ts'
 import { DomainSummary } from './domain-summary.tsx'
 import { RuledSection } from '../reading/ruled-section.tsx'
 import { TakeTest } from '../reading/take-test.tsx'
+import { REPORT_ORDER } from '../../../banks/vocabulary.ts'
 
 export function describe(i18n: I18n): Head {
   return {

@@ -26,3 +26,8 @@ function shareOf(marks: readonly boolean[]): EnglishShare {
   if (marks.every((english) => english)) return 'all'
   return marks.some((english) => english) ? 'some' : 'none'
 }
+
+/** Attributes for an element whose text is in English on a page in another language; none otherwise. */
+export function markEnglish(english: boolean): { lang?: 'en'; dir?: 'ltr' } {
+  return english ? { lang: 'en', dir: 'ltr' } : {}
+}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FacetText } from '../../../banks/report-texts/report-text.ts'
-import { markEnglish, Paragraphs } from './paragraphs.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { markEnglish } from './domain-reading.ts'
 import { RuledSection } from '../reading/ruled-section.tsx'
 
 /** The six facets of a domain with their texts. */
@@ -17,7 +18,7 @@ export function Facets({ facets }: { facets: readonly FacetText[] }) {
         {facets.map((facet, index) => (
           <li key={index}>
             <h3 {...markEnglish(facet.englishTitle)}>{facet.title}</h3>
-            <Paragraphs texts={facet.definition} english={facet.english} />
+            <Paragraphs texts={facet.definition} mark={markEnglish(facet.english)} />
           </li>
         ))}
       </ul>

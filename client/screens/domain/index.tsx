@@ -15,7 +15,8 @@ import { DOMAIN_WORDS } from '../reading/domain-messages.ts'
 import { Facets } from './facets.tsx'
 import { LevelTexts } from './level-texts.tsx'
 import { OtherDomains } from './other-domains.tsx'
-import { Paragraphs } from './paragraphs.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { markEnglish } from './domain-reading.ts'
 import { Poles } from './poles.tsx'
 import { RuledSection } from '../reading/ruled-section.tsx'
 import { TakeTest } from '../reading/take-test.tsx'
@@ -43,9 +44,9 @@ export default function DomainScreen() {
           <Paragraphs
             className="reading-strong"
             texts={texts.definition.slice(0, 1)}
-            english={texts.english}
+            mark={markEnglish(texts.english)}
           />
-          <Paragraphs texts={texts.definition.slice(1)} english={texts.english} />
+          <Paragraphs texts={texts.definition.slice(1)} mark={markEnglish(texts.english)} />
         </div>
       </RuledSection>
       <Facets facets={texts.facets} />

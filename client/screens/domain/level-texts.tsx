@@ -6,7 +6,8 @@ import { averageRange } from '../../../banks/figures/average-range.ts'
 import type { DomainText } from '../../../banks/report-texts/report-text.ts'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { Paragraphs } from './paragraphs.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { markEnglish } from './domain-reading.ts'
 import { RuledSection } from '../reading/ruled-section.tsx'
 
 /** What the report says about a low, an average and a high score, and which scores those are. */
@@ -25,7 +26,7 @@ export function LevelTexts({ domain, texts }: { domain: Domain; texts: DomainTex
       </p>
       <div className="level-texts">
         <LevelText title={<Trans context="a score">Low</Trans>} range={<Trans>below {from} points</Trans>}>
-          <Paragraphs texts={texts.bands.low} english={texts.english} />
+          <Paragraphs texts={texts.bands.low} mark={markEnglish(texts.english)} />
         </LevelText>
         <LevelText
           title={<Trans context="a score">Average</Trans>}
@@ -35,10 +36,10 @@ export function LevelTexts({ domain, texts }: { domain: Domain; texts: DomainTex
             </Trans>
           }
         >
-          <Paragraphs texts={texts.bands.average} english={texts.english} />
+          <Paragraphs texts={texts.bands.average} mark={markEnglish(texts.english)} />
         </LevelText>
         <LevelText title={<Trans context="a score">High</Trans>} range={<Trans>above {to} points</Trans>}>
-          <Paragraphs texts={texts.bands.high} english={texts.english} />
+          <Paragraphs texts={texts.bands.high} mark={markEnglish(texts.english)} />
         </LevelText>
       </div>
     </RuledSection>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { DOMAIN_SLUGS, type Domain } from '../../../banks/vocabulary.ts'
+import { DOMAIN_SLUGS, type Domain, REPORT_ORDER } from '../../../banks/vocabulary.ts'
 import { DomainMark } from '../../charts/domain-mark.tsx'
 import { usePathTo } from '../../locale/locale-context.tsx'
-import { REPORT_ORDER } from '../../charts/report-order.ts'
 import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
 
 /** Links to the other four domains. */

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Domain } from '../../../banks/vocabulary.ts'
+import { type Domain, REPORT_ORDER } from '../../../banks/vocabulary.ts'
 import { DomainMark } from '../../charts/domain-mark.tsx'
-import { REPORT_ORDER } from '../../charts/report-order.ts'
 import { DOMAIN_NAMES } from '../../locale/domain-names.ts'
 import { FigureTable } from './figure-table.tsx'
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Domain } from '../../../banks/vocabulary.ts'
+import { type Domain, REPORT_ORDER } from '../../../banks/vocabulary.ts'
 import { DOMAIN_AXIS } from '../../charts/axis.ts'
-import { REPORT_ORDER } from '../../charts/report-order.ts'
 import { DOMAIN_SWELLS } from '../../charts/swell-outline.ts'
 import { SwellWords } from '../../charts/swell-words.tsx'
 import { Swell } from '../../charts/swell.tsx'

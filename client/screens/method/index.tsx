@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { externalLinks } from '../../app/external-links.ts'
 import type { Head } from '../../screen.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { SourceList } from '../evidence/source-list.tsx'
@@ -13,6 +12,7 @@ import { Group } from './group.tsx'
 import { Points, Statements } from './test.tsx'
 import { Unknown } from './unknown.tsx'
 import { Words } from './words.tsx'
+import { externalLinks } from '../../app/site-links.ts'
 
 const CITED: readonly SourceName[] = [
   'cronbach',

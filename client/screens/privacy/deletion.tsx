@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { externalLinks } from '../../app/external-links.ts'
 import { usePathTo } from '../../locale/locale-context.tsx'
 import { readContact } from './contact.ts'
 import { RuledSection } from '../reading/ruled-section.tsx'
+import { externalLinks } from '../../app/site-links.ts'
 
 /** How long data is kept, and how to delete it. */
 export function Deletion() {

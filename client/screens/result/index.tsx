@@ -11,7 +11,6 @@ import { useAttemptHash } from '../../report/forms/attempt-hash.ts'
 import { DeviceResults } from '../../report/shared/device-results.tsx'
 import { catchUnreachable, type Unreachable } from '../../report/shared/catch-unreachable.ts'
 import { fetchNorms } from '../../report/interpretation.ts'
-import { markPlaces } from '../../report/mark-places.ts'
 import { ReportHeading, type HeadingWords } from '../../report/heading/heading.tsx'
 import { useOwnNumbers } from '../../report/on-device/use-own-numbers.ts'
 import { DeletionsHere, LinkAsCode, NotifyWhenSent } from '../../own/late-parts.ts'
@@ -33,6 +32,7 @@ import type { Head, LoadContext } from '../../screen.ts'
 import { latePart } from '../../app/late-part.tsx'
 import type { ReportText } from '../../../banks/report-texts/report-text.ts'
 import type { Interpretation } from '../../../banks/norms/interpretation.ts'
+import { markPlaces } from '../../charts/axis.ts'
 
 /**
  * The data of the result page, sent as plain data from the server to the browser, or why there is none.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toWellFormed } from '../../../banks/links/well-formed.ts'
 import { anyTexts } from '../arbitraries.ts'
+import { toWellFormed } from '../../../banks/links/base64url.ts'
 
 const HIGH = '\ud83d'
 const LOW = '\ude00'
