@@ -17,7 +17,7 @@ const groups: Record<string, string[]> = {
     'client/rendering/web-manifest.ts',
   ],
   home: ['client/screens/home/', 'client/charts/', DOMAIN_NAMES],
-  test: ['client/attempt/', 'client/screens/test.tsx', 'client/retrying/'],
+  test: ['client/attempt/', 'client/screens/test.tsx', 'client/retrying/request-error-messages.ts'],
   report: [
     'client/report/',
     'client/charts/',
@@ -27,7 +27,7 @@ const groups: Record<string, string[]> = {
     'client/screens/result-form/',
     'client/screens/compare.tsx',
     'client/screens/compare-form.tsx',
-    'client/retrying/',
+    'client/retrying/request-error-messages.ts',
   ],
   own: ['client/own/', 'client/inviting/'],
   // The parts of client/own that few visitors open.

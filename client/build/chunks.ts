@@ -32,7 +32,6 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'client/attempt/form/',
     'client/item-bank/',
     'client/outbox/',
-    'client/retrying/',
     'client/storage/',
     'client/storage/device/',
     'banks/',
