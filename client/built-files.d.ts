@@ -1,28 +1,28 @@
-/** arrival/watch.ts and all it imports as one classic script, see build/inline-script.ts. */
+/** base/arrival/watch.ts and all it imports as one classic script, see prerender/build/inline-script.ts. */
 declare module 'virtual:arrival-script' {
   const text: string
   export default text
 }
 
-/** arrival/start-script.ts, the same way. */
+/** base/arrival/start-script.ts, the same way. */
 declare module 'virtual:start-script' {
   const text: string
   export default text
 }
 
-/** arrival/missing-scripts-script.ts, the same way. */
+/** base/arrival/missing-scripts-script.ts, the same way. */
 declare module 'virtual:missing-scripts-script' {
   const text: string
   export default text
 }
 
-/** attempt/intake/keep-taps-script.ts, the same way. */
+/** test/intake/keep-taps-script.ts, the same way. */
 declare module 'virtual:keep-taps-script' {
   const text: string
   export default text
 }
 
-/** attempt/intake/early-script.ts, the same way. */
+/** test/intake/early-script.ts, the same way. */
 declare module 'virtual:early-script' {
   const text: string
   export default text
@@ -30,6 +30,6 @@ declare module 'virtual:early-script' {
 
 /** Vite's manifest exists only after the client has been built, before the renderer is. */
 declare module '*/.vite/manifest.json' {
-  const manifest: import('./rendering/preloads.ts').BuildManifest
+  const manifest: import('./prerender/preloads.ts').BuildManifest
   export default manifest
 }

@@ -15,19 +15,19 @@ import earlyScript from 'virtual:early-script'
 import keepTapsScript from 'virtual:keep-taps-script'
 import missingScriptsScript from 'virtual:missing-scripts-script'
 import startScript from 'virtual:start-script'
-import { templateId } from './attempt/intake/early-questions.ts'
-import { ITEMS_PER_PAGE } from './attempt/questions/items-per-page.ts'
-import { FirstPage } from './attempt/questions/first-page.tsx'
-import { newSeed } from './attempt/seed.ts'
-import { headTags, SITE_NAME, type PageHandle } from './app/head.ts'
-import { describeNotice } from './arrival/notice-messages.ts'
-import { fillDocument } from './rendering/document.ts'
-import { writeHydration } from './routing/hydration.ts'
-import { Catalogs } from './locale/i18n.ts'
+import { templateId } from './test/intake/early-questions.ts'
+import { ITEMS_PER_PAGE } from './test/questions/items-per-page.ts'
+import { FirstPage } from './test/questions/first-page.tsx'
+import { newSeed } from './test/seed.ts'
+import { headTags, SITE_NAME, type PageHandle } from './shell/head.ts'
+import { describeNotice } from './base/arrival/notice-messages.ts'
+import { fillDocument } from './prerender/document.ts'
+import { writeHydration } from './shell/routing/hydration.ts'
+import { Catalogs } from './base/locale/i18n.ts'
 import { findPage, pageNames, pathTo } from './pages.ts'
-import { manifestPath } from './rendering/manifest-files.ts'
-import { preloadsOf } from './rendering/preloads.ts'
-import { createRoutes } from './routing/routes.tsx'
+import { manifestPath } from './prerender/manifest-files.ts'
+import { preloadsOf } from './prerender/preloads.ts'
+import { createRoutes } from './site/routes.tsx'
 import type {
   InlineParts,
   OpenedPage,
@@ -35,12 +35,12 @@ import type {
   PageRedirect,
   RenderRequest,
   SiteRenderer,
-} from './rendering/renderer.ts'
-import { drawOfPage, linkPicture, openPreview, previewFile } from './rendering/previews/previews.ts'
-import { catalog, provideSources, sourcesOf } from './rendering/server-sources.ts'
-import { describeApp } from './rendering/web-manifest.ts'
-import { Message } from './ui/message.tsx'
-import { describeError } from './app/page-head.tsx'
+} from './prerender/renderer.ts'
+import { drawOfPage, linkPicture, openPreview, previewFile } from './prerender/previews/previews.ts'
+import { catalog, provideSources, sourcesOf } from './prerender/server-sources.ts'
+import { describeApp } from './prerender/web-manifest.ts'
+import { Message } from './base/ui/message.tsx'
+import { describeError } from './shell/page-head.tsx'
 
 /**
  * The built style sheet. Inlined, because on a slow connection a first visit then paints a round trip

@@ -6,10 +6,10 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { chunkOf } from './build/chunks.ts'
-import { inlineIcon } from './build/inline-icon.ts'
-import { inlineScript } from './build/inline-script.ts'
-import { hashSources } from './build/release.ts'
+import { chunkOf } from './prerender/build/chunks.ts'
+import { inlineIcon } from './prerender/build/inline-icon.ts'
+import { inlineScript } from './prerender/build/inline-script.ts'
+import { hashSources } from './prerender/build/release.ts'
 
 const root = import.meta.dirname
 const configPath = `${root}/../locales/lingui.config.ts`
@@ -54,13 +54,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
-        srcDir: 'sw',
+        srcDir: 'worker',
         filename: 'sw.ts',
         outDir: '../dist/client',
         injectRegister: false,
-        // One for each language, see rendering/web-manifest.ts.
+        // One for each language, see prerender/web-manifest.ts.
         manifest: false,
-        // The list of files is written last, by build/worker-files.ts: the shells do not exist yet.
+        // The list of files is written last, by prerender/build/worker-files.ts: the shells do not exist yet.
         injectManifest: { injectionPoint: undefined },
       }),
   ],

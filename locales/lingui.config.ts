@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { LOCALES, DEFAULT_LOCALE } from './locales.ts'
 
 /** Used on most pages, and so part of most catalogues. */
-const DOMAIN_NAMES = 'client/locale/domain-names.ts'
+const DOMAIN_NAMES = 'client/base/locale/domain-names.ts'
 
 /**
  * One catalogue per group of screens, so that a page ships only the messages it shows.
@@ -12,45 +12,42 @@ const DOMAIN_NAMES = 'client/locale/domain-names.ts'
  */
 const groups: Record<string, string[]> = {
   document: [
-    'client/arrival/notice-messages.ts',
-    'client/rendering/previews/',
-    'client/rendering/web-manifest.ts',
+    'client/base/arrival/notice-messages.ts',
+    'client/prerender/previews/',
+    'client/prerender/web-manifest.ts',
   ],
-  home: ['client/screens/home/', 'client/charts/', DOMAIN_NAMES],
-  test: ['client/attempt/', 'client/screens/test.tsx', 'client/retrying/request-error-messages.ts'],
+  home: ['client/site/home/', 'client/base/charts/', DOMAIN_NAMES],
+  test: ['client/test/', 'client/site/test.tsx', 'client/base/network/request-error-messages.ts'],
   report: [
-    'client/report/',
-    'client/charts/',
-    'client/compare/',
+    'client/result/report/',
+    'client/base/charts/',
+    'client/result/compare/',
     DOMAIN_NAMES,
-    'client/screens/result/',
-    'client/screens/result-form/',
-    'client/screens/compare.tsx',
-    'client/screens/compare-form.tsx',
-    'client/retrying/request-error-messages.ts',
+    'client/site/result/',
+    'client/site/result-form/',
+    'client/site/compare.tsx',
+    'client/site/compare-form.tsx',
+    'client/base/network/request-error-messages.ts',
   ],
-  own: ['client/own/', 'client/inviting/'],
+  own: ['client/result/own/', 'client/result/inviting/'],
   // The parts of client/own that few visitors open.
-  keep: ['changes', 'data', 'edit', 'keeping', 'picture', 'qr'].map((folder) => `client/own/${folder}/`),
-  'on-this-device': ['client/on-this-device/'],
-  installing: ['client/installing/'],
+  keep: ['changes', 'data', 'edit', 'keeping', 'picture', 'qr'].map(
+    (folder) => `client/result/own/${folder}/`,
+  ),
+  'on-this-device': ['client/installed/on-this-device/'],
+  installing: ['client/installed/installing/'],
   reading: [
-    'client/screens/reading/',
-    'client/screens/about/',
-    'client/screens/big-five/',
-    'client/screens/device.tsx',
-    'client/screens/domain/',
-    'client/screens/privacy/',
-    'client/charts/',
+    'client/site/reading/',
+    'client/site/about/',
+    'client/site/big-five/',
+    'client/site/device.tsx',
+    'client/site/domain/',
+    'client/site/privacy/',
+    'client/base/charts/',
     DOMAIN_NAMES,
   ],
-  articles: [
-    'client/screens/articles.tsx',
-    'client/screens/article/',
-    'client/screens/evidence/',
-    DOMAIN_NAMES,
-  ],
-  method: ['client/screens/method/', 'client/screens/evidence/', DOMAIN_NAMES],
+  articles: ['client/site/articles.tsx', 'client/site/article/', 'client/site/evidence/', DOMAIN_NAMES],
+  method: ['client/site/method/', 'client/site/evidence/', DOMAIN_NAMES],
 }
 
 /** The folder of the catalogues; a test sets another one to check that they are up to date. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Context, Handler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Renderer } from '../client/rendering/renderer.ts'
+import type { Renderer } from '../client/prerender/renderer.ts'
 import { clientAddress, comesByUntrustedProxy } from './client-address.ts'
 import type { ServerEnv } from './client-address.ts'
 import { answerTo } from './errors.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * A name for a build, the same on every machine: a digest of the renderer's files. The renderer names neither the
- * worker nor the files of public/, but contains the hash of all sources (client/build/release.ts), so that every
+ * worker nor the files of public/, but contains the hash of all sources (client/prerender/build/release.ts), so that every
  * change gives another name.
  * @param folder the renderer's folder in the build
  */

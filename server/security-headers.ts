@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InlineParts } from '../client/rendering/renderer.ts'
+import type { InlineParts } from '../client/prerender/renderer.ts'
 
 /**
  * The Content-Security-Policy of pages: resources from this site only, and only the inline code the build put

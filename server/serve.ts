@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Renderer } from '../client/rendering/renderer.ts'
+import type { Renderer } from '../client/prerender/renderer.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { readConnectionLimits } from './connections.ts'

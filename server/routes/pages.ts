@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { OpenedPage, Renderer } from '../../client/rendering/renderer.ts'
+import type { OpenedPage, Renderer } from '../../client/prerender/renderer.ts'
 import { compress } from '../compress.ts'
 import { chooseEncoding, ENCODINGS } from '../encoding.ts'
 import type { Encoding } from '../encoding.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { OpenedPreview, Renderer } from '../../client/rendering/renderer.ts'
+import type { OpenedPreview, Renderer } from '../../client/prerender/renderer.ts'
 import { makeTag, matchesTag } from '../entity-tag.ts'
 import { answerTo } from '../errors.ts'
 import type { FailureKind } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectToCanonical } from '../../client/guards.ts'
+import { redirectToCanonical } from '../../client/shell/guards.ts'
 import type { Locale } from '../../locales/locales.ts'
 
 const id = '0123456789abcdef01234567'

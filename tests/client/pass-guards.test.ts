@@ -1,7 +1,7 @@
 import { createStaticHandler, redirect } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { unknownGuardOf } from '../../client/app/error-status.ts'
-import { guards, passGuards, type Guard } from '../../client/guards.ts'
+import { unknownGuardOf } from '../../client/shell/error-status.ts'
+import { guards, passGuards, type Guard } from '../../client/shell/guards.ts'
 import { findPage, pageNames } from '../../client/pages.ts'
 
 const asked: string[] = []

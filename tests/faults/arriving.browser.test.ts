@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { SUBMIT_DEADLINE } from '../../client/attempt/session.ts'
+import { SUBMIT_DEADLINE } from '../../client/test/session.ts'
 import { answerStatus, cutReply, dropRequest } from '../support/network/faults.ts'
 import { answerNext, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../support/browsers/driver.ts'
-import { FIRST_WAIT } from '../../client/network/retry-delay.ts'
+import { FIRST_WAIT } from '../../client/base/network/retry-delay.ts'
 import { answerStatus, holdReply, holdRequest, neverAnswer, loseReply } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
 import { rowsOf, waitForPendingReport, waitForResult } from '../support/visitor/results.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { SUBMIT_DEADLINE } from '../../client/attempt/session.ts'
-import { REQUEST_TIMEOUT } from '../../client/network/api.ts'
-import { OUTBOX_LOCK } from '../../client/outbox/names.ts'
+import { SUBMIT_DEADLINE } from '../../client/test/session.ts'
+import { REQUEST_TIMEOUT } from '../../client/base/network/api.ts'
+import { OUTBOX_LOCK } from '../../client/device/outbox/names.ts'
 import {
   answerStatus,
   captivePortal,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { SUBMIT_DEADLINE } from '../../client/attempt/session.ts'
+import { SUBMIT_DEADLINE } from '../../client/test/session.ts'
 import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { delay, dropRequest } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { SUBMIT_DEADLINE } from '../../client/attempt/session.ts'
-import { REQUEST_TIMEOUT } from '../../client/network/api.ts'
+import { SUBMIT_DEADLINE } from '../../client/test/session.ts'
+import { REQUEST_TIMEOUT } from '../../client/base/network/api.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import { journey } from '../support/journey.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ADVANCE_DELAY, SUBMIT_DEADLINE } from '../../client/attempt/session.ts'
+import { ADVANCE_DELAY, SUBMIT_DEADLINE } from '../../client/test/session.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { answerStatus } from '../support/network/faults.ts'

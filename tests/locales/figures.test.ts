@@ -5,7 +5,7 @@ import { inventory } from '../../banks/inventory.ts'
 import { languages } from '../../banks/languages.ts'
 import { NORM_GROUP } from '../../banks/figures/norm-group.ts'
 import { ITEM_COUNT, MAXIMUM_AGE, MINIMUM_AGE } from '../../banks/vocabulary.ts'
-import { writeFigures } from '../../client/locale/figures/figures.ts'
+import { writeFigures } from '../../client/base/locale/figures/figures.ts'
 import { LOCALES } from '../../locales/locales.ts'
 import { locales, readMessages } from './messages.ts'
 

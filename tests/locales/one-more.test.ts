@@ -5,18 +5,18 @@ import { matchRoutes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { TestLanguage } from '../../banks/languages.ts'
 import type { ReportLanguage } from '../../banks/report-texts/report-languages.ts'
-import { matchTag } from '../../client/locale/match-tag.ts'
-import { headTags } from '../../client/app/head.ts'
-import { writeWorkerFiles } from '../../client/build/worker-files.ts'
-import type { WorkerFiles } from '../../client/sw/file-set.ts'
-import { checkDraft } from '../../client/compare/people/people.ts'
+import { matchTag } from '../../client/base/locale/match-tag.ts'
+import { headTags } from '../../client/shell/head.ts'
+import { writeWorkerFiles } from '../../client/prerender/build/worker-files.ts'
+import type { WorkerFiles } from '../../client/worker/file-set.ts'
+import { checkDraft } from '../../client/result/compare/people/people.ts'
 import { pageNames, pathTo } from '../../client/pages.ts'
-import { chooseReportLanguage } from '../../client/report/shared/report-language.ts'
-import { createRoutes } from '../../client/routing/routes.tsx'
+import { chooseReportLanguage } from '../../client/result/report/shared/report-language.ts'
+import { createRoutes } from '../../client/site/routes.tsx'
 import { findLanguage } from '../../banks/languages.ts'
 import { findLocale, inLocale, isLocale, localeOfPath, matchLocale } from '../../locales/locales.ts'
 import type { Locale } from '../../locales/locales.ts'
-import { makeBuild } from '../client/build/made-up-build.ts'
+import { makeBuild } from '../client/prerender/build/made-up-build.ts'
 import type * as Table from '../../locales/table.ts'
 
 // A made-up language, to check that a row in each table is all that the code needs to support another one.
@@ -42,10 +42,10 @@ vi.mock('../../banks/generated/report-languages.json', async (importOriginal) =>
 }))
 
 // Routes import them, but rendering them needs a build.
-vi.mock('../../client/app/bare-error-screen.tsx', () => ({ BareErrorScreen: () => null }))
-vi.mock('../../client/app/error-screen.tsx', () => ({ ErrorScreen: () => null }))
-vi.mock('../../client/app/frame.tsx', () => ({ Frame: () => null }))
-vi.mock('../../client/app/part.tsx', () => ({ Part: () => null }))
+vi.mock('../../client/shell/bare-error-screen.tsx', () => ({ BareErrorScreen: () => null }))
+vi.mock('../../client/shell/error-screen.tsx', () => ({ ErrorScreen: () => null }))
+vi.mock('../../client/shell/frame.tsx', () => ({ Frame: () => null }))
+vi.mock('../../client/base/ui/part.tsx', () => ({ Part: () => null }))
 
 const ID = '0123456789abcdef01234567'
 

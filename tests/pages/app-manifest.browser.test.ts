@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { manifestPath } from '../../client/rendering/manifest-files.ts'
+import { manifestPath } from '../../client/prerender/manifest-files.ts'
 import { pathTo } from '../../client/pages.ts'
 import { LOCALES, type Locale } from '../../locales/locales.ts'
 import { install, open, test, withWorker } from '../support/page-visit.ts'

@@ -2,7 +2,13 @@ import { Resvg } from '@resvg/resvg-js'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
-import { drawNotFound, icons, tabIcon, tabIconSizes, type Drawing } from '../../client/build/drawings.ts'
+import {
+  drawNotFound,
+  icons,
+  tabIcon,
+  tabIconSizes,
+  type Drawing,
+} from '../../client/prerender/build/drawings.ts'
 
 /*
  * Redraws the icons and pictures in public/. Run with `npm run icons` after a change to the mark.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ADVANCE_DELAY } from '../../client/attempt/session.ts'
+import { ADVANCE_DELAY } from '../../client/test/session.ts'
 import { changedFile } from '../support/network/faults.ts'
 import { test } from '../support/page-visit.ts'
 import { messageFor } from '../support/visitor/messages.ts'

@@ -1,7 +1,7 @@
 import SqliteDatabase from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { SNACKBAR_TIMEOUT } from '../../client/stores/snackbar-store.ts'
+import { SNACKBAR_TIMEOUT } from '../../client/base/stores/snackbar-store.ts'
 import { LOCALES, localePrefix } from '../../locales/locales.ts'
 import {
   answerStatus,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { ADVANCE_DELAY } from '../../client/attempt/session.ts'
+import { ADVANCE_DELAY } from '../../client/test/session.ts'
 import { waitForApp, test } from '../support/page-visit.ts'
 import { places, saveForPlaces, type Place, type Saved } from './places.ts'
 

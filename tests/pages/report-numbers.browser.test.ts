@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core'
 import { seedSave } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { asDriverPage, install, open, test, withWorker } from '../support/page-visit.ts'
-import { markPlaces } from '../../client/charts/axis.ts'
+import { markPlaces } from '../../client/base/charts/axis.ts'
 
 const sheet = makeSheet(7901)
 const demographics = { age: 34, gender: 'female' } as const

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { SUBMIT_DEADLINE } from '../../client/attempt/session.ts'
+import { SUBMIT_DEADLINE } from '../../client/test/session.ts'
 import { asDriverPage, install, open, test, withWorker } from '../support/page-visit.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locale } from '../../locales/locales.ts'
 import { pathTo } from '../../client/pages.ts'
-import type { AnswerRow } from '../../client/storage/device/database.ts'
+import type { AnswerRow } from '../../client/device/database/database.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import type { FaultProxy } from '../support/network/fault-proxy.ts'
 import type { Random } from '../support/random.ts'

@@ -11,7 +11,7 @@ const code = listFiles().filter((path) => /\.(ts|tsx|js)$/.test(path))
 const PROMISED: Record<string, { constant: string; file: string; held: readonly string[] }> = {
   'A device gives a request up after this time, and must have its answer before': {
     constant: 'REQUEST_TIMEOUT = 15_000',
-    file: 'client/network/api.ts',
+    file: 'client/base/network/api.ts',
     held: [
       'tests/faults/server/crowds.test.ts: expect(Math.max(...meanwhile)).toBeLessThan(REQUEST_TIMEOUT)',
       'tests/faults/server/fuzz.ts: reply.milliseconds > REQUEST_TIMEOUT',
@@ -31,19 +31,19 @@ const PROMISED: Record<string, { constant: string; file: string; held: readonly 
   },
   'A message goes away by itself': {
     constant: 'SNACKBAR_TIMEOUT = 6000',
-    file: 'client/stores/snackbar-store.ts',
+    file: 'client/base/stores/snackbar-store.ts',
     held: ['tests/pages/errors.browser.test.ts: expect(duration).toBeLessThan(3 * SNACKBAR_TIMEOUT)'],
   },
   'The app waits so long before it sends a save again; a browser does so at once': {
     constant: 'FIRST_WAIT = 5_000',
-    file: 'client/network/retry-delay.ts',
+    file: 'client/base/network/retry-delay.ts',
     held: [
       'tests/faults/delivering.browser.test.ts: expect(second!.at - first!.at).toBeLessThan(FIRST_WAIT / 2)',
     ],
   },
   'The chosen language is remembered for a year': {
     constant: 'max-age=${LOCALE_COOKIE_SECONDS}',
-    file: 'client/locale/locale-cookie.ts',
+    file: 'client/base/locale/locale-cookie.ts',
     held: ['tests/pages/navigation.browser.test.ts: expect(days).toBeLessThanOrEqual(365)'],
   },
 }

@@ -66,17 +66,17 @@ describe('Allowed imports', () => {
   })
 
   test('every file of the client belongs to a layer', () => {
-    const files = code.filter((path) => /^client\/(?!build\/|vite\.config|built-files)/.test(path))
+    const files = code.filter((path) => /^client\/(?!prerender\/build\/|vite\.config|built-files)/.test(path))
     expect(files.filter((path) => layerOf(path).layer < 0)).toEqual([])
   })
 
   test('parts shared with the worker have no components, and the worker imports no other parts', () => {
     const files = code.filter((path) =>
-      /^client\/(storage|outbox|item-bank|network|stores|sw)\/.*\.tsx$/.test(path),
+      /^client\/(device|base\/(network|stores)|worker)\/.*\.tsx$/.test(path),
     )
     expect(files).toEqual([])
     expect(
-      forbidden('client/sw/', /^(client\/(sw|outbox|storage|network|locale|stores)|banks|locales)\//),
+      forbidden('client/worker/', /^(client\/(worker|device|base\/(network|locale|stores))|banks|locales)\//),
     ).toEqual([])
   })
 
@@ -112,20 +112,13 @@ describe('Allowed imports', () => {
  */
 const LAYERS: readonly (readonly string[])[] = [
   ['client/main.tsx', 'client/entry-server.tsx', 'client/gallery/'],
-  ['client/routing/', 'client/rendering/', 'client/sw/'],
-  ['client/screens/'],
-  // What a row of pages.ts may name; fetched ahead with the page that it guards.
-  ['client/background/', 'client/guards.ts'],
-  ['client/installing/', 'client/inviting/', 'client/on-this-device/', 'client/counting/'],
-  ['client/attempt/', 'client/compare/', 'client/own/'],
-  ['client/report/'],
-  ['client/app/'],
-  ['client/retrying/'],
-  ['client/outbox/', 'client/item-bank/'],
-  ['client/storage/'],
-  ['client/arrival/', 'client/charts/'],
-  ['client/locale/', 'client/ui/', 'client/network/'],
-  ['client/stores/'],
+  ['client/site/'],
+  ['client/installed/', 'client/prerender/'],
+  ['client/shell/'],
+  ['client/visits/'],
+  ['client/test/', 'client/result/', 'client/worker/'],
+  ['client/device/'],
+  ['client/base/'],
   ['client/screen.ts'],
   ['client/sources.ts'],
   ['client/pages.ts'],
@@ -181,12 +174,12 @@ test('only api.ts, code that runs before the app, and the worker call fetch', ()
     (path) => path.startsWith('client/') && /(?<![.\w])fetch\(/.test(readCode(path)),
   )
   expect(callers.toSorted()).toEqual([
-    'client/arrival/fetch-within.ts',
-    'client/attempt/intake/early-script.ts',
-    'client/network/api.ts',
-    'client/sw/caching.ts',
-    'client/sw/kept-files.ts',
-    'client/sw/queue.ts',
+    'client/base/arrival/fetch-within.ts',
+    'client/base/network/api.ts',
+    'client/test/intake/early-script.ts',
+    'client/worker/caching.ts',
+    'client/worker/kept-files.ts',
+    'client/worker/queue.ts',
   ])
 })
 

@@ -18,7 +18,7 @@ const CHANGING: Part = { isText: false, varies: true }
 /** A node of the syntax tree, of which only some properties are read. */
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
-/** Lingui's components: `ui/message.tsx` gives each message an element of its own. */
+/** Lingui's components: `base/ui/message.tsx` gives each message an element of its own. */
 const MESSAGES = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal'])
 
 /** What names stand for: components and functions of all files, and what the file at hand is given as nodes. */

@@ -6,30 +6,30 @@ const code = listFiles().filter((path) => /\.(ts|tsx)$/.test(path))
 
 const BROWSER_ENTRIES = [
   'client/main.tsx',
-  'client/attempt/intake/early-script.ts',
-  'client/attempt/intake/keep-taps-script.ts',
-  'client/arrival/watch.ts',
-  'client/arrival/start-script.ts',
-  'client/arrival/missing-scripts-script.ts',
-  'client/sw/sw.ts',
+  'client/test/intake/early-script.ts',
+  'client/test/intake/keep-taps-script.ts',
+  'client/base/arrival/watch.ts',
+  'client/base/arrival/start-script.ts',
+  'client/base/arrival/missing-scripts-script.ts',
+  'client/worker/sw.ts',
 ]
 const OTHER_ENTRIES = [
   'client/entry-server.tsx',
   'client/vite.config.ts',
-  'client/build/finish.ts',
-  'client/build/drawings.ts',
+  'client/prerender/build/finish.ts',
+  'client/prerender/build/drawings.ts',
   // Used only by npm run dev.
   'client/gallery/main.tsx',
 ]
 
 /** Uses that do no harm in old browsers, as `file: use as written`, and why. */
 const GUARDED: Record<string, string> = {
-  'client/on-this-device/carry/carry-code.ts: CompressionStream':
+  'client/installed/on-this-device/carry/carry-code.ts: CompressionStream':
     'Without it a code is written that is not compressed.',
-  'client/on-this-device/carry/carry-code.ts: DecompressionStream':
+  'client/installed/on-this-device/carry/carry-code.ts: DecompressionStream':
     'Without it the page says so, and a file does.',
   'banks/links/graphemes.ts: Intl.Segmenter': 'Without it a pattern splits texts.',
-  'client/sw/languages.ts: cookieStore.': 'Asked for with ?.; without it the browser’s languages choose.',
+  'client/worker/languages.ts: cookieStore.': 'Asked for with ?.; without it the browser’s languages choose.',
 }
 
 /** The modules that these files import, directly or indirectly, and the files themselves. */
@@ -119,9 +119,9 @@ describe('The check of newer features', () => {
     expect(browserFiles).toEqual(
       expect.arrayContaining([
         'banks/links/compare-code.ts',
-        'client/attempt/attempt.ts',
-        'client/screens/compare.tsx',
-        'client/sw/queue.ts',
+        'client/test/attempt.ts',
+        'client/site/compare.tsx',
+        'client/worker/queue.ts',
         'locales/locales.ts',
       ]),
     )

@@ -2,8 +2,8 @@ import { inventory } from '../../banks/inventory.ts'
 import { makeSavePayload, type Save, type SavePayload } from '../../banks/save-payload.ts'
 import type { Sheet } from '../../banks/sheet.ts'
 import type { Score } from '../../banks/vocabulary.ts'
-import type { AnswerRow, AttemptRow, EventRow } from '../../client/storage/device/database.ts'
-import type { SavedNotice, SaveRow } from '../../client/storage/outbox.ts'
+import type { AnswerRow, AttemptRow, EventRow } from '../../client/device/database/database.ts'
+import type { SavedNotice, SaveRow } from '../../client/device/outbox.ts'
 
 /** A finished test as the app passes it on to be saved: each of the 5 choices 24 times, in 601 s. */
 export function makeSave(changes: Partial<Save> = {}): Save {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { REQUEST_TIMEOUT } from '../../../client/network/api.ts'
+import { REQUEST_TIMEOUT } from '../../../client/base/network/api.ts'
 import { makeAttempt } from './attempts.ts'
 import { askAndNeverRead, openConnections, saveText, trickle } from './slow-clients.ts'
 import { Client } from './client.ts'

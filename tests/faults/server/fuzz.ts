@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sheet } from '../../../banks/sheet.ts'
-import { REQUEST_TIMEOUT } from '../../../client/network/api.ts'
+import { REQUEST_TIMEOUT } from '../../../client/base/network/api.ts'
 import type { Random } from '../../support/random.ts'
 import { Client, jsonOf } from './client.ts'
 import type { Reply } from './client.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { REQUEST_TIMEOUT } from '../../../client/network/api.ts'
+import { REQUEST_TIMEOUT } from '../../../client/base/network/api.ts'
 import { makeAttempts } from './attempts.ts'
 import { Client, jsonOf, statusOf } from './client.ts'
 import type { Reply } from './client.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { REQUEST_TIMEOUT } from '../../../client/network/api.ts'
+import { REQUEST_TIMEOUT } from '../../../client/base/network/api.ts'
 import { PostgresCluster } from '../../support/postgres/cluster.ts'
 import { startServer } from '../../support/server/server-process.ts'
 import type { ServerProcess } from '../../support/server/server-process.ts'

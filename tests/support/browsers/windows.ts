@@ -1,5 +1,5 @@
 import type { WebDriver } from 'selenium-webdriver'
-import { DeadlineOver, withDeadline } from '../../../client/network/deadline.ts'
+import { DeadlineOver, withDeadline } from '../../../client/base/network/deadline.ts'
 import { BrowserSilent } from './driver.ts'
 
 /** How long a command may go unanswered, in milliseconds, on a busy machine. */

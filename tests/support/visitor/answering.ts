@@ -1,4 +1,4 @@
-import { ADVANCE_DELAY } from '../../../client/attempt/session.ts'
+import { ADVANCE_DELAY } from '../../../client/test/session.ts'
 import type { Sheet } from '../../../banks/sheet.ts'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import type { Locale } from '../../../locales/locales.ts'

@@ -1,5 +1,10 @@
-import type { OutboxRow } from '../../../client/storage/outbox.ts'
-import type { AnswerRow, AttemptRow, EventRow, KnownResult } from '../../../client/storage/device/database.ts'
+import type { OutboxRow } from '../../../client/device/outbox.ts'
+import type {
+  AnswerRow,
+  AttemptRow,
+  EventRow,
+  KnownResult,
+} from '../../../client/device/database/database.ts'
 import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import type { Page } from '../browsers/driver.ts'
 

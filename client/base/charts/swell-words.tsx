@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Domain } from '../../../banks/vocabulary.ts'
+
+/** A word for each end of a domain, low and high. Neither is praise. */
+export const END_WORDS: Readonly<Record<Domain, readonly [low: MessageDescriptor, high: MessageDescriptor]>> =
+  {
+    O: [msg`familiar`, msg`new`],
+    C: [msg`spontaneous`, msg`planned`],
+    E: [msg`quiet`, msg`outgoing`],
+    A: [msg`questioning`, msg`yielding`],
+    N: [msg`calm`, msg`sensitive`],
+  }
+
+/** The line under a domain's swell: a word for each end, and between them what the dot says. */
+export function SwellWords({ domain, children }: { domain: Domain; children?: ReactNode }) {
+  const { i18n } = useLingui()
+  const [low, high] = END_WORDS[domain]
+  return (
+    <p className="swell-words">
+      <span>{i18n._(low)}</span>
+      <strong>{children}</strong>
+      <span>{i18n._(high)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import type { SaveRow } from './outbox.ts'
+import type { AnswerRow, AttemptRow } from './database/database.ts'
+
+/** An attempt with everything that is kept of it. */
+export type KeptAttempt = {
+  row: AttemptRow
+  answers: AnswerRow[]
+  /** Its save, until that has an id. */
+  outbox?: SaveRow
+  /** Its save in a tab alone, once it has an id: the device, when it takes the attempt, makes the result of it. */
+  saved?: SaveRow
+}
+
+/** An attempt that is not finished, and how many of its items are answered. */
+export type OpenAttempt = { key: string; answered: number; touchedAt: number }
+
+/** Makes the save of a finished attempt. It must not wait for anything. */
+export type Freeze = (answers: readonly AnswerRow[]) => SaveRow
+
+/** Sorts unfinished attempts as they are offered: most answers first, of equals the one last worked on. */
+export function compareOpen(a: OpenAttempt, b: OpenAttempt): number {
+  return b.answered - a.answered || b.touchedAt - a.touchedAt
+}
+
+/**
+ * Returns the given answers that are new or replace kept ones. An answer is never replaced by an earlier one
+ * to the same item.
+ */
+export function newerAnswers<Answer extends AnswerRow>(
+  kept: readonly AnswerRow[],
+  given: readonly Answer[],
+): Answer[] {
+  const newest = new Map(kept.map((answer) => [answer.item, answer]))
+  return given.filter((answer) => {
+    const known = newest.get(answer.item)
+    const isSame = known?.at === answer.at && known.choice === answer.choice
+    if (isSame || answer.at < (known?.at ?? -Infinity)) return false
+    newest.set(answer.item, answer)
+    return true
+  })
+}
+
+/** Merges kept and given answers: one for each item, the newer of two. */
+export function mergeAnswers(kept: readonly AnswerRow[], given: readonly AnswerRow[]): AnswerRow[] {
+  const answers = [...kept, ...newerAnswers(kept, given)]
+  return [...new Map(answers.map((answer) => [answer.item, answer])).values()]
+}
+
+/** Thrown when an attempt was finished elsewhere: its answers are frozen. */
+export class AttemptFrozen extends Error {
+  override name = 'AttemptFrozen'
+}
+
+/** Thrown when the attempt no longer exists: discarded elsewhere, or deleted with the site's data. */
+export class AttemptGone extends AttemptFrozen {
+  override name = 'AttemptGone'
+}
+
+/** A store of attempts. Each call is atomic. An answer is never replaced by one with an earlier time. */
+export interface AttemptStore {
+  /** The unfinished attempts: most answers first, of equals the one last worked on. */
+  listOpen(): Promise<OpenAttempt[]>
+  /** The first of `listOpen`. */
+  findOpen(): Promise<KeptAttempt | undefined>
+  find(key: string): Promise<KeptAttempt | undefined>
+  /**
+   * Writes a whole attempt, new or existing; kept answers to other items stay. A finished attempt stays as it
+   * is, and one whose deletion is queued, or whose result has been deleted, is not restored.
+   * @throws AttemptFrozen when an open attempt would replace a finished one
+   */
+  put(attempt: KeptAttempt): Promise<void>
+  /**
+   * Adds or replaces answers, and changes the attempt's row with them.
+   * @throws AttemptFrozen
+   * @throws AttemptGone
+   */
+  change(key: string, changes: Partial<AttemptRow>, answers?: readonly AnswerRow[]): Promise<void>
+  /**
+   * Marks the attempt finished and adds its save to the outbox, atomically. A second call changes nothing.
+   * @param freeze makes the save of the answers kept at this moment, which may be newer than the caller's
+   * @returns the finished attempt
+   * @throws AttemptGone
+   */
+  finish(key: string, changes: Partial<AttemptRow>, freeze: Freeze): Promise<KeptAttempt>
+  /** Deletes an unfinished attempt with its answers. */
+  discard(key: string): Promise<void>
+}

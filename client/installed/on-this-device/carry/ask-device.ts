@@ -1,0 +1,14 @@
+import { DeadlineOver } from '../../../base/network/deadline.ts'
+
+/**
+ * Reads from the device; undefined where it refuses storage and so has nothing.
+ * @throws DeadlineOver when it does not answer: it may have tests
+ */
+export async function askDevice<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof DeadlineOver) throw error
+    return undefined
+  }
+}

@@ -1,0 +1,147 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Question } from '../../result/own/deleting/question.tsx'
+import { OpenAttempts, WaitingSaves } from '../../result/report/forms/device-contents.tsx'
+import { showMessage } from '../../base/stores/snackbar-store.ts'
+import { clearEverything, clearFiles } from './clear.ts'
+
+type Extent = 'files' | 'everything'
+
+/** Clears what the site keeps on this device, after a question that says what will be lost. */
+export function ClearDevice() {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<Extent>()
+  const lastAsked = useRef(asked)
+  const filesButton = useRef<HTMLButtonElement>(null)
+  const everythingButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const opener = lastAsked.current === 'files' ? filesButton : everythingButton
+    if (lastAsked.current && !asked) opener.current?.focus()
+    lastAsked.current = asked
+  }, [asked])
+  const clear = async (extent: Extent) => {
+    try {
+      await (extent === 'files' ? clearFiles() : clearEverything())
+      showMessage(
+        extent === 'files'
+          ? t`The site’s files are deleted from this device.`
+          : t`Everything is deleted from this device.`,
+      )
+    } catch {
+      showMessage(t`Not all of it could be deleted. Close other tabs of this site, and try again.`, 'error')
+    }
+    setAsked(undefined)
+  }
+  return (
+    <section className="device-results stack" aria-labelledby="clear">
+      <h2 id="clear">
+        <Trans>Clear it</Trans>
+      </h2>
+      {asked ? (
+        <ClearQuestion
+          key={asked}
+          extent={asked}
+          onClear={() => clear(asked)}
+          onKeep={() => setAsked(undefined)}
+        />
+      ) : (
+        <div className="row">
+          <button
+            ref={filesButton}
+            type="button"
+            className="button button-outline button-small"
+            onClick={() => setAsked('files')}
+          >
+            <Trans>Delete only the site’s files…</Trans>
+          </button>
+          <button
+            ref={everythingButton}
+            type="button"
+            className="button button-outline button-small"
+            onClick={() => setAsked('everything')}
+          >
+            <Trans>Delete everything…</Trans>
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type ClearQuestionProps = { extent: Extent; onClear: () => Promise<void>; onKeep: () => void }
+
+function ClearQuestion({ extent, onClear, onKeep }: ClearQuestionProps) {
+  const isFiles = extent === 'files'
+  return (
+    <Question
+      title={
+        isFiles ? (
+          <Trans>Delete the site’s files from this device?</Trans>
+        ) : (
+          <Trans>Delete everything of this site from this device?</Trans>
+        )
+      }
+      yes={isFiles ? <Trans>Delete the files</Trans> : <Trans>Delete everything</Trans>}
+      doing={<Trans>Deleting…</Trans>}
+      no={<Trans>Keep it all</Trans>}
+      onYes={onClear}
+      onNo={onKeep}
+    >
+      {!isFiles && <Losses />}
+      <p>
+        {isFiles ? (
+          <Trans>
+            Tests and results stay. Until you’ve opened the site with a connection again, it doesn’t open
+            offline.
+          </Trans>
+        ) : (
+          <Trans>
+            Results that were sent stay on the server, under their links. Without their keys you can’t delete
+            them there any more. The site doesn’t open offline until you’ve opened it with a connection again.
+          </Trans>
+        )}
+      </p>
+    </Question>
+  )
+}
+
+/** The tests that would be lost for good. */
+function Losses() {
+  return (
+    <>
+      <WaitingSaves>
+        {(waiting) =>
+          waiting.length > 0 && (
+            <p>
+              <strong>
+                <Plural
+                  value={waiting.length}
+                  one="# finished test hasn’t been sent: its answers are only here and would be lost."
+                  other="# finished tests haven’t been sent: their answers are only here and would be lost."
+                />
+              </strong>
+            </p>
+          )
+        }
+      </WaitingSaves>
+      <OpenAttempts>
+        {(open) => {
+          const begun = open.filter(({ answered }) => answered > 0)
+          return (
+            begun.length > 0 && (
+              <p>
+                <strong>
+                  <Plural
+                    value={begun.length}
+                    one="# test you haven’t finished would be lost."
+                    other="# tests you haven’t finished would be lost."
+                  />
+                </strong>
+              </p>
+            )
+          )
+        }}
+      </OpenAttempts>
+    </>
+  )
+}

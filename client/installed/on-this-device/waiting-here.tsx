@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useLocale } from '../../base/locale/locale-context.tsx'
+import { deliverFor } from '../../device/outbox/delivery-triggers.ts'
+import { pathToPending } from '../../pages.ts'
+import { OpenAttempts, WaitingSaves } from '../../result/report/forms/device-contents.tsx'
+import { TimeTaken } from '../../result/report/forms/taken.tsx'
+import { isUnreadable, type SaveRow } from '../../device/outbox.ts'
+import { showMessage } from '../../base/stores/snackbar-store.ts'
+import { Link } from 'react-router'
+import { downloadTests } from './carry/collect-tests.ts'
+import { DeletionsHere } from '../../result/own/deleting/deletions-here.tsx'
+
+/** Lists what waits to be sent, since when, and the ways to help it along. */
+export function WaitingHere() {
+  const { t } = useLingui()
+  const download = () =>
+    void downloadTests('unsent').catch(() =>
+      showMessage(t`This device didn’t answer. Please try again.`, 'error'),
+    )
+  return (
+    <section className="device-results stack" aria-labelledby="waiting-here">
+      <h2 id="waiting-here">
+        <Trans>What’s still to be sent</Trans>
+      </h2>
+      <WaitingSaves>
+        {(waiting, isKnown) => (
+          <>
+            {waiting.map((row) => (
+              <Waiting key={row.key} row={row} />
+            ))}
+            {isKnown && waiting.length === 0 && (
+              <p>
+                <Trans>No finished test is waiting.</Trans>
+              </p>
+            )}
+          </>
+        )}
+      </WaitingSaves>
+      <DeletionsHere />
+      <WhenUnsent>
+        <p>
+          <button type="button" className="button button-outline button-small" onClick={download}>
+            <Trans>Download what isn’t sent</Trans>
+          </button>
+        </p>
+        <p className="soft small">
+          <Trans>
+            The file holds your answers. You can open it here, or on another device, on this page.
+          </Trans>
+        </p>
+      </WhenUnsent>
+    </section>
+  )
+}
+
+/** Renders its children if a test, finished or begun, is not on the server. */
+function WhenUnsent({ children }: { children: ReactNode }) {
+  return (
+    <WaitingSaves>
+      {(waiting) => (
+        <OpenAttempts>
+          {(open) => (waiting.length > 0 || open.some(({ answered }) => answered > 0)) && children}
+        </OpenAttempts>
+      )}
+    </WaitingSaves>
+  )
+}
+
+function Waiting({ row }: { row: SaveRow }) {
+  const { key, state, addedAt, triedAt, status } = row
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [trying, setTrying] = useState(false)
+  const send = async () => {
+    if (trying) return
+    setTrying(true)
+    await deliverFor(key, { eager: true }).catch(() => {})
+    setTrying(false)
+  }
+  const since = <TimeTaken time={addedAt} />
+  const tried = triedAt !== undefined && !isUnreadable(row) && <TimeTaken time={triedAt} />
+  return (
+    <div className="notice row" data-type={state === 'refused' ? 'warning' : 'info'}>
+      <div className="grow">
+        <p>
+          {isUnreadable(row) ? (
+            <Trans>A test of {since} whose answers can’t be read</Trans>
+          ) : state === 'refused' ? (
+            <Trans>A test of {since} that the server didn’t accept</Trans>
+          ) : (
+            <Trans>A finished test, waiting since {since}</Trans>
+          )}
+        </p>
+        <output className="small soft">
+          {tried &&
+            (status === undefined ? (
+              <Trans>Last try on {tried}: we couldn’t reach the server.</Trans>
+            ) : (
+              <Trans>
+                Last try on {tried}: request failed with status code {status}
+              </Trans>
+            ))}
+        </output>
+      </div>
+      <Link className="button button-outline button-small" to={pathToPending(locale, key)}>
+        <Trans>Open the report</Trans>
+      </Link>
+      <button
+        type="button"
+        className="button button-small"
+        aria-disabled={trying}
+        onClick={() => void send()}
+      >
+        {trying ? t`Trying…` : t`Try now`}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { invitingHash } from '../../../banks/links/invitation-link.ts'
+import { Link } from 'react-router'
+import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'
+import { pathTo } from '../../pages.ts'
+import type { Comparison } from './comparison-data.ts'
+import { peopleHash } from './people/people-store.ts'
+import { markId, PersonMark } from './people/person-symbol.tsx'
+import type { ShownPerson } from './shown-people.ts'
+import { ShareWays } from '../report/share/share-ways.tsx'
+
+/** The people compared, with the disc of each and a link to each result. */
+export function PeopleKey({ people }: { people: readonly ShownPerson[] }) {
+  const path = usePathTo()
+  return (
+    <ul className="people-key">
+      {people.map(({ index, label, name, result }) => (
+        <li key={index}>
+          <Link to={path('result-id', result.id)}>
+            <PersonMark index={index} label={label} id={markId(index)} />
+            <span>
+              <bdi translate="no">{name}</bdi>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PeopleCardProps = { comparison: Comparison }
+
+/** What can be done with a comparison: share its link, and change who is in it. */
+export function PeopleCard({ comparison: { code, origin, participants } }: PeopleCardProps) {
+  const path = usePathTo()
+  const link = origin + pathTo('compare-id', useLocale(), code)
+  return (
+    <section className="card keep" aria-labelledby="people-title">
+      <div>
+        <h2 id="people-title">
+          <Trans>The people</Trans>
+        </h2>
+        <p className="row">
+          <Link
+            className="button button-outline button-small"
+            to={{ pathname: path('compare'), hash: peopleHash(code) }}
+          >
+            <Trans>Change the people</Trans>
+          </Link>
+          <Link
+            className="button button-outline button-small"
+            to={{ pathname: path('compare'), hash: invitingHash() }}
+          >
+            <Trans>Invite someone with a link</Trans>
+          </Link>
+        </p>
+      </div>
+      {participants.length > 0 && <ShareComparison link={link} />}
+    </section>
+  )
+}
+
+/** The ways to share a comparison, with a note on what its link reveals. */
+function ShareComparison({ link }: { link: string }) {
+  const { t } = useLingui()
+  return (
+    <div className="share">
+      <h2>
+        <Trans>Share it</Trans>
+      </h2>
+      <p className="small soft">
+        <Trans>
+          The link carries the names and leads to all the results: anyone who has it can read them. The names
+          are kept in the link only, not on the server.
+        </Trans>
+      </p>
+      <p className="small soft">
+        <Trans>
+          Where the link is posted, a picture with the names goes with it, and whoever runs that place can
+          read them. It tells no scores.
+        </Trans>
+      </p>
+      <ShareWays link={link} words={t`A Big Five comparison`} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { trimName } from '../../../banks/links/compare-code.ts'
+import { isResultId } from '../../../banks/result-id.ts'
+import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'
+import { LinkAsCode } from '../own/late-parts.ts'
+import { pathTo } from '../../pages.ts'
+import { LinkLine, ShareWays } from '../report/share/share-ways.tsx'
+import { useReplacedFocus } from '../../base/ui/kept-focus.ts'
+import { formHash, inviteHash, invitingHash } from '../../../banks/links/invitation-link.ts'
+import { NameField } from './name-field.tsx'
+import { PickResult } from './pick-result.tsx'
+
+/** Makes a link that invites somebody: asks for a name and a result, and says what the link reveals. */
+export function InviteSomebody({ id }: { id?: string | undefined }) {
+  const path = usePathTo()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useReplacedFocus(heading)
+  const known = id !== undefined && isResultId(id) ? id : undefined
+  return (
+    <section className="card stack" aria-labelledby="invite-title" data-inviting>
+      <h2 id="invite-title" ref={heading}>
+        <Trans>Invite someone</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Send a friend a link. They take the test or pick a result of theirs, see the comparison, and send
+          you its link back.
+        </Trans>
+      </p>
+      {known === undefined ? (
+        <>
+          <h3>
+            <Trans>Which result is yours?</Trans>
+          </h3>
+          <PickResult onPick={(found) => void navigate({ hash: invitingHash(found) }, { replace: true })} />
+        </>
+      ) : (
+        <InviteLink id={known} />
+      )}
+      <p>
+        <Link to={{ pathname: path('compare'), hash: formHash() }}>
+          <Trans>Put a comparison together yourself</Trans>
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function InviteLink({ id }: { id: string }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const field = useRef<HTMLInputElement>(null)
+  useReplacedFocus(field)
+  const [name, setName] = useState('')
+  const link =
+    name === '' ? undefined : location.origin + pathTo('compare', locale) + inviteHash({ name, id })
+  return (
+    <>
+      <NameField
+        field={field}
+        label={<Trans>Your name, as your friend will see it</Trans>}
+        isMissing={false}
+        onInput={() => setName(trimName(field.current?.value ?? ''))}
+      />
+      <p className="notice">
+        <Trans>
+          Whoever has the link sees the name you give and can open your whole result. Both are in the link
+          only; making it sends nothing to the server. Compare only with people who agree to it, too.
+        </Trans>
+      </p>
+      {link !== undefined && (
+        <>
+          <LinkLine link={link} />
+          <ShareWays link={link} words={t`Shall we compare our Big Five results?`} privately />
+          <LinkAsCode link={link} />
+        </>
+      )}
+    </>
+  )
+}

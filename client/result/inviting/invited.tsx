@@ -1,0 +1,231 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { makeCompareCode, trimName, type ComparedPerson } from '../../../banks/links/compare-code.ts'
+import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'
+import { pathToPending } from '../../pages.ts'
+import { invitation, keepInvitation, type KeptInvitation } from '../../device/invitation.ts'
+import { keeper } from '../../device/keeper.ts'
+import { findResults } from '../../device/database/known-results.ts'
+import { Live, readAttempt, readOwnKey } from '../../device/database/live.ts'
+import { showMessage } from '../../base/stores/snackbar-store.ts'
+import { useStore } from '../../base/stores/use-store.ts'
+import { formHash, invitingHash } from '../../../banks/links/invitation-link.ts'
+import { NameField } from './name-field.tsx'
+import { PickResult } from './pick-result.tsx'
+
+type InvitedProps = { from: ComparedPerson; code: string }
+
+/** The navigation state of a comparison that answers an invitation: the inviter's name. */
+export type AnsweredInvitation = { sendTo: string }
+
+/** Says who invites and who will see what, offers the ways to take part, and waits for the result's id. */
+export function Invited({ from, code }: InvitedProps) {
+  const kept = useStore(invitation, undefined)
+  const path = usePathTo()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { t } = useLingui()
+  const inviter = <bdi translate="no">{from.name}</bdi>
+
+  const goOn = (name: string, id: string) => {
+    keepInvitation(undefined)
+    const state: AnsweredInvitation = { sendTo: from.name }
+    void navigate(path('compare-id', makeCompareCode([from, { name, id }])), { state, replace: true })
+  }
+  const decline = () => {
+    keepInvitation(undefined)
+    showMessage(t`The invitation has been forgotten.`)
+    void navigate(pathname, { replace: true })
+  }
+  return (
+    <section className="card stack" aria-labelledby="invited-title">
+      <h2 id="invited-title">
+        <Trans>{inviter} invites you to compare your results</Trans>
+      </h2>
+      <OwnInvitation id={from.id} />
+      {kept?.attempt !== undefined && kept.name !== undefined ? (
+        <Awaited attempt={kept.attempt} name={kept.name} from={from} onKnown={goOn} />
+      ) : (
+        <Choices from={from} kept={kept?.code === code ? kept : { code }} onPick={goOn} />
+      )}
+      <p>
+        <Link to={{ hash: formHash() }}>
+          <Trans>Put a comparison together yourself</Trans>
+        </Link>
+      </p>
+      <p>
+        <button type="button" className="button button-quiet button-small" onClick={decline}>
+          <Trans>No, thanks: forget this invitation</Trans>
+        </button>
+      </p>
+    </section>
+  )
+}
+
+type ChoicesProps = {
+  from: ComparedPerson
+  kept: KeptInvitation
+  onPick: (name: string, id: string) => void
+}
+
+function Choices({ from, kept, onPick }: ChoicesProps) {
+  const { t } = useLingui()
+  const path = usePathTo()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const inviter = <bdi translate="no">{from.name}</bdi>
+  const withName = (take: (name: string) => void) => {
+    const name = trimName(field.current?.value ?? '')
+    setMissing(name === '')
+    if (name === '') return field.current?.focus()
+    fetchAhead(from.id)
+    take(name)
+  }
+  return (
+    <>
+      <p>
+        <Trans>
+          In the comparison you see both results side by side, and can open each other’s whole result: all
+          scores, and the date and language of the test, but no single answers. So can anyone else who gets
+          its link.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          That you opened this link tells nobody anything. The names are in the links only. {inviter} sees the
+          comparison when you send its link back; do so only if it’s fine with you both.
+        </Trans>
+      </p>
+      <NameField
+        field={field}
+        label={<Trans>Your name, as {inviter} will see it</Trans>}
+        isMissing={isMissing}
+        start={kept.name ?? ''}
+        onInput={() => setMissing(false)}
+      />
+      <button
+        type="button"
+        className="button button-pink"
+        onClick={() =>
+          withName((name) => {
+            keepInvitation({ code: kept.code, name })
+            void navigate(path('test'))
+          })
+        }
+      >
+        <Trans>Take the test</Trans>
+      </button>
+      <p className="small soft">
+        <Trans>
+          Afterwards the comparison opens by itself. The invitation waits on this device, also without a
+          connection.
+        </Trans>
+      </p>
+      <h3>
+        <Trans>Or use a result you have</Trans>
+      </h3>
+      <PickResult
+        refused={{ id: from.id, words: t`This is the result that invites you. Pick your own.` }}
+        onPick={(id) => withName((name) => onPick(name, id))}
+      />
+    </>
+  )
+}
+
+type AwaitedProps = {
+  attempt: string
+  name: string
+  from: ComparedPerson
+  onKnown: (name: string, id: string) => void
+}
+
+/** Waits until the finished test has its id, which this page, another tab or the worker may bring. */
+function Awaited({ attempt, ...props }: AwaitedProps) {
+  useStore(keeper.changed, 0)
+  const here = keeper.peek(attempt)?.row.resultId
+  return (
+    <Live read={() => readAttempt(attempt)} about={attempt}>
+      {(there) => (
+        <AwaitedId
+          attempt={attempt}
+          id={(there === 'none' ? undefined : there?.row.resultId) ?? here}
+          isGone={there === 'none' && !keeper.isOnlyInTab(attempt)}
+          {...props}
+        />
+      )}
+    </Live>
+  )
+}
+
+type AwaitedIdProps = AwaitedProps & { id: string | undefined; isGone: boolean }
+
+function AwaitedId({ attempt, id, isGone, name, onKnown }: AwaitedIdProps) {
+  const locale = useLocale()
+  const know = useEffectEvent((found: string) => onKnown(name, found))
+  useEffect(() => {
+    if (id !== undefined) know(id)
+  }, [id])
+  // The test was deleted meanwhile: forget it, so that the choices are offered again.
+  useEffect(() => {
+    const kept = invitation.get()
+    if (isGone && kept) keepInvitation({ code: kept.code, name })
+  }, [isGone, name])
+  return (
+    <>
+      <p role="status">
+        <Trans>
+          Your test is finished and on its way. The comparison opens by itself as soon as the result has its
+          ID; without a connection that waits on this device.
+        </Trans>
+      </p>
+      <p>
+        <Link className="button button-outline" to={pathToPending(locale, attempt)}>
+          <Trans>See your result meanwhile</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** Tells visitors who open their own invitation that it is theirs. */
+function OwnInvitation({ id }: { id: string }) {
+  const path = usePathTo()
+  return (
+    <Live read={() => readOwnKey(id)} about={id}>
+      {(key) =>
+        key && (
+          <p className="notice">
+            <Trans>This is an invitation of your own: it’s for somebody else to open.</Trans>{' '}
+            <Link to={{ pathname: path('compare'), hash: invitingHash(id) }}>
+              <Trans>Get its link</Trans>
+            </Link>
+          </p>
+        )
+      }
+    </Live>
+  )
+}
+
+/**
+ * Fetches the inviter's result onto the device while there is a connection. If that fails, the comparison
+ * fetches it again.
+ */
+function fetchAhead(id: string): void {
+  findResults([id]).catch(() => {})
+}
+
+/** Shown above the form when an invitation's link is damaged or incomplete. */
+export function DamagedInvitation() {
+  return (
+    <div className="notice" data-type="warning" role="alert">
+      <p className="notice-title">
+        <Trans>This invitation can’t be read</Trans>
+      </p>
+      <p>
+        <Trans>A part of its link may have been lost when it was copied. Ask for it once more.</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { UNKNOWN_ID } from '../../../../banks/result-id.ts'
+import { deviceDeletions } from './deletions.ts'
+import type { DeletionRow } from '../../../device/outbox.ts'
+import { WaitingDeletions } from '../../report/forms/device-contents.tsx'
+
+/** Lists the deletions that wait to be sent, or that the server has refused. */
+export function DeletionsHere() {
+  return (
+    <WaitingDeletions>{(rows) => rows.map((row) => <Notice key={row.key} row={row} />)}</WaitingDeletions>
+  )
+}
+
+function Notice({ row: { key, id, state } }: { row: DeletionRow }) {
+  const name = id !== UNKNOWN_ID && (
+    <code dir="ltr" translate="no">
+      {`${id.slice(0, 8)}…`}
+    </code>
+  )
+  if (state === 'waiting') {
+    return (
+      <div className="notice" data-type="info">
+        <p>
+          {name ? (
+            <Trans>The result {name} will be deleted from the server as soon as it can be reached.</Trans>
+          ) : (
+            <Trans>
+              You deleted a test that was waiting to be sent. In case the server has it, it will be deleted
+              there as soon as it can be reached.
+            </Trans>
+          )}
+        </p>
+      </div>
+    )
+  }
+  const forget = () => deviceDeletions.forget(key)
+  return (
+    <div className="notice row" data-type="warning">
+      <p className="grow">
+        {name ? (
+          <Trans>The server didn’t delete the result {name}: it doesn’t know it by its recovery key.</Trans>
+        ) : (
+          <Trans>The server didn’t accept the deletion of a test that was waiting to be sent.</Trans>
+        )}
+      </p>
+      <button
+        type="button"
+        className="button button-outline button-small"
+        onClick={() => void forget().catch(() => {})}
+      >
+        <Trans>Forget it</Trans>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { keeper } from '../../../device/keeper.ts'
+import { useStore } from '../../../base/stores/use-store.ts'
+
+/** The card of what only the owner of a result can do with it. */
+export function OnlyYou({ children }: { children: ReactNode }) {
+  return (
+    <section className="card own stack" aria-labelledby="own-title">
+      <h2 id="own-title">
+        <Trans>Only you can do this</Trans>
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Whether an attempt, or its newest part, is in this tab alone; follows changes. */
+export function useIsOnlyInTab(attemptKey: string): boolean {
+  useStore(keeper.keeping)
+  return keeper.isOnlyInTab(attemptKey)
+}

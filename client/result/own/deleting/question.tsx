@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { showMessage } from '../../../base/stores/snackbar-store.ts'
+
+type QuestionProps = {
+  title: ReactNode
+  /** The labels of its two buttons; `doing` replaces the first while it runs. */
+  yes: ReactNode
+  doing?: ReactNode
+  no: ReactNode
+  /**
+   * Runs once at a time, and until it has ended there is no second answer. When it rejects, `failure` is shown
+   * and the question stays.
+   */
+  onYes: () => Promise<void>
+  failure?: string
+  onNo: () => void
+  /** The consequences. */
+  children: ReactNode
+}
+
+/** Asks before something irreversible is done. Takes focus when it is shown. */
+export function Question({ title, yes, doing = yes, no, onYes, failure, onNo, children }: QuestionProps) {
+  const id = useId()
+  const heading = useRef<HTMLParagraphElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => heading.current?.focus(), [])
+  const go = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await onYes()
+    } catch {
+      if (failure !== undefined) showMessage(failure, 'error')
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="notice" data-type="warning" role="group" aria-labelledby={id}>
+      <p id={id} className="notice-title" tabIndex={-1} ref={heading}>
+        {title}
+      </p>
+      {children}
+      <div className="row">
+        <button
+          type="button"
+          className="button button-small"
+          aria-disabled={isBusy}
+          onClick={() => void go()}
+        >
+          {isBusy ? doing : yes}
+        </button>
+        <button
+          type="button"
+          className="button button-outline button-small"
+          aria-disabled={isBusy}
+          onClick={isBusy ? undefined : onNo}
+        >
+          {no}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import type { Result } from '../../../../banks/result.ts'
+import { latePart } from '../../../base/ui/late-part.tsx'
+
+const PictureMaker = latePart(async () => (await import('../picture/picture-maker.tsx')).PictureMaker, {
+  words: ['keep'],
+  isAwaited: true,
+})
+
+const DownloadData = latePart(async () => (await import('../data/download-data.tsx')).DownloadData, {
+  words: ['keep'],
+  isAwaited: true,
+})
+
+type KeepCopyProps = {
+  /** Its id is empty while it waits to be sent. */
+  result: Result
+  /** Of the attempt it came from, where the test was taken on this device. */
+  attemptKey: string | undefined
+}
+
+/** Downloads of a result: as files, and for its owner as a picture. Both are made on this device. */
+export function KeepCopy({ result, attemptKey }: KeepCopyProps) {
+  return (
+    <section className="card share" aria-labelledby="keep-copy-title">
+      <h2 id="keep-copy-title">
+        <Trans>Take it along</Trans>
+      </h2>
+      {attemptKey !== undefined && (
+        <Folded title={<Trans>A picture to share</Trans>}>
+          <PictureMaker result={result} />
+        </Folded>
+      )}
+      <Folded title={<Trans>The numbers as files</Trans>}>
+        <DownloadData result={result} attemptKey={attemptKey} />
+      </Folded>
+    </section>
+  )
+}
+
+/** A disclosure whose content is rendered when it is opened for the first time. */
+function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details className="more" onToggle={({ currentTarget: { open } }) => open && setWasOpened(true)}>
+      <summary>{title}</summary>
+      {wasOpened && children}
+    </details>
+  )
+}

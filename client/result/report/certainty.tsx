@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Result } from '../../../banks/result.ts'
+import { useFigures } from '../../base/locale/figures/figures.ts'
+import { usePathTo } from '../../base/locale/locale-context.tsx'
+import { Link } from 'react-router'
+import { findLongRuns, SHUFFLES } from './shared/long-runs.ts'
+import { nameChoice } from './shared/score-messages.ts'
+import { DayTaken, LanguageTaken } from './forms/taken.tsx'
+import { findLanguage } from '../../../banks/languages.ts'
+
+/**
+ * A test answered in fewer seconds counts as quick: two and a half for each of the 120 items. Johnson's
+ * script has no such limit; other scoring programs of this test warn below it.
+ */
+const QUICK = 300
+
+type CertaintyProps = { result: Result; itemsAreCurrent: boolean }
+
+/** How reliable a result is: what holds for every result, and what is to be known of this one. */
+export function Certainty({ result, itemsAreCurrent }: CertaintyProps) {
+  const path = usePathTo()
+  const { people, firstYear, lastYear, leastFacetError, greatestFacetError } = useFigures()
+  const date = <DayTaken time={result.dateStamp} />
+  const name = <LanguageTaken code={result.lang} />
+  return (
+    <section className="certainty prose" aria-labelledby="certainty-title">
+      <h2 id="certainty-title">
+        <Trans>How sure is this?</Trans>
+      </h2>
+      <AnswerPatterns result={result} />
+      <p>
+        <Trans>
+          No test is exact. On a trait the error is about five points, on a facet {leastFacetError} to{' '}
+          {greatestFacetError}: about two times in three, a score is that close to where you really stand. The
+          bands on this page are wider: nine times in ten. Good and bad days come on top of that.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Percentiles, and with them low, average and high, compare a score with those of {people} people who
+          took this test in English, online, between {firstYear} and {lastYear} (Johnson, 2014). They don’t
+          stand for a whole population.
+        </Trans>
+      </p>
+      <p className="report-facts">
+        <Trans>
+          Test taken on {date}. Language of the test: {name}.
+        </Trans>{' '}
+        {result.lang !== 'en' && (
+          <Trans>
+            No norms exist for this language yet, and people elsewhere may answer differently: read the
+            percentiles as a rough guide.
+          </Trans>
+        )}{' '}
+        <TranslationNote lang={result.lang} itemsAreCurrent={itemsAreCurrent} />
+      </p>
+      <p>
+        <Trans>
+          The report describes how you see yourself. People who know you may see it differently; ask them. No
+          score is good or bad, and none is a diagnosis.
+        </Trans>
+      </p>
+      <p>
+        <Link to={path('method')}>
+          <Trans>More about how the test measures</Trans>
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** Warns of unusual patterns in the answers. The report is shown all the same. */
+function AnswerPatterns({ result }: { result: Result }) {
+  const { i18n } = useLingui()
+  const runs = findLongRuns(result.longestRuns)
+  const quick = isQuick(result.timeElapsed)
+  if (runs.length === 0 && !quick) return null
+  const minutes = Math.max(Math.round(result.timeElapsed / 60), 1)
+  return (
+    <div className="notice" data-type="warning">
+      {runs.map(({ choice, length }) => {
+        const answer = nameChoice(i18n, choice)
+        return (
+          <p key={choice}>
+            <Trans>
+              You chose “{answer}” <Plural value={length} one="# time" other="# times" /> in a row.
+            </Trans>
+          </p>
+        )
+      })}
+      {runs.length > 0 && (
+        <p>
+          <Trans>
+            A streak that long is rare when every statement is considered on its own. Read these results with
+            care.
+          </Trans>{' '}
+          {SHUFFLES && (
+            <Trans>
+              The statements may have been shuffled: only the device the test was taken on knows the order in
+              which they were shown.
+            </Trans>
+          )}
+        </p>
+      )}
+      {quick && (
+        <p>
+          <Trans>
+            The test was answered in about <Plural value={minutes} one="# minute" other="# minutes" />, which
+            leaves little time for each statement. Read these results with care.
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether a test was answered so quickly that its result needs care; false if no time was recorded. */
+function isQuick(timeElapsed: number): boolean {
+  return timeElapsed > 0 && timeElapsed < QUICK
+}
+
+/** How reliable the translation of a test is, or that its wording may have differed from today's. */
+function TranslationNote({ lang, itemsAreCurrent }: { lang: string; itemsAreCurrent: boolean }) {
+  if (!itemsAreCurrent) {
+    return (
+      <Trans>The questions may have been worded differently then. The result stays as it was answered.</Trans>
+    )
+  }
+  return findLanguage(lang)?.status === 'corrected' ? (
+    <Trans>This translation has been corrected but not yet checked by native speakers.</Trans>
+  ) : null
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import type { Save } from '../../../../banks/save-payload.ts'
+import { deliverFor } from '../../../device/outbox/delivery-triggers.ts'
+import { downloadFile } from '../../../base/ui/download-file.ts'
+import type { Keeping } from '../../../device/device-writer.ts'
+import { isUnreadable, type SaveRow } from '../../../device/outbox.ts'
+
+type WaitingSaveProps = {
+  row: SaveRow
+  /** Whether its answers cannot be read, so that there is no report. */
+  isDamaged?: boolean
+  /** `device` unless the device has not stored it. */
+  keptIn: Keeping
+  wantsToShare: boolean
+  onWantsToShare: () => void
+  /** Renders what else is offered while the device keeps a save that will be sent. */
+  offer?: ((row: SaveRow) => ReactNode) | undefined
+}
+
+/** Shown in place of the ID: that the save is on its way, or why not, and what can be done. */
+export function WaitingSave({
+  row,
+  isDamaged = isUnreadable(row),
+  keptIn,
+  wantsToShare,
+  onWantsToShare,
+  offer,
+}: WaitingSaveProps) {
+  const refused = row.state === 'refused' || isDamaged
+  return (
+    <section
+      className="card keep waiting"
+      data-state={refused ? 'refused' : 'waiting'}
+      aria-labelledby="waiting-title"
+    >
+      <div>
+        <h2 id="waiting-title">{refused ? <Trans>Not sent</Trans> : <Trans>Waiting to be sent</Trans>}</h2>
+        <WaitingMessage isDamaged={isDamaged} refused={refused} keptIn={keptIn} />
+        <div className="row">
+          <TryNow attemptKey={row.key} />
+          {(refused || keptIn !== 'device') && (
+            <button
+              type="button"
+              className="button button-outline button-small"
+              onClick={() => downloadSave(row.save)}
+            >
+              <Trans>Download your answers</Trans>
+            </button>
+          )}
+          {!refused && keptIn === 'device' && offer?.(row)}
+        </div>
+        {!isUnreadable(row) && <LastTry row={row} />}
+      </div>
+      {!isDamaged && <WaitingShare wanted={wantsToShare} onWant={onWantsToShare} />}
+    </section>
+  )
+}
+
+/** Sharing needs the link. Visitors who want to share can ask to be taken there when it is ready. */
+function WaitingShare({ wanted, onWant }: { wanted: boolean; onWant: () => void }) {
+  return (
+    <div className="share">
+      <h2>
+        <Trans>Share it</Trans>
+      </h2>
+      <p>
+        <Trans>There’s no link to share yet: it comes with the ID.</Trans>
+      </p>
+      <button
+        type="button"
+        className="button button-outline button-small"
+        aria-pressed={wanted}
+        onClick={onWant}
+      >
+        <Trans>Share when it’s sent</Trans>
+      </button>
+      <output className="small soft">
+        {wanted && <Trans>We’ll take you there as soon as the link is ready.</Trans>}
+      </output>
+    </div>
+  )
+}
+
+function WaitingMessage({
+  isDamaged,
+  refused,
+  keptIn,
+}: {
+  isDamaged: boolean
+  refused: boolean
+  keptIn: Keeping
+}) {
+  return (
+    <>
+      {isDamaged ? (
+        <p>
+          <Trans>
+            The answers of this test can’t be read, so there’s no report. They’re kept here, and we’ll try
+            again once this site has been updated.
+          </Trans>
+        </p>
+      ) : refused ? (
+        <p>
+          <Trans>
+            The server didn’t accept your answers. They’re kept here, and we’ll try again once this site has
+            been updated.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          {keptIn === 'device' && <Trans>Your answers are safe on this device.</Trans>}{' '}
+          <Trans>
+            Your result gets its ID and link as soon as there’s a connection; this happens automatically.
+          </Trans>
+        </p>
+      )}
+      {keptIn !== 'device' && (
+        <p className="notice" data-type="warning">
+          <Trans>
+            This browser doesn’t let the site store anything. Keep this tab open until your result has been
+            sent.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function LastTry({ row: { error, status } }: { row: SaveRow }) {
+  return (
+    <output className="small soft">
+      {status !== undefined ? (
+        <Trans>Last try: request failed with status code {status}</Trans>
+      ) : (
+        error !== undefined && <Trans>Last try: we couldn’t reach the server.</Trans>
+      )}
+    </output>
+  )
+}
+
+function TryNow({ attemptKey }: { attemptKey: string }) {
+  const { t } = useLingui()
+  const [trying, setTrying] = useState(false)
+  const send = async () => {
+    if (trying) return
+    setTrying(true)
+    await deliverFor(attemptKey, { eager: true }).catch(() => {})
+    setTrying(false)
+  }
+  return (
+    <button type="button" className="button button-small" aria-disabled={trying} onClick={() => void send()}>
+      {trying ? t`Trying…` : t`Try now`}
+    </button>
+  )
+}
+
+/** Downloads a save as a file: answers that the server refused still belong to the visitor. */
+function downloadSave(save: Save): void {
+  downloadFile('big-five-answers.json', 'application/json', JSON.stringify(save, null, 2))
+}

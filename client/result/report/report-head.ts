@@ -1,0 +1,53 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Result } from '../../../banks/result.ts'
+import type { Head } from '../../screen.ts'
+
+/**
+ * The head of a result's page, which posted links show: the portrait's title, and no score. Search engines
+ * are kept out.
+ * @param title undefined when nothing but neuroticism stands out, which links do not mention
+ */
+export function describeResult(i18n: I18n, { invalid }: Result, title: string | undefined): Head {
+  if (invalid) {
+    return {
+      title: i18n._(msg`A Big Five result filled in at random`),
+      description: i18n._(msg`This test was skipped, so its scores say nothing about anyone.`),
+      indexed: false,
+    }
+  }
+  return {
+    title: title ?? i18n._(msg`A Big Five personality test result`),
+    description: i18n._(
+      msg`A portrait in words, and where this person stands among everyone who took the Big Five personality test.`,
+    ),
+    indexed: false,
+  }
+}
+
+/** The head of the page for an ID without a result. */
+export function describeUnknownResult(i18n: I18n): Head {
+  return {
+    title: i18n._(msg`No result has this ID`),
+    description: i18n._(msg`A result may have been deleted, or its ID copied wrongly.`),
+    indexed: false,
+  }
+}
+
+/** The head of the page for a deleted result. */
+export function describeDeletedResult(i18n: I18n): Head {
+  return {
+    title: i18n._(msg`Deleted by its owner`),
+    description: i18n._(msg`This result was deleted and can’t be brought back.`),
+    indexed: false,
+  }
+}
+
+/** The head of the page for a result while the server cannot be reached. */
+export function describeUnreachedResult(i18n: I18n): Head {
+  return {
+    title: i18n._(msg`This result isn’t on this device yet`),
+    description: i18n._(msg`It opens by itself as soon as the server can be reached.`),
+    indexed: false,
+  }
+}

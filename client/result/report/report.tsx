@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, useRef, type ReactNode } from 'react'
+import type { RenderedPortrait } from '../../../banks/portrait/render.ts'
+import type { ReportNumbers } from '../../../banks/norms/report-numbers.ts'
+import type { ReportText } from '../../../banks/report-texts/report-text.ts'
+import type { Result } from '../../../banks/result.ts'
+import { useLocale } from '../../base/locale/locale-context.tsx'
+import { Part } from '../../base/ui/part.tsx'
+import { Certainty } from './certainty.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { PaperStyles } from './shared/paper-styles.tsx'
+import { Portrait } from './portrait.tsx'
+import { ReportNotices } from './report-notices.tsx'
+import { AllScores } from './scores/all-scores.tsx'
+import { DomainSection } from './scores/domain-section.tsx'
+import { Overview } from './scores/overview.tsx'
+import { readScores } from './scores/reading.ts'
+import { OpenTexts } from './texts/open-texts.tsx'
+import { titleDomain } from './texts/title-messages.ts'
+
+type ReportProps = {
+  result: Result
+  texts: ReportText
+  numbers: ReportNumbers
+  /** Undefined when the answers were filled in at random. */
+  portrait: RenderedPortrait | undefined
+  /** Whether the items were worded as they are today; false when that is not known. */
+  itemsAreCurrent: boolean
+  /** Shown below the five domains: how to come back to the result, or that its ID is on its way. */
+  keep: ReactNode
+  /** Shown after the report: the ID, the link, and who can read it. */
+  card?: ReactNode
+  /** Whether parts of the page can be linked to; false while the address carries an attempt's key. */
+  linked: boolean
+  /** Whether the test is known to have been taken elsewhere, by someone else. */
+  isOthers?: boolean
+}
+
+/** A whole report, under the page's heading, with which it shares a `.report-page`. */
+export function Report({
+  result,
+  texts,
+  numbers,
+  portrait,
+  itemsAreCurrent,
+  keep,
+  card,
+  linked,
+  isOthers = false,
+}: ReportProps) {
+  const report = useRef<HTMLDivElement>(null)
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const readings = useMemo(() => readScores(numbers, texts), [numbers, texts])
+  const entries = readings.map((reading) => ({
+    ...reading,
+    title: titleDomain(i18n, locale, texts.lang, reading.domain, reading.texts),
+  }))
+  return (
+    <div className="report" ref={report}>
+      <div className="report-words stack">
+        {portrait && (
+          <Part>
+            <Portrait portrait={portrait} texts={texts} />
+          </Part>
+        )}
+        <Part>
+          <ReportNotices result={result} texts={texts} />
+        </Part>
+      </div>
+      <Part>
+        <Overview entries={entries} testLang={result.lang} linked={linked} />
+      </Part>
+      <Part>{keep}</Part>
+      <Part ifBroken="nothing">
+        <OpenTexts report={report} />
+      </Part>
+      {readings.map((reading) => (
+        <Part key={reading.domain}>
+          <DomainSection reading={reading} group={numbers.group} lang={texts.lang} />
+        </Part>
+      ))}
+      <Part>
+        <AllScores readings={readings} numbers={numbers} lang={texts.lang} />
+      </Part>
+      <Part>
+        <Certainty result={result} itemsAreCurrent={itemsAreCurrent} />
+      </Part>
+      <Part>{card}</Part>
+      <Part ifBroken="nothing">
+        <NextSteps time={result.dateStamp} isOthers={isOthers} />
+      </Part>
+      <PaperStyles />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { ScaleNumbers } from '../../../../banks/norms/report-numbers.ts'
+import { DOMAIN_SLUGS, type Domain } from '../../../../banks/vocabulary.ts'
+import { DomainMark } from '../../../base/charts/domain-mark.tsx'
+import { SwellWords } from '../../../base/charts/swell-words.tsx'
+import { Link } from 'react-router'
+import type { Title } from '../shared/text-language.ts'
+import { NormLine } from '../shared/norm-line.tsx'
+import { ScaleChart } from './scale-chart.tsx'
+import { describePercentile } from '../shared/standing-messages.ts'
+import { describeTrait } from './trait-words.ts'
+
+/** A domain's numbers and its title. */
+export type OverviewEntry = { domain: Domain; numbers: ScaleNumbers; title: Title }
+
+type OverviewProps = {
+  entries: readonly OverviewEntry[]
+  /** The language the test was taken in. */
+  testLang: string
+  /** Whether names link to their sections on this page. */
+  linked: boolean
+}
+
+/** The five domains at a glance, each compared with other people. */
+export function Overview({ entries, testLang, linked }: OverviewProps) {
+  const id = useId()
+  return (
+    <figure className="overview" aria-labelledby={id}>
+      <h2 id={id} className="visually-hidden">
+        <Trans>Your five traits at a glance</Trans>
+      </h2>
+      <ol className="overview-rows">
+        {entries.map((entry) => (
+          <OverviewRow key={entry.domain} entry={entry} linked={linked} />
+        ))}
+      </ol>
+      <figcaption className="small soft">
+        <Trans>The dot is you, the bar around it the test’s error, the tick the person in the middle.</Trans>{' '}
+        <NormLine testLang={testLang} />
+      </figcaption>
+    </figure>
+  )
+}
+
+function OverviewRow({ entry, linked }: { entry: OverviewEntry; linked: boolean }) {
+  const { i18n } = useLingui()
+  const { domain, numbers, title } = entry
+  const name = (
+    <>
+      <DomainMark domain={domain} size={18} />
+      <bdi {...title.mark}>{title.text}</bdi>
+    </>
+  )
+  return (
+    <li data-domain={domain}>
+      {linked ? (
+        <Link className="overview-name" to={{ hash: DOMAIN_SLUGS[domain] }}>
+          {name}
+        </Link>
+      ) : (
+        <span className="overview-name">{name}</span>
+      )}
+      <span className="overview-about">{describeTrait(i18n, domain, numbers)}</span>
+      <strong className="overview-standing">{describePercentile(i18n, numbers.percentile)}</strong>
+      <div className="overview-swell">
+        <ScaleChart domain={domain} numbers={numbers} title={title.text} />
+        <SwellWords domain={domain} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ScaleNumbers } from '../../../../banks/norms/report-numbers.ts'
+import type { Domain, Facet } from '../../../../banks/vocabulary.ts'
+import { Part } from '../../../base/ui/part.tsx'
+import { DOMAIN_AXIS, FACET_AXIS } from '../../../base/charts/axis.ts'
+import { Crowd } from '../../../base/charts/crowd/crowd.tsx'
+import { FACET_SWELLS } from '../shared/facet-swells.ts'
+import { DOMAIN_SWELLS } from '../../../base/charts/swell-outline.ts'
+import { Swell } from '../../../base/charts/swell.tsx'
+import { describeSwell } from '../shared/standing-messages.ts'
+
+type ScaleChartProps = {
+  domain: Domain
+  /** 1 to 6; none for the domain itself. */
+  facet?: Facet
+  numbers: ScaleNumbers
+  title: string
+  /** Whether to draw a domain as a hundred people, one of them the reader. */
+  full?: boolean
+}
+
+/** A chart of where a score stands among people; the text beside it says the same. */
+export function ScaleChart(props: ScaleChartProps) {
+  return (
+    <Part ifBroken="nothing">
+      <Chart {...props} />
+    </Part>
+  )
+}
+
+function Chart({ domain, facet, numbers, title, full }: ScaleChartProps) {
+  const { i18n } = useLingui()
+  const { score, points } = numbers
+  const label = describeSwell(i18n, title, numbers)
+  if (facet !== undefined) {
+    const form = FACET_SWELLS[`${domain}${facet}`]
+    return (
+      <Swell domain={domain} form={form} axis={FACET_AXIS} label={label} score={score} band={points} thin />
+    )
+  }
+  const form = DOMAIN_SWELLS[domain]
+  return full ? (
+    <Crowd domain={domain} form={form} axis={DOMAIN_AXIS} label={label} score={score} />
+  ) : (
+    <Swell domain={domain} form={form} axis={DOMAIN_AXIS} label={label} score={score} band={points} />
+  )
+}

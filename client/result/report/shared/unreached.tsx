@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { RequestError } from '../../../base/network/api.ts'
+import { keepTrying } from '../../../base/network/keep-trying.ts'
+import { describeRequestError } from '../../../base/network/request-error-messages.ts'
+
+/** Shown for a page that is not on this device while the server is out of reach; opens it afterwards. */
+export function Unreached({ title, error }: { title: ReactNode; error: RequestError }) {
+  const { i18n } = useLingui()
+  useKeepTrying()
+  return (
+    <>
+      <h1>{title}</h1>
+      <div className="notice" data-type="warning" role="status">
+        <p>
+          <Trans>It opens by itself as soon as the server can be reached.</Trans>
+        </p>
+        <p className="small">{describeRequestError(i18n, error)}</p>
+        <TryAgain />
+      </div>
+    </>
+  )
+}
+
+/** Reloads the page's data until the component that uses this is no longer shown. */
+export function useKeepTrying(): void {
+  const { revalidate } = useRevalidator()
+  const again = useEffectEvent(revalidate)
+  useEffect(() => keepTrying(() => again().then(() => false), { failures: 1 }), [])
+}
+
+/** A button that reloads the page's data at once. */
+export function TryAgain() {
+  const { t } = useLingui()
+  const { revalidate, state } = useRevalidator()
+  const trying = state === 'loading'
+  return (
+    <button
+      type="button"
+      className="button button-outline button-small"
+      aria-disabled={trying}
+      onClick={() => void (trying || revalidate())}
+    >
+      {trying ? t`Trying…` : t`Try again`}
+    </button>
+  )
+}

@@ -1,0 +1,132 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, Plural } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { data as respond, useLoaderData, useLocation } from 'react-router'
+import { latePart } from '../base/ui/late-part.tsx'
+import type { Comparison, ComparisonData, Participant } from '../result/compare/comparison-data.ts'
+import { ComparisonView } from '../result/compare/comparison-view.tsx'
+import { loadComparison } from '../result/compare/load-comparison.ts'
+import { UnreadableComparison } from '../result/compare/unreadable-comparison.tsx'
+import type { AnsweredInvitation } from '../result/inviting/invited.tsx'
+import { useLocale } from '../base/locale/locale-context.tsx'
+import { pathTo } from '../pages.ts'
+import { catchUnreachable } from '../result/report/shared/catch-unreachable.ts'
+import { Unreached } from '../result/report/shared/unreached.tsx'
+import type { Head, LoadContext } from '../screen.ts'
+import { rememberResult } from '../device/database/known-results.ts'
+import { useMounted } from '../base/ui/use-mounted.ts'
+import { isolate } from '../result/compare/people/labels.ts'
+
+const SendBack = latePart(async () => (await import('../result/inviting/inviting-parts.ts')).SendBack, {
+  words: ['own'],
+})
+
+/**
+ * Loads the comparison that the address names. If there is nothing to compare, the page explains why and its
+ * status is 410 if any of the results was deleted, else 404 (a damaged address, or unknown results only).
+ * @throws RequestError when the visitor navigates away
+ */
+export async function load(context: LoadContext) {
+  const comparison = await catchUnreachable(loadComparison(context))
+  if (isThere(comparison)) return comparison
+  const isDeleted = comparison.kind === 'comparison' && comparison.deleted.length > 0
+  return respond(comparison, { status: isDeleted ? 410 : 404 })
+}
+
+function isThere(data: ComparisonData): boolean {
+  if (data.kind === 'unreached') return true
+  return data.kind === 'comparison' && data.participants.length + data.unreached.length > 0
+}
+
+/** Names who is compared, as the link itself does, but nothing of the outcome. The page is not indexed. */
+export function describe(i18n: I18n, data: ComparisonData | undefined): Head {
+  return {
+    title: titleOf(i18n, data),
+    description: i18n._(msg`Where they’re alike and where they differ, by the Big Five personality test.`),
+    indexed: false,
+  }
+}
+
+const ABOUT_MANY = msg({
+  message: '{first}, {second} and {others, plural, one {# more} other {# more}}',
+})
+
+function titleOf(i18n: I18n, data: ComparisonData | undefined): string {
+  if (data?.kind === 'unreadable') return i18n._(msg`This comparison can’t be read`)
+  if (data?.kind === 'unreached') return i18n._(msg`This comparison isn’t on this device yet`)
+  const [first, second, ...more] = data?.participants.map(({ name }) => isolate(name)) ?? []
+  if (first === undefined || second === undefined) return i18n._(msg`A Big Five comparison`)
+  const others = more.length
+  if (others === 0) return i18n._(msg`${first} and ${second}`)
+  return i18n._({ ...ABOUT_MANY, values: { first, second, others } })
+}
+
+export default function CompareScreen() {
+  const data = useLoaderData<ComparisonData>()
+  useRemember(data.kind === 'comparison' ? data.participants : NOBODY)
+  if (data.kind === 'unreadable') {
+    return (
+      <>
+        <h1>
+          <Trans>This comparison can’t be read</Trans>
+        </h1>
+        <UnreadableComparison problem={data.problem} />
+      </>
+    )
+  }
+  if (data.kind === 'unreached') {
+    return <Unreached title={<Trans>This comparison isn’t on this device yet</Trans>} error={data.error} />
+  }
+  return (
+    <>
+      <ComparisonHeading names={data.participants.map(({ name }) => name)} />
+      <AfterInvitation comparison={data} />
+      <ComparisonView comparison={data} />
+    </>
+  )
+}
+
+/** Asks a visitor who came through an invitation to send the link back, also after a reload. */
+function AfterInvitation({ comparison: { origin, code } }: { comparison: Comparison }) {
+  const isMounted = useMounted()
+  const locale = useLocale()
+  const { state } = useLocation() as { state: Partial<AnsweredInvitation> | null }
+  if (!isMounted || typeof state?.sendTo !== 'string') return null
+  return <SendBack name={state.sendTo} link={origin + pathTo('compare-id', locale, code)} />
+}
+
+const NOBODY: readonly Participant[] = []
+
+/** Keeps the compared results on the device so that they open offline, even when the server rendered them. */
+function useRemember(participants: readonly Participant[]) {
+  useEffect(() => {
+    for (const { result } of participants) void rememberResult(result)
+  }, [participants])
+}
+
+/** The page's heading: who is compared, two of them by name. */
+function ComparisonHeading({ names }: { names: readonly string[] }) {
+  const [first, second] = names.map((name, index) => (
+    <bdi key={index} translate="no">
+      {name}
+    </bdi>
+  ))
+  const others = names.length - 2
+  return (
+    <h1>
+      {first === undefined && <Trans>Comparison</Trans>}
+      {names.length === 1 && <span>{first}</span>}
+      {others === 0 && (
+        <Trans>
+          {first} and {second}
+        </Trans>
+      )}
+      {others > 0 && (
+        <Trans>
+          {first}, {second} and <Plural value={others} one="# more" other="# more" />
+        </Trans>
+      )}
+    </h1>
+  )
+}

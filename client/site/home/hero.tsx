@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { Locale } from '../../../locales/locales.ts'
+import { useLocale } from '../../base/locale/locale-context.tsx'
+import { ExampleReport } from './example-report.tsx'
+import { StartButton, StartNote } from './start-button.tsx'
+
+/** The top of the front page: title, start button, example report, and claims about the test's history. */
+export function Hero({ answered }: { answered: number | undefined }) {
+  return (
+    <section className="hero container">
+      <div className="hero-words">
+        <h1>
+          <Trans>The free Big Five personality test</Trans>
+        </h1>
+        <p className="lead">
+          <Trans>
+            Get to know yourself in five traits and thirty finer ones, called facets, with the model most used
+            in personality research.
+          </Trans>
+        </p>
+        <div className="hero-start">
+          <StartButton answered={answered} className="button-pink" />
+          <StartNote answered={answered} />
+        </div>
+      </div>
+      <ExampleReport />
+      <Claims />
+    </section>
+  )
+}
+
+declare const __LANGUAGE_COUNT__: number
+
+/** Claims about the test's history on all its sites: deployment settings, read when the site is built. */
+const { VITE_TESTS_TAKEN: taken = '700000', VITE_LANGUAGE_COUNT: translated = '20' } = import.meta.env
+
+/**
+ * Thousands separators other than a comma. Hard-coded because browsers and servers format numbers
+ * differently, and the rendered page must match.
+ */
+const SEPARATORS: Partial<Record<Locale, string>> = { no: '\u00a0', da: '.', sv: '\u00a0' }
+
+function Claims() {
+  const separator = SEPARATORS[useLocale()] ?? ','
+  const tests = taken.replace(/\B(?=(\d{3})+$)/g, separator)
+  const here = __LANGUAGE_COUNT__
+  return (
+    <ul className="claims">
+      <li>
+        <Trans>
+          Over <strong>{tests}</strong> tests taken, on all sites of this test
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Translated into over <strong>{translated}</strong> languages, here into <strong>{here}</strong>
+        </Trans>
+      </li>
+    </ul>
+  )
+}

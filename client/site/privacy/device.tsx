@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { usePathTo } from '../../base/locale/locale-context.tsx'
+import { isCountingOff } from '../../base/stores/counting-consent.ts'
+import { Link } from 'react-router'
+import { RuledSection } from '../reading/ruled-section.tsx'
+
+/** What stays in the browser's storage. */
+export function Device() {
+  const path = usePathTo()
+  return (
+    <RuledSection id="device" title={<Trans>What stays on your device</Trans>}>
+      <div className="prose">
+        <p>
+          <Trans>
+            So that the test survives a reload and works without a connection, your browser keeps these things
+            in its own storage, in databases of the kind called IndexedDB:
+          </Trans>
+        </p>
+        <ul className="reading-list">
+          <li>
+            <Trans>
+              your answers and when you gave each of them, the language, age and gender you chose and whether
+              the last two may be sent, the order of the questions and which version of them you answered, how
+              far you are and how long the test took, its random key, and the result’s ID once it has one,
+              also after you’ve finished
+            </Trans>
+          </li>
+          <li>
+            <Trans>for each answer, whether the page was translated when you gave it</Trans>
+          </li>
+          <li>
+            <Trans>whether researchers may use your answers</Trans>
+          </li>
+          <li>
+            <Trans>
+              finished tests that are waiting to be sent, and a second copy that the browser can send while
+              this site is closed
+            </Trans>
+          </li>
+          <li>
+            <Trans>results you’ve looked at, and when, so that they open offline</Trans>
+          </li>
+          <li>
+            <Trans>the questions in the languages you can choose</Trans>
+          </li>
+          {!isCountingOff() && (
+            <li>
+              <Trans>what is to be counted of your visits, until it’s sent, if you agreed to that</Trans>
+            </li>
+          )}
+        </ul>
+        <p>
+          <Trans>
+            Besides that, a note in the browser’s local storage says how many questions of an unfinished test
+            are answered, so that the front page can offer to carry on. Another says that you don’t want the
+            next question to come by itself, if you switched that off. Your last answers may be noted there
+            for a moment, until the database has them. Only the open tab remembers the people you put together
+            for a comparison, how far you had scrolled, when it last reloaded itself, and, until the page has
+            loaded, what you chose before the test. The browser also keeps a copy of the site itself, so that
+            it opens offline; some browsers keep the language you chose for the site next to it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            The page <Link to={path('device')}>On this device</Link> shows all of it and clears it. Links and
+            files made there carry your tests to another device without passing through our server.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Your report is worked out on your device. Everything here stays there, apart from what the next
+            parts of this page name.
+          </Trans>
+        </p>
+      </div>
+    </RuledSection>
+  )
+}

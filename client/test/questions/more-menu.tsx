@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { usePathTo } from '../../base/locale/locale-context.tsx'
+import type { PageName } from '../../pages.ts'
+import { allowMovingOn, movingOn } from '../../base/stores/moving-on.ts'
+import { showMessage } from '../../base/stores/snackbar-store.ts'
+import { useStore } from '../../base/stores/use-store.ts'
+import { loadBank } from '../../device/bank-file.ts'
+import { LanguageSelect } from '../language-select.tsx'
+import type { Session } from '../session.ts'
+import { StartOver } from './start-over.tsx'
+
+type Props = { session: Session; startOver: () => void }
+
+/** The 'More' menu of a question page: language, moving on, pausing, continuing elsewhere, starting over. */
+export function MoreMenu({ session, startOver }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { t } = useLingui()
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Trans>More</Trans>
+      </button>
+      <dialog ref={dialog} className="more-dialog" aria-label={t`More`}>
+        <div className="stack">
+          <LanguageSwitch session={session} />
+          <MovingOnSwitch session={session} />
+          <Leave to="index">
+            <Trans>Pause: your answers are kept</Trans>
+          </Leave>
+          <Leave to="device">
+            <Trans>Carry on somewhere else</Trans>
+          </Leave>
+          <StartOver startOver={startOver} />
+          {import.meta.env.DEV && (
+            <button type="button" className="button button-outline" onClick={() => session.skip()}>
+              Skip
+            </button>
+          )}
+          <form method="dialog">
+            <button className="button button-wide">
+              <Trans>Close</Trans>
+            </button>
+          </form>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+/** Changes the questions' language; the answers stay. A language that cannot be loaded changes nothing. */
+function LanguageSwitch({ session }: { session: Session }) {
+  const { attempt, role } = useStore(session.state)
+  const [loading, setLoading] = useState(false)
+  const { t } = useLingui()
+  const latest = useRef<string>(undefined)
+  const choose = async (code: string) => {
+    latest.current = code
+    setLoading(true)
+    try {
+      const bank = await loadBank(code)
+      // Another may have been chosen while this one was on its way.
+      if (latest.current === code) session.chooseLanguage(bank)
+    } catch {
+      if (latest.current !== code) return
+      showMessage(
+        t`This language isn’t on your device, and we couldn’t load it. Your answers are kept.`,
+        'error',
+      )
+    } finally {
+      if (latest.current === code) setLoading(false)
+    }
+  }
+  return (
+    <LanguageSelect
+      value={attempt.lang}
+      onChoose={(code) => void choose(code)}
+      loading={loading}
+      disabled={role !== 'writer' || attempt.submitted}
+    />
+  )
+}
+
+/** Switches off that an answer brings the next item by itself; shown where it does: with one item per page. */
+function MovingOnSwitch({ session }: { session: Session }) {
+  const { attempt } = useStore(session.state)
+  const isOn = useStore(movingOn)
+  if (attempt.itemsPerPage > 1) return null
+  return (
+    <label className="choice">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => allowMovingOn(target.checked)} />
+      <Trans>The next question comes by itself</Trans>
+    </label>
+  )
+}
+
+/** Leaves the questions, which stay as they are. */
+function Leave({ to, children }: { to: PageName; children: ReactNode }) {
+  const navigate = useNavigate()
+  const path = usePathTo()
+  return (
+    <button
+      type="button"
+      className="button button-outline button-wide"
+      onClick={() => void navigate(path(to))}
+    >
+      {children}
+    </button>
+  )
+}
