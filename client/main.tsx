@@ -10,7 +10,7 @@ import {
 import { canonicalPath, choosesEnglish, DEFAULT_LOCALE } from '../locales/locales.ts'
 import { ChunkMissing, loadModule } from './base/arrival/load-module.ts'
 import type {} from './test/intake/early-form.ts'
-import { startBackgroundWork } from './shell/background/start-background-work.ts'
+import { startBackgroundWork } from './shell/start-background-work.ts'
 import { isDocumentWhole, reportArrived, reportLost, reportStarted } from './base/arrival/signals.ts'
 import { createBrowserSources } from './shell/routing/browser-sources.ts'
 import { followRequests } from './shell/follow-requests.ts'

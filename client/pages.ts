@@ -9,7 +9,7 @@ export type CatalogName = 'site' | 'document' | 'home' | 'test' | 'report' | 're
 type PageEntry = {
   /** The path without a locale prefix; `:id` is the only parameter. */
   path: string
-  /** The file that draws it, in screens/; some pages share one. */
+  /** The file that draws it, in site/; some pages share one. */
   screen: string
   catalogs: readonly CatalogName[]
   /** Rendered to HTML at build time; the others are rendered by the server, with data. */

@@ -16,7 +16,7 @@ export type LoadContext = {
   request: Request
 }
 
-/** A file in screens/ that pages.ts names: the component, its head, and the data it needs to be shown. */
+/** A file in site/ that pages.ts names: the component, its head, and the data it needs to be shown. */
 export type ScreenModule = {
   default: ComponentType
   /** @param data what `load` returned */

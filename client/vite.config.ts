@@ -46,11 +46,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       presets: [linguiTransformerBabelPreset({ linguiConfig }, { configPath })],
     }),
     inlineIcon(),
-    inlineScript('virtual:arrival-script', `${root}/arrival/watch.ts`),
-    inlineScript('virtual:start-script', `${root}/arrival/start-script.ts`),
-    inlineScript('virtual:missing-scripts-script', `${root}/arrival/missing-scripts-script.ts`),
-    inlineScript('virtual:keep-taps-script', `${root}/attempt/intake/keep-taps-script.ts`),
-    inlineScript('virtual:early-script', `${root}/attempt/intake/early-script.ts`),
+    inlineScript('virtual:arrival-script', `${root}/base/arrival/watch.ts`),
+    inlineScript('virtual:start-script', `${root}/base/arrival/start-script.ts`),
+    inlineScript('virtual:missing-scripts-script', `${root}/base/arrival/missing-scripts-script.ts`),
+    inlineScript('virtual:keep-taps-script', `${root}/test/intake/keep-taps-script.ts`),
+    inlineScript('virtual:early-script', `${root}/test/intake/early-script.ts`),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',

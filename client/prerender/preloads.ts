@@ -9,7 +9,7 @@ export function preloadsOf(manifest: BuildManifest, page: PageName | undefined, 
   const { screen, catalogs: own, guards } = page ? findPage(page) : { catalogs: [] }
   const catalogs = ['site', ...own]
   const entries = [
-    ...(screen ? [`screens/${screen}`] : []),
+    ...(screen ? [`site/${screen}`] : []),
     ...(guards ? ['guards.ts'] : []),
     ...catalogs.map((name) => `../locales/${locale}/${name}.po`),
   ]

@@ -94,7 +94,7 @@ export function createRoutes(
 }
 
 function findScreen(file: string): () => Promise<ScreenModule> {
-  const load = screens[`../screens/${file}`]
+  const load = screens[`./${file}`]
   if (!load) throw new Error(`There is no screen ${file}`)
   return load
 }

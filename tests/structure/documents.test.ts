@@ -4,7 +4,7 @@ import { listFiles, readSource } from './sources.ts'
 
 const files = listFiles()
 const documents = files.filter((path) =>
-  /^([^/]+\/)?README\.md$|CONTRIBUTING\.md$|^server\/operate\//.test(path),
+  /^([^/]+\/)?README\.md$|^client\/\w+\/README\.md$|CONTRIBUTING\.md$|^server\/operate\//.test(path),
 )
 
 /** Build output, and placeholders for several names. */

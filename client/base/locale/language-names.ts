@@ -7,5 +7,5 @@ const files = import.meta.glob<LanguageNames>('../../../locales/*/language-names
 
 /** The names of the test languages in an interface language, in that language's order. */
 export async function loadLanguageNames(locale: Locale): Promise<LanguageNames> {
-  return (await files[`../../locales/${locale}/language-names.json`]?.()) ?? []
+  return (await files[`../../../locales/${locale}/language-names.json`]?.()) ?? []
 }

@@ -87,7 +87,7 @@ export function latePart<Props extends object>(
 }
 
 async function fetchWords(locale: Locale, name: LateWords): Promise<Messages> {
-  const { messages } = (await catalogs[`../../locales/${locale}/${name}.po`]?.()) ?? {}
+  const { messages } = (await catalogs[`../../../locales/${locale}/${name}.po`]?.()) ?? {}
   if (!messages) throw new Error(`No words in ${locale}`)
   return messages
 }

@@ -30,8 +30,9 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Fetched with the page that an address is checked for.
   guards: ['client/shell/guards.ts'],
-  // Taking the test, keeping its answers, and delivering them.
+  // Taking the test, storing its answers and delivering them, and what else a page does once it is idle.
   answers: [
+    'client/shell/background/',
     'client/test/form/',
     'client/device/',
     'client/device/outbox/',

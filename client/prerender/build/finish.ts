@@ -26,7 +26,7 @@ await writePreviews(renderer, site, `${dist}/server/fonts`)
 writeSitemap(renderer, site)
 // The guide for translators with every change, which a page of the site links to.
 const guide = ['TRANSLATORS.md', 'REPORT-TEXTS.md'].map((name) =>
-  readFileSync(new URL(`../../banks/${name}`, import.meta.url), 'utf8'),
+  readFileSync(new URL(`../../../banks/${name}`, import.meta.url), 'utf8'),
 )
 writeFileSync(`${site}/translators.txt`, guide.join('\n'))
 // Where iOS looks for the icon of a page that it has not read, such as one on the reading list.

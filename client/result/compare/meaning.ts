@@ -25,7 +25,7 @@ export async function describeComparisonMeaning(
   if (shown.length < 2) return []
   const [{ describeComparison }, words] = await Promise.all([
     import('../../../banks/comparison/render.ts'),
-    texts[`../../banks/comparison/texts/${locale}.ts`]?.(),
+    texts[`../../../banks/comparison/texts/${locale}.ts`]?.(),
   ])
   if (!words) throw new RangeError(`There is nothing to say of people in ${locale}`)
   return describeComparison(

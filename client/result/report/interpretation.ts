@@ -10,7 +10,7 @@ const texts = import.meta.glob<{ portrait: PortraitTexts }>('../../../banks/port
 export async function fetchNorms(locale: Locale) {
   const [norms, words] = await Promise.all([
     import('../../../banks/norms/interpretation.ts'),
-    texts[`../../banks/portrait/texts/${locale}.ts`]?.(),
+    texts[`../../../banks/portrait/texts/${locale}.ts`]?.(),
   ])
   if (!words) throw new RangeError(`There is no portrait in ${locale}`)
   return { ...norms, portrait: words.portrait }

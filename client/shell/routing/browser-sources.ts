@@ -13,7 +13,7 @@ export function createBrowserSources(): Sources {
     readerLanguages: navigator.languages,
     async catalog(locale, name: CatalogName) {
       const loaded: { messages?: Messages } | undefined =
-        await catalogs[`../../locales/${locale}/${name}.po`]?.()
+        await catalogs[`../../../locales/${locale}/${name}.po`]?.()
       // An intermediary may have sent something else.
       if (!loaded?.messages) throw new Error(name)
       return loaded.messages

@@ -32,5 +32,5 @@ export function loadReportText(lang: string): Promise<ReportText> {
 }
 
 function addressOf(lang: string): string | undefined {
-  return addresses[`../../../banks/generated/reports/${lang}.json`]
+  return addresses[`../../../../banks/generated/reports/${lang}.json`]
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawNotFound, icons, tabIcon, tabIconSizes } from '../../../../client/prerender/build/drawings.ts'
 import { PLACES } from '../../../../client/base/charts/mark-shape.ts'
 
-const read = (path: string) => readFileSync(new URL(`../../../public/${path}`, import.meta.url))
+const read = (path: string) => readFileSync(new URL(`../../../../public/${path}`, import.meta.url))
 
 /** Width and height of a PNG file, from its header. */
 function sizeOf(png: Buffer): [number, number] {

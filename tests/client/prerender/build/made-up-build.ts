@@ -24,7 +24,7 @@ export function makeBuild(site: string): BuildManifest {
   const codes: string[] = LOCALES.map(({ code }) => code)
   const manifest: BuildManifest = {
     ...IMPORTS,
-    [`screens/${screen}`]: { file: 'assets/home.js', imports: ['_vendor.js'] },
+    [`site/${screen}`]: { file: 'assets/home.js', imports: ['_vendor.js'] },
   }
   for (const code of codes) {
     for (const name of new Set(['site', 'test', ...catalogs]))

@@ -19,7 +19,7 @@ import { makeSave } from '../../../support/rows.ts'
 import { makeSheet } from '../../../support/visitor/sheets.ts'
 
 const read = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../banks/generated/${name}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../../banks/generated/${name}.json`, import.meta.url), 'utf8'))
 
 const sheet = makeSheet(4711)
 const save = makeSave({ sheet, lang: 'no' })

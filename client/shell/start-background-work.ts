@@ -1,9 +1,9 @@
 import type { DataRouter } from 'react-router'
-import { registerWorker } from '../worker-registration.ts'
-import { withDeadline } from '../../base/network/deadline.ts'
-import { keepTrying } from '../../base/network/keep-trying.ts'
-import { savesData } from '../../base/network/save-data.ts'
-import { storeForWorker } from '../../base/stores/worker-values.ts'
+import { registerWorker } from './worker-registration.ts'
+import { withDeadline } from '../base/network/deadline.ts'
+import { keepTrying } from '../base/network/keep-trying.ts'
+import { savesData } from '../base/network/save-data.ts'
+import { storeForWorker } from '../base/stores/worker-values.ts'
 
 /** The shortest and the longest wait after the page has loaded, in milliseconds. */
 const SHORTEST_WAIT = 1_000
@@ -30,7 +30,7 @@ export function startBackgroundWork(router: DataRouter | undefined): void {
     if (!installed && !isSaving)
       void storeForWorker('page-styles', document.querySelector('style')?.textContent).then(registerWorker)
     // Retried, because without it no waiting save would be sent.
-    keepTrying(() => import('./background-work.ts'), {
+    keepTrying(() => import('./background/background-work.ts'), {
       done: ({ workInBackground }) => workInBackground(router),
     })
   }

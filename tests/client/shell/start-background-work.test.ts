@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startBackgroundWork } from '../../../../client/shell/background/start-background-work.ts'
+import { startBackgroundWork } from '../../../client/shell/start-background-work.ts'
 
 const done = vi.hoisted(() => ({ registered: 0, worked: 0, told: [] as unknown[] }))
-vi.mock('../../../../client/shell/worker-registration.ts', () => ({
+vi.mock('../../../client/shell/worker-registration.ts', () => ({
   registerWorker: () => done.registered++,
 }))
-vi.mock('../../../../client/shell/background/background-work.ts', () => ({
+vi.mock('../../../client/shell/background/background-work.ts', () => ({
   workInBackground: () => done.worked++,
 }))
-vi.mock('../../../../client/base/stores/worker-values.ts', () => ({
+vi.mock('../../../client/base/stores/worker-values.ts', () => ({
   storeForWorker: async (_: string, text: unknown) => done.told.push(text),
 }))
 
