@@ -10,7 +10,7 @@ export function preloadsOf(manifest: BuildManifest, page: PageName | undefined, 
   const catalogs = ['site', ...own]
   const entries = [
     ...(screen ? [`site/${screen}`] : []),
-    ...(guards ? ['guards.ts'] : []),
+    ...(guards ? ['shell/guards.ts'] : []),
     ...catalogs.map((name) => `../locales/${locale}/${name}.po`),
   ]
   const named = new Set(filesOf(manifest, ['index.html']))
