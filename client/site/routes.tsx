@@ -42,20 +42,26 @@ export function createRoutes(
 
   function localeTree(locale: Locale): RouteObject {
     return {
-      id: `frame___${locale}`,
+      id: `language___${locale}`,
       path: localePrefix(locale) || '/',
+      // Above the frame: React Router draws nothing of a route whose own file could not be loaded.
       ErrorBoundary: () => <MissingLanguage catalogs={catalogs} />,
-      lazy: async () => {
-        const i18n = await loadModule(() => catalogs.open(locale, ['site']))
-        return { Component: () => <Frame locale={locale} i18n={i18n} /> }
-      },
       children: [
         {
-          id: `boundary___${locale}`,
-          ErrorBoundary: ErrorScreen,
+          id: `frame___${locale}`,
+          lazy: async () => {
+            const i18n = await loadModule(() => catalogs.open(locale, ['site']))
+            return { Component: () => <Frame locale={locale} i18n={i18n} /> }
+          },
           children: [
-            ...pageNames.map((name) => pageRoute(name, locale)),
-            { id: `unknown___${locale}`, path: '*', loader: refuseUnknown },
+            {
+              id: `boundary___${locale}`,
+              ErrorBoundary: ErrorScreen,
+              children: [
+                ...pageNames.map((name) => pageRoute(name, locale)),
+                { id: `unknown___${locale}`, path: '*', loader: refuseUnknown },
+              ],
+            },
           ],
         },
       ],
