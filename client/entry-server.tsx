@@ -27,7 +27,7 @@ import { Catalogs } from './base/locale/i18n.ts'
 import { findPage, pageNames, pathTo } from './pages.ts'
 import { manifestPath } from './prerender/manifest-files.ts'
 import { preloadsOf } from './prerender/preloads.ts'
-import { createRoutes } from './site/routes.tsx'
+import { createRoutes } from './routes.tsx'
 import type {
   InlineParts,
   OpenedPage,

@@ -31,7 +31,7 @@ journey(
       const files = await (await caches.open('bigfive-files')).keys()
       return files.filter(({ url }) => url.includes('/on-this-device-')).length > 1
     })
-    await waitForScripts(page, ['owning', 'own-tests', 'own'])
+    await waitForScripts(page, ['owning', 'own'])
     proxy.mode = 'down'
     unsent.cancel()
     await page.click({ role: 'button', name: 'More' })

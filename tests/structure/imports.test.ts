@@ -112,6 +112,7 @@ describe('Allowed imports', () => {
  */
 const LAYERS: readonly (readonly string[])[] = [
   ['client/main.tsx', 'client/entry-server.tsx', 'client/gallery/'],
+  ['client/routes.tsx'],
   ['client/site/'],
   ['client/installed/', 'client/prerender/'],
   ['client/shell/'],

@@ -18,7 +18,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     ...['arrival', 'charts', 'locale', 'network', 'stores', 'ui'].map((folder) => `client/base/${folder}/`),
     'client/shell/',
     'client/shell/routing/',
-    'client/site/routes.tsx',
+    'client/routes.tsx',
     'locales/',
     // Single files. These four stand above their folders: pages without the test, and all of banks/, build on them.
     'client/pages.ts',

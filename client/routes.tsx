@@ -1,19 +1,19 @@
 import { data, Outlet, type RouteObject, type RouterContextProvider } from 'react-router'
-import { LOCALES, localePrefix, type Locale } from '../../locales/locales.ts'
-import { ErrorScreen } from '../shell/error-screen.tsx'
-import { Frame } from '../shell/frame.tsx'
-import type { PageHandle } from '../shell/head.ts'
-import { MissingLanguage } from '../shell/missing-language.tsx'
-import { Part } from '../base/ui/part.tsx'
-import { RouteFocus } from '../shell/route-focus.tsx'
-import type { Catalogs } from '../base/locale/i18n.ts'
-import { findPage, pageNames, routeName, type PageName } from '../pages.ts'
-import type { ScreenModule } from '../screen.ts'
-import type { Sources } from '../sources.ts'
-import { ScrollPosition } from '../shell/routing/scroll-position.tsx'
+import { LOCALES, localePrefix, type Locale } from '../locales/locales.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { Frame } from './shell/frame.tsx'
+import type { PageHandle } from './shell/head.ts'
+import { MissingLanguage } from './shell/missing-language.tsx'
+import { Part } from './base/ui/part.tsx'
+import { RouteFocus } from './shell/route-focus.tsx'
+import type { Catalogs } from './base/locale/i18n.ts'
+import { findPage, pageNames, routeName, type PageName } from './pages.ts'
+import type { ScreenModule } from './screen.ts'
+import type { Sources } from './sources.ts'
+import { ScrollPosition } from './shell/routing/scroll-position.tsx'
 
 /** The screens that pages.ts names, each a lazily loaded file. */
-const screens = import.meta.glob<ScreenModule>(['./*.tsx', './*/index.tsx'])
+const screens = import.meta.glob<ScreenModule>(['./site/*.tsx', './site/*/index.tsx'])
 
 /** Loads a module; the browser's version handles missing chunks. */
 export type LoadModule = <Module>(load: () => Promise<Module>) => Promise<Module>
@@ -76,7 +76,7 @@ export function createRoutes(
       lazy: async () => {
         const [{ default: Component, describe, load }, guarding] = await Promise.all([
           loadModule(findScreen(page.screen)),
-          page.guards && loadModule(() => import('../shell/guards.ts')),
+          page.guards && loadModule(() => import('./shell/guards.ts')),
           loadModule(() => catalogs.open(locale, page.catalogs)),
         ])
         const handle: PageHandle = { name, padded: page.padded, describe }
@@ -100,7 +100,7 @@ export function createRoutes(
 }
 
 function findScreen(file: string): () => Promise<ScreenModule> {
-  const load = screens[`./${file}`]
+  const load = screens[`./site/${file}`]
   if (!load) throw new Error(`There is no screen ${file}`)
   return load
 }
