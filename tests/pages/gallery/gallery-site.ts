@@ -43,9 +43,9 @@ export async function openGallery(): Promise<{ url: string; close: () => Promise
   return { url: `${server.resolvedUrls?.local[0]}gallery/index.html?sheet=`, close }
 }
 
-/** Whether a plugin writes the worker into the site’s build, or takes ten seconds to minify files. */
+/** Whether a plugin writes the worker into the site’s build. */
 function isUnwanted(plugin: PluginOption): boolean {
-  return !!plugin && 'name' in plugin && /^(vite-plugin-pwa|minify-scripts)/.test(plugin.name)
+  return !!plugin && 'name' in plugin && plugin.name.startsWith('vite-plugin-pwa')
 }
 
 async function flatten(plugins: PluginOption): Promise<PluginOption[]> {
