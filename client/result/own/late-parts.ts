@@ -1,6 +1,7 @@
 import { latePart } from '../../base/ui/late-part.tsx'
 
 const load = () => import('./own-parts.ts')
+/** Also the messages of what these parts load in turn. */
 const words = ['own', 'keep'] as const
 
 /** The deletions recorded on this device, for pages about results. */

@@ -4,12 +4,10 @@ import type { Result } from '../../../../banks/result.ts'
 import { latePart } from '../../../base/ui/late-part.tsx'
 
 const PictureMaker = latePart(async () => (await import('../picture/picture-maker.tsx')).PictureMaker, {
-  words: ['keep'],
   isAwaited: true,
 })
 
 const DownloadData = latePart(async () => (await import('../data/download-data.tsx')).DownloadData, {
-  words: ['keep'],
   isAwaited: true,
 })
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { latePart } from '../../../base/ui/late-part.tsx'
 
 const QrCode = latePart(async () => (await import('../qr/qr-code.tsx')).QrCode, {
-  words: ['keep'],
   isAwaited: true,
 })
 

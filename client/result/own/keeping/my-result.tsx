@@ -9,11 +9,9 @@ import { Link } from 'react-router'
 import { markPlaces } from '../../../base/charts/axis.ts'
 
 const RemoveResult = latePart(async () => (await import('../edit/edit-result.tsx')).RemoveResult, {
-  words: ['keep'],
   isAwaited: true,
 })
 const RenameResult = latePart(async () => (await import('../edit/edit-result.tsx')).RenameResult, {
-  words: ['keep'],
   isAwaited: true,
 })
 

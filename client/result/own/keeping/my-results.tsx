@@ -6,7 +6,6 @@ import type { KnownResult } from '../../../device/database/database.ts'
 import { MyResult } from './my-result.tsx'
 
 const WhatChanged = latePart(async () => (await import('../changes/what-changed.tsx')).WhatChanged, {
-  words: ['keep'],
   isAwaited: true,
 })
 
