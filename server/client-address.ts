@@ -59,7 +59,7 @@ function stripAddress(address: string): { bare: string; ipv4: string | undefined
 }
 
 /** How much of an address is stored: all of it, its /24 (IPv4) or /48 (IPv6), or nothing. */
-export type KeptAddress = 'full' | 'short' | 'none'
+export type StoredAddress = 'full' | 'short' | 'none'
 
 /**
  * An address without brackets, port and zone, and an IPv4-mapped IPv6 address as IPv4; the empty string for
@@ -75,7 +75,7 @@ export function bareAddress(address: string): string {
  * The part of a {@link bareAddress} to store; undefined for nothing. `short` is the /24 of an IPv4 address,
  * the /48 of an IPv6 address.
  */
-export function anonymizeAddress(address: string, kept: KeptAddress): string | undefined {
+export function anonymizeAddress(address: string, kept: StoredAddress): string | undefined {
   if (address === '' || kept === 'none') return undefined
   if (kept === 'full') return address
   if (isIP(address) === 4) return address.replace(/\d+$/, '0')

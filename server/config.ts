@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import type { KeptAddress } from './client-address.ts'
+import type { StoredAddress } from './client-address.ts'
 import { isIP } from 'node:net'
 
 /** A setting of the deployment, as operate/settings.md lists it. */
@@ -125,7 +125,7 @@ export type Config = {
   /**
    * Whether visits are counted, for how many days their events are kept, and how much of a client's address.
    */
-  analytics: { on: boolean; days: number; address: KeptAddress }
+  analytics: { on: boolean; days: number; address: StoredAddress }
   /** A MaxMind database file that maps addresses to places; undefined for none. */
   geoDatabase: string | undefined
   /** The headers in which a trusted proxy sends a visitor's country and city; undefined for none. */
@@ -170,7 +170,7 @@ export function readConfig(env: Environment): { ok: true; config: Config } | { o
         analytics: {
           on: readSwitch('ANALYTICS', textOf(env, 'ANALYTICS')),
           days: readDays(textOf(env, 'ANALYTICS_DAYS')),
-          address: readKeptAddress(textOf(env, 'ANALYTICS_IP')),
+          address: readStoredAddress(textOf(env, 'ANALYTICS_IP')),
         },
         geoDatabase: unlessOff(textOf(env, 'GEO_DATABASE')),
         geoHeaders: readGeoHeaders(textOf(env, 'GEO_HEADERS'), trustedProxies),
@@ -288,7 +288,7 @@ function readDays(text: string): number {
   )
 }
 
-function readKeptAddress(text: string): KeptAddress {
+function readStoredAddress(text: string): StoredAddress {
   if (text === 'full' || text === 'short' || text === 'none') return text
   throw new WrongSetting(
     `ANALYTICS_IP is "${text}": write ANALYTICS_IP=full, ANALYTICS_IP=short or ANALYTICS_IP=none.`,

@@ -17,7 +17,7 @@ import { readStatics, withoutWorker } from './statics.ts'
 import { openStore } from './store/open.ts'
 import type { Writer } from './store/sqlite/writer-thread.ts'
 import { createLocate } from './visits/place.ts'
-import { keepCounting } from './visits/retention.ts'
+import { startRetention } from './visits/retention.ts'
 
 /**
  * Milliseconds that requests in flight have to finish when the server stops; Docker kills it after ten
@@ -113,7 +113,7 @@ export async function serve(
     throw error
   }
   const counting =
-    around?.countsVisits === false ? undefined : keepCounting(store.visits, analytics.days, log)
+    around?.countsVisits === false ? undefined : startRetention(store.visits, analytics.days, log)
   return {
     url: `http://${localName(host)}:${listening.port}`,
     async stop() {

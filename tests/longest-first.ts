@@ -26,7 +26,7 @@ const LONGEST = [
   'journeys/offline-pages',
   'faults/storage',
   'faults/submitting',
-  'faults/kept-answers',
+  'faults/stored-answers',
   'faults/clocks',
   'faults/kill-switch',
   'soak/reload',

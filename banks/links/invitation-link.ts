@@ -31,13 +31,13 @@ export function formHash(): string {
 /**
  * Reads whether a page was opened by, or for, an invitation.
  * @param hash the URL's fragment
- * @param keptCode the code of an invitation kept on this device; used only where `hash` is empty
+ * @param storedCode the code of an invitation kept on this device; used only where `hash` is empty
  */
-export function readInvitationState(hash: string, keptCode?: string): InvitationState {
+export function readInvitationState(hash: string, storedCode?: string): InvitationState {
   if (hash === INVITING) return { kind: 'inviting' }
   if (hash.startsWith(`${INVITING}=`)) return { kind: 'inviting', id: hash.slice(INVITING.length + 1) }
   if (hash.startsWith(INVITE)) return readCode(hash.slice(INVITE.length)) ?? { kind: 'damaged' }
-  const kept = keptCode === undefined || hash !== '' ? undefined : readCode(keptCode)
+  const kept = storedCode === undefined || hash !== '' ? undefined : readCode(storedCode)
   return kept ?? { kind: 'none' }
 }
 

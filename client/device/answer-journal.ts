@@ -1,4 +1,4 @@
-import { mergeAnswers, newerAnswers, type KeptAttempt } from './attempt-store.ts'
+import { mergeAnswers, newerAnswers, type StoredAttempt } from './attempt-store.ts'
 import type { AnswerRow } from './database/database.ts'
 
 /**
@@ -23,10 +23,10 @@ export function noteAnswers(answers: readonly AnswerRow[], position?: number): v
 
 /** Removes the notes of answers that the database now has. */
 export function forgetNotes(answers: readonly AnswerRow[]): void {
-  const kept = new Map(answers.map(({ item, at }) => [item, at]))
+  const stored = new Map(answers.map(({ item, at }) => [item, at]))
   const noted = readNotes(answers[0]?.attempt ?? '')
   // Without notes of this attempt, those of an attempt in another tab stay.
-  if (noted.length > 0) write(noted.filter(({ item, at }) => kept.get(item) !== at))
+  if (noted.length > 0) write(noted.filter(({ item, at }) => stored.get(item) !== at))
 }
 
 /** An attempt's notes, in the order they were made. */
@@ -52,14 +52,14 @@ export function answersOf(notes: readonly Note[]): AnswerRow[] {
  * of them.
  * @param earlier notes that were read before the attempt was
  */
-export function withNotes(kept: KeptAttempt, earlier: readonly Note[] = []): KeptAttempt {
-  const newer = newerAnswers(kept.answers, [...earlier, ...readNotes(kept.row.key)])
+export function withNotes(stored: StoredAttempt, earlier: readonly Note[] = []): StoredAttempt {
+  const newer = newerAnswers(stored.answers, [...earlier, ...readNotes(stored.row.key)])
   const last = newer.at(-1)
-  if (!last) return kept
+  if (!last) return stored
   return {
-    ...kept,
-    row: { ...kept.row, position: last.position ?? kept.row.position },
-    answers: mergeAnswers(kept.answers, answersOf(newer)),
+    ...stored,
+    row: { ...stored.row, position: last.position ?? stored.row.position },
+    answers: mergeAnswers(stored.answers, answersOf(newer)),
   }
 }
 

@@ -2,7 +2,7 @@ import type { SaveRow } from './outbox.ts'
 import type { AnswerRow, AttemptRow } from './database/database.ts'
 
 /** An attempt with everything that is kept of it. */
-export type KeptAttempt = {
+export type StoredAttempt = {
   row: AttemptRow
   answers: AnswerRow[]
   /** Its save, until that has an id. */
@@ -27,10 +27,10 @@ export function compareOpen(a: OpenAttempt, b: OpenAttempt): number {
  * to the same item.
  */
 export function newerAnswers<Answer extends AnswerRow>(
-  kept: readonly AnswerRow[],
+  stored: readonly AnswerRow[],
   given: readonly Answer[],
 ): Answer[] {
-  const newest = new Map(kept.map((answer) => [answer.item, answer]))
+  const newest = new Map(stored.map((answer) => [answer.item, answer]))
   return given.filter((answer) => {
     const known = newest.get(answer.item)
     const isSame = known?.at === answer.at && known.choice === answer.choice
@@ -41,8 +41,8 @@ export function newerAnswers<Answer extends AnswerRow>(
 }
 
 /** Merges kept and given answers: one for each item, the newer of two. */
-export function mergeAnswers(kept: readonly AnswerRow[], given: readonly AnswerRow[]): AnswerRow[] {
-  const answers = [...kept, ...newerAnswers(kept, given)]
+export function mergeAnswers(stored: readonly AnswerRow[], given: readonly AnswerRow[]): AnswerRow[] {
+  const answers = [...stored, ...newerAnswers(stored, given)]
   return [...new Map(answers.map((answer) => [answer.item, answer])).values()]
 }
 
@@ -61,14 +61,14 @@ export interface AttemptStore {
   /** The unfinished attempts: most answers first, of equals the one last worked on. */
   listOpen(): Promise<OpenAttempt[]>
   /** The first of `listOpen`. */
-  findOpen(): Promise<KeptAttempt | undefined>
-  find(key: string): Promise<KeptAttempt | undefined>
+  findOpen(): Promise<StoredAttempt | undefined>
+  find(key: string): Promise<StoredAttempt | undefined>
   /**
    * Writes a whole attempt, new or existing; kept answers to other items stay. A finished attempt stays as it
    * is, and one whose deletion is queued, or whose result has been deleted, is not restored.
    * @throws AttemptFrozen when an open attempt would replace a finished one
    */
-  put(attempt: KeptAttempt): Promise<void>
+  put(attempt: StoredAttempt): Promise<void>
   /**
    * Adds or replaces answers, and changes the attempt's row with them.
    * @throws AttemptFrozen
@@ -81,7 +81,7 @@ export interface AttemptStore {
    * @returns the finished attempt
    * @throws AttemptGone
    */
-  finish(key: string, changes: Partial<AttemptRow>, freeze: Freeze): Promise<KeptAttempt>
+  finish(key: string, changes: Partial<AttemptRow>, freeze: Freeze): Promise<StoredAttempt>
   /** Deletes an unfinished attempt with its answers. */
   discard(key: string): Promise<void>
 }

@@ -1,8 +1,8 @@
 import { parseBankText, type BankText } from '../../banks/bank.ts'
-import { withDeadline } from '../base/network/deadline.ts'
+import { withTimeout } from '../base/network/timeout.ts'
 import { requestFile } from '../base/network/request-file.ts'
-import { dropBank, findKeptBank, keepBank, listKeptBanks } from './database/kept-banks.ts'
-import { mayKeepAhead } from '../base/stores/worker-values.ts'
+import { dropBank, findStoredBank, storeBank, listStoredBanks } from './database/stored-banks.ts'
+import { mayPrefetch } from '../base/stores/worker-values.ts'
 
 const files = import.meta.glob<string>('./*.json', {
   base: '../../banks/generated/items',
@@ -17,7 +17,7 @@ export function bankAddress(lang: string): string | undefined {
 }
 
 /** How long to wait for the device, in milliseconds, before the items are requested from the server. */
-const READ_DEADLINE = 3_000
+const READ_TIMEOUT = 3_000
 
 const loaded = new Map<string, Promise<BankText>>()
 
@@ -43,12 +43,12 @@ export function loadBank(lang: string, how?: 'quiet'): Promise<BankText> {
  */
 async function findBank(lang: string, quiet: boolean): Promise<BankText> {
   const returning = Boolean(navigator.serviceWorker?.controller)
-  const kept = returning ? await readKept(lang) : undefined
-  if (kept?.current) return kept.bank
+  const stored = returning ? await readStored(lang) : undefined
+  if (stored?.current) return stored.bank
   try {
     return await fetchBank(lang, quiet)
   } catch (error) {
-    const older = kept ?? (await readKept(lang))
+    const older = stored ?? (await readStored(lang))
     if (older) return older.bank
     throw error
   }
@@ -71,21 +71,21 @@ async function fetchBank(lang: string, quiet: boolean): Promise<BankText> {
 }
 
 async function keep(bank: BankText, file: string, quiet: boolean): Promise<void> {
-  if (quiet && !(await mayKeepAhead())) return
-  await keepBank(bank, file)
+  if (quiet && !(await mayPrefetch())) return
+  await storeBank(bank, file)
   // Everything may have been deleted meanwhile.
-  if (quiet && !(await mayKeepAhead())) await dropBank(bank.lang)
+  if (quiet && !(await mayPrefetch())) await dropBank(bank.lang)
 }
 
 /** Reads from the device; undefined when it refuses or does not answer in time. */
-async function readKept(lang: string) {
-  return withDeadline(READ_DEADLINE, () => findKeptBank(lang, bankAddress(lang))).catch(() => undefined)
+async function readStored(lang: string) {
+  return withTimeout(READ_TIMEOUT, () => findStoredBank(lang, bankAddress(lang))).catch(() => undefined)
 }
 
 /** Those of the given languages whose items in this release are not on this device. */
 export async function listMissingBanks(codes: readonly string[]): Promise<string[]> {
-  const kept = await listKeptBanks()
-  return codes.filter((code) => kept.get(code) !== bankAddress(code))
+  const stored = await listStoredBanks()
+  return codes.filter((code) => stored.get(code) !== bankAddress(code))
 }
 
 /** There are no items in the language asked for. */

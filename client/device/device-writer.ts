@@ -1,15 +1,15 @@
-import { DeadlineOver, withDeadline } from '../base/network/deadline.ts'
+import { TimedOut, withTimeout } from '../base/network/timeout.ts'
 import { createStore, type Store } from '../base/stores/store.ts'
 import { forgetNotes } from './answer-journal.ts'
 import { AttemptFrozen, AttemptGone, type AttemptStore } from './attempt-store.ts'
 
 /** Where answers are kept: on the device or, because that refused, only in this tab (`memory`). */
-export type Keeping = 'device' | 'memory'
+export type StoredIn = 'device' | 'memory'
 
 /** How long to wait for the device, in milliseconds, before the test continues without it. */
-const DEVICE_DEADLINE = 8_000
+const DEVICE_TIMEOUT = 8_000
 /** The same once the device has failed, so that no item waits for a device that may never answer. */
-const RETRY_DEADLINE = 500
+const RETRY_TIMEOUT = 500
 
 /** How the device is behind with an attempt. */
 type Lag =
@@ -28,7 +28,7 @@ type Lag =
  * attempt.
  */
 export class DeviceWriter {
-  readonly keeping = createStore<Keeping>('device')
+  readonly storedIn = createStore<StoredIn>('device')
   readonly #device: AttemptStore
   readonly #memory: Pick<AttemptStore, 'find' | 'discard'>
   readonly #held: Store<boolean>
@@ -58,9 +58,9 @@ export class DeviceWriter {
 
   /** Asks the device something. Rejects when it refuses, or does not answer in time. */
   async ask<Value>(work: (device: AttemptStore) => Promise<Value>): Promise<Value> {
-    const limit = this.keeping.get() === 'device' ? DEVICE_DEADLINE : RETRY_DEADLINE
+    const limit = this.storedIn.get() === 'device' ? DEVICE_TIMEOUT : RETRY_TIMEOUT
     try {
-      const answer = await withDeadline(limit, () => work(this.#device))
+      const answer = await withTimeout(limit, () => work(this.#device))
       this.#noteSuccess()
       return answer
     } catch (error) {
@@ -85,11 +85,11 @@ export class DeviceWriter {
   /** Tries to write all that only this tab has. Never rejects. */
   async catchUp(): Promise<void> {
     // Nothing to write does not show that a device that refused takes something again.
-    if (this.keeping.get() === 'memory' && this.#listLacking().length === 0) return
+    if (this.storedIn.get() === 'memory' && this.#listLacking().length === 0) return
     // Nobody waits for this, and a device that is only slow must not be said to refuse.
-    const trying = this.#listLacking().map((key) => this.#writeWhole(key, DEVICE_DEADLINE).catch(() => {}))
+    const trying = this.#listLacking().map((key) => this.#writeWhole(key, DEVICE_TIMEOUT).catch(() => {}))
     await Promise.all(trying)
-    if (this.#listLacking().length === 0) this.keeping.set('device')
+    if (this.#listLacking().length === 0) this.storedIn.set('device')
     else this.#noteRefusal()
   }
 
@@ -103,14 +103,14 @@ export class DeviceWriter {
   /** The same for all attempts. */
   async forgetAll(): Promise<void> {
     this.#lags.clear()
-    this.keeping.set('device')
+    this.storedIn.set('device')
     await this.#noteHeld()
   }
 
   async #writeChange(key: string, change: (device: AttemptStore) => Promise<void>): Promise<void> {
     this.#lags.set(key, 'writing')
     try {
-      await withDeadline(DEVICE_DEADLINE, () => change(this.#device))
+      await withTimeout(DEVICE_TIMEOUT, () => change(this.#device))
       this.#lags.delete(key)
       this.#noteSuccess()
     } catch (error) {
@@ -121,7 +121,7 @@ export class DeviceWriter {
       this.#lags.set(key, 'behind')
       // The site's data was deleted while this tab was open: write back what the tab has. Or the device is slow:
       // the whole attempt, queued behind the late change, shows when it has caught up.
-      if (error instanceof AttemptGone || error instanceof DeadlineOver) await this.#writeWhole(key)
+      if (error instanceof AttemptGone || error instanceof TimedOut) await this.#writeWhole(key)
       if (this.lacks(key)) this.#noteRefusal()
     }
   }
@@ -130,11 +130,11 @@ export class DeviceWriter {
    * Tries to write a whole attempt to the device, one try at a time, because the device may never answer.
    * @param limit how long to wait, in milliseconds; the try goes on
    */
-  async #writeWhole(key: string, limit = RETRY_DEADLINE): Promise<void> {
+  async #writeWhole(key: string, limit = RETRY_TIMEOUT): Promise<void> {
     const isReturning = this.#lags.get(key) !== 'behind'
     this.#lags.set(key, isReturning ? 'outrun' : 'returning')
     if (isReturning) return
-    await withDeadline(limit, () => this.#putUntilCurrent(key)).catch((error: unknown) => {
+    await withTimeout(limit, () => this.#putUntilCurrent(key)).catch((error: unknown) => {
       if (error instanceof AttemptFrozen) throw error
     })
   }
@@ -166,11 +166,11 @@ export class DeviceWriter {
   }
 
   #noteRefusal(): void {
-    this.keeping.set('memory')
+    this.storedIn.set('memory')
   }
 
   #noteSuccess(): void {
-    if (this.#listLacking().length === 0) this.keeping.set('device')
+    if (this.#listLacking().length === 0) this.storedIn.set('device')
   }
 
   async #noteHeld(): Promise<void> {

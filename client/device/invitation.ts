@@ -5,7 +5,7 @@ import { isPlainObject } from '../../banks/parsing.ts'
  * An invitation to a comparison that this device has received and not yet answered. Kept in localStorage, so
  * that it survives the test, a reload, an hour offline and the installation of the app.
  */
-export type KeptInvitation = {
+export type StoredInvitation = {
   /** The inviter, as the code of a comparison with one person. */
   code: string
   /** The name of the invited person, once they have accepted. */
@@ -17,32 +17,32 @@ export type KeptInvitation = {
 const KEY = 'bigfive.invitation'
 
 /** The invitation as far as this tab knows; if storage is refused, it lasts until the page is reloaded. */
-export const invitation = createStore<KeptInvitation | undefined>(undefined)
+export const invitation = createStore<StoredInvitation | undefined>(undefined)
 
 /** Whether storage refused the last change: a full one can still be read, but has something older. */
 let isRefused = false
 
 /** The invitation kept on this device; undefined when there is none, or none that can be read. */
-export function readInvitation(): KeptInvitation | undefined {
+export function readInvitation(): StoredInvitation | undefined {
   if (isRefused) return invitation.get()
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isKept(kept) ? kept : undefined
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return isStored(stored) ? stored : undefined
   } catch {
     return invitation.get()
   }
 }
 
-function isKept(kept: unknown): kept is KeptInvitation {
+function isStored(stored: unknown): stored is StoredInvitation {
   const isText = (value: unknown) => typeof value === 'string'
-  return isPlainObject(kept) && isText(kept['code']) && Object.values(kept).every(isText)
+  return isPlainObject(stored) && isText(stored['code']) && Object.values(stored).every(isText)
 }
 
 /** Keeps an invitation, replacing any other; undefined deletes it. */
-export function keepInvitation(kept: KeptInvitation | undefined): void {
-  invitation.set(kept)
+export function storeInvitation(stored: StoredInvitation | undefined): void {
+  invitation.set(stored)
   try {
-    if (kept) localStorage.setItem(KEY, JSON.stringify(kept))
+    if (stored) localStorage.setItem(KEY, JSON.stringify(stored))
     else localStorage.removeItem(KEY)
     isRefused = false
   } catch {
@@ -56,8 +56,8 @@ export function keepInvitation(kept: KeptInvitation | undefined): void {
  * @returns whether there is one
  */
 export function answerInvitation(attempt: string): boolean {
-  const kept = readInvitation()
-  if (kept?.name === undefined) return false
-  keepInvitation({ ...kept, attempt })
+  const stored = readInvitation()
+  if (stored?.name === undefined) return false
+  storeInvitation({ ...stored, attempt })
   return true
 }

@@ -1,4 +1,4 @@
-import type { KeptAttempt } from './attempt-store.ts'
+import type { StoredAttempt } from './attempt-store.ts'
 
 const PREFIX = 'bigfive.attempt.'
 
@@ -6,12 +6,12 @@ const PREFIX = 'bigfive.attempt.'
  * The unfinished attempts of a tab that has no IndexedDB, as in the Lockdown Mode of iPhones: each is in localStorage as
  * well, from where a reload takes it. Where that is refused, too, they are lost with the tab.
  */
-export class LocalAttempts extends Map<string, KeptAttempt> {
+export class LocalAttempts extends Map<string, StoredAttempt> {
   constructor() {
     super(readAll().map((attempt) => [attempt.row.key, attempt]))
   }
 
-  override set(key: string, attempt: KeptAttempt): this {
+  override set(key: string, attempt: StoredAttempt): this {
     super.set(key, attempt)
     if (attempt.row.state === 'open') store(key, attempt)
     else remove(key)
@@ -29,16 +29,16 @@ export class LocalAttempts extends Map<string, KeptAttempt> {
   }
 }
 
-function readAll(): KeptAttempt[] {
+function readAll(): StoredAttempt[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-    return keys.map((key) => JSON.parse(localStorage.getItem(key)!) as KeptAttempt)
+    return keys.map((key) => JSON.parse(localStorage.getItem(key)!) as StoredAttempt)
   } catch {
     return []
   }
 }
 
-function store(key: string, attempt: KeptAttempt): void {
+function store(key: string, attempt: StoredAttempt): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(attempt))
   } catch {

@@ -1,10 +1,10 @@
-import { withDeadline } from '../base/network/deadline.ts'
+import { withTimeout } from '../base/network/timeout.ts'
 
 /**
  * How long to wait for a lock before continuing without it, in milliseconds: a suspended tab may hold it. A busy
  * device takes seconds to say who holds it.
  */
-export const LOCK_DEADLINE = 20_000
+export const LOCK_TIMEOUT = 20_000
 
 /**
  * Runs work while holding a lock shared by all tabs and the worker. The lock only saves duplicate work;
@@ -14,9 +14,9 @@ export const LOCK_DEADLINE = 20_000
 export async function withLock<Value>(
   name: string,
   work: () => Promise<Value>,
-  deadline = LOCK_DEADLINE,
+  deadline = LOCK_TIMEOUT,
 ): Promise<Value> {
-  const release = await withDeadline(deadline, (signal) => takeLock(name, signal)).catch(() => () => {})
+  const release = await withTimeout(deadline, (signal) => takeLock(name, signal)).catch(() => () => {})
   try {
     return await work()
   } finally {
@@ -37,12 +37,12 @@ async function takeLock(name: string, signal: AbortSignal): Promise<() => void> 
 }
 
 /** How long the browser may take to say which locks are held, in milliseconds. */
-const QUERY_DEADLINE = 3_000
+const QUERY_TIMEOUT = 3_000
 
 /** Whether any tab or the worker holds a lock; false where the browser does not say. */
 export async function isHeld(lock: string): Promise<boolean> {
   try {
-    const { held } = await withDeadline(QUERY_DEADLINE, () => navigator.locks.query())
+    const { held } = await withTimeout(QUERY_TIMEOUT, () => navigator.locks.query())
     return held?.some(({ name }) => name === lock) ?? false
   } catch {
     return false

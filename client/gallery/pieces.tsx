@@ -326,18 +326,18 @@ const news: Record<string, Piece> = {
   },
   'waiting to be sent': {
     size: 'wide',
-    shows: <WaitingSave row={WAITING} keptIn="device" wantsToShare={false} onWantsToShare={ignore} />,
+    shows: <WaitingSave row={WAITING} storedIn="device" wantsToShare={false} onWantsToShare={ignore} />,
   },
   'waiting, and not kept': {
     size: 'wide',
-    shows: <WaitingSave row={WAITING} keptIn="memory" wantsToShare onWantsToShare={ignore} />,
+    shows: <WaitingSave row={WAITING} storedIn="memory" wantsToShare onWantsToShare={ignore} />,
   },
   refused: {
     size: 'wide',
     shows: (
       <WaitingSave
         row={{ ...WAITING, state: 'refused', status: 400 }}
-        keptIn="device"
+        storedIn="device"
         wantsToShare={false}
         onWantsToShare={ignore}
       />

@@ -14,7 +14,7 @@ import { UpdateOffer } from './update-offer.tsx'
 import { Message } from '../base/ui/message.tsx'
 import { loading, startLoading } from '../base/stores/progress-store.ts'
 import { useStore } from '../base/stores/use-store.ts'
-import { useKeptFocus } from '../base/ui/kept-focus.ts'
+import { useRestoredFocus } from '../base/ui/restored-focus.ts'
 
 type Props = { locale: Locale; i18n: I18n; children?: ReactNode }
 
@@ -37,7 +37,7 @@ export function Frame({ locale, i18n, children = <Outlet /> }: Props) {
 function FramedPage({ locale, i18n, children }: Props) {
   const { head, page } = useHead(i18n)
   useDocumentLanguage(locale)
-  useKeptFocus()
+  useRestoredFocus()
   return (
     <>
       {head && <PageHead head={head} />}

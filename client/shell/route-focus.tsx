@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { SamePage } from '../pages.ts'
-import { focusText } from '../base/ui/kept-focus.ts'
+import { focusText } from '../base/ui/restored-focus.ts'
 import { SITE_NAME } from './head.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router'
 import { registerWorker } from './worker-registration.ts'
-import { withDeadline } from '../base/network/deadline.ts'
-import { keepTrying } from '../base/network/keep-trying.ts'
+import { withTimeout } from '../base/network/timeout.ts'
+import { retryUntilDone } from '../base/network/retry-until-done.ts'
 import { savesData } from '../base/network/save-data.ts'
 import { storeForWorker } from '../base/stores/worker-values.ts'
 
@@ -10,7 +10,7 @@ const SHORTEST_WAIT = 1_000
 const LONGEST_WAIT = 12_000
 
 /** How long the device has to answer, in milliseconds. */
-const PATIENCE = 3_000
+const LIST_TIMEOUT = 3_000
 
 /**
  * Starts what the first paint does not need: the worker, the delivery of what waits, retries of a page that
@@ -30,7 +30,7 @@ export function startBackgroundWork(router: DataRouter | undefined): void {
     if (!installed && !isSaving)
       void storeForWorker('page-styles', document.querySelector('style')?.textContent).then(registerWorker)
     // Retried, because without it no waiting save would be sent.
-    keepTrying(() => import('./background/background-work.ts'), {
+    retryUntilDone(() => import('./background/background-work.ts'), {
       done: ({ workInBackground }) => workInBackground(router),
     })
   }
@@ -45,7 +45,7 @@ export function startBackgroundWork(router: DataRouter | undefined): void {
 async function mustSaveData(): Promise<boolean | undefined> {
   return (
     savesData() &&
-    withDeadline(PATIENCE, () => indexedDB.databases()).then(
+    withTimeout(LIST_TIMEOUT, () => indexedDB.databases()).then(
       (all) => !all[0],
       () => false,
     )

@@ -1,8 +1,8 @@
-import { keepTrying } from '../base/network/keep-trying.ts'
+import { retryUntilDone } from '../base/network/retry-until-done.ts'
 import { LONGEST_WAIT } from '../base/network/retry-delay.ts'
 import { addFailedUpdate, forgetFailedUpdates } from '../base/stores/failed-updates.ts'
 import { createStore } from '../base/stores/store.ts'
-import { mayKeepAhead } from '../base/stores/worker-values.ts'
+import { mayPrefetch } from '../base/stores/worker-values.ts'
 
 /** A new release to switch to: it is waiting, or has taken over because another window asked. */
 export const newRelease = createStore<ServiceWorker | null>(null)
@@ -14,7 +14,7 @@ let stopRegistering = () => {}
 
 /** Registers the service worker and follows its releases. Without one, the browser still works online. */
 export function registerWorker(): void {
-  keepRegistering()
+  retryRegistration()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookForRelease()
   })
@@ -26,14 +26,14 @@ export function lookForRelease(): void {
 }
 
 /** Registers the worker until that succeeds. A failure costs offline use only, and perhaps only for a while. */
-function keepRegistering(): void {
+function retryRegistration(): void {
   stopRegistering()
-  stopRegistering = keepTrying(register, { failures, longest: LONGEST_WAIT })
+  stopRegistering = retryUntilDone(register, { failures, longest: LONGEST_WAIT })
 }
 
 /** Returns whether there is a worker, or will never be one. Rejects where that may change. */
 async function register(): Promise<boolean> {
-  if (!(await mayKeepAhead())) return true
+  if (!(await mayPrefetch())) return true
   // Where workers are disabled, the object may be missing, be empty, or throw on access.
   const registered = await navigator.serviceWorker?.register('/sw.js', { scope: '/' })
   // Some browsers configured to refuse workers resolve to undefined.
@@ -80,7 +80,7 @@ function followInstallation(worker: ServiceWorker, replaces: boolean): void {
     if (worker.state === 'redundant') {
       if (replaces) addFailedUpdate()
       failures++
-      return keepRegistering()
+      return retryRegistration()
     }
     forgetFailedUpdates()
     failures = 0

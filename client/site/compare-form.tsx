@@ -7,7 +7,7 @@ import { latePart } from '../base/ui/late-part.tsx'
 import type { Head } from '../screen.ts'
 import { useEffect, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
-import { invitation, keepInvitation, readInvitation } from '../device/invitation.ts'
+import { invitation, storeInvitation, readInvitation } from '../device/invitation.ts'
 import { useStore } from '../base/stores/use-store.ts'
 import { useMounted } from '../base/ui/use-mounted.ts'
 
@@ -75,16 +75,16 @@ const NONE: InvitationState = { kind: 'none' }
 function useInvitationState(): InvitationState {
   const { hash } = useLocation()
   const isMounted = useMounted()
-  const keptCode = useStore(invitation, undefined)?.code
+  const storedCode = useStore(invitation, undefined)?.code
   const arrival = useMemo(
-    () => (isMounted ? readInvitationState(hash, keptCode ?? readInvitation()?.code) : NONE),
-    [isMounted, hash, keptCode],
+    () => (isMounted ? readInvitationState(hash, storedCode ?? readInvitation()?.code) : NONE),
+    [isMounted, hash, storedCode],
   )
   const code = arrival.kind === 'invited' ? arrival.code : undefined
   useEffect(() => {
     if (code === undefined) return
-    const kept = readInvitation()
-    keepInvitation(kept?.code === code ? kept : { code })
+    const stored = readInvitation()
+    storeInvitation(stored?.code === code ? stored : { code })
   }, [code])
   return arrival
 }

@@ -1,13 +1,13 @@
 import type { BankText } from '../../banks/bank.ts'
 import { SCORES, type Score } from '../../banks/vocabulary.ts'
-import { DeadlineOver, withDeadline } from '../base/network/deadline.ts'
+import { TimedOut, withTimeout } from '../base/network/timeout.ts'
 import { serverErrorOf, type Delivery } from '../device/outbox/delivery.ts'
-import type { AttemptKeeper } from '../device/attempt-keeper.ts'
-import { AttemptFrozen, type KeptAttempt } from '../device/attempt-store.ts'
+import type { SyncedAttempts } from '../device/synced-attempts.ts'
+import { AttemptFrozen, type StoredAttempt } from '../device/attempt-store.ts'
 import type { AnswerRow, AttemptRow } from '../device/database/database.ts'
 import { createStore, type Store } from '../base/stores/store.ts'
 import { advance, countAnswers, isDone, nextPosition, type Attempt, type AttemptEvent } from './attempt.ts'
-import { choicesByIndex, makeOutboxRow, readKeptAttempt } from './kept-attempt.ts'
+import { choicesByIndex, makeOutboxRow, restoreAttempt } from './stored-attempt.ts'
 import { bankWords, type ItemWords } from './questions/shown-words.ts'
 import { Stopwatch } from './stopwatch.ts'
 import { claimAttempt, type TabLock } from './tab-lock.ts'
@@ -18,7 +18,7 @@ import { writeUnfinishedHint } from '../base/stores/unfinished-hint.ts'
 export const ADVANCE_DELAY = 700
 
 /** How long 'see results' waits for the server before it shows the report without it, in milliseconds. */
-export const SUBMIT_DEADLINE = 2_000
+export const SUBMIT_TIMEOUT = 2_000
 
 export type SessionState = {
   attempt: Attempt
@@ -36,7 +36,7 @@ export type SessionState = {
 
 /** What a session needs from its environment. */
 export type SessionDependencies = {
-  keeper: AttemptKeeper
+  syncedAttempts: SyncedAttempts
   /**
    * Sends an attempt's save and the others that wait.
    * @param since when the visitor began to wait, ms since 1970; a save that failed since is not sent again
@@ -72,28 +72,33 @@ export class Session {
   /** Resolves when all changes so far are stored. */
   #written: Promise<void> = Promise.resolve()
 
-  constructor(kept: KeptAttempt, bank: BankText, itemsPerPage: number, dependencies: SessionDependencies) {
-    const whole = dependencies.keeper.withNotes(kept)
-    const attempt = readKeptAttempt(whole, itemsPerPage)
+  constructor(
+    stored: StoredAttempt,
+    bank: BankText,
+    itemsPerPage: number,
+    dependencies: SessionDependencies,
+  ) {
+    const whole = dependencies.syncedAttempts.withNotes(stored)
+    const attempt = restoreAttempt(whole, itemsPerPage)
     this.#remember(whole.answers)
-    this.#row = kept.row
-    this.key = kept.row.key
+    this.#row = stored.row
+    this.key = stored.row.key
     this.#dependencies = dependencies
-    this.#stopwatch = new Stopwatch(kept.row.visibleFor)
+    this.#stopwatch = new Stopwatch(stored.row.visibleFor)
     this.state = createStore<SessionState>({
       attempt,
       bank,
       role: 'writer',
       saving: 'idle',
-      research: kept.row.research ?? false,
+      research: stored.row.research ?? false,
     })
     writeUnfinishedHint(countAnswers(attempt))
     this.resumeClock()
   }
 
   /** Stores a new attempt. Its first answer is stored after it. */
-  begin(kept: KeptAttempt): void {
-    this.#follow(this.#dependencies.keeper.put(kept))
+  begin(stored: StoredAttempt): void {
+    this.#follow(this.#dependencies.syncedAttempts.put(stored))
   }
 
   /** Claims the attempt for this tab, or follows the tab that holds it. */
@@ -116,7 +121,7 @@ export class Session {
     if (this.#ended || number !== this.#claims) return
     this.#unwatch()
     this.#set({ role: this.state.get().role === 'finished' ? 'finished' : 'writer' })
-    this.#follow(this.#dependencies.keeper.keepNoted(this.key, this.#changes()))
+    this.#follow(this.#dependencies.syncedAttempts.storeNoted(this.key, this.#changes()))
     if (this.#row !== before) void this.#adoptLanguage()
   }
 
@@ -166,7 +171,7 @@ export class Session {
     const translated = this.#isTranslated(shownIndex, item)
     const movesOn = !byArrow && movingOn.get()
     if (!this.#dispatch({ type: 'answered', shownIndex, choice, movesOn })) return
-    this.#keepAnswers([{ item, choice, ...(translated && { translated }) }])
+    this.#storeAnswers([{ item, choice, ...(translated && { translated }) }])
     if (this.state.get().attempt.inProgress) this.#advanceSoon()
     else this.#stopAdvancing()
   }
@@ -219,7 +224,7 @@ export class Session {
     const { order } = this.state.get().attempt
     const choices = order.map(() => SCORES[Math.floor(random() * SCORES.length)] ?? 3)
     if (!this.#dispatch({ type: 'skipped', choices })) return
-    this.#keepAnswers(choices.map((choice, shownIndex) => ({ item: order[shownIndex] ?? 0, choice })))
+    this.#storeAnswers(choices.map((choice, shownIndex) => ({ item: order[shownIndex] ?? 0, choice })))
   }
 
   /** Deletes this attempt, so that another can begin. A tab that holds it is told by losing its lock. */
@@ -227,7 +232,7 @@ export class Session {
     if (this.state.get().role === 'reader') await this.claim(true)
     this.end()
     writeUnfinishedHint(null)
-    await this.#dependencies.keeper.discard(this.key)
+    await this.#dependencies.syncedAttempts.discard(this.key)
   }
 
   /**
@@ -262,7 +267,7 @@ export class Session {
   async #finish(): Promise<void> {
     const { attempt, research } = this.state.get()
     const row = { ...this.#row, research }
-    await this.#dependencies.keeper.finish(this.key, this.#changes(), (answers) =>
+    await this.#dependencies.syncedAttempts.finish(this.key, this.#changes(), (answers) =>
       makeOutboxRow(row, attempt, answers, this.#stopwatch.read(), Date.now()),
     )
     writeUnfinishedHint(null)
@@ -272,7 +277,7 @@ export class Session {
   async #deliver(since: number): Promise<Delivery> {
     const delivering = this.#dependencies.deliver(this.key, since).catch(() => undefined)
     try {
-      return await withDeadline(SUBMIT_DEADLINE, async () => (await delivering) ?? this.#readDelivery())
+      return await withTimeout(SUBMIT_TIMEOUT, async () => (await delivering) ?? this.#readDelivery())
     } catch {
       return { outcome: 'queued', later: delivering }
     }
@@ -280,7 +285,7 @@ export class Session {
 
   /** The outcome when nothing waits any more: a delivery that had begun before has sent the save. */
   async #readDelivery(): Promise<Delivery> {
-    const sent = await this.#dependencies.keeper.find(this.key)
+    const sent = await this.#dependencies.syncedAttempts.find(this.key)
     const id = sent?.row.resultId
     return id ? { outcome: 'saved', id } : { outcome: 'queued' }
   }
@@ -333,7 +338,7 @@ export class Session {
 
   #keep(answers: readonly AnswerRow[] = []): void {
     writeUnfinishedHint(countAnswers(this.state.get().attempt))
-    this.#follow(this.#dependencies.keeper.change(this.key, this.#changes(), answers))
+    this.#follow(this.#dependencies.syncedAttempts.change(this.key, this.#changes(), answers))
   }
 
   #isTranslated(shownIndex: number, item: number): boolean {
@@ -345,7 +350,7 @@ export class Session {
     }
   }
 
-  #keepAnswers(choices: readonly Pick<AnswerRow, 'item' | 'choice' | 'translated'>[]): void {
+  #storeAnswers(choices: readonly Pick<AnswerRow, 'item' | 'choice' | 'translated'>[]): void {
     const about = { attempt: this.key, at: this.#nextTime(), bank: this.state.get().bank.version }
     const answers = choices.map((given) => ({ ...given, ...about }))
     this.#remember(answers)
@@ -369,16 +374,16 @@ export class Session {
 
   /** Adopts the attempt as stored on the device. */
   async #catchUp(): Promise<void> {
-    const kept = await this.#find()
+    const stored = await this.#find()
     // If this tab has taken over meanwhile, its answers may be newer than these.
-    if (kept === 'silent' || this.state.get().role === 'writer') return
-    if (!kept || kept.row.state !== 'open') return this.#set({ role: 'finished' })
-    this.#row = kept.row
-    this.#stopwatch.raise(kept.row.visibleFor)
-    this.#set({ research: kept.row.research ?? false })
-    this.#remember(kept.answers)
-    const choices = choicesByIndex(kept.row.seed, kept.answers)
-    this.#dispatch({ type: 'followed', choices, position: kept.row.position })
+    if (stored === 'silent' || this.state.get().role === 'writer') return
+    if (!stored || stored.row.state !== 'open') return this.#set({ role: 'finished' })
+    this.#row = stored.row
+    this.#stopwatch.raise(stored.row.visibleFor)
+    this.#set({ research: stored.row.research ?? false })
+    this.#remember(stored.answers)
+    const choices = choicesByIndex(stored.row.seed, stored.answers)
+    this.#dispatch({ type: 'followed', choices, position: stored.row.position })
   }
 
   #remember(answers: readonly AnswerRow[]): void {
@@ -393,11 +398,11 @@ export class Session {
   }
 
   /** Returns the stored attempt. A device that does not respond in time is read again at the next change. */
-  async #find(): Promise<KeptAttempt | undefined | 'silent'> {
+  async #find(): Promise<StoredAttempt | undefined | 'silent'> {
     try {
-      return await this.#dependencies.keeper.find(this.key)
+      return await this.#dependencies.syncedAttempts.find(this.key)
     } catch (error) {
-      if (error instanceof DeadlineOver) return 'silent'
+      if (error instanceof TimedOut) return 'silent'
       throw error
     }
   }

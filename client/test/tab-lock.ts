@@ -1,5 +1,5 @@
-import { withDeadline } from '../base/network/deadline.ts'
-import { LOCK_DEADLINE } from '../device/lock.ts'
+import { withTimeout } from '../base/network/timeout.ts'
+import { LOCK_TIMEOUT } from '../device/lock.ts'
 
 /** Whether this tab may write to an attempt, and a function that gives it up. */
 export type TabLock = { held: boolean; release: () => void }
@@ -29,5 +29,5 @@ export async function claimAttempt(key: string, takeOver: boolean, onLost: () =>
           else resolve(free)
         })
     })
-  return withDeadline(LOCK_DEADLINE, claim).catch(() => free)
+  return withTimeout(LOCK_TIMEOUT, claim).catch(() => free)
 }

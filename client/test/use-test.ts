@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { KeptAttempt } from '../device/attempt-store.ts'
-import { keepTrying } from '../base/network/keep-trying.ts'
+import type { StoredAttempt } from '../device/attempt-store.ts'
+import { retryUntilDone } from '../base/network/retry-until-done.ts'
 import { deliverFor } from '../device/outbox/delivery-triggers.ts'
-import { keeper, watchAttempt } from '../device/keeper.ts'
+import { syncedAttempts, watchAttempt } from '../device/attempts.ts'
 import { useStore } from '../base/stores/use-store.ts'
 import { InventoryMissing, loadBank } from '../device/bank-file.ts'
 import { emptyForm, isComplete, SLIDES, type CompleteForm, type Form } from './form/form.ts'
@@ -11,7 +11,7 @@ import { earlyQuestions, forgetForm, isPastSlides, takeOverForm } from './intake
 import { formStore, updateForm } from './form/form-store.ts'
 import { itemsPerPage } from './questions/items-per-page.ts'
 import { isTranslated } from './questions/shown-words.ts'
-import { makeAttemptRow } from './kept-attempt.ts'
+import { makeAttemptRow } from './stored-attempt.ts'
 import { Session, type SessionDependencies } from './session.ts'
 import { newSeed } from './seed.ts'
 import { readUnfinishedHint, writeUnfinishedHint } from '../base/stores/unfinished-hint.ts'
@@ -19,7 +19,7 @@ import { useSteps } from './use-steps.ts'
 
 /** A session's dependencies in the browser: this device's database, and the server. */
 const sessionDependencies: SessionDependencies = {
-  keeper,
+  syncedAttempts,
   deliver: async (key, since) => (await deliverFor(key, { since })).get(key),
   watch: watchAttempt,
   loadBank,
@@ -46,7 +46,7 @@ export type OtherLanguage =
   { kind: 'slides'; choose: () => void } | { kind: 'attempt'; continueIn: (lang: string) => void }
 
 /** An attempt whose texts are being loaded: in its own language, unless another was chosen instead. */
-type Opening = { kept: KeptAttempt; isNew: boolean; lang: string }
+type Opening = { stored: StoredAttempt; isNew: boolean; lang: string }
 
 type Progress =
   /** Looking for an unfinished attempt on the device. */
@@ -97,14 +97,14 @@ export function useTest(): Test {
     case 'opening':
       return { phase: 'preparing' }
     case 'failed': {
-      const { kept, isNew, lang, error } = progress
+      const { stored, isNew, lang, error } = progress
       return {
         phase: 'problem',
         error,
-        retry: () => setProgress(opening(kept, isNew, lang)),
+        retry: () => setProgress(opening(stored, isNew, lang)),
         otherLanguage: isNew
           ? { kind: 'slides', choose: () => backToSlides('language', setProgress) }
-          : { kind: 'attempt', continueIn: (other) => setProgress(opening(kept, isNew, other)) },
+          : { kind: 'attempt', continueIn: (other) => setProgress(opening(stored, isNew, other)) },
       }
     }
     case 'running': {
@@ -136,8 +136,8 @@ function look(): Progress {
 
 type SetProgress = (progress: Progress) => void
 
-function opening(kept: KeptAttempt, isNew: boolean, lang = kept.row.lang): Progress {
-  return { step: 'opening', kept, isNew, lang }
+function opening(stored: StoredAttempt, isNew: boolean, lang = stored.row.lang): Progress {
+  return { step: 'opening', stored, isNew, lang }
 }
 
 /** Returns to the slide named; earlier choices are kept. */
@@ -154,16 +154,16 @@ function lookForUnfinished(setProgress: SetProgress): () => void {
   const seemsFirst =
     wanted === null && readUnfinishedHint() === undefined && !navigator.serviceWorker?.controller
   // A browser that refuses storage has no hint either, and its answers are in this tab.
-  const isFirst = seemsFirst && keeper.keeping.get() === 'device'
+  const isFirst = seemsFirst && syncedAttempts.storedIn.get() === 'device'
   if (isFirst || hasBegun(formStore.get())) {
     setProgress({ step: 'idle' })
   } else {
     const find = async () => {
-      const kept = wanted === null ? undefined : await keeper.find(wanted).catch(() => undefined)
-      return kept?.row.state === 'open' ? kept : findOpen()
+      const stored = wanted === null ? undefined : await syncedAttempts.find(wanted).catch(() => undefined)
+      return stored?.row.state === 'open' ? stored : findOpen()
     }
-    void find().then((kept) => {
-      if (current) setProgress(kept ? opening(kept, false) : { step: 'idle' })
+    void find().then((stored) => {
+      if (current) setProgress(stored ? opening(stored, false) : { step: 'idle' })
     })
   }
   return () => {
@@ -182,9 +182,9 @@ function begin(form: CompleteForm, setProgress: SetProgress): () => void {
     return () => {}
   }
   let current = true
-  void findOpen().then((kept) => {
+  void findOpen().then((stored) => {
     if (!current) return
-    if (kept) setProgress(opening(kept, false))
+    if (stored) setProgress(opening(stored, false))
     else beginNew()
   })
   return () => {
@@ -193,10 +193,10 @@ function begin(form: CompleteForm, setProgress: SetProgress): () => void {
 }
 
 /** Returns the unfinished attempt that is offered, and corrects the hint when the device has none. */
-async function findOpen(): Promise<KeptAttempt | undefined> {
-  const kept = await keeper.findOpen()
-  if (!kept && keeper.keeping.get() === 'device') writeUnfinishedHint(null)
-  return kept
+async function findOpen(): Promise<StoredAttempt | undefined> {
+  const stored = await syncedAttempts.findOpen()
+  if (!stored && syncedAttempts.storedIn.get() === 'device') writeUnfinishedHint(null)
+  return stored
 }
 
 /** Whether questions were answered before the app arrived. */
@@ -212,11 +212,13 @@ function useOtherTest(progress: Progress, setProgress: SetProgress): OtherTest |
     setOther(undefined)
     if (key === undefined) return
     let current = true
-    void keeper.listOpen().then((open) => {
+    void syncedAttempts.listOpen().then((open) => {
       const found = open.find((one) => one.key !== key && one.answered > 0)
       if (!found || !current) return
       const goTo = () =>
-        void keeper.find(found.key).then((kept) => kept && current && setProgress(opening(kept, false)))
+        void syncedAttempts
+          .find(found.key)
+          .then((stored) => stored && current && setProgress(opening(stored, false)))
       setOther({ answered: found.answered, goTo })
     })
     return () => {
@@ -230,7 +232,7 @@ function useOtherTest(progress: Progress, setProgress: SetProgress): OtherTest |
 function useOpening(progress: Progress, setProgress: SetProgress) {
   useEffect(() => {
     if (progress.step !== 'opening') return
-    const { kept, isNew, lang } = progress
+    const { stored, isNew, lang } = progress
     let current = true
     loadBank(lang).then(
       (bank) => {
@@ -238,22 +240,22 @@ function useOpening(progress: Progress, setProgress: SetProgress) {
         const { answers, isChoosing } = formStore.get()
         // The early page may have had more items than now fit. The questions' view adapts it.
         const onPage = Math.max(itemsPerPage(), isNew ? answers.length : 0)
-        const session = new Session(kept, bank, onPage, sessionDependencies)
+        const session = new Session(stored, bank, onPage, sessionDependencies)
         if (isNew) {
-          session.begin(kept)
+          session.begin(stored)
           for (const [shownIndex, choice] of answers.entries()) {
             if (choice !== 0) session.answer(shownIndex, choice, isChoosing)
           }
         }
         // The chosen language is stored once this tab holds the attempt.
-        void session.claim().then(() => lang !== kept.row.lang && session.chooseLanguage(bank))
+        void session.claim().then(() => lang !== stored.row.lang && session.chooseLanguage(bank))
         // At once: a tap on the early page in between would go to a form that nobody reads any more.
         flushSync(() => {
           forgetForm()
           setProgress({ step: 'running', session, isNew })
         })
       },
-      (error: unknown) => current && setProgress({ step: 'failed', kept, isNew, lang, error }),
+      (error: unknown) => current && setProgress({ step: 'failed', stored, isNew, lang, error }),
     )
     return () => {
       current = false
@@ -274,15 +276,15 @@ function useOpening(progress: Progress, setProgress: SetProgress) {
 function useOpeningAgain(progress: Progress, setProgress: SetProgress) {
   useEffect(() => {
     if (progress.step !== 'failed' || progress.error instanceof InventoryMissing) return
-    const { kept, isNew, lang } = progress
-    return keepTrying(() => loadBank(lang), {
-      done: () => setProgress(opening(kept, isNew, lang)),
+    const { stored, isNew, lang } = progress
+    return retryUntilDone(() => loadBank(lang), {
+      done: () => setProgress(opening(stored, isNew, lang)),
       failures: 1,
     })
   }, [progress, setProgress])
 }
 
-function newAttempt(form: CompleteForm): KeptAttempt {
+function newAttempt(form: CompleteForm): StoredAttempt {
   const row = makeAttemptRow(form, newSeed(), Date.now())
   return { row: { ...row, visibleFor: earlyQuestions()?.visibleFor() ?? 0 }, answers: [] }
 }

@@ -6,7 +6,7 @@ import { requestSync, deliverAfterSaves } from '../device/outbox/deliver-saves.t
 import { deliverDue } from '../device/outbox/delivery-triggers.ts'
 import { hasAgreed, refusesCounting } from '../base/stores/counting-consent.ts'
 import { database } from '../device/database/database.ts'
-import { createEventOutbox, dropEvents, keepEvent } from './device-events.ts'
+import { createEventOutbox, dropEvents, storeEvent } from './device-events.ts'
 import { isWaiting } from '../device/outbox.ts'
 import { connection } from '../base/stores/connection-store.ts'
 import { readOrigin, type Origin } from './origin.ts'
@@ -37,15 +37,15 @@ export async function followAgreement(router: DataRouter): Promise<void> {
     if (left.some(isWaiting)) await requestSync()
     return left
   })
-  const keep = createEventKeeper(readOwnOrigin())
+  const keep = createEventRecorder(readOwnOrigin())
   const placeNow = followPages(router, keep)
-  const keepHere = (event: EventDetails) => {
+  const record = (event: EventDetails) => {
     const place = placeNow()
     if (place) keep(event, place)
   }
-  followSharing(keepHere)
-  addEventListener('appinstalled', () => keepHere({ type: 'install' }))
-  startFollowing = (session) => followTest(session, keepHere)
+  followSharing(record)
+  addEventListener('appinstalled', () => record({ type: 'install' }))
+  startFollowing = (session) => followTest(session, record)
   tests.forEach(startFollowing)
 }
 
@@ -76,7 +76,7 @@ function readOwnOrigin(): Origin {
 }
 
 /** @returns a function that stores an event on the device and sends it with those that follow soon */
-function createEventKeeper(origin: Origin): (event: EventDetails, place: Place) => void {
+function createEventRecorder(origin: Origin): (event: EventDetails, place: Place) => void {
   let pendingOrigin = origin
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = () => {
@@ -103,7 +103,7 @@ function createEventKeeper(origin: Origin): (event: EventDetails, place: Place) 
     }
     // The origin is counted once.
     pendingOrigin = {}
-    keepEvent(database, { at, event }).then(
+    storeEvent(database, { at, event }).then(
       () => {
         // Consent may have been withdrawn meanwhile.
         if (!mayCount()) void dropEvents(database).catch(() => {})

@@ -7,7 +7,7 @@ import { reopening } from '../device/database/reopening.ts'
 export const MOST_WAITING = 1_000
 
 /** Keeps an event until it is sent, and drops the oldest when there are too many. */
-export function keepEvent(database: Database, row: EventRow): Promise<void> {
+export function storeEvent(database: Database, row: EventRow): Promise<void> {
   const { events } = database
   return reopening(database, () =>
     database.transaction('rw', events, async () => {

@@ -7,9 +7,9 @@ import { VISIT_KEY } from '../base/stores/counting-consent.ts'
  * where storage is full, because a visit that is not noted could not be forgotten.
  */
 export function takeVisit(now: number): string | undefined {
-  const kept = readVisit()
-  const goesOn = kept !== undefined && Math.abs(now - kept.at) < VISIT_PAUSE
-  const id = goesOn ? kept.id : newRandomId()
+  const stored = readVisit()
+  const goesOn = stored !== undefined && Math.abs(now - stored.at) < VISIT_PAUSE
+  const id = goesOn ? stored.id : newRandomId()
   try {
     localStorage.setItem(VISIT_KEY, JSON.stringify({ id, at: now }))
     return id

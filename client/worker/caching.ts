@@ -7,12 +7,12 @@ import {
   localePrefix,
   type Locale,
 } from '../../locales/locales.ts'
-import { withDeadline } from '../base/network/deadline.ts'
+import { withTimeout } from '../base/network/timeout.ts'
 import { isHeld } from '../device/lock.ts'
-import { DELETION_LOCK, mayKeepAhead, readForWorker } from '../base/stores/worker-values.ts'
+import { DELETION_LOCK, mayPrefetch, readForWorker } from '../base/stores/worker-values.ts'
 import { joinSets, type Hashes, type WorkerFiles } from './file-set.ts'
-import { CACHE_DEADLINE, KeptFiles } from './kept-files.ts'
-import { findOpenLanguages, findPreferredLanguage, findWantedLanguages, noteKept } from './languages.ts'
+import { CACHE_TIMEOUT, CachedFiles } from './cached-files.ts'
+import { findOpenLanguages, findPreferredLanguage, findWantedLanguages, noteCached } from './languages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Inserted by prerender/build/worker-files.ts. */
@@ -39,7 +39,7 @@ const PATIENCE = 15_000
 export function serveApp(): void {
   const { app, languages, later } = self.__FILES__
   const sets = [app, ...Object.values(languages)]
-  const files = new KeptFiles(
+  const files = new CachedFiles(
     Object.assign({}, ...sets.flatMap(({ packed, single }) => [packed, single]), later) as Hashes,
   )
   self.addEventListener('install', (event) => event.waitUntil(install().catch(giveUp)))
@@ -55,11 +55,11 @@ export function serveApp(): void {
     await keep(await findWantedLanguages())
   }
   /** Whoever has a worker gets each release, whatever the caches hold: deletion unregisters the worker. */
-  const mayInstall = async () => (self.registration.active ? !(await isHeld(DELETION_LOCK)) : mayKeepAhead())
+  const mayInstall = async () => (self.registration.active ? !(await isHeld(DELETION_LOCK)) : mayPrefetch())
   const keep = async (wanted: Locale[]) => {
     const needed = wanted.map((language) => languages[language]!)
     await files.complete([app, ...needed], joinSets(app, needed[0]!))
-    await noteKept(wanted)
+    await noteCached(wanted)
   }
 
   /**
@@ -112,18 +112,18 @@ export function serveApp(): void {
  * @param onMissing called when the page's shell is not here, or damaged
  */
 async function answerNavigation(
-  files: KeptFiles,
+  files: CachedFiles,
   url: URL,
   request: Request,
   onMissing: () => void,
 ): Promise<Response> {
-  const preferred = () => withDeadline(CACHE_DEADLINE, findPreferredLanguage).catch(() => LOCALES[0].code)
+  const preferred = () => withTimeout(CACHE_TIMEOUT, findPreferredLanguage).catch(() => LOCALES[0].code)
   const path = canonicalPath(url.pathname)
   if (path === '/' && !choosesEnglish(url.pathname)) {
     const locale = await preferred()
     if (locale !== 'en') return Response.redirect(localePrefix(locale) + url.search, 302)
   }
-  await withDeadline(CACHE_DEADLINE, () => files.create()).catch(() => {})
+  await withTimeout(CACHE_TIMEOUT, () => files.create()).catch(() => {})
   const shellOf = (locale: Locale) => files.find(`/shell/${locale}.html`)
   const shell = await shellOf(localeOfPath(path))
   if (shell) return shell
@@ -131,7 +131,7 @@ async function answerNavigation(
   // The server answers, as on a first visit. Only with the original request may it redirect.
   const answer = fetch(request)
   try {
-    return await withDeadline(PATIENCE, () => answer)
+    return await withTimeout(PATIENCE, () => answer)
   } catch {
     // In the shell of another language the app says that this one is not here yet.
     for (const locale of [await preferred(), ...LOCALES.map(({ code }) => code)]) {

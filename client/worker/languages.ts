@@ -28,7 +28,7 @@ export async function findOpenLanguages(): Promise<Locale[]> {
  */
 export async function findWantedLanguages(): Promise<Locale[]> {
   const chosen = await readChosenLocale()
-  const wanted = [...(await readKept()), ...(await findOpenLanguages()), ...(chosen ? [chosen] : [])]
+  const wanted = [...(await readCached()), ...(await findOpenLanguages()), ...(chosen ? [chosen] : [])]
   return wanted.length > 0 ? [...new Set(wanted)] : [await findPreferredLanguage()]
 }
 
@@ -38,11 +38,11 @@ export async function findPreferredLanguage(): Promise<Locale> {
 }
 
 /** Records that all files of these languages are on the device. */
-export async function noteKept(languages: readonly Locale[]): Promise<void> {
-  await storeForWorker('kept-languages', [...new Set([...(await readKept()), ...languages])].join(' '))
+export async function noteCached(languages: readonly Locale[]): Promise<void> {
+  await storeForWorker('kept-languages', [...new Set([...(await readCached()), ...languages])].join(' '))
 }
 
-async function readKept(): Promise<Locale[]> {
+async function readCached(): Promise<Locale[]> {
   return ((await readForWorker('kept-languages')) ?? '').split(' ').filter(isLocale)
 }
 

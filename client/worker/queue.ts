@@ -8,7 +8,7 @@ import { deliverEvents } from '../device/outbox/events/deliver-events.ts'
 import { flushOutbox, type FlushSettings } from '../device/outbox/flush-outbox.ts'
 import { OUTBOX_LOCK, SAVE_QUEUE } from '../device/outbox/names.ts'
 import { release } from '../device/outbox/release.ts'
-import { withDeadlines } from '../device/outbox/with-deadlines.ts'
+import { withTimeouts } from '../device/outbox/with-timeouts.ts'
 import { withLock } from '../device/lock.ts'
 import { isWaiting } from '../device/outbox.ts'
 import { createDeviceOutbox, createEventOutbox } from './device.ts'
@@ -67,7 +67,7 @@ async function sendOrEnqueue(queue: Queue, request: Request): Promise<Response> 
  */
 async function enqueue(queue: Queue, request: Request): Promise<void> {
   const key = request.headers.get('Idempotency-Key')
-  if (!(await withDeadlines(deviceOutbox).list()).some((row) => row.key === key)) return
+  if (!(await withTimeouts(deviceOutbox).list()).some((row) => row.key === key)) return
   const known = (await queue.getAll()).some((entry) => entry.request.headers.get('Idempotency-Key') === key)
   if (!known) await queue.pushRequest({ request })
 }
@@ -80,7 +80,7 @@ async function enqueue(queue: Queue, request: Request): Promise<void> {
  */
 async function deliver(queue: Queue): Promise<void> {
   // With deadlines: while another tab blocks the database, the lock would never be given back to the pages.
-  const outbox = withDeadlines(deviceOutbox)
+  const outbox = withTimeouts(deviceOutbox)
   const since = Date.now()
   const how: FlushSettings = { now: Date.now, random: Math.random, release, eager: 'unanswered', since }
   // Rejects before the lock is taken if the device does not answer.

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { MOST_EVENT_BYTES, parseVisitEvents, VISIT_ERROR_KINDS } from '../../banks/visits/visit-event.ts'
 import type { VisitEvent } from '../../banks/visits/visit-event.ts'
 import { anonymizeAddress, bareAddress, clientAddress } from '../client-address.ts'
-import type { KeptAddress } from '../client-address.ts'
+import type { StoredAddress } from '../client-address.ts'
 import { REFUSED_PAYLOAD, STORE_WRITE_FAILURES } from '../errors.ts'
 import { exampleEvent } from '../examples.ts'
 import { refer, refusalOf } from '../openapi.ts'
@@ -17,7 +17,7 @@ import { requestHeader } from '../request-header.ts'
 import { shareOutcome } from '../shared-outcome.ts'
 import { dayOf } from '../store/visits.ts'
 import type { Store } from '../store/store.ts'
-import type { KeptEvent } from '../store/visits.ts'
+import type { StoredEvent } from '../store/visits.ts'
 import type { Locate } from '../visits/place.ts'
 import { isOpenDay } from '../visits/retention.ts'
 
@@ -25,7 +25,7 @@ import { isOpenDay } from '../visits/retention.ts'
  * How visits are counted: for how many days their events are kept, how much of the address, and how places
  * are looked up.
  */
-export type VisitSettings = { days: number; address: KeptAddress; locate: Locate }
+export type VisitSettings = { days: number; address: StoredAddress; locate: Locate }
 
 export const eventsCall: Call = {
   id: 'addEvents',
@@ -132,6 +132,6 @@ function isDeclined(c: Context): boolean {
   return requestHeader(c, 'dnt') === '1' || requestHeader(c, 'sec-gpc') === '1'
 }
 
-function keep({ ago, ...event }: VisitEvent, time: number, origin: Partial<KeptEvent>): KeptEvent {
+function keep({ ago, ...event }: VisitEvent, time: number, origin: Partial<StoredEvent>): StoredEvent {
   return { ...event, day: dayOf(time - ago), ...origin }
 }

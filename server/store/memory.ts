@@ -5,7 +5,7 @@ import type { Row } from './row.ts'
 import { StoreFailure } from './store.ts'
 import type { Store } from './store.ts'
 import { inPieces } from './visits.ts'
-import type { KeptEvent, Tally } from './visits.ts'
+import type { StoredEvent, Tally } from './visits.ts'
 
 /**
  * The contents of a memory store: the key of the ids, rows by id, events by id, and tallies by day, measure
@@ -14,7 +14,7 @@ import type { KeptEvent, Tally } from './visits.ts'
 export type Memory = {
   key: ReturnType<typeof prepareDeploymentKey>
   rows: Map<string, Row>
-  events: Map<string, KeptEvent>
+  events: Map<string, StoredEvent>
   tallies: Map<string, Tally>
 }
 

@@ -5,7 +5,7 @@ import type { Campaign, VisitEvent } from '../../banks/visits/visit-event.ts'
  * An event as stored. Its `day`, in UTC as YYYY-MM-DD, is that of the server's clock minus the time it waited to be
  * sent. Nothing finer is stored, nor the order in which events came: either could be compared with the results.
  */
-export type KeptEvent = Omit<VisitEvent, 'ago'> & {
+export type StoredEvent = Omit<VisitEvent, 'ago'> & {
   day: string
   country?: string
   city?: string
@@ -22,7 +22,7 @@ export interface VisitReads {
   /** The first day after the given one that has events; the empty string comes before all days. */
   nextEventDay(after: string): Promise<string | undefined>
   /** The events of a day in chunks, so that other requests are answered in between. */
-  readEvents(day: string): AsyncIterable<KeptEvent[]>
+  readEvents(day: string): AsyncIterable<StoredEvent[]>
   /** The first day after the given one that has tallies. */
   nextTallyDay(after: string): Promise<string | undefined>
   /** The tallies of a day, or of one of its measures. */
@@ -32,7 +32,7 @@ export interface VisitReads {
 /** Where visits are stored. Every method may reject with a StoreFailure. Saves wait for none of them. */
 export interface VisitStore extends VisitReads {
   /** Stores events and resolves once they are durable; an event that exists already is left as it is. */
-  addEvents(events: readonly KeptEvent[]): Promise<void>
+  addEvents(events: readonly StoredEvent[]): Promise<void>
   /** Stores tallies in the same way. */
   addTallies(tallies: readonly Tally[]): Promise<void>
   /**
@@ -78,7 +78,7 @@ export const EVENT_COLUMNS = [
 /** A row of the table `visit_event`. */
 export type EventRow = Record<(typeof EVENT_COLUMNS)[number], string | number | null>
 
-export function toEventValues(event: KeptEvent): (string | number | null)[] {
+export function toEventValues(event: StoredEvent): (string | number | null)[] {
   const { id, visit, day, type, route, locale, offline, detail, campaign, referrer, country, city, ip } =
     event
   const optional = [detail, ...CAMPAIGN_PARTS.map((part) => campaign?.[part]), referrer, country, city, ip]
@@ -90,12 +90,12 @@ export function toEventValues(event: KeptEvent): (string | number | null)[] {
  * The inverse of {@link toEventValues}. Values are not checked: events are only counted, so a damaged row
  * does no harm.
  */
-export function toEvent(row: EventRow): KeptEvent {
+export function toEvent(row: EventRow): StoredEvent {
   const { id, visit, day, type, route, locale, offline, detail, referrer, country, city, ip } = row
   const { source, medium, campaign: name, term, content } = row
   const campaign = pick({ source, medium, name, term, content }) as Campaign
   return {
-    ...({ id, visit, day, type, route, locale } as KeptEvent),
+    ...({ id, visit, day, type, route, locale } as StoredEvent),
     offline: offline === 1,
     ...pick({ detail, referrer, country, city, ip }),
     ...(Object.keys(campaign).length > 0 && { campaign }),

@@ -57,7 +57,7 @@ export async function countOldDays(visits: VisitStore, days: number, now: number
  * Runs {@link countOldDays} now and every hour, until stopped, and mixes the events of each day that has ended. A
  * failure is logged and retried an hour later.
  */
-export function keepCounting(
+export function startRetention(
   visits: VisitStore,
   days: number,
   log: Log,

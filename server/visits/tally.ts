@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { CAMPAIGN_PARTS } from '../../banks/visits/visit-event.ts'
 import { addDays } from '../store/visits.ts'
-import type { KeptEvent, Tally, VisitReads } from '../store/visits.ts'
+import type { StoredEvent, Tally, VisitReads } from '../store/visits.ts'
 
 /**
  * What is counted per day, by the name under which it is stored. Each measure counts visits, a visit once for
@@ -85,7 +85,7 @@ export class DayCount {
    * @param isInPart whether its visit is in the part in progress; otherwise only its values are noted, so
    * that the first ones are the same in all parts
    */
-  add(event: KeptEvent, isInPart: boolean): void {
+  add(event: StoredEvent, isInPart: boolean): void {
     const { visit, type, route, locale, offline, detail, campaign, referrer, country, city } = event
     const countVisit = (measure: Measure, value: string) => {
       const { visits } = this.#at(measure, value)
@@ -162,7 +162,7 @@ function getOrCreate<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made
 }
 
-function stepOf({ type, route, detail }: KeptEvent): string | undefined {
+function stepOf({ type, route, detail }: StoredEvent): string | undefined {
   if (type === 'view') return route === '/test' ? 'test' : undefined
   return type === 'quarter' ? `quarter-${detail}` : type
 }
@@ -196,7 +196,7 @@ export async function countDay(visits: VisitReads, day: string, mostHeld = MOST_
 /** Adds the events of a part, and returns false as soon as they do not fit. */
 async function addPart(
   count: DayCount,
-  events: AsyncIterable<KeptEvent[]>,
+  events: AsyncIterable<StoredEvent[]>,
   isIn: (visit: string) => boolean,
   mostHeld: number,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { SUBMIT_DEADLINE } from '../../client/test/session.ts'
+import { SUBMIT_TIMEOUT } from '../../client/test/session.ts'
 import { answerStatus, cutReply, dropRequest } from '../support/network/faults.ts'
 import { answerNext, shortenAdvanceDelay, waitForItem } from '../support/visitor/answering.ts'
 import { answersOf, readDevice } from '../support/visitor/device.ts'
@@ -92,7 +92,7 @@ fault(
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     proxy.mode = 'down'
     // The app need not wait for the server until then.
-    await changeWait(page, SUBMIT_DEADLINE, 600_000)
+    await changeWait(page, SUBMIT_TIMEOUT, 600_000)
     await submit(page)
     await waitForPendingReport(page)
     expect(await page.text()).toContain('Waiting to be sent')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { SUBMIT_DEADLINE } from '../../client/test/session.ts'
+import { SUBMIT_TIMEOUT } from '../../client/test/session.ts'
 import { REQUEST_TIMEOUT } from '../../client/base/network/api.ts'
 import { OUTBOX_LOCK } from '../../client/device/outbox/names.ts'
 import {
@@ -36,7 +36,7 @@ fault(
     const key = await almostFinish(page, url, sheet)
     const rule = proxy.always('POST /api/save', answerStatus(500))
     // However slow the machine is, the answer must come before the report.
-    await changeWait(page, SUBMIT_DEADLINE, 15_000)
+    await changeWait(page, SUBMIT_TIMEOUT, 15_000)
     await submit(page)
     await page.waitFor(() => document.body.innerText.includes('Request failed with status code 500'))
     await page.waitFor(() => document.body.innerText.includes('Your answers are kept on this device'))
@@ -136,7 +136,7 @@ for (const status of [400, 422]) {
       const page = await scene.newPage()
       const key = await almostFinish(page, url, sheet)
       proxy.next('POST /api/save', answerStatus(status))
-      await changeWait(page, SUBMIT_DEADLINE, 15_000)
+      await changeWait(page, SUBMIT_TIMEOUT, 15_000)
       await submit(page)
       await page.waitFor(
         (sentence) => document.body.innerText.includes(sentence),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { SUBMIT_DEADLINE } from '../../client/test/session.ts'
+import { SUBMIT_TIMEOUT } from '../../client/test/session.ts'
 import { makeCompareCode } from '../../banks/links/compare-code.ts'
 import { delay, dropRequest } from '../support/network/faults.ts'
 import { readDevice } from '../support/visitor/device.ts'
@@ -23,7 +23,7 @@ fault(7, 'a test finished offline shows its report at once and says that it wait
   const key = await almostFinish(page, url, sheet)
   proxy.mode = 'down'
   // The app need not wait for the server until then.
-  await changeWait(page, SUBMIT_DEADLINE, 600_000)
+  await changeWait(page, SUBMIT_TIMEOUT, 600_000)
   await submit(page)
   await waitForPendingReport(page)
   expect(await readScores(page)).toEqual(expectedScores(sheet))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { SUBMIT_DEADLINE } from '../../client/test/session.ts'
+import { SUBMIT_TIMEOUT } from '../../client/test/session.ts'
 import { REQUEST_TIMEOUT } from '../../client/base/network/api.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
@@ -55,7 +55,7 @@ journey(
       .toContain('start')
     proxy.mode = 'down'
     await answerQuickly(page, sheet)
-    await changeWait(page, SUBMIT_DEADLINE, 15_000)
+    await changeWait(page, SUBMIT_TIMEOUT, 15_000)
     await submit(page)
     await waitForPendingReport(page)
     await expect.poll(async () => (await readDevice(page)).events.at(-1)?.event.type).toBe('result')

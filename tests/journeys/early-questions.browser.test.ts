@@ -27,7 +27,7 @@ journey(
     await answerFirst(page)
     expect(app.used).toBe(1)
     app.cancel()
-    await expectKept(page)
+    await expectStored(page)
   },
 )
 
@@ -42,7 +42,7 @@ journey(
     await postponeReload(page)
     app.cancel()
     await page.reload()
-    await expectKept(page)
+    await expectStored(page)
   },
 )
 
@@ -82,7 +82,7 @@ async function answerFirst(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.dataset['app'])).toBeUndefined()
 }
 
-async function expectKept(page: Page): Promise<void> {
+async function expectStored(page: Page): Promise<void> {
   await page.waitFor(() => document.documentElement.dataset['app'] === 'running')
   await page.waitFor(() => document.querySelector('[role=progressbar][aria-valuenow="1"]') !== null)
   await expect.poll(async () => (await readDevice(page)).answers).toMatchObject([{ item: 0, choice: 4 }])

@@ -3,7 +3,7 @@ import { findPage, pageNames, pathTo } from '../../client/pages.ts'
 import { LOCALES, type Locale } from '../../locales/locales.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
-import { readDevice, readKeptLanguages } from '../support/visitor/device.ts'
+import { readDevice, readCachedLanguages } from '../support/visitor/device.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 import { expectedScores, readScores, waitForResult } from '../support/visitor/results.ts'
 import { journey, test } from '../support/journey.ts'
@@ -166,7 +166,7 @@ journey(
 
 /** Waits until the worker has noted that a language is on the device. */
 async function waitForLanguage(page: Page, code: Locale): Promise<void> {
-  await waitFor(async () => expect(await readKeptLanguages(page)).toContain(code))
+  await waitFor(async () => expect(await readCachedLanguages(page)).toContain(code))
 }
 
 /** Runs in the page: its path, direction and language, and whether an error is shown in its place. */

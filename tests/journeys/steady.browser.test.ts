@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ADVANCE_DELAY, SUBMIT_DEADLINE } from '../../client/test/session.ts'
+import { ADVANCE_DELAY, SUBMIT_TIMEOUT } from '../../client/test/session.ts'
 import { askedEngines } from '../support/browsers/engines.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import { answerStatus } from '../support/network/faults.ts'
@@ -62,7 +62,7 @@ journey(
     await almostFinish(page, url, sheet)
     const steady = await watchChoices(page)
     proxy.always('POST /api/save', answerStatus(503))
-    await changeWait(page, SUBMIT_DEADLINE, 15_000)
+    await changeWait(page, SUBMIT_TIMEOUT, 15_000)
     await submit(page)
     await waitForWords(page, 'Your answers are kept on this device and will be sent again.')
     await waitForWords(page, 'Request failed with status code 503')

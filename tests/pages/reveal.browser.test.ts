@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { SUBMIT_DEADLINE } from '../../client/test/session.ts'
+import { SUBMIT_TIMEOUT } from '../../client/test/session.ts'
 import { asDriverPage, install, open, test, withWorker } from '../support/page-visit.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
@@ -53,7 +53,7 @@ async function finish(page: Page): Promise<void> {
   await seedAttempt(asDriverPage(page), { sheet, answered: sheet.length })
   await page.goto('/test')
   // Raises the time a report waits for its ID, which on a busy machine could arrive during the animations.
-  await changeWait(asDriverPage(page), SUBMIT_DEADLINE, 25_000)
+  await changeWait(asDriverPage(page), SUBMIT_TIMEOUT, 25_000)
   await page.getByRole('button', { name: 'see results' }).click()
   await page.locator('.overview .swell-you').first().waitFor()
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CAMPAIGN_PARTS, LONGEST_CAMPAIGN_PART, MOST_EVENTS } from '../../banks/visits/visit-event.ts'
 import type { VisitEvent } from '../../banks/visits/visit-event.ts'
 import type { AppParts } from '../../server/app.ts'
-import type { KeptAddress } from '../../server/client-address.ts'
+import type { StoredAddress } from '../../server/client-address.ts'
 import { StoreFailure } from '../../server/store/store.ts'
 import { dayOf } from '../../server/store/visits.ts'
 import { createLocate } from '../../server/visits/place.ts'
@@ -17,7 +17,7 @@ import { writePlaces } from './visits/place-file.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 const DAY = 24 * 60 * 60 * 1000
-const visits = { days: 90, address: 'short' as KeptAddress, locate: () => ({}) }
+const visits = { days: 90, address: 'short' as StoredAddress, locate: () => ({}) }
 
 let server: TestServer
 const serve = async (parts: Partial<AppParts> = {}) => {
@@ -228,7 +228,7 @@ describe('A batch of events', () => {
 })
 
 describe('The address of a visit', () => {
-  test.each<[KeptAddress, string, string | undefined]>([
+  test.each<[StoredAddress, string, string | undefined]>([
     ['short', '203.0.113.199', '203.0.113.0'],
     ['short', '::ffff:203.0.113.199', '203.0.113.0'],
     ['short', '2001:db8:abcd:12:1:2:3:4', '2001:db8:abcd::'],

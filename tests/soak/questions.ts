@@ -6,7 +6,7 @@ import { shortenAdvanceDelay } from '../support/visitor/answering.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 
 /** Milliseconds that anything a visitor waits for may take on a busy machine. */
-export const PATIENCE = 120_000
+export const TIMEOUT = 120_000
 
 /** What a window shows: open questions, questions held by another tab, closed ones, the slides, or other. */
 export type Showing = 'questions' | 'reader' | 'frozen' | 'slides' | 'elsewhere'
@@ -53,7 +53,7 @@ export async function tap(page: Page, selector: string): Promise<void> {
       return element !== null
     },
     selector,
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT },
   )
 }
 

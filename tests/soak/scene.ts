@@ -11,7 +11,7 @@ import { readDevice, type DeviceTables } from '../support/visitor/device.ts'
 import { readItems } from '../support/visitor/answering.ts'
 import type { Visitor } from '../support/visitor/visitor.ts'
 import { Memory } from './memory.ts'
-import { PATIENCE, readShowing } from './questions.ts'
+import { TIMEOUT, readShowing } from './questions.ts'
 
 /** What the steps of a walk act on: a site, a visitor's windows, and what the visitor remembers. */
 export class Scene {
@@ -103,10 +103,10 @@ function withNoted(device: DeviceTables, noted: readonly AnswerRow[]): DeviceTab
   return { ...device, answers: [...device.answers, ...noted.filter(isNewer)] }
 }
 
-/** Calls `complain` until it has no complaint; throws the last one after {@link PATIENCE}. */
+/** Calls `complain` until it has no complaint; throws the last one after {@link TIMEOUT}. */
 export async function settle(complain: () => Promise<string | undefined>): Promise<void> {
   let last: string | undefined
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + TIMEOUT; Date.now() < deadline; await sleep(50)) {
     last = await complain().catch(String)
     if (last === undefined) return
   }

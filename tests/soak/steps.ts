@@ -4,12 +4,12 @@ import { inLocale, LOCALES } from '../../locales/locales.ts'
 import { loseReply } from '../support/network/faults.ts'
 import type { Page } from '../support/browsers/driver.ts'
 import type { Random } from '../support/random.ts'
-import { readDevice, readKeptLanguages } from '../support/visitor/device.ts'
+import { readDevice, readCachedLanguages } from '../support/visitor/device.ts'
 import { messageFor } from '../support/visitor/messages.ts'
 import { seedAttempt } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { answerSlides, waitForBank } from '../support/visitor/visiting.ts'
-import { answerInRow, goTo, goToTest, localeOf, PATIENCE, readShowing, takeOver, tap } from './questions.ts'
+import { answerInRow, goTo, goToTest, localeOf, TIMEOUT, readShowing, takeOver, tap } from './questions.ts'
 import type { StepName } from './plan.ts'
 import type { Scene } from './scene.ts'
 
@@ -111,7 +111,7 @@ export const STEPS: Record<StepName, Take> = {
 
 /** Brings a window, wherever it is, to questions it may answer, of the unfinished test or of a new one. */
 export async function openQuestions(scene: Scene, page: Page, random: Random): Promise<void> {
-  const deadline = Date.now() + 3 * PATIENCE
+  const deadline = Date.now() + 3 * TIMEOUT
   await scene.awaitSubmit(page)
   while (Date.now() < deadline) {
     const showing = await readShowing(page)
@@ -124,7 +124,7 @@ export async function openQuestions(scene: Scene, page: Page, random: Random): P
       // Without the server a language may not be on the device; that of the first visit is.
       if (scene.isDown && (await isMissing(page))) await goToTest(page, 'en')
       await scene.check(page)
-      if (scene.memory.open) await page.waitFor(hasItems, undefined, { timeout: PATIENCE })
+      if (scene.memory.open) await page.waitFor(hasItems, undefined, { timeout: TIMEOUT })
       else await beginTest(scene, page, random)
     }
     await sleep(50)
@@ -140,7 +140,7 @@ async function isMissing(page: Page): Promise<boolean> {
         ? 'missing'
         : document.documentElement.dataset['app'] === 'running' && 'here',
     undefined,
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT },
   )
   return found === 'missing'
 }
@@ -156,10 +156,10 @@ async function beginTest({ memory }: Scene, page: Page, random: Random): Promise
     const key = await seedAttempt(page, given)
     memory.begin(key, given.sheet.slice(0, given.answered))
     await page.reload()
-    await page.waitFor(hasItems, undefined, { timeout: PATIENCE })
+    await page.waitFor(hasItems, undefined, { timeout: TIMEOUT })
   } else {
     await answerSlides(page, { share: random.chance(0.5) }, tap)
-    await page.waitFor(hasItems, undefined, { timeout: PATIENCE })
+    await page.waitFor(hasItems, undefined, { timeout: TIMEOUT })
     const known = new Set(memory.attempts.map(({ key }) => key))
     memory.begin(await findNewKey(page, known))
   }
@@ -167,7 +167,7 @@ async function beginTest({ memory }: Scene, page: Page, random: Random): Promise
 }
 
 async function findNewKey(page: Page, known: ReadonlySet<string>): Promise<string> {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + TIMEOUT; Date.now() < deadline; await sleep(50)) {
     const { attempts } = await readDevice(page)
     const found = attempts.find(({ key }) => !known.has(key))
     if (found) return found.key
@@ -186,7 +186,7 @@ async function isLeft(page: Page): Promise<boolean> {
  * server down and in a language that is not on the device yet.
  */
 async function waitForReport(scene: Scene, page: Page): Promise<void> {
-  await page.waitFor(() => location.pathname.includes('/result/'), undefined, { timeout: PATIENCE })
+  await page.waitFor(() => location.pathname.includes('/result/'), undefined, { timeout: TIMEOUT })
   const locale = await localeOf(page)
   const notWhole = messageFor(
     locale,
@@ -199,10 +199,10 @@ async function waitForReport(scene: Scene, page: Page): Promise<void> {
         ? 'report'
         : document.querySelector('main')?.textContent.includes(words) && 'part of it',
     notWhole,
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT },
   )
   if (found === 'report') return
-  const kept = await readKeptLanguages(page)
+  const kept = await readCachedLanguages(page)
   if (!scene.isDown || kept.includes(locale)) {
     throw new Error(
       `The report in ${locale} is not whole; on the device are ${kept}, the server is ${scene.isDown ? 'down' : 'up'}`,
@@ -216,7 +216,7 @@ async function changeTestLanguage(page: Page, random: Random): Promise<boolean> 
   await tap(page, '.question-actions button[aria-haspopup=dialog]')
   await page.fill('#test-language', random.pick(['en', 'de', 'no', 'ar']))
   const isSettled = () => document.querySelector('#test-language[aria-busy=false]') !== null
-  await page.waitFor(isSettled, undefined, { timeout: PATIENCE })
+  await page.waitFor(isSettled, undefined, { timeout: TIMEOUT })
   await tap(page, 'dialog[open] form[method=dialog] button')
   return true
 }

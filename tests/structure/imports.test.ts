@@ -178,8 +178,8 @@ test('only api.ts, code that runs before the app, and the worker call fetch', ()
     'client/base/arrival/fetch-within.ts',
     'client/base/network/api.ts',
     'client/test/intake/early-script.ts',
+    'client/worker/cached-files.ts',
     'client/worker/caching.ts',
-    'client/worker/kept-files.ts',
     'client/worker/queue.ts',
   ])
 })

@@ -53,9 +53,9 @@ function isLost(url: string): boolean {
  */
 async function compare(url: string): Promise<void> {
   if (compared.has(url)) return
-  const kept = await read(url, 'force-cache')
+  const stored = await read(url, 'force-cache')
   const sent = await read(url, 'reload')
-  isOneWrong ||= kept !== sent || findTraces(url)[0]!.decodedBodySize !== new Blob([sent]).size
+  isOneWrong ||= stored !== sent || findTraces(url)[0]!.decodedBodySize !== new Blob([sent]).size
   compared.add(url)
 }
 

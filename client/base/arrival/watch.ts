@@ -11,9 +11,9 @@ import { ARRIVED_EVENT, LOST_EVENT } from './signals.ts'
 /** How often the page is checked, in milliseconds. */
 const CHECK_INTERVAL = 1_000
 /** Checks after which a page that is still loading shows the notice. */
-const PATIENCE = 20
+const MOST_CHECKS = 20
 /** Checks without new bytes after which the document counts as cut off. */
-const STALL = 10
+const MOST_STALLED_CHECKS = 10
 /** Checks between two requests to the server. */
 const RETRY = 5
 /** Shortest time between two reloads while the app has not started, in milliseconds. */
@@ -64,7 +64,7 @@ function check(): void {
     return page.close()
   }
   const isBroken = isCut || isPartLost
-  if ((isBroken || ++checks > PATIENCE) && !notice.isConnected) page.body?.append(notice)
+  if ((isBroken || ++checks > MOST_CHECKS) && !notice.isConnected) page.body?.append(notice)
   size = measure()
   if (isBroken && !(tries++ % RETRY)) void reloadOnce()
 }
@@ -75,7 +75,7 @@ function measure(): number {
 
 /** Whether the document has ended, or stalled, before its last script. */
 function isCutOff(): boolean {
-  return !window.fetchMissing && (page.readyState !== 'loading' || stalledChecks > STALL)
+  return !window.fetchMissing && (page.readyState !== 'loading' || stalledChecks > MOST_STALLED_CHECKS)
 }
 
 /** Reloads the page if that can help; one try at a time. */

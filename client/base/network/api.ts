@@ -1,4 +1,4 @@
-import { DeadlineOver, withDeadline } from './deadline.ts'
+import { TimedOut, withTimeout } from './timeout.ts'
 
 /** The longest a request may take, in milliseconds, so that a page never hangs. */
 export const REQUEST_TIMEOUT = 15_000
@@ -102,7 +102,7 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
     return { status, body: status === 204 || (await readJson(response)) }
   }
   try {
-    return await withDeadline(REQUEST_TIMEOUT, answer, init.signal)
+    return await withTimeout(REQUEST_TIMEOUT, answer, init.signal)
   } catch (cause) {
     throw toRequestError(cause)
   }
@@ -111,7 +111,7 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
 /** Converts a failure into a RequestError; a programming error stays as it is. */
 function toRequestError(cause: unknown): unknown {
   if (cause instanceof RequestError) return cause
-  if (cause instanceof DeadlineOver)
+  if (cause instanceof TimedOut)
     return new RequestError('timeout', `timeout of ${REQUEST_TIMEOUT}ms exceeded`)
   // Aborted by us, or by the browser when the visitor presses Stop.
   if (cause instanceof DOMException && cause.name === 'AbortError') {

@@ -31,7 +31,7 @@ export async function readForWorker(what: WorkerValueName): Promise<string | und
  * nothing is stored for the worker, the visitor has deleted the site's files, in this tab or another. The next
  * page that is opened, or its worker, stores something again.
  */
-export async function mayKeepAhead(): Promise<boolean> {
+export async function mayPrefetch(): Promise<boolean> {
   try {
     return await caches.has(CACHE)
   } catch {

@@ -1,5 +1,5 @@
 /** How long a browser may take to start a download, in milliseconds. */
-const PATIENCE = 10_000
+const REVOKE_AFTER = 10_000
 
 /**
  * Downloads a file that was made in the page.
@@ -11,5 +11,5 @@ export function downloadFile(name: string, type: string, content: BlobPart): voi
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), PATIENCE)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER)
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import type { Locale } from '../../../locales/locales.ts'
 import { loadPart } from '../arrival/load-module.ts'
 import { useLocale } from '../locale/locale-context.tsx'
-import { keepTrying } from '../network/keep-trying.ts'
+import { retryUntilDone } from '../network/retry-until-done.ts'
 import { Part } from './part.tsx'
 
 /** What is loaded while a page is shown. */
@@ -22,7 +22,7 @@ export function useLate<Value>(load: () => Promise<Value>, about: string): Late<
     let stop = () => {}
     const start = () => {
       stop()
-      stop = keepTrying(() => ask(), {
+      stop = retryUntilDone(() => ask(), {
         done: (value) => setLate({ state: 'loaded', value }),
         failed: () => setLate({ state: 'failed', retry: start }),
       })

@@ -4,7 +4,7 @@ import {
   compareOpen,
   newerAnswers,
   type AttemptStore,
-  type KeptAttempt,
+  type StoredAttempt,
   type OpenAttempt,
 } from '../attempt-store.ts'
 import { isDeletion, isKnown, isSave } from '../outbox.ts'
@@ -23,7 +23,7 @@ const allOf = (key: string) =>
 export function createDeviceAttempts(database: Database): AttemptStore {
   const { attempts, answers, outbox, results } = database
 
-  async function collect(key: string): Promise<KeptAttempt | undefined> {
+  async function collect(key: string): Promise<StoredAttempt | undefined> {
     const row = await attempts.get(key)
     if (!row) return undefined
     const given = await answers
@@ -51,8 +51,8 @@ export function createDeviceAttempts(database: Database): AttemptStore {
     reopening(database, () => database.transaction('rw', attempts, answers, outbox, results, work))
 
   async function putNewer(given: readonly AnswerRow[]) {
-    const kept = await answers.bulkGet(given.map(({ attempt, item }) => [attempt, item]))
-    const known = kept.filter((answer) => answer !== undefined)
+    const stored = await answers.bulkGet(given.map(({ attempt, item }) => [attempt, item]))
+    const known = stored.filter((answer) => answer !== undefined)
     await answers.bulkPut(newerAnswers(known, given))
   }
 
@@ -71,8 +71,8 @@ export function createDeviceAttempts(database: Database): AttemptStore {
         if (waiting && isDeletion(waiting)) return
         const known = resultId === undefined ? undefined : await results.get(resultId)
         if (known && 'deleted' in known) return
-        const kept = await attempts.get(key)
-        if (kept && kept.state !== 'open') {
+        const stored = await attempts.get(key)
+        if (stored && stored.state !== 'open') {
           if (state === 'open') throw new AttemptFrozen(key)
           return
         }
@@ -94,14 +94,14 @@ export function createDeviceAttempts(database: Database): AttemptStore {
       }),
     finish: (key, changes, freeze) =>
       write(async () => {
-        const kept = await collect(key)
-        if (!kept) throw new AttemptGone(key)
-        if (kept.row.state !== 'open') return kept
-        const row = { ...kept.row, ...changes, state: 'finished' as const }
-        const save = freeze(kept.answers)
+        const stored = await collect(key)
+        if (!stored) throw new AttemptGone(key)
+        if (stored.row.state !== 'open') return stored
+        const row = { ...stored.row, ...changes, state: 'finished' as const }
+        const save = freeze(stored.answers)
         await attempts.put(row)
         await outbox.add(save)
-        return { row, answers: kept.answers, outbox: save }
+        return { row, answers: stored.answers, outbox: save }
       }),
     discard: (key) =>
       write(async () => {

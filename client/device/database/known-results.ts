@@ -2,7 +2,7 @@ import type { Demographics } from '../../../banks/demographics.ts'
 import { MOST_IDS } from '../../../banks/result-id.ts'
 import { parseResult, type Result } from '../../../banks/result.ts'
 import { RequestError } from '../../base/network/api.ts'
-import { withDeadline } from '../../base/network/deadline.ts'
+import { withTimeout } from '../../base/network/timeout.ts'
 import { fetchResults } from './fetch-results.ts'
 import type { FoundResults } from '../../sources.ts'
 import { database, type DeletedResult, type KnownResult } from './database.ts'
@@ -10,7 +10,7 @@ import { deleteAttempt } from './device-attempts.ts'
 import { reopening, reopeningInTime } from './reopening.ts'
 
 /** How long to wait for the device, in milliseconds, before the results are requested from the server. */
-export const READ_DEADLINE = 3_000
+export const READ_TIMEOUT = 3_000
 
 /**
  * Finds results by id, in the order given: on this device if it has them, because they never change, and the
@@ -141,5 +141,5 @@ export async function findOwnKey(id: string): Promise<string | null> {
 
 /** Reads from the device; undefined when it refuses or does not answer in time. */
 async function readOrUndefined<Value>(read: () => PromiseLike<Value>): Promise<Value | undefined> {
-  return withDeadline(READ_DEADLINE, () => reopening(database, read)).catch(() => undefined)
+  return withTimeout(READ_TIMEOUT, () => reopening(database, read)).catch(() => undefined)
 }

@@ -4,9 +4,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { isDeletion, isSave } from '../outbox.ts'
 import { database } from './database.ts'
 import { deviceAttempts, deviceOutbox } from './device.ts'
-import { listKeptBanks } from './kept-banks.ts'
+import { listStoredBanks } from './stored-banks.ts'
 import { findOwnKey, readKnownResults } from './known-results.ts'
-import { OPEN_DEADLINE, reopening } from './reopening.ts'
+import { OPEN_TIMEOUT, reopening } from './reopening.ts'
 
 /*
  * What this device has, for pages that show it. Dexie's own hook reruns a reader whenever something that it read
@@ -30,7 +30,7 @@ export function Live<Value>({ read, about, children }: LiveProps<Value>): ReactN
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     setLate(false)
-    const timer = setTimeout(() => setLate(true), OPEN_DEADLINE)
+    const timer = setTimeout(() => setLate(true), OPEN_TIMEOUT)
     return () => clearTimeout(timer)
   }, [about])
   return children(value, isLate && value === undefined)
@@ -55,4 +55,4 @@ export const readOpen = () => deviceAttempts.listOpen()
 export const readAttempt = (key: string) => deviceAttempts.find(key).then((found) => found ?? 'none')
 
 /** Languages whose items are on this device. */
-export const readBanks = async () => [...(await listKeptBanks()).keys()]
+export const readBanks = async () => [...(await listStoredBanks()).keys()]

@@ -1,9 +1,9 @@
-import { withDeadline } from '../../base/network/deadline.ts'
+import { withTimeout } from '../../base/network/timeout.ts'
 import Dexie from './dexie.ts'
 import { whenPageShown } from './bfcache.ts'
 
 /** How long the database has to open before it counts as silent, in milliseconds: another tab may block it. */
-export const OPEN_DEADLINE = 8_000
+export const OPEN_TIMEOUT = 8_000
 
 /** Names of errors after which work can be repeated: its connection was lost, or its transaction was ended. */
 const REPEATABLE = new Set([
@@ -35,13 +35,13 @@ export async function reopening<Value>(database: Dexie, work: () => PromiseLike<
 
 /**
  * The same for work that a visitor waits for: where the database does not open in time, it never runs.
- * @throws DeadlineOver
+ * @throws TimedOut
  */
 export async function reopeningInTime<Value>(
   database: Dexie,
   work: () => PromiseLike<Value>,
 ): Promise<Value> {
-  await withDeadline(OPEN_DEADLINE, () => reopening(database, () => database.open()))
+  await withTimeout(OPEN_TIMEOUT, () => reopening(database, () => database.open()))
   return reopening(database, work)
 }
 

@@ -1,19 +1,19 @@
 import { deliverRow } from './deliver-row.ts'
 import { OUTBOX_LOCK, SYNC_TAG } from './names.ts'
 import { release } from './release.ts'
-import { keeper } from '../keeper.ts'
+import { syncedAttempts } from '../attempts.ts'
 import { deviceOutbox } from '../database/device.ts'
-import { withDeadline } from '../../base/network/deadline.ts'
+import { withTimeout } from '../../base/network/timeout.ts'
 import { withLock } from '../lock.ts'
 import { isInApp } from './in-app.ts'
 import { countOnIcon, notifyOfSaves } from './notifications.ts'
 import type { Delivery } from './delivery.ts'
 import { flushOutbox, isUnreachable, type FlushSettings } from './flush-outbox.ts'
 import { isWaiting, type OutboxRow, type Sending } from '../outbox.ts'
-import { withDeadlines } from './with-deadlines.ts'
+import { withTimeouts } from './with-timeouts.ts'
 
 /** How long the browser may take to register a sync before a save is sent, in milliseconds. */
-const SYNC_DEADLINE = 500
+const SYNC_TIMEOUT = 500
 
 /** How long a delivery of saves waits for its follower, in milliseconds; that continues by itself. */
 const FOLLOWER_PATIENCE = 2_000
@@ -56,7 +56,7 @@ export async function deliverSaves({
   const options = { ...how, post: deliverRow, inApp: isInApp(), ...(first !== undefined && { first }) }
   const { deliveries, left, deviceAnswered } = await withLock(OUTBOX_LOCK, async () => {
     // These first: a device that cannot record an outcome makes the delivery fail at its end.
-    const { memoryOutbox } = keeper
+    const { memoryOutbox } = syncedAttempts
     const here = await flushOutbox(await memoryOutbox.list(), { ...options, outbox: memoryOutbox })
     const rows = await readDeviceRows()
     if (rows?.some(isWaiting)) await requestSync()
@@ -72,7 +72,7 @@ export async function deliverSaves({
   // A caller that waits for one save waits neither for other deliveries nor for their lock.
   const isSpared = first !== undefined || [...deliveries.values()].some(isUnreachable)
   const follow = deviceAnswered && !isSpared ? follower : undefined
-  if (follow) left.push(...(await withDeadline(FOLLOWER_PATIENCE, () => follow(how)).catch(() => [])))
+  if (follow) left.push(...(await withTimeout(FOLLOWER_PATIENCE, () => follow(how)).catch(() => [])))
   return { deliveries, outlook: lookAhead(left, deviceAnswered) }
 }
 
@@ -82,12 +82,12 @@ async function notify(deliveries: Map<string, Delivery>): Promise<void> {
 }
 
 /** Asks the browser to wake the worker for what waits; gives up on a browser that does not answer. */
-export const requestSync = () => withDeadline(SYNC_DEADLINE, askForSync).catch(() => {})
+export const requestSync = () => withTimeout(SYNC_TIMEOUT, askForSync).catch(() => {})
 
 /** Reads again, from the device and this tab, what waits after a failed delivery. */
 export async function readOutlook(): Promise<Outlook> {
   const there = await readDeviceRows()
-  const here = await keeper.memoryOutbox.list()
+  const here = await syncedAttempts.memoryOutbox.list()
   return lookAhead([...here, ...(there ?? [])], there !== undefined)
 }
 
@@ -96,7 +96,7 @@ function lookAhead(rows: readonly Sending[], deviceAnswered: boolean): Outlook {
   return { due: waiting.length > 0 ? Math.min(...waiting) : undefined, deviceAnswered }
 }
 
-const onDevice = withDeadlines(deviceOutbox)
+const onDevice = withTimeouts(deviceOutbox)
 
 /** The rows of the device's outbox; undefined when the device refuses storage or does not answer. */
 function readDeviceRows(): Promise<OutboxRow[] | undefined> {

@@ -1,6 +1,6 @@
 import { observeRequests } from '../../base/network/api.ts'
 import { backoff, FIRST_WAIT, LONGEST_WAIT } from '../../base/network/retry-delay.ts'
-import { keeper } from '../keeper.ts'
+import { syncedAttempts } from '../attempts.ts'
 import type { Delivery } from './delivery.ts'
 import { deliverSaves, readOutlook, type Outlook } from './deliver-saves.ts'
 
@@ -84,7 +84,7 @@ async function flush(eager: boolean, since = Date.now()): Promise<void> {
   flushing = true
   wantsAnother = false
   // A device that was full may have room again.
-  if (keeper.keeping.get() === 'memory') void keeper.restoreAllToDevice()
+  if (syncedAttempts.storedIn.get() === 'memory') void syncedAttempts.restoreAllToDevice()
   try {
     const { outlook } = await deliverSaves({ eager, since })
     unrecorded = 0

@@ -15,10 +15,10 @@ const MOST_VISITS = 3
  */
 export function mayInvite(): boolean {
   try {
-    const kept = localStorage.getItem(KEY)
-    if (kept === DECLINED) return false
+    const stored = localStorage.getItem(KEY)
+    if (stored === DECLINED) return false
     if (sessionStorage.getItem(KEY) !== null) return true
-    const visits = Number(kept)
+    const visits = Number(stored)
     if (visits >= MOST_VISITS) return false
     localStorage.setItem(KEY, String(visits + 1))
     sessionStorage.setItem(KEY, '')

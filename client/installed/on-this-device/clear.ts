@@ -2,11 +2,11 @@ import { emptyForm } from '../../test/form/form.ts'
 import { formStore } from '../../test/form/form-store.ts'
 import { NOBODY, people } from '../../result/compare/people/people-store.ts'
 import { forgetLocale } from '../../base/locale/locale-cookie.ts'
-import { DeadlineOver, withDeadline } from '../../base/network/deadline.ts'
+import { TimedOut, withTimeout } from '../../base/network/timeout.ts'
 import { isInApp } from '../../device/outbox/in-app.ts'
 import { countOnIcon } from '../../device/outbox/notifications.ts'
 import { invitation } from '../../device/invitation.ts'
-import { keeper } from '../../device/keeper.ts'
+import { syncedAttempts } from '../../device/attempts.ts'
 import { withLock } from '../../device/lock.ts'
 import { movingOn } from '../../base/stores/moving-on.ts'
 import { DELETION_LOCK, isCleared } from '../../base/stores/worker-values.ts'
@@ -23,7 +23,7 @@ const OTHER_TAB = 1_000
 
 /**
  * Deletes the cached files of the site, and unregisters the worker. A worker that runs on, because pages that
- * it controls are open, keeps nothing from then on (see worker/kept-files.ts).
+ * it controls are open, keeps nothing from then on (see worker/cached-files.ts).
  */
 export function clearFiles(): Promise<void> {
   isCleared.set(true)
@@ -35,8 +35,8 @@ export function clearFiles(): Promise<void> {
       // Waits for an installation, which ends once its cache is gone, and for an update check, which a Chromium
       // that has just started puts off for minutes.
       const unregistering = Promise.all((await listRegistrations()).map((found) => found.unregister()))
-      await withDeadline(UNREGISTERING, () => unregistering).catch((error: unknown) => {
-        if (!(error instanceof DeadlineOver)) throw error
+      await withTimeout(UNREGISTERING, () => unregistering).catch((error: unknown) => {
+        if (!(error instanceof TimedOut)) throw error
       })
       // Until then the worker may have created them again for a page that was being opened.
       await deleteCaches()
@@ -56,7 +56,7 @@ export function clearFiles(): Promise<void> {
 export async function clearEverything(): Promise<void> {
   isCleared.set(true)
   // What this tab has would be written back.
-  await keeper.forgetTab()
+  await syncedAttempts.forgetTab()
   invitation.set(undefined)
   people.set(NOBODY)
   formStore.set(emptyForm)

@@ -5,7 +5,7 @@ import { CarryIn } from './carry/carry-in.tsx'
 import { CarryOut } from './carry/carry-out.tsx'
 import { ClearDevice } from './clear-device.tsx'
 import { FailedUpdates } from './failed-updates.tsx'
-import { KeptHere } from './kept-here.tsx'
+import { StoredHere } from './stored-here.tsx'
 import { StorageSpace } from './storage-space.tsx'
 import { WaitingHere } from './waiting-here.tsx'
 
@@ -24,7 +24,7 @@ export function OnThisDevice() {
         </Part>
       )}
       <Part>
-        <KeptHere />
+        <StoredHere />
       </Part>
       <Part>
         <WaitingHere />

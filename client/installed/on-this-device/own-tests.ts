@@ -1,5 +1,5 @@
 import { parseResult, type Result } from '../../../banks/result.ts'
-import type { KeptAttempt } from '../../device/attempt-store.ts'
+import type { StoredAttempt } from '../../device/attempt-store.ts'
 import { isDeletion } from '../../device/outbox.ts'
 import { database, type AttemptRow } from '../../device/database/database.ts'
 import { createDeviceAttempts } from '../../device/database/device-attempts.ts'
@@ -8,7 +8,7 @@ import { reopeningInTime } from '../../device/database/reopening.ts'
 
 /*
  * Tests that were taken on this device or carried to it: read to carry them to another device, or deleted. All
- * of it throws DeadlineOver when the database does not open in time.
+ * of it throws TimedOut when the database does not open in time.
  */
 
 const attempts = createDeviceAttempts(database)
@@ -17,18 +17,18 @@ const attempts = createDeviceAttempts(database)
 export const listOpen = () => reopeningInTime(database, () => attempts.listOpen())
 
 /** Every finished attempt, with its result once it is saved. */
-export async function readFinished(): Promise<Array<KeptAttempt & { result?: Result }>> {
+export async function readFinished(): Promise<Array<StoredAttempt & { result?: Result }>> {
   const rows = await reopeningInTime(database, () =>
     database.attempts.where('state').equals('finished').toArray(),
   )
   const found = rows.map(async ({ key, resultId }) => {
-    const kept = await attempts.find(key)
+    const stored = await attempts.find(key)
     const known =
       resultId === undefined
         ? undefined
         : await reopeningInTime(database, () => database.results.get(resultId))
     const result = parseResult(known?.result)
-    return kept ? [{ ...kept, ...(result && { result }) }] : []
+    return stored ? [{ ...stored, ...(result && { result }) }] : []
   })
   return (await Promise.all(found)).flat()
 }
@@ -67,7 +67,7 @@ export async function findById(id: string): Promise<{ result?: Result; keys: str
 }
 
 /** Keeps a result with its attempt as one of the owner's own, unless it was deleted. */
-export async function keepOwnResult(result: Result, attempt: string): Promise<void> {
+export async function storeOwnResult(result: Result, attempt: string): Promise<void> {
   if (await wasDeleted(attempt, result.id)) return
   const own = { id: result.id, result, seenAt: Date.now(), attempt }
   await reopeningInTime(database, async () => {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 
 import { join } from 'node:path'
 
 /** How many releases stay reachable, the newest included. */
-export const KEPT_RELEASES = 5
+export const MOST_RELEASES = 5
 
 /**
  * Keeps a copy of this release's hashed files, and adds those of earlier releases beside them, because pages
@@ -12,20 +12,20 @@ export const KEPT_RELEASES = 5
  * files are listed in its `own-assets.json`
  * @param release names this release; building it again replaces its copy
  */
-export function keepEarlierAssets(dist: string, release: string): void {
+export function addEarlierAssets(dist: string, release: string): void {
   const assets = join(dist, 'client/assets')
   const shelf = join(dist, 'releases')
   writeFileSync(join(dist, 'own-assets.json'), JSON.stringify(readdirSync(assets)))
   mkdirSync(shelf, { recursive: true })
   rmSync(join(shelf, release), { recursive: true, force: true })
   cpSync(assets, join(shelf, release), { recursive: true })
-  for (const [age, kept] of newestFirst(shelf).entries()) {
-    if (age >= KEPT_RELEASES) rmSync(kept, { recursive: true })
-    else cpSync(kept, assets, { recursive: true, force: false })
+  for (const [age, stored] of newestFirst(shelf).entries()) {
+    if (age >= MOST_RELEASES) rmSync(stored, { recursive: true })
+    else cpSync(stored, assets, { recursive: true, force: false })
   }
 }
 
 function newestFirst(shelf: string): string[] {
-  const kept = readdirSync(shelf).map((name) => join(shelf, name))
-  return kept.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  const stored = readdirSync(shelf).map((name) => join(shelf, name))
+  return stored.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compressFiles } from './compress.ts'
-import { keepEarlierAssets } from './earlier-assets.ts'
+import { addEarlierAssets } from './earlier-assets.ts'
 import { writePages } from './pages.ts'
 import { writeFonts, writePreviews } from './previews.ts'
 import { hashSources } from './release.ts'
@@ -35,4 +35,4 @@ copyFileSync(`${site}/icons/icon-180.png`, `${site}/apple-touch-icon.png`)
 rmSync(`${site}/README.md`)
 writeWorkerFiles(site, manifest)
 await compressFiles(site)
-keepEarlierAssets(dist, hashSources())
+addEarlierAssets(dist, hashSources())

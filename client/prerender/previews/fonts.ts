@@ -85,10 +85,10 @@ export function writeIn(text: string): Written {
     )
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
   const letters = clean.replace(new RegExp(EMOJI, 'gu'), (found) => (/^[#*0-9]/.test(found) ? found : ' '))
-  const kept = tidy(/[\p{L}\p{N}]/u.test(letters) ? letters : clean)
-  const font = FONTS.find(({ covers }) => covers.test(kept))
-  if (font) return { text: kept, font }
-  return { text: tidy(kept.replace(/[^\0-\uffff]/gu, '')), font: everything }
+  const stored = tidy(/[\p{L}\p{N}]/u.test(letters) ? letters : clean)
+  const font = FONTS.find(({ covers }) => covers.test(stored))
+  if (font) return { text: stored, font }
+  return { text: tidy(stored.replace(/[^\0-\uffff]/gu, '')), font: everything }
 }
 
 function tidy(text: string): string {
@@ -123,14 +123,14 @@ export function measure(written: Written): number {
 /** The beginning of a text that fits into `room` ems, with an ellipsis if it is cut. */
 export function cutToFit(written: Written, room: number): Written {
   if (measure(written) <= room) return written
-  const kept: string[] = []
+  const stored: string[] = []
   let left = room - 1
   for (const one of splitGraphemes(written.text)) {
     left -= widthOf(one, written)
     if (left < 0) break
-    kept.push(one)
+    stored.push(one)
   }
-  return { ...written, text: `${kept.join('').trimEnd()}…` }
+  return { ...written, text: `${stored.join('').trimEnd()}…` }
 }
 
 /** Breaks a text into lines of at most `room` ems; a word that is wider gets a line of its own. */

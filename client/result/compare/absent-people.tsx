@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ComparedPerson } from '../../../banks/links/compare-code.ts'
-import { TryAgain, useKeepTrying } from '../report/shared/unreached.tsx'
+import { TryAgain, useRetryUntilDone } from '../report/shared/unreached.tsx'
 
 /** The people whose results the server does not know, by name and ID. */
 export function MissingPeople({ people }: { people: readonly ComparedPerson[] }) {
@@ -37,7 +37,7 @@ export function DeletedPeople({ people }: { people: readonly ComparedPerson[] })
 
 /** The people whose results are not on this device while the server is unreachable. Retries by itself. */
 export function UnreachedPeople({ people }: { people: readonly ComparedPerson[] }) {
-  useKeepTrying()
+  useRetryUntilDone()
   return (
     <div className="notice" data-type="warning">
       <p className="notice-title">

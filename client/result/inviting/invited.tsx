@@ -4,8 +4,8 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { makeCompareCode, trimName, type ComparedPerson } from '../../../banks/links/compare-code.ts'
 import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'
 import { pathToPending } from '../../pages.ts'
-import { invitation, keepInvitation, type KeptInvitation } from '../../device/invitation.ts'
-import { keeper } from '../../device/keeper.ts'
+import { invitation, storeInvitation, type StoredInvitation } from '../../device/invitation.ts'
+import { syncedAttempts } from '../../device/attempts.ts'
 import { findResults } from '../../device/database/known-results.ts'
 import { Live, readAttempt, readOwnKey } from '../../device/database/live.ts'
 import { showMessage } from '../../base/stores/snackbar-store.ts'
@@ -21,7 +21,7 @@ export type AnsweredInvitation = { sendTo: string }
 
 /** Says who invites and who will see what, offers the ways to take part, and waits for the result's id. */
 export function Invited({ from, code }: InvitedProps) {
-  const kept = useStore(invitation, undefined)
+  const stored = useStore(invitation, undefined)
   const path = usePathTo()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -29,12 +29,12 @@ export function Invited({ from, code }: InvitedProps) {
   const inviter = <bdi translate="no">{from.name}</bdi>
 
   const goOn = (name: string, id: string) => {
-    keepInvitation(undefined)
+    storeInvitation(undefined)
     const state: AnsweredInvitation = { sendTo: from.name }
     void navigate(path('compare-id', makeCompareCode([from, { name, id }])), { state, replace: true })
   }
   const decline = () => {
-    keepInvitation(undefined)
+    storeInvitation(undefined)
     showMessage(t`The invitation has been forgotten.`)
     void navigate(pathname, { replace: true })
   }
@@ -44,10 +44,10 @@ export function Invited({ from, code }: InvitedProps) {
         <Trans>{inviter} invites you to compare your results</Trans>
       </h2>
       <OwnInvitation id={from.id} />
-      {kept?.attempt !== undefined && kept.name !== undefined ? (
-        <Awaited attempt={kept.attempt} name={kept.name} from={from} onKnown={goOn} />
+      {stored?.attempt !== undefined && stored.name !== undefined ? (
+        <Awaited attempt={stored.attempt} name={stored.name} from={from} onKnown={goOn} />
       ) : (
-        <Choices from={from} kept={kept?.code === code ? kept : { code }} onPick={goOn} />
+        <Choices from={from} stored={stored?.code === code ? stored : { code }} onPick={goOn} />
       )}
       <p>
         <Link to={{ hash: formHash() }}>
@@ -65,11 +65,11 @@ export function Invited({ from, code }: InvitedProps) {
 
 type ChoicesProps = {
   from: ComparedPerson
-  kept: KeptInvitation
+  stored: StoredInvitation
   onPick: (name: string, id: string) => void
 }
 
-function Choices({ from, kept, onPick }: ChoicesProps) {
+function Choices({ from, stored, onPick }: ChoicesProps) {
   const { t } = useLingui()
   const path = usePathTo()
   const navigate = useNavigate()
@@ -102,7 +102,7 @@ function Choices({ from, kept, onPick }: ChoicesProps) {
         field={field}
         label={<Trans>Your name, as {inviter} will see it</Trans>}
         isMissing={isMissing}
-        start={kept.name ?? ''}
+        start={stored.name ?? ''}
         onInput={() => setMissing(false)}
       />
       <button
@@ -110,7 +110,7 @@ function Choices({ from, kept, onPick }: ChoicesProps) {
         className="button button-pink"
         onClick={() =>
           withName((name) => {
-            keepInvitation({ code: kept.code, name })
+            storeInvitation({ code: stored.code, name })
             void navigate(path('test'))
           })
         }
@@ -143,15 +143,15 @@ type AwaitedProps = {
 
 /** Waits until the finished test has its id, which this page, another tab or the worker may bring. */
 function Awaited({ attempt, ...props }: AwaitedProps) {
-  useStore(keeper.changed, 0)
-  const here = keeper.peek(attempt)?.row.resultId
+  useStore(syncedAttempts.changed, 0)
+  const here = syncedAttempts.peek(attempt)?.row.resultId
   return (
     <Live read={() => readAttempt(attempt)} about={attempt}>
       {(there) => (
         <AwaitedId
           attempt={attempt}
           id={(there === 'none' ? undefined : there?.row.resultId) ?? here}
-          isGone={there === 'none' && !keeper.isOnlyInTab(attempt)}
+          isGone={there === 'none' && !syncedAttempts.isOnlyInTab(attempt)}
           {...props}
         />
       )}
@@ -169,8 +169,8 @@ function AwaitedId({ attempt, id, isGone, name, onKnown }: AwaitedIdProps) {
   }, [id])
   // The test was deleted meanwhile: forget it, so that the choices are offered again.
   useEffect(() => {
-    const kept = invitation.get()
-    if (isGone && kept) keepInvitation({ code: kept.code, name })
+    const stored = invitation.get()
+    if (isGone && stored) storeInvitation({ code: stored.code, name })
   }, [isGone, name])
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Result } from '../../../banks/result.ts'
-import { keeper } from '../../device/keeper.ts'
+import { syncedAttempts } from '../../device/attempts.ts'
 import { Live, readOwnKey } from '../../device/database/live.ts'
 import { KeepCopy, OwnTools } from './late-parts.ts'
 
@@ -15,7 +15,7 @@ export type OwnKey = string | null | undefined
 export function FindOwnKey({ id, onKnown }: { id: string; onKnown: (key: OwnKey) => void }) {
   return (
     <Live read={() => readOwnKey(id)} about={id}>
-      {(key) => <Known ownKey={keeper.peekKey(id) ?? key} onKnown={onKnown} />}
+      {(key) => <Known ownKey={syncedAttempts.peekKey(id) ?? key} onKnown={onKnown} />}
     </Live>
   )
 }

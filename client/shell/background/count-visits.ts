@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { keepTrying } from '../../base/network/keep-trying.ts'
+import { retryUntilDone } from '../../base/network/retry-until-done.ts'
 import { hasAgreed, hasVisit } from '../../base/stores/counting-consent.ts'
 
 /**
@@ -11,7 +11,7 @@ export function countVisits(router: DataRouter): void {
   const begin = () => {
     stop()
     if (!hasAgreed() && !hasVisit()) return
-    stop = keepTrying(async () => {
+    stop = retryUntilDone(async () => {
       const { followAgreement } = await import('../../visits/counting.ts')
       await followAgreement(router)
     })

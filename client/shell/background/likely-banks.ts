@@ -4,10 +4,10 @@ import { matchTag } from '../../base/locale/match-tag.ts'
 import { deviceAttempts } from '../../device/database/device.ts'
 import { listMissingBanks, loadBank } from '../../device/bank-file.ts'
 import { formStore } from '../../test/form/form-store.ts'
-import { keepTrying } from '../../base/network/keep-trying.ts'
+import { retryUntilDone } from '../../base/network/retry-until-done.ts'
 import { LONGEST_WAIT } from '../../base/network/retry-delay.ts'
 import { savesData } from '../../base/network/save-data.ts'
-import { mayKeepAhead } from '../../base/stores/worker-values.ts'
+import { mayPrefetch } from '../../base/stores/worker-values.ts'
 
 /** How long a page must have been open before questions are prefetched, in milliseconds. */
 const QUIET = 10_000
@@ -21,14 +21,14 @@ const LOST_LIMIT = 3
  * nothing with Save-Data.
  */
 export function fetchLikelyBanks(): void {
-  if (!savesData()) setTimeout(() => keepTrying(fetchMissing, { longest: LONGEST_WAIT }), QUIET)
+  if (!savesData()) setTimeout(() => retryUntilDone(fetchMissing, { longest: LONGEST_WAIT }), QUIET)
 }
 
 /** Returns whether nothing is missing any more. */
 async function fetchMissing(): Promise<boolean> {
   let [lost, inRow] = [0, 0]
   for (const code of await listMissingBanks(await orderCodes())) {
-    if (!(await mayKeepAhead())) break
+    if (!(await mayPrefetch())) break
     const isHere = await loadBank(code, 'quiet').then(
       () => true,
       () => false,

@@ -3,7 +3,7 @@ import { unknownGuardOf } from '../error-status.ts'
 import { ChunkMissing } from '../../base/arrival/load-module.ts'
 import { mayReload, RELOAD_PAUSE } from '../../base/arrival/reloading.ts'
 import { isRefusal, RequestError } from '../../base/network/api.ts'
-import { keepTrying } from '../../base/network/keep-trying.ts'
+import { retryUntilDone } from '../../base/network/retry-until-done.ts'
 import { hasUnsavedInTab } from '../../base/stores/unsaved-store.ts'
 
 /** Time by which a navigation's page has been drawn or has failed, in milliseconds. */
@@ -24,7 +24,7 @@ export function retryFailedPage(router: DataRouter): void {
     tried = wanted
     end?.()
     // A page that has loaded ends this by itself: the router tells of it.
-    end = wanted && keepTrying(() => wanted().then(() => false), { failures: 1 })
+    end = wanted && retryUntilDone(() => wanted().then(() => false), { failures: 1 })
   }
   const look = () => {
     follow()

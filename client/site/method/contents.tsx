@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type MouseEvent } from 'react'
-import { focusText } from '../../base/ui/kept-focus.ts'
+import { focusText } from '../../base/ui/restored-focus.ts'
 import { Link } from 'react-router'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

@@ -10,11 +10,11 @@ import {
 import { useMounted } from '../../base/ui/use-mounted.ts'
 
 /** For how many days the server keeps events: the default of ANALYTICS_DAYS. */
-const KEPT_DAYS = 90
+const STORED_DAYS = 90
 
 /** What is counted of visits, and for whom, with a button to give or withdraw consent. */
 export function Visits() {
-  const days = KEPT_DAYS
+  const days = STORED_DAYS
   if (isCountingOff()) {
     return (
       <RuledSection id="visits" title={<Trans>Counting visits</Trans>}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, type ComponentType } from 'react'
 import { findLanguage } from '../../../banks/languages.ts'
 import type { LanguageNames } from '../../base/locale/language-names.ts'
-import { keepTrying } from '../../base/network/keep-trying.ts'
+import { retryUntilDone } from '../../base/network/retry-until-done.ts'
 import type { Form } from '../form/form.ts'
 import { movingOn } from '../../base/stores/moving-on.ts'
 import { useStore } from '../../base/stores/use-store.ts'
@@ -90,7 +90,7 @@ function useCountingQuestion(): LoadedQuestion | undefined {
   const [loaded, setLoaded] = useState<LoadedQuestion>()
   useEffect(
     () =>
-      keepTrying(() => import('./counting-question.tsx'), {
+      retryUntilDone(() => import('./counting-question.tsx'), {
         done: ({ CountingQuestion }) =>
           setLoaded({ Question: CountingQuestion, isLate: formStore.get().slide === 'confirmation' }),
       }),

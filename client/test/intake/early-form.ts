@@ -2,7 +2,7 @@ import type { EarlyQuestions } from './early-questions.ts'
 import type { Form } from '../form/form.ts'
 import { followForm } from './form-delegation.ts'
 import { formStore, updateForm } from '../form/form-store.ts'
-import { keepForm, readKeptForm } from './kept-form.ts'
+import { storeForm, readStoredForm } from './stored-form.ts'
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ export function earlyQuestions(): EarlyQuestions | undefined {
 }
 
 /** One function, so that subscribing it twice changes nothing. */
-const keepCurrentForm = () => keepForm(formStore.get())
+const storeCurrentForm = () => storeForm(formStore.get())
 
 /** Makes the slides change the app's form, and continues with what was chosen before the app arrived. */
 export function takeOverForm(): void {
@@ -39,15 +39,15 @@ export function takeOverForm(): void {
   followForm()
   if (early) questions = early.questions
   // The installed app's shell has no early script, and may follow a rendered page that never became complete.
-  const form = early ? early.form : readKeptForm()
+  const form = early ? early.form : readStoredForm()
   delete window.earlyForm
   if (form) formStore.set(form)
-  formStore.subscribe(keepCurrentForm)
+  formStore.subscribe(storeCurrentForm)
 }
 
 /** Resets the form once the test has begun, so that the next test on this page starts with the slides. */
 export function forgetForm(): void {
   questions = undefined
   updateForm({ type: 'slideSet', slide: 'information' })
-  keepForm(null)
+  storeForm(null)
 }

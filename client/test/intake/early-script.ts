@@ -6,7 +6,7 @@ import { drawQuestions, showProgress, type EarlyQuestions } from './early-questi
 import type { Form } from '../form/form.ts'
 import { follow, followForm } from './form-delegation.ts'
 import { formStore, updateForm } from '../form/form-store.ts'
-import { keepForm, readKeptForm } from './kept-form.ts'
+import { storeForm, readStoredForm } from './stored-form.ts'
 import { suggestLanguages } from './suggested-languages.ts'
 import { readUnfinishedHint } from '../../base/stores/unfinished-hint.ts'
 
@@ -29,11 +29,11 @@ const stopShowing = formStore.subscribe(() => {
   showLanguages(form)
   fetchAhead(form)
   void showQuestions(form)
-  keepForm(form)
+  storeForm(form)
 })
-const kept = readKeptForm()
+const stored = readStoredForm()
 if (readUnfinishedHint() !== undefined) updateForm({ type: 'slideSet', slide: 'ready' })
-else if (kept) formStore.set(kept)
+else if (stored) formStore.set(stored)
 showLanguages(formStore.get())
 // Taps on the first slide from before this script ran. If another slide is shown, they were not meant for it.
 if (formStore.get().slide === 'information') window.taps?.forEach(follow)

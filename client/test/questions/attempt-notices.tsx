@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useLocale } from '../../base/locale/locale-context.tsx'
 import { pathToPending } from '../../pages.ts'
-import { keeper } from '../../device/keeper.ts'
+import { syncedAttempts } from '../../device/attempts.ts'
 import { CloseIcon } from '../../base/ui/icons.tsx'
 import { Link } from 'react-router'
 import { useStore } from '../../base/stores/use-store.ts'
@@ -38,14 +38,14 @@ type Closable = 'memory' | 'welcome'
 
 function useNotice({ session, resumed, other, startOver }: Props): ReactElement | null {
   const { attempt, role, saving } = useStore(session.state)
-  const keeping = useStore(keeper.keeping, 'device')
+  const storedIn = useStore(syncedAttempts.storedIn, 'device')
   const [closed, setClosed] = useState<ReadonlySet<Closable>>(new Set())
   const answered = countAnswers(attempt)
   const [answeredBefore] = useState(answered)
   if (role === 'reader') return <InAnotherTab session={session} />
   if (role === 'finished' || saving === 'failed') return <Finished session={session} />
   const close = (notice: Closable) => () => setClosed(new Set([...closed, notice]))
-  if (keeping === 'memory' && !closed.has('memory')) return <NotKept close={close('memory')} />
+  if (storedIn === 'memory' && !closed.has('memory')) return <NotStored close={close('memory')} />
   // Answering another item means not starting over.
   const mayWelcome = resumed && !attempt.submitted && answered > 0 && answered === answeredBefore
   if (!mayWelcome || closed.has('welcome')) return null
@@ -85,7 +85,7 @@ function Finished({ session }: { session: Session }) {
   )
 }
 
-function NotKept({ close }: { close: () => void }) {
+function NotStored({ close }: { close: () => void }) {
   const { t } = useLingui()
   return (
     <div className="notice attempt-notice" data-type="warning" role="alert">

@@ -18,7 +18,7 @@ import { packSheet } from '../packed-sheet.ts'
 import { deriveResultId, ownedResultId, prepareDeploymentKey } from '../result-id.ts'
 import { answerRetry, toSave, toValues } from '../row.ts'
 import type { Row } from '../row.ts'
-import { keepVisits } from './visits.ts'
+import { createVisitStore } from './visits.ts'
 import { runQuery } from './run-query.ts'
 import type { Job } from './write.ts'
 import { WriterThread } from './writer-thread.ts'
@@ -154,7 +154,7 @@ export function createSqliteStore(db: Database, writer: Writer): Store {
       const found = ids.map((id) => [id, lookUp(id)] as const)
       return new Map(found.filter((entry): entry is [string, Save | StoreFailure] => entry[1] !== undefined))
     },
-    visits: keepVisits(db, (job) => add(job, events, 'behind')),
+    visits: createVisitStore(db, (job) => add(job, events, 'behind')),
     check: async () => void runQuery(() => check.get()),
     probe: async () => void (await add('probe')),
     measure: async () => {

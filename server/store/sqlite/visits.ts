@@ -1,14 +1,15 @@
 import SqliteDatabase from 'better-sqlite3'
 import type { Database } from 'better-sqlite3'
 import { EVENT_COLUMNS, inPieces, toEvent, toEventValues } from '../visits.ts'
-import type { EventRow, KeptEvent, Tally, VisitReads, VisitStore } from '../visits.ts'
+import type { EventRow, StoredEvent, Tally, VisitReads, VisitStore } from '../visits.ts'
 import { explaining } from './explain-failure.ts'
 import { runQuery } from './run-query.ts'
 import { refuseOtherSchema } from './migrate.ts'
 import { refuseMissing } from './refuse-missing.ts'
 
 /** A write of visits: adds events, adds tallies, or deletes some of the events of a day. */
-export type VisitJob = { events: readonly KeptEvent[] } | { tallies: readonly Tally[] } | { emptied: string }
+export type VisitJob =
+  { events: readonly StoredEvent[] } | { tallies: readonly Tally[] } | { emptied: string }
 
 /** Events read in one turn of the event loop, which takes a millisecond. */
 const READ_AT_ONCE = 100
@@ -80,7 +81,7 @@ export function withSqliteVisits<T>(file: string, work: (visits: VisitReads) => 
 }
 
 /** Reads visits over a connection and writes them as jobs. */
-export function keepVisits(db: Database, add: (job: VisitJob) => Promise<number>): VisitStore {
+export function createVisitStore(db: Database, add: (job: VisitJob) => Promise<number>): VisitStore {
   return {
     ...readVisits(db),
     addEvents: async (events) => void (await add({ events })),
@@ -113,7 +114,7 @@ export function prepareVisits(db: Database): (job: VisitJob) => number {
   const remove = db.prepare(
     `DELETE FROM visit_event WHERE id IN (SELECT id FROM visit_event WHERE day = ? LIMIT ${REMOVED_AT_ONCE})`,
   )
-  const addEvent = (event: KeptEvent) => insertEvent.run(toEventValues(event)).changes
+  const addEvent = (event: StoredEvent) => insertEvent.run(toEventValues(event)).changes
   const addTally = ({ day, measure, value, count }: Tally) =>
     insertTally.run(day, measure, value, count).changes
   const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AttemptFrozen, type AttemptStore, type KeptAttempt } from '../../../client/device/attempt-store.ts'
+import { AttemptFrozen, type AttemptStore, type StoredAttempt } from '../../../client/device/attempt-store.ts'
 import type { AnswerRow, AttemptRow } from '../../../client/device/database/database.ts'
 import { makeAttemptRow, makeOutboxRow } from '../../support/rows.ts'
 
-export function makeAttempt(key: string, changes: Partial<AttemptRow> = {}): KeptAttempt {
+export function makeAttempt(key: string, changes: Partial<AttemptRow> = {}): StoredAttempt {
   return { row: makeAttemptRow(key, changes), answers: [] }
 }
 

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeResult } from '../../../banks/result.ts'
-import { readKeptAttempt } from '../../../client/test/kept-attempt.ts'
+import { restoreAttempt } from '../../../client/test/stored-attempt.ts'
 import { removeDeleted } from '../../../client/result/own/deleting/deletions.ts'
 import { Database } from '../../../client/device/database/database.ts'
 import { AttemptFrozen } from '../../../client/device/attempt-store.ts'
-import { createAttemptKeeper } from '../../../client/device/attempt-keeper.ts'
+import { createSyncedAttempts } from '../../../client/device/synced-attempts.ts'
 import { createDeviceAttempts } from '../../../client/device/database/device-attempts.ts'
 import { createMemoryAttempts } from '../../../client/device/memory-attempts.ts'
 import { makeTombstone } from '../../../client/device/database/settlement.ts'
@@ -17,13 +17,15 @@ const onDevice = () => createDeviceAttempts(new Database(`contract-${count++}`))
 
 testAttemptStore('Attempts on the device', async () => onDevice())
 testAttemptStore('Attempts in memory', async () => createMemoryAttempts())
-testAttemptStore('Attempts on the device with a copy in the tab', async () => createAttemptKeeper(onDevice()))
+testAttemptStore('Attempts on the device with a copy in the tab', async () =>
+  createSyncedAttempts(onDevice()),
+)
 
 test('a result that was saved from the tab alone is its owner’s once the device takes the test', async () => {
   const database = new Database('late')
   const device = createDeviceAttempts(database)
   let isOpen = false
-  const keeper = createAttemptKeeper({
+  const syncedAttempts = createSyncedAttempts({
     ...device,
     put: async (attempt) => {
       if (!isOpen) throw new Error('The database is blocked')
@@ -31,11 +33,11 @@ test('a result that was saved from the tab alone is its owner’s once the devic
     },
   })
   const id = 'a'.repeat(24)
-  await keeper.put({ ...makeAttempt('a', { state: 'finished' }), outbox: makeOutboxRow('a') })
-  await keeper.memoryOutbox.settle('a', id)
+  await syncedAttempts.put({ ...makeAttempt('a', { state: 'finished' }), outbox: makeOutboxRow('a') })
+  await syncedAttempts.memoryOutbox.settle('a', id)
   isOpen = true
-  await keeper.restoreAllToDevice()
-  expect(keeper.isOnlyInTab('a')).toBe(false)
+  await syncedAttempts.restoreAllToDevice()
+  expect(syncedAttempts.isOnlyInTab('a')).toBe(false)
   expect(await database.outbox.count()).toBe(0)
   expect(await database.attempts.get('a')).toMatchObject({ state: 'finished', resultId: id })
   expect(await database.results.get(id)).toMatchObject({ attempt: 'a', result: makeResult(id, makeSave()) })
@@ -88,5 +90,5 @@ test('an attempt in a state that only a later release knows is neither changed, 
   await device.discard('a')
   expect(await database.attempts.toArray()).toEqual([held])
   expect(await database.outbox.count()).toBe(0)
-  expect(readKeptAttempt({ row: held, answers: [] }, 1).submitted).toBe(true)
+  expect(restoreAttempt({ row: held, answers: [] }, 1).submitted).toBe(true)
 })

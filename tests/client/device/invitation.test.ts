@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import {
   answerInvitation,
   invitation,
-  keepInvitation,
+  storeInvitation,
   readInvitation,
 } from '../../../client/device/invitation.ts'
 
@@ -20,26 +20,26 @@ beforeEach(() => {
 
 test('an invitation is kept until it is forgotten', () => {
   expect(readInvitation()).toBeUndefined()
-  keepInvitation({ code: 'x' })
+  storeInvitation({ code: 'x' })
   invitation.set(undefined)
   expect(readInvitation()).toEqual({ code: 'x' })
-  keepInvitation(undefined)
+  storeInvitation(undefined)
   expect(readInvitation()).toBeUndefined()
   expect(kept.size).toBe(0)
 })
 
 test('a test answers an invitation that was accepted, and no other', () => {
   expect(answerInvitation('key')).toBe(false)
-  keepInvitation({ code: 'x' })
+  storeInvitation({ code: 'x' })
   expect(answerInvitation('key')).toBe(false)
-  keepInvitation({ code: 'x', name: 'Jonas' })
+  storeInvitation({ code: 'x', name: 'Jonas' })
   expect(answerInvitation('key')).toBe(true)
   expect(readInvitation()).toEqual({ code: 'x', name: 'Jonas', attempt: 'key' })
 })
 
 test('where storage is refused an invitation lasts in this tab', () => {
   vi.stubGlobal('localStorage', undefined)
-  keepInvitation({ code: 'x', name: 'Jonas' })
+  storeInvitation({ code: 'x', name: 'Jonas' })
   expect(answerInvitation('key')).toBe(true)
   expect(readInvitation()).toEqual({ code: 'x', name: 'Jonas', attempt: 'key' })
 })
@@ -51,10 +51,10 @@ test.each([undefined, '{"code":"old","name":"Jonas"}'])(
     localStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    keepInvitation({ code: 'x', name: 'Kari' })
+    storeInvitation({ code: 'x', name: 'Kari' })
     expect(answerInvitation('key')).toBe(true)
     expect(readInvitation()).toEqual({ code: 'x', name: 'Kari', attempt: 'key' })
-    keepInvitation(undefined)
+    storeInvitation(undefined)
     expect(readInvitation()).toBeUndefined()
   },
 )

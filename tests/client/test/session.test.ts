@@ -4,8 +4,8 @@ import type { BankText } from '../../../banks/bank.ts'
 import { ADVANCE_DELAY, Session } from '../../../client/test/session.ts'
 import type { Delivery } from '../../../client/device/outbox/delivery.ts'
 import { forgetNotes, noteAnswers } from '../../../client/device/answer-journal.ts'
-import { createAttemptKeeper, type AttemptKeeper } from '../../../client/device/attempt-keeper.ts'
-import type { AttemptStore, KeptAttempt } from '../../../client/device/attempt-store.ts'
+import { createSyncedAttempts, type SyncedAttempts } from '../../../client/device/synced-attempts.ts'
+import type { AttemptStore, StoredAttempt } from '../../../client/device/attempt-store.ts'
 import { createMemoryAttempts } from '../../../client/device/memory-attempts.ts'
 import { allowMovingOn } from '../../../client/base/stores/moving-on.ts'
 import { makeAnswer, makeAttempt } from '../device/attempt-store.contract.ts'
@@ -32,24 +32,24 @@ const loadBank = async (lang: string) => makeBank(lang, '0123456789abcdef')
 
 const isTranslated = () => false
 
-const keeperOn = (device: AttemptStore) => createAttemptKeeper(device)
+const syncedAttemptsOn = (device: AttemptStore) => createSyncedAttempts(device)
 
 /** An attempt whose first items are answered. */
-function makeAnswered(answered: number): KeptAttempt {
+function makeAnswered(answered: number): StoredAttempt {
   const answers = Array.from({ length: answered }, (_, item) => makeAnswer('a', item))
   return { ...makeAttempt('a', { position: Math.min(answered, 119) }), answers }
 }
 
 /** A tab's session of a kept attempt. `changed` notifies it, as a reader, of a change on the device. */
 function openSession(
-  keeper: AttemptKeeper,
-  attempt: KeptAttempt,
+  syncedAttempts: SyncedAttempts,
+  attempt: StoredAttempt,
   itemsPerPage: number,
   isTranslated: (shownIndex: number) => boolean = () => false,
 ) {
   let tell = () => {}
   const session = new Session(attempt, bank, itemsPerPage, {
-    keeper,
+    syncedAttempts,
     deliver: async () => undefined,
     watch: (_key, call) => {
       tell = call
@@ -72,7 +72,7 @@ test('a reading tab sees an answer that reaches the device during the read', asy
     forgetNotes([answer])
     return before
   }
-  const { session, changed } = openSession(keeperOn({ ...device, find }), attempt, 1)
+  const { session, changed } = openSession(syncedAttemptsOn({ ...device, find }), attempt, 1)
   await session.claim()
   noteAnswers([answer], 1)
   changed()
@@ -90,10 +90,10 @@ test('a tab that loses the test in the delay after an answer, and takes it back,
       grant({})
     })
   vi.stubGlobal('navigator', { locks: { request } })
-  const keeper = keeperOn(createMemoryAttempts())
+  const syncedAttempts = syncedAttemptsOn(createMemoryAttempts())
   const attempt = makeAttempt('a')
-  await keeper.put(attempt)
-  const { session } = openSession(keeper, attempt, 1)
+  await syncedAttempts.put(attempt)
+  const { session } = openSession(syncedAttempts, attempt, 1)
   await session.claim()
   session.answer(0, 3)
   expect(session.state.get().attempt.inProgress).toBe(true)
@@ -116,7 +116,7 @@ async function openLosing(device: AttemptStore) {
   vi.stubGlobal('navigator', { locks: { request } })
   const attempt = makeAttempt('a')
   await device.put(attempt)
-  const { session } = openSession(keeperOn(device), attempt, 1)
+  const { session } = openSession(syncedAttemptsOn(device), attempt, 1)
   await session.claim()
   return { session, losses }
 }
@@ -192,9 +192,9 @@ async function openTwice(answered = 1) {
   const request = async (_name: string, { steal }: LockOptions, grant: (lock: object | null) => unknown) =>
     grant(steal ? {} : null)
   vi.stubGlobal('navigator', { locks: { request } })
-  const keeper = keeperOn(device)
-  await keeper.put(kept)
-  const { session, changed } = openSession(keeper, kept, 1)
+  const syncedAttempts = syncedAttemptsOn(device)
+  await syncedAttempts.put(kept)
+  const { session, changed } = openSession(syncedAttempts, kept, 1)
   await session.claim()
   return { device, session, changed }
 }
@@ -252,16 +252,16 @@ test('a save has the answer that another tab changed just before see results', a
 
 test('a save that a delivery begun earlier has sent is reported as saved', async () => {
   const device = createMemoryAttempts()
-  const keeper = keeperOn(device)
+  const syncedAttempts = syncedAttemptsOn(device)
   const attempt = makeAnswered(120)
-  await keeper.put(attempt)
+  await syncedAttempts.put(attempt)
   const id = 'f'.repeat(24)
   const deliver = async () => {
     await device.settle('a', id)
     return undefined
   }
   const session = new Session(attempt, bank, 1, {
-    keeper,
+    syncedAttempts,
     deliver,
     watch: () => () => {},
     loadBank,
@@ -276,12 +276,12 @@ test('see results waits two seconds for the server, and then goes on without it'
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const device = createMemoryAttempts()
-  const keeper = keeperOn(device)
+  const syncedAttempts = syncedAttemptsOn(device)
   const attempt = makeAnswered(120)
-  await keeper.put(attempt)
+  await syncedAttempts.put(attempt)
   const deliver = () => new Promise<undefined>(() => {})
   const session = new Session(attempt, bank, 1, {
-    keeper,
+    syncedAttempts,
     deliver,
     watch: () => () => {},
     loadBank,
@@ -299,9 +299,9 @@ test('see results waits two seconds for the server, and then goes on without it'
 
 test('a language that arrives after the test was left changes nothing', async () => {
   const device = createMemoryAttempts()
-  const keeper = keeperOn(device)
-  await keeper.put(makeAttempt('a'))
-  const { session } = openSession(keeper, makeAttempt('a'), 1)
+  const syncedAttempts = syncedAttemptsOn(device)
+  await syncedAttempts.put(makeAttempt('a'))
+  const { session } = openSession(syncedAttempts, makeAttempt('a'), 1)
   await session.discard()
   session.chooseLanguage(makeBank('fr', '0123456789abcdef'))
   await sleep(10)
@@ -328,7 +328,7 @@ test('a tab that has taken the test over ignores a late read of its earlier stat
     }
     return found
   }
-  const { session, changed } = openSession(keeperOn({ ...device, find }), attempt, 3)
+  const { session, changed } = openSession(syncedAttemptsOn({ ...device, find }), attempt, 3)
   await session.claim()
   changed()
   await session.claim(true)
@@ -347,9 +347,9 @@ test('the page moves only to an item that a reload would show as well', async ()
     await device.change(...change)
   }
   const attempt = makeAttempt('a')
-  const keeper = keeperOn({ ...device, change })
-  await keeper.put(attempt)
-  const { session } = openSession(keeper, attempt, 1)
+  const syncedAttempts = syncedAttemptsOn({ ...device, change })
+  await syncedAttempts.put(attempt)
+  const { session } = openSession(syncedAttempts, attempt, 1)
   const shownAfterReload: Array<number | undefined> = []
   let reading = Promise.resolve()
   let shown = 0
@@ -369,9 +369,9 @@ test('the page moves only to an item that a reload would show as well', async ()
 test('a change in the delay after an answer belongs to the same item and restarts the delay', async () => {
   vi.useFakeTimers()
   const attempt = makeAttempt('a')
-  const keeper = keeperOn(createMemoryAttempts())
-  await keeper.put(attempt)
-  const { session } = openSession(keeper, attempt, 1)
+  const syncedAttempts = syncedAttemptsOn(createMemoryAttempts())
+  await syncedAttempts.put(attempt)
+  const { session } = openSession(syncedAttempts, attempt, 1)
   for (const choice of [1, 2, 3, 4, 5] as const) {
     session.answer(0, choice)
     await vi.advanceTimersByTimeAsync(ADVANCE_DELAY - 100)
@@ -388,9 +388,9 @@ test('an answer by arrow key never advances: it stays, ends the delay of another
   vi.useFakeTimers()
   const device = createMemoryAttempts()
   const attempt = makeAttempt('a')
-  const keeper = keeperOn(device)
-  await keeper.put(attempt)
-  const { session } = openSession(keeper, attempt, 1)
+  const syncedAttempts = syncedAttemptsOn(device)
+  await syncedAttempts.put(attempt)
+  const { session } = openSession(syncedAttempts, attempt, 1)
   session.answer(0, 1)
   for (const choice of [2, 3, 4, 5] as const) {
     session.answer(0, choice, true)
@@ -412,9 +412,9 @@ test('with moving on switched off no answer advances, not even given again; the 
   vi.useFakeTimers()
   onTestFinished(() => allowMovingOn(true))
   const attempt = makeAttempt('a')
-  const keeper = keeperOn(createMemoryAttempts())
-  await keeper.put(attempt)
-  const { session } = openSession(keeper, attempt, 1)
+  const syncedAttempts = syncedAttemptsOn(createMemoryAttempts())
+  await syncedAttempts.put(attempt)
+  const { session } = openSession(syncedAttempts, attempt, 1)
   allowMovingOn(false)
   expect(localStorage.getItem('bigfive.moving-on')).toBe('no')
   session.answer(0, 1)
@@ -438,9 +438,9 @@ test('an answer changed while the previous one is being written does not turn th
     await device.change(...change)
   }
   const attempt = makeAttempt('a')
-  const keeper = keeperOn({ ...device, change })
-  await keeper.put(attempt)
-  const { session } = openSession(keeper, attempt, 1)
+  const syncedAttempts = syncedAttemptsOn({ ...device, change })
+  await syncedAttempts.put(attempt)
+  const { session } = openSession(syncedAttempts, attempt, 1)
   session.answer(0, 3)
   // The delay is over, but the write is not.
   await sleep(ADVANCE_DELAY + 50)
@@ -464,7 +464,7 @@ test('a lock granted after its tab has left the test is released at once', async
     released = true
   }
   vi.stubGlobal('navigator', { locks: { request } })
-  const { session } = openSession(keeperOn(createMemoryAttempts()), makeAttempt('a'), 1)
+  const { session } = openSession(syncedAttemptsOn(createMemoryAttempts()), makeAttempt('a'), 1)
   const claiming = session.claim()
   session.end()
   give()
@@ -479,12 +479,12 @@ const requestFree = async (_name: string, _options: unknown, grant: (lock: objec
 async function openLate(version: string | undefined, isTranslated?: (shownIndex: number) => boolean) {
   vi.stubGlobal('navigator', { locks: { request: requestFree } })
   const device = createMemoryAttempts()
-  const keeper = keeperOn(device)
+  const syncedAttempts = syncedAttemptsOn(device)
   const words = version === undefined ? {} : { bank: version }
   const answers = Array.from({ length: 117 }, (_, item) => ({ ...makeAnswer('a', item), ...words }))
   const kept = { ...makeAttempt('a', { position: 117 }), answers }
-  await keeper.put(kept)
-  const { session } = openSession(keeper, kept, 3, isTranslated)
+  await syncedAttempts.put(kept)
+  const { session } = openSession(syncedAttempts, kept, 3, isTranslated)
   await session.claim()
   return { device, session }
 }

@@ -5,7 +5,7 @@ import { Database } from '../../../client/device/database/database.ts'
 import {
   createEventOutbox,
   dropEvents,
-  keepEvent,
+  storeEvent,
   MOST_WAITING,
 } from '../../../client/visits/device-events.ts'
 import { cutBatches, type EventBatch } from '../../../client/device/outbox/events/event-batches.ts'
@@ -25,7 +25,7 @@ const OUTBOXES: Record<string, (database: Database) => Outbox<EventBatch>> = {
 
 async function withEvents(name: string, count: number, createOutbox = createEventOutbox) {
   const database = new Database(name)
-  for (let n = 1; n <= count; n++) await keepEvent(database, makeEventRow(n))
+  for (let n = 1; n <= count; n++) await storeEvent(database, makeEventRow(n))
   return { database, outbox: createOutbox(database) }
 }
 
@@ -45,7 +45,7 @@ describe.each(Object.entries(OUTBOXES))('The events’ outbox of %s', (of, creat
   test('an event made while a batch is being sent stays when the batch is delivered', async () => {
     const { database, outbox } = await withEvents(`on-its-way, ${of}`, 2, createOutbox)
     const [batch] = await outbox.list()
-    await keepEvent(database, makeEventRow(3))
+    await storeEvent(database, makeEventRow(3))
     await outbox.settle(batch!.key, batch!.key)
     expect(orders(await outbox.list())).toEqual([[3]])
   })
@@ -53,7 +53,7 @@ describe.each(Object.entries(OUTBOXES))('The events’ outbox of %s', (of, creat
   test('a batch that failed keeps its backoff, and newer events wait with it', async () => {
     const { database, outbox } = await withEvents(`failed, ${of}`, 2, createOutbox)
     await outbox.update('1-2', { tries: 3, nextTryAt: 77, state: 'waiting' })
-    await keepEvent(database, makeEventRow(3))
+    await storeEvent(database, makeEventRow(3))
     expect(await outbox.list()).toMatchObject([{ key: '1-3', tries: 3, nextTryAt: 77 }])
   })
 
@@ -85,7 +85,7 @@ test('a batch is no larger than a request may be, whatever a campaign is called'
 test('of too many events the newest are kept', async () => {
   const { database } = await withEvents('too-many', 1)
   await database.events.bulkAdd(Array.from({ length: MOST_WAITING }, (_, n) => makeEventRow(n + 2)))
-  await keepEvent(database, makeEventRow(MOST_WAITING + 2))
+  await storeEvent(database, makeEventRow(MOST_WAITING + 2))
   expect(await database.events.count()).toBe(MOST_WAITING)
   expect((await database.events.orderBy(':id').first())?.order).toBe(3)
 })

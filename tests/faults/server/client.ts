@@ -10,7 +10,7 @@ export type Asked = {
   headers?: Record<string, string>
   body?: string | Uint8Array
   /** Milliseconds until the client gives up, which counts as a lost connection. */
-  patience?: number
+  timeout?: number
 }
 
 /** An HTTP client with kept-alive connections. Unlike `fetch`, it never resends a request. */
@@ -29,12 +29,12 @@ export class Client implements Disposable {
   }
 
   /** Resolves to the whole reply, or to undefined when the connection broke before that. */
-  ask({ method = 'GET', path, headers = {}, body, patience = 30_000 }: Asked): Promise<Reply | undefined> {
+  ask({ method = 'GET', path, headers = {}, body, timeout = 30_000 }: Asked): Promise<Reply | undefined> {
     const started = performance.now()
     return new Promise((resolve) => {
       const outgoing = request(
         this.#url + path,
-        { method, agent: this.#agent, headers, signal: AbortSignal.timeout(patience) },
+        { method, agent: this.#agent, headers, signal: AbortSignal.timeout(timeout) },
         (incoming) => {
           const chunks: Buffer[] = []
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -52,9 +52,9 @@ export class Client implements Disposable {
   }
 
   /** Saves an attempt. */
-  save({ key, body }: Attempt, patience?: number): Promise<Reply | undefined> {
+  save({ key, body }: Attempt, timeout?: number): Promise<Reply | undefined> {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-    return this.ask({ method: 'POST', path: '/api/save', headers, body, ...(patience && { patience }) })
+    return this.ask({ method: 'POST', path: '/api/save', headers, body, ...(timeout && { timeout }) })
   }
 
   [Symbol.dispose](): void {

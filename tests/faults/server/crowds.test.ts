@@ -56,9 +56,7 @@ test('connected visitors keep saving when more clients connect than the process 
 
   for (const connection of crowd) connection[Symbol.dispose]()
   using newcomer = new Client(server.url, 1)
-  await expect
-    .poll(() => newcomer.ask({ path: '/api/health', patience: 2000 }))
-    .toMatchObject({ status: 200 })
+  await expect.poll(() => newcomer.ask({ path: '/api/health', timeout: 2000 })).toMatchObject({ status: 200 })
   await saveOne(newcomer, ledger)
   expect(ledger.unacknowledged).toEqual([])
   expect(ledger.complaints(server.rows())).toEqual([])

@@ -15,7 +15,7 @@ export type Counts = { saves: number; strange: number; garbage: number }
 
 /** Milliseconds to wait for a reply to garbage; most such connections are cut off at once. */
 const LISTEN = 250
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /**
  * Sends requests of each kind, many at once.
@@ -33,7 +33,7 @@ export async function fuzz(
   await Promise.all([
     repeat(counts.saves, 16, async () => {
       const save = fuzzer.next()
-      const reply = await client.ask({ ...save.asked, patience: PATIENCE })
+      const reply = await client.ask({ ...save.asked, timeout: TIMEOUT })
       judge(
         checkSave(save, reply, kept),
         JSON.stringify({ ...save.asked, body: printable(save.asked.body!) }),
@@ -91,7 +91,7 @@ async function checkStrange(port: number, request: string): Promise<string | und
   connection.send(Buffer.from(request))
   const inTime = await Promise.race([
     connection.closed.then(() => true),
-    sleep(PATIENCE, false, { ref: false }),
+    sleep(TIMEOUT, false, { ref: false }),
   ])
   const status = Number(statuses(connection.received).findLast((code) => code !== '100'))
   if (!inTime || !(status >= 200 && status < 500)) return `Came: ${status} ${connection.received}`

@@ -12,7 +12,7 @@ import { startServer } from '../../support/server/server-process.ts'
 import type { ServerProcess } from '../../support/server/server-process.ts'
 
 /** Milliseconds a save waits for the database (server/store/sqlite/group-commit.ts). */
-const PATIENCE = 1000
+const TIMEOUT = 1000
 
 let server: ServerProcess
 let savers: Client
@@ -87,8 +87,8 @@ test('a save waits for a program that holds the database only for a moment', asy
   await other.kill()
   const held = performance.now() - began
   const replies = await saving
-  // No save is refused within PATIENCE, but a slow machine may take longer to kill the holder.
-  const honest = held < PATIENCE ? [200] : [200, 503]
+  // No save is refused within TIMEOUT, but a slow machine may take longer to kill the holder.
+  const honest = held < TIMEOUT ? [200] : [200, 503]
   expect(replies.map(statusOf).filter((status) => !honest.includes(status!))).toEqual([])
   await saveAll(savers, ledger.unacknowledged, ledger)
   expect(ledger.unacknowledged).toEqual([])

@@ -61,7 +61,7 @@ async function watchHealth(server: ServerProcess, end: Promise<unknown>) {
     while (!ended) {
       using client = new Client(server.url, 1)
       const before = await responses()
-      const reply = await client.ask({ path: '/api/health', patience: 60_000 })
+      const reply = await client.ask({ path: '/api/health', timeout: 60_000 })
       expect(reply?.status).toBe(200)
       most.before = Math.max(most.before, (await responses()) - before)
       await sleep(100)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Save } from '../../../banks/save-payload.ts'
 import { StoreFailure } from '../../../server/store/store.ts'
 import { dayOf } from '../../../server/store/visits.ts'
-import type { KeptEvent, Tally, VisitReads } from '../../../server/store/visits.ts'
+import type { StoredEvent, Tally, VisitReads } from '../../../server/store/visits.ts'
 import { readTallies } from '../../../server/visits/tally.ts'
 import type { Arrival, Store } from '../../../server/store/store.ts'
 
@@ -53,10 +53,10 @@ export function makeArrival(save: Partial<Save> = {}, attemptKey: string = rando
 }
 
 /** What an event has; `at` is a moment of its day, in milliseconds since 1970. */
-type EventChanges = Partial<KeptEvent> & { at?: number }
+type EventChanges = Partial<StoredEvent> & { at?: number }
 
 /** An event with unique ids. */
-export function makeEvent({ at = 1_763_600_000_000, ...changes }: EventChanges = {}): KeptEvent {
+export function makeEvent({ at = 1_763_600_000_000, ...changes }: EventChanges = {}): StoredEvent {
   return {
     id: randomBytes(16).toString('base64url'),
     visit: randomBytes(16).toString('base64url'),
@@ -77,8 +77,8 @@ export async function readAllTallies(visits: VisitReads): Promise<Tally[]> {
 }
 
 /** All stored events, sorted by id. */
-export async function readAllEvents(visits: VisitReads): Promise<KeptEvent[]> {
-  const events: KeptEvent[] = []
+export async function readAllEvents(visits: VisitReads): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = []
   for (let day = await visits.nextEventDay(''); day !== undefined; day = await visits.nextEventDay(day)) {
     for await (const some of visits.readEvents(day)) events.push(...some)
   }

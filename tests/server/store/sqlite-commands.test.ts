@@ -467,19 +467,19 @@ describe('deletions that cannot be recorded for backups', () => {
     ['full', 'a full disk', fillDisk],
   ])('are refused as %s and not done (%s), and the rest of their group is', async (kind, _, spoil) => {
     const [gone, ...kept] = Array.from({ length: 3 }, () => makeArrival())
-    const [goneId, ...keptIds] = await Promise.all([gone!, ...kept].map((arrival) => store.save(arrival)))
+    const [goneId, ...storedIds] = await Promise.all([gone!, ...kept].map((arrival) => store.save(arrival)))
     const removalOf = (id: string, { attemptKey }: Arrival) => ({ id, attemptKey, deletedAt: 5 })
     await store.remove(removalOf(goneId!, gone!))
     rmSync(`${database.file}.deleted`)
     spoil()
     const late = makeArrival()
     const outcomes = await Promise.allSettled([
-      store.remove(removalOf(keptIds[0]!, kept[0]!)),
+      store.remove(removalOf(storedIds[0]!, kept[0]!)),
       store.save(late),
       store.remove({ ...removalOf('', late), id: undefined }),
-      store.remove(removalOf(keptIds[1]!, kept[1]!)),
+      store.remove(removalOf(storedIds[1]!, kept[1]!)),
       store.remove(removalOf(goneId!, gone!)),
-      store.remove(removalOf(keptIds[1]!, gone!)),
+      store.remove(removalOf(storedIds[1]!, gone!)),
     ])
     const refused = { status: 'rejected', reason: { kind } }
     const done = (value: unknown) => ({ status: 'fulfilled', value })
@@ -492,7 +492,7 @@ describe('deletions that cannot be recorded for backups', () => {
       done(false),
     ])
     expect(database.countResults()).toBe(4)
-    for (const [n, id] of keptIds.entries()) expect(await store.read(id)).toEqual(kept[n]!.save)
+    for (const [n, id] of storedIds.entries()) expect(await store.read(id)).toEqual(kept[n]!.save)
     expect(await store.read(await store.save(late))).toEqual(late.save)
     await expect(store.save(gone!)).rejects.toMatchObject({ kind: 'gone' })
   })

@@ -3,7 +3,7 @@ import { createLog } from '../../../server/log.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { addDays } from '../../../server/store/visits.ts'
 import type { Tally, VisitStore } from '../../../server/store/visits.ts'
-import { countOldDays, isOpenDay, keepCounting } from '../../../server/visits/retention.ts'
+import { countOldDays, isOpenDay, startRetention } from '../../../server/visits/retention.ts'
 import { PostgresCluster } from '../../support/postgres/cluster.ts'
 import { makeEvent, readAllEvents, readAllTallies } from '../store/contract.ts'
 import type { TestDatabase } from '../store/contract.ts'
@@ -141,11 +141,11 @@ describe.each(databases)('Old days in %s', (_, createDatabase) => {
     const lines: string[] = []
     const log = createLog((line) => lines.push(line))
     const mixing = vi.fn(store.visits.mixEvents)
-    const counting = keepCounting({ ...store.visits, mixEvents: mixing }, 3, log, () => NOW)
+    const counting = startRetention({ ...store.visits, mixEvents: mixing }, 3, log, () => NOW)
     await expect.poll(() => lines.join('')).toContain('"event":"visits-counted","days":2')
     counting.stop()
     expect(mixing).toHaveBeenCalledExactlyOnceWith('2026-11-22')
-    const broken = keepCounting(failingAt(store.visits, 1), 3, log, () => NOW)
+    const broken = startRetention(failingAt(store.visits, 1), 3, log, () => NOW)
     await expect.poll(() => lines.join('')).toContain('"visits-not-counted"')
     broken.stop()
   })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMemory, createMemoryStore } from '../../../server/store/memory.ts'
-import type { KeptEvent, Tally, VisitStore } from '../../../server/store/visits.ts'
+import type { StoredEvent, Tally, VisitStore } from '../../../server/store/visits.ts'
 import { countOldDays } from '../../../server/visits/retention.ts'
 import { countDay } from '../../../server/visits/tally.ts'
 import { makeEvent, readAllTallies } from '../store/contract.ts'
@@ -21,7 +21,7 @@ const sorted = (tallies: Tally[]) => tallies.map((tally) => JSON.stringify(tally
 const stored = async () => sorted(await readAllTallies(visits))
 
 /** A visit of one event for each of `count` campaigns, in this order. */
-function campaigns(count: number, changes: Partial<KeptEvent> = {}): KeptEvent[] {
+function campaigns(count: number, changes: Partial<StoredEvent> = {}): StoredEvent[] {
   return Array.from({ length: count }, (_, n) =>
     makeEvent({ at: AT, campaign: { name: `c${n}` }, ...changes }),
   )

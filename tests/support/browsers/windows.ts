@@ -1,5 +1,5 @@
 import type { WebDriver } from 'selenium-webdriver'
-import { DeadlineOver, withDeadline } from '../../../client/base/network/deadline.ts'
+import { TimedOut, withTimeout } from '../../../client/base/network/timeout.ts'
 import { BrowserSilent } from './driver.ts'
 
 /** How long a command may go unanswered, in milliseconds, on a busy machine. */
@@ -90,9 +90,9 @@ export class Windows {
  */
 export async function answered<T>(command: () => Promise<T>, limit = COMMAND_LIMIT): Promise<T> {
   try {
-    return await withDeadline(limit, command)
+    return await withTimeout(limit, command)
   } catch (error) {
-    if (!(error instanceof DeadlineOver)) throw error
+    if (!(error instanceof TimedOut)) throw error
     throw new BrowserSilent(`The browser has not answered a command for ${limit} ms`)
   }
 }

@@ -72,7 +72,7 @@ async function readTables(): Promise<{ tables: DeviceTables } | { silentAt: stri
 }
 
 /** The interface languages that the worker has recorded as complete on the device. */
-export function readKeptLanguages(page: Page): Promise<string[]> {
+export function readCachedLanguages(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await (await caches.match('/kept-languages'))?.text())?.split(' ') ?? [])
 }
 

@@ -6,7 +6,7 @@ import type { Outbox, Sending } from '../../outbox.ts'
 import type { Delivery } from '../delivery.ts'
 import { flushOutbox, type FlushSettings } from '../flush-outbox.ts'
 import { EVENTS_LOCK } from '../names.ts'
-import { withDeadlines } from '../with-deadlines.ts'
+import { withTimeouts } from '../with-timeouts.ts'
 import { readFailure, requestNoContent } from '../post-save.ts'
 
 /**
@@ -16,7 +16,7 @@ import { readFailure, requestNoContent } from '../post-save.ts'
  */
 export function deliverEvents(events: Outbox<EventBatch>, how: FlushSettings): Promise<Sending[]> {
   return withLock(EVENTS_LOCK, async () => {
-    const outbox = withDeadlines(events)
+    const outbox = withTimeouts(events)
     const { left } = await flushOutbox(await outbox.list(), { ...how, outbox, post: postEvents })
     return left
   })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePathTo } from '../../../base/locale/locale-context.tsx'
-import { withDeadline } from '../../../base/network/deadline.ts'
+import { withTimeout } from '../../../base/network/timeout.ts'
 import { Field, CODE_INPUT_PROPS } from '../../../result/report/forms/field.tsx'
 import { showMessage } from '../../../base/stores/snackbar-store.ts'
 import { CarriedPlan } from './carried-plan.tsx'
@@ -30,7 +30,7 @@ export function CarryIn() {
       const tests = await reading
       return typeof tests === 'string' ? tests : planReceiving(tests)
     }
-    setBrought(await withDeadline(PATIENCE, planning).catch(() => 'silent' as const))
+    setBrought(await withTimeout(PATIENCE, planning).catch(() => 'silent' as const))
   }
   useEffect(() => {
     if (hash.includes(CARRIED)) void look(readCode(hash))

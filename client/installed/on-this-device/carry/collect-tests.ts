@@ -1,8 +1,8 @@
 import { isWholeSave, type Save } from '../../../../banks/save-payload.ts'
 import { ITEM_COUNT } from '../../../../banks/vocabulary.ts'
-import type { KeptAttempt } from '../../../device/attempt-store.ts'
+import type { StoredAttempt } from '../../../device/attempt-store.ts'
 import type { AttemptRow } from '../../../device/database/database.ts'
-import { keeper } from '../../../device/keeper.ts'
+import { syncedAttempts } from '../../../device/attempts.ts'
 import { newKey } from '../../../device/new-key.ts'
 import { listOpen, readFinished } from '../own-tests.ts'
 import { askDevice } from './ask-device.ts'
@@ -16,23 +16,23 @@ export type Extent = 'all' | 'unsent'
 /**
  * Collects the tests of this device and of this tab. Gives each unfinished one a name that its copies share,
  * and records the time.
- * @throws DeadlineOver when the device does not answer
+ * @throws TimedOut when the device does not answer
  */
 export async function collectTests(extent: Extent): Promise<CarriedTests> {
   const madeAt = Date.now()
   const open: CarriedOpen[] = []
-  const begun = keeper.joinOpen(await askDevice(listOpen))
+  const begun = syncedAttempts.joinOpen(await askDevice(listOpen))
   for (const { key } of begun.filter(({ answered }) => answered > 0)) {
-    const found = await keeper.find(key)
+    const found = await syncedAttempts.find(key)
     if (found?.row.state === 'open') open.push(await nameCopy(found, madeAt))
   }
-  const finished = (await listFinished()).flatMap((kept) => carryFinished(kept) ?? [])
+  const finished = (await listFinished()).flatMap((stored) => carryFinished(stored) ?? [])
   return { madeAt, open, finished: finished.filter(({ id }) => extent === 'all' || id === undefined) }
 }
 
-async function nameCopy({ row, answers }: KeptAttempt, now: number): Promise<CarriedOpen> {
+async function nameCopy({ row, answers }: StoredAttempt, now: number): Promise<CarriedOpen> {
   const as = row.carriedAs ?? newKey()
-  await keeper.change(row.key, { carriedAs: as, carriedAt: now })
+  await syncedAttempts.change(row.key, { carriedAs: as, carriedAt: now })
   return { as, about: describe(row), answers: answers.map(({ attempt: _attempt, ...answer }) => answer) }
 }
 
@@ -41,15 +41,15 @@ type Finished = Awaited<ReturnType<typeof readFinished>>[number]
 /** The finished tests on the device, and those in this tab alone. */
 async function listFinished(): Promise<Finished[]> {
   const there = (await askDevice(readFinished)) ?? []
-  const here = keeper.peekWaiting().flatMap(({ key }) => keeper.peek(key) ?? [])
+  const here = syncedAttempts.peekWaiting().flatMap(({ key }) => syncedAttempts.peek(key) ?? [])
   return [...here, ...there.filter(({ row }) => !here.some((one) => one.row.key === row.key))]
 }
 
 /** Undefined for a test with missing answers, as an older release may have left it. */
-function carryFinished(kept: Finished): CarriedFinished | undefined {
-  const { row, outbox } = kept
+function carryFinished(stored: Finished): CarriedFinished | undefined {
+  const { row, outbox } = stored
   // A damaged save would make the whole file unreadable.
-  const save = outbox && isWholeSave(outbox.save) ? outbox.save : rebuildSave(kept)
+  const save = outbox && isWholeSave(outbox.save) ? outbox.save : rebuildSave(stored)
   if (!save) return undefined
   const addedAt = outbox?.addedAt ?? row.touchedAt
   return { key: row.key, about: describe(row), save, addedAt, ...(row.resultId && { id: row.resultId }) }

@@ -1,4 +1,4 @@
-import { mergeAnswers, newerAnswers, type KeptAttempt } from '../../../device/attempt-store.ts'
+import { mergeAnswers, newerAnswers, type StoredAttempt } from '../../../device/attempt-store.ts'
 import type { CarriedOpen } from './carried-tests.ts'
 
 /** What a carried test would add to this device: all of it, newer answers, or nothing. */
@@ -12,9 +12,9 @@ export type MergeEffect = 'new' | 'newer' | 'known'
  */
 export function joinTest(
   { as, about, answers }: CarriedOpen,
-  here: KeptAttempt | undefined,
+  here: StoredAttempt | undefined,
   key: string,
-): { joined: KeptAttempt; effect: MergeEffect } {
+): { joined: StoredAttempt; effect: MergeEffect } {
   if (!here) {
     const row = { ...about, key, state: 'open' as const, carriedAs: as }
     return {

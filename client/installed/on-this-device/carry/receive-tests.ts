@@ -2,15 +2,15 @@ import { MOST_IDS } from '../../../../banks/result-id.ts'
 import { makeResult, type Result } from '../../../../banks/result.ts'
 import { scoreSheet } from '../../../../banks/scoring.ts'
 import { DOMAINS, type Score } from '../../../../banks/vocabulary.ts'
-import { withDeadline } from '../../../base/network/deadline.ts'
+import { withTimeout } from '../../../base/network/timeout.ts'
 import { deliverFor } from '../../../device/outbox/delivery-triggers.ts'
-import type { KeptAttempt } from '../../../device/attempt-store.ts'
+import type { StoredAttempt } from '../../../device/attempt-store.ts'
 import { fetchResults } from '../../../device/database/fetch-results.ts'
-import { keeper } from '../../../device/keeper.ts'
+import { syncedAttempts } from '../../../device/attempts.ts'
 import { beginSending } from '../../../device/outbox.ts'
 import { newKey } from '../../../device/new-key.ts'
 import { readUnfinishedHint, writeUnfinishedHint } from '../../../base/stores/unfinished-hint.ts'
-import { findById, findCopied, keepOwnResult, wasDeleted } from '../own-tests.ts'
+import { findById, findCopied, storeOwnResult, wasDeleted } from '../own-tests.ts'
 import { askDevice } from './ask-device.ts'
 import type { CarriedFinished, CarriedOpen, CarriedTests } from './carried-tests.ts'
 import { joinTest, type MergeEffect } from './join-test.ts'
@@ -18,7 +18,7 @@ import { joinTest, type MergeEffect } from './join-test.ts'
 /** What taking over carried tests would do here. {@link receiveTests} writes it. */
 export type Plan = {
   madeAt: number
-  open: Array<{ test: CarriedOpen; joined: KeptAttempt; effect: MergeEffect }>
+  open: Array<{ test: CarriedOpen; joined: StoredAttempt; effect: MergeEffect }>
   finished: Array<{ test: CarriedFinished; effect: FinishedEffect }>
 }
 
@@ -29,11 +29,11 @@ export type Plan = {
 export type FinishedEffect = 'new' | 'known' | 'deleted' | 'false'
 
 /** How long the server has to say what it knows of carried results, in milliseconds. */
-const ASKING_DEADLINE = 5_000
+const ASKING_TIMEOUT = 5_000
 
 /**
  * Compares carried tests with what is on this device, in this tab and, if it can be reached, on the server.
- * @throws DeadlineOver when the device does not answer
+ * @throws TimedOut when the device does not answer
  */
 export async function planReceiving({ madeAt, open, finished }: CarriedTests): Promise<Plan> {
   const plan: Plan = { madeAt, open: [], finished: [] }
@@ -55,19 +55,19 @@ export async function planReceiving({ madeAt, open, finished }: CarriedTests): P
  * @returns the key of the test to go on with
  */
 export async function receiveTests({ open, finished }: Plan): Promise<string | undefined> {
-  for (const { joined, effect } of open) if (effect !== 'known') await keeper.put(joined)
-  for (const { test, effect } of finished) if (effect === 'new') await keepFinished(test)
+  for (const { joined, effect } of open) if (effect !== 'known') await syncedAttempts.put(joined)
+  for (const { test, effect } of finished) if (effect === 'new') await storeFinished(test)
   const [first] = open.filter(({ joined }) => joined.row.state === 'open')
   const answered = first?.joined.answers.length ?? 0
   if (answered > (readUnfinishedHint() ?? 0)) writeUnfinishedHint(answered)
   return first?.joined.row.key
 }
 
-async function findHere(as: string): Promise<KeptAttempt | undefined> {
+async function findHere(as: string): Promise<StoredAttempt | undefined> {
   const there = await askDevice(() => findCopied(as))
-  const keys = there ? [there.key] : keeper.joinOpen(undefined).map(({ key }) => key)
+  const keys = there ? [there.key] : syncedAttempts.joinOpen(undefined).map(({ key }) => key)
   for (const key of keys) {
-    const found = await keeper.find(key)
+    const found = await syncedAttempts.find(key)
     if (found?.row.carriedAs === as) return found
   }
   return undefined
@@ -83,7 +83,7 @@ async function askServer(ids: readonly string[]): Promise<Map<string, Result>> {
     }
   }
   // Without a network the tests are taken over as they are.
-  await withDeadline(ASKING_DEADLINE, ask).catch(() => {})
+  await withTimeout(ASKING_TIMEOUT, ask).catch(() => {})
   return found
 }
 
@@ -97,7 +97,7 @@ function contradicts(one: CarriedFinished, other: CarriedFinished): boolean {
 async function isFalseHere(test: CarriedFinished): Promise<boolean> {
   const { key, id } = test
   if (id === undefined) return false
-  const ownId = (await keeper.find(key))?.row.resultId
+  const ownId = (await syncedAttempts.find(key))?.row.resultId
   if (ownId !== undefined && ownId !== id) return true
   const here = await askDevice(() => findById(id))
   return here !== undefined && (here.keys.some((other) => other !== key) || !hasScores(test, here.result))
@@ -111,7 +111,7 @@ function hasScores({ save }: CarriedFinished, result: Result | undefined): boole
 }
 
 async function compareFinished({ key, id }: CarriedFinished): Promise<FinishedEffect> {
-  const here = await keeper.find(key)
+  const here = await syncedAttempts.find(key)
   if (here && here.row.state !== 'open') return 'known'
   return (await askDevice(() => wasDeleted(key, id))) ? 'deleted' : 'new'
 }
@@ -120,7 +120,7 @@ async function compareFinished({ key, id }: CarriedFinished): Promise<FinishedEf
  * Stores a finished test under its own key. Its answers are frozen, so whichever device sends them first, the
  * server stores them once.
  */
-async function keepFinished({ key, about, save, addedAt, id }: CarriedFinished): Promise<void> {
+async function storeFinished({ key, about, save, addedAt, id }: CarriedFinished): Promise<void> {
   const row = { ...about, key, state: 'finished' as const, ...(id !== undefined && { resultId: id }) }
   const answers = Array.from(save.sheet, (choice, item) => ({
     attempt: key,
@@ -131,10 +131,10 @@ async function keepFinished({ key, about, save, addedAt, id }: CarriedFinished):
     ...(save.translated && { translated: save.translated }),
   }))
   if (id !== undefined) {
-    await keeper.put({ row, answers })
-    await keepOwnResult(makeResult(id, save, about.seed), key).catch(() => {})
+    await syncedAttempts.put({ row, answers })
+    await storeOwnResult(makeResult(id, save, about.seed), key).catch(() => {})
     return
   }
-  await keeper.put({ row, answers, outbox: { ...beginSending(key, addedAt), save } })
+  await syncedAttempts.put({ row, answers, outbox: { ...beginSending(key, addedAt), save } })
   void deliverFor(key, { eager: true }).catch(() => {})
 }

@@ -7,7 +7,7 @@ import type { Locale } from '../../../../locales/locales.ts'
 import { loadBank } from '../../../device/bank-file.ts'
 import { interpret } from '../../report/interpretation.ts'
 import { loadReportText } from '../../report/texts/report-text-file.ts'
-import { keeper } from '../../../device/keeper.ts'
+import { syncedAttempts } from '../../../device/attempts.ts'
 import { dataWords } from './data-words.ts'
 import type { OwnData } from './own-data.ts'
 
@@ -37,11 +37,11 @@ export async function collectData(
 async function readOwn(
   attemptKey: string,
 ): Promise<{ sheet: Sheet | undefined; demographics: Demographics } | undefined> {
-  const kept = await keeper.find(attemptKey)
-  if (!kept) return undefined
-  const { age, gender } = kept.row
+  const stored = await syncedAttempts.find(attemptKey)
+  if (!stored) return undefined
+  const { age, gender } = stored.row
   const choices = Array<number>(ITEM_COUNT).fill(0)
-  for (const { item, choice } of kept.answers) choices[item] = choice
+  for (const { item, choice } of stored.answers) choices[item] = choice
   const sheet = choices.join('')
   return { sheet: isSheet(sheet) ? sheet : undefined, demographics: { age, gender } }
 }

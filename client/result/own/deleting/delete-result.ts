@@ -1,6 +1,6 @@
 import type { Recovery } from '../../../../banks/recovery-key.ts'
-import { withDeadline } from '../../../base/network/deadline.ts'
-import { keeper } from '../../../device/keeper.ts'
+import { withTimeout } from '../../../base/network/timeout.ts'
+import { syncedAttempts } from '../../../device/attempts.ts'
 import { withLock } from '../../../device/lock.ts'
 import { sendDeletion } from '../../../device/outbox/deliver-row.ts'
 import type { Delivery } from '../../../device/outbox/delivery.ts'
@@ -9,7 +9,7 @@ import { OUTBOX_LOCK } from '../../../device/outbox/names.ts'
 import { deviceDeletions } from './deletions.ts'
 
 /** How long a visitor waits for the server's answer, in milliseconds, before it is left to the outbox. */
-const PATIENCE = 6_000
+const DELIVERY_TIMEOUT = 6_000
 
 /**
  * Deletes a result of this device: records the deletion here first, so that it is done whatever happens to
@@ -20,12 +20,12 @@ const PATIENCE = 6_000
  *   then
  */
 export async function deleteOwnResult(recovery: Recovery): Promise<() => Promise<Delivery>> {
-  if (keeper.isOnlyInTab(recovery.attemptKey)) {
+  if (syncedAttempts.isOnlyInTab(recovery.attemptKey)) {
     const delivery = await deleteByRecoveryKey(recovery)
     if (delivery.outcome === 'retry') throw new Error('The server was not reached')
     return async () => delivery
   }
-  await deviceDeletions.keep(recovery)
+  await deviceDeletions.queue(recovery)
   return () => sendNow(recovery.attemptKey)
 }
 
@@ -37,7 +37,7 @@ export async function deleteOwnResult(recovery: Recovery): Promise<() => Promise
  * @throws when the device cannot record it; nothing is deleted then
  */
 export async function deleteWaiting(attemptKey: string): Promise<(() => Promise<Delivery>) | undefined> {
-  const mustSend = await withLock(OUTBOX_LOCK, () => deviceDeletions.keepWaiting(attemptKey))
+  const mustSend = await withLock(OUTBOX_LOCK, () => deviceDeletions.queueWaiting(attemptKey))
   return mustSend ? () => sendNow(attemptKey) : undefined
 }
 
@@ -48,23 +48,23 @@ export async function deleteWaiting(attemptKey: string): Promise<(() => Promise<
 export async function deleteByRecoveryKey(recovery: Recovery): Promise<Delivery> {
   const delivery = await sendDeletion(recovery)
   if (delivery.outcome === 'refused') return delivery
-  const isKept = await deviceDeletions.keep(recovery).then(
+  const isStored = await deviceDeletions.queue(recovery).then(
     () => true,
     // Storage is refused: there is only the server's answer.
     () => false,
   )
-  if (isKept) void sendNow(recovery.attemptKey)
+  if (isStored) void sendNow(recovery.attemptKey)
   if (delivery.outcome === 'deleted') {
     const wasInTab = await forgetInTab(recovery)
-    if (wasInTab || !isKept) removeLater(recovery)
+    if (wasInTab || !isStored) removeLater(recovery)
   }
-  return isKept && delivery.outcome === 'retry' ? { outcome: 'queued' } : delivery
+  return isStored && delivery.outcome === 'retry' ? { outcome: 'queued' } : delivery
 }
 
 /** Forgets a deleted test that only this tab has. Returns whether there was one. */
 async function forgetInTab(recovery: Recovery): Promise<boolean> {
-  if (!keeper.isOnlyInTab(recovery.attemptKey)) return false
-  await keeper.forget(recovery.attemptKey)
+  if (!syncedAttempts.isOnlyInTab(recovery.attemptKey)) return false
+  await syncedAttempts.forget(recovery.attemptKey)
   return true
 }
 
@@ -78,7 +78,7 @@ function removeLater(recovery: Recovery): void {
 
 async function sendNow(attemptKey: string): Promise<Delivery> {
   try {
-    const deliveries = await withDeadline(PATIENCE, () => deliverFor(attemptKey, { eager: true }))
+    const deliveries = await withTimeout(DELIVERY_TIMEOUT, () => deliverFor(attemptKey, { eager: true }))
     return deliveries.get(attemptKey) ?? { outcome: 'queued' }
   } catch {
     return { outcome: 'queued' }

@@ -12,7 +12,7 @@ import { makeTombstone } from '../../../device/database/settlement.ts'
  * its owner here: the answers, the attempt and the result, if the test was taken on this device. It replaces
  * whatever else waits for that test, because its owner wants nothing of it sent. Atomic.
  */
-export function keepDeletion(database: Database, recovery: Recovery, addedAt: number): Promise<void> {
+export function queueDeletion(database: Database, recovery: Recovery, addedAt: number): Promise<void> {
   const { attempts, answers, outbox, results } = database
   const { id, attemptKey: key } = recovery
   return reopeningInTime(database, () =>
@@ -34,7 +34,7 @@ const CONFLICT = 409
  * was killed looks as if it had never been tried. Atomic.
  * @returns whether a deletion is queued
  */
-export function keepWaitingDeletion(database: Database, key: string, addedAt: number): Promise<boolean> {
+export function queueWaitingDeletion(database: Database, key: string, addedAt: number): Promise<boolean> {
   const { attempts, answers, outbox, results } = database
   return reopeningInTime(database, () =>
     database.transaction('rw', attempts, answers, outbox, results, async () => {
@@ -85,8 +85,8 @@ function forgetDeletion(database: Database, key: string): Promise<void> {
 
 /** The same on this device's database. */
 export const deviceDeletions = {
-  keep: (recovery: Recovery) => keepDeletion(database, recovery, Date.now()),
-  keepWaiting: (key: string) => keepWaitingDeletion(database, key, Date.now()),
+  queue: (recovery: Recovery) => queueDeletion(database, recovery, Date.now()),
+  queueWaiting: (key: string) => queueWaitingDeletion(database, key, Date.now()),
   remove: (recovery: Recovery) => removeDeleted(database, recovery),
   forget: (key: string) => forgetDeletion(database, key),
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { keeper } from '../../../device/keeper.ts'
+import { syncedAttempts } from '../../../device/attempts.ts'
 import { useStore } from '../../../base/stores/use-store.ts'
 
 /** The card of what only the owner of a result can do with it. */
@@ -17,6 +17,6 @@ export function OnlyYou({ children }: { children: ReactNode }) {
 
 /** Whether an attempt, or its newest part, is in this tab alone; follows changes. */
 export function useIsOnlyInTab(attemptKey: string): boolean {
-  useStore(keeper.keeping)
-  return keeper.isOnlyInTab(attemptKey)
+  useStore(syncedAttempts.storedIn)
+  return syncedAttempts.isOnlyInTab(attemptKey)
 }

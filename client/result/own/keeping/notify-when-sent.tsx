@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { findLocale } from '../../../../locales/locales.ts'
 import { useLocale } from '../../../base/locale/locale-context.tsx'
 import { pathTo } from '../../../pages.ts'
-import { withDeadlines } from '../../../device/outbox/with-deadlines.ts'
+import { withTimeouts } from '../../../device/outbox/with-timeouts.ts'
 import { deviceOutbox } from '../../../device/database/device.ts'
 import type { SaveRow } from '../../../device/outbox.ts'
 import { showMessage } from '../../../base/stores/snackbar-store.ts'
@@ -18,7 +18,7 @@ export function NotifyWhenSent({ row: { key, notice } }: { row: SaveRow }) {
       showMessage(t`Your browser doesn’t let this site show notifications.`)
       return
     }
-    const outbox = withDeadlines(deviceOutbox)
+    const outbox = withTimeouts(deviceOutbox)
     const { iso, dir } = findLocale(locale)
     const words = {
       title: t`Your result is saved`,

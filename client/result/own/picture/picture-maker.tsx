@@ -8,7 +8,7 @@ import type { Result } from '../../../../banks/result.ts'
 import { findLocale, type Locale } from '../../../../locales/locales.ts'
 import { END_WORDS } from '../../../base/charts/swell-words.tsx'
 import { useLocale } from '../../../base/locale/locale-context.tsx'
-import { withDeadline } from '../../../base/network/deadline.ts'
+import { withTimeout } from '../../../base/network/timeout.ts'
 import { downloadFile } from '../../../base/ui/download-file.ts'
 import { openShareSheet } from '../../../base/ui/share-sheet.ts'
 import { fetchNorms } from '../../report/interpretation.ts'
@@ -24,7 +24,7 @@ import { markPlaces } from '../../../base/charts/axis.ts'
 type Choices = { format: PictureFormat; neuroticism: boolean; numbers: boolean }
 
 /** How long a browser has to encode a picture, in milliseconds. */
-const ENCODING_DEADLINE = 5_000
+const ENCODING_TIMEOUT = 5_000
 
 const TYPE = 'image/png'
 const NAME = 'big-five.png'
@@ -40,7 +40,7 @@ export function PictureMaker({ result }: { result: Result }) {
   const withFile = async (use: (file: File) => unknown) => {
     const encode = () => new Promise<Blob | null>((resolve) => picture?.canvas.toBlob(resolve, TYPE))
     // Some browsers that refuse never call back.
-    const blob = await withDeadline(ENCODING_DEADLINE, encode).catch(() => null)
+    const blob = await withTimeout(ENCODING_TIMEOUT, encode).catch(() => null)
     if (blob) await use(new File([blob], NAME, { type: TYPE }))
     else showMessage(describeFailure(i18n, new UnreadableCanvas()), 'error')
   }

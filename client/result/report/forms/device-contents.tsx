@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OpenAttempt } from '../../../device/attempt-store.ts'
 import type { KnownResult } from '../../../device/database/database.ts'
-import { keeper } from '../../../device/keeper.ts'
+import { syncedAttempts } from '../../../device/attempts.ts'
 import { Live, readDeletions, readOpen, readResults, readWaiting } from '../../../device/database/live.ts'
 import type { DeletionRow, SaveRow } from '../../../device/outbox.ts'
 import { useStore } from '../../../base/stores/use-store.ts'
@@ -20,10 +20,10 @@ export function KnownResults({ children }: Drawn<KnownResult>) {
 
 /** Renders the saves that wait, newest first: those in this tab alone, then those on the device. */
 export function WaitingSaves({ children }: Drawn<SaveRow>) {
-  useStore(keeper.changed, 0)
+  useStore(syncedAttempts.changed, 0)
   const join = (there: readonly SaveRow[]) => {
-    const kept = new Set(there.map(({ key }) => key))
-    return [...keeper.peekWaiting().filter(({ key }) => !kept.has(key)), ...[...there].reverse()]
+    const stored = new Set(there.map(({ key }) => key))
+    return [...syncedAttempts.peekWaiting().filter(({ key }) => !stored.has(key)), ...[...there].reverse()]
   }
   return <Live read={readWaiting}>{(there) => children(join(there ?? []), there !== undefined)}</Live>
 }
@@ -37,7 +37,7 @@ export function WaitingDeletions({ children }: Drawn<DeletionRow>) {
 export function OpenAttempts({ children }: Drawn<OpenAttempt>) {
   return (
     <Live read={readOpen}>
-      {(there) => children(keeper.joinOpen(there ?? undefined), there !== undefined)}
+      {(there) => children(syncedAttempts.joinOpen(there ?? undefined), there !== undefined)}
     </Live>
   )
 }

@@ -7,9 +7,9 @@ import type { Demographics } from '../../../../banks/demographics.ts'
 import type { ReportNumbers } from '../../../../banks/norms/report-numbers.ts'
 import { useLocale, usePathTo } from '../../../base/locale/locale-context.tsx'
 import { pathTo, type SamePage } from '../../../pages.ts'
-import type { Keeping } from '../../../device/device-writer.ts'
-import type { KeptAttempt } from '../../../device/attempt-store.ts'
-import { keeper } from '../../../device/keeper.ts'
+import type { StoredIn } from '../../../device/device-writer.ts'
+import type { StoredAttempt } from '../../../device/attempt-store.ts'
+import { syncedAttempts } from '../../../device/attempts.ts'
 import { Live, readAttempt } from '../../../device/database/live.ts'
 import { askToPersist } from '../../../device/persistence.ts'
 import type { SaveRow } from '../../../device/outbox.ts'
@@ -20,7 +20,7 @@ import { Overview } from '../scores/overview.tsx'
 import { nameDomain } from '../shared/score-messages.ts'
 import { Report } from '../report.tsx'
 import { SHARE_ID } from '../share.tsx'
-import { KeptPlace } from './kept-place.ts'
+import { ScrollAnchor } from './scroll-anchor.ts'
 import { useInterpretation, useReportText } from './use-report-parts.ts'
 import { WaitingSave } from './waiting-save.tsx'
 import { REPORT_ORDER } from '../../../../banks/vocabulary.ts'
@@ -33,8 +33,8 @@ type Pending =
   | { state: 'silent' }
   /** This device has no finished attempt of that key. */
   | { state: 'missing' }
-  /** `keptIn` is `device` unless the device has not stored the attempt. */
-  | { state: 'waiting'; row: SaveRow; reader: Demographics; seed: number | null; keptIn: Keeping }
+  /** `storedIn` is `device` unless the device has not stored the attempt. */
+  | { state: 'waiting'; row: SaveRow; reader: Demographics; seed: number | null; storedIn: StoredIn }
   | { state: 'saved'; id: string }
 
 /** What a report that has waited shows from then on in place of what said so. */
@@ -63,13 +63,13 @@ type PendingReportProps = {
  * report stays as its reader has it: texts opened, place and focus.
  */
 export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
-  const keeping = useStore(keeper.keeping)
-  useStore(keeper.changed)
+  const storedIn = useStore(syncedAttempts.storedIn)
+  useStore(syncedAttempts.changed)
   if (attemptKey === undefined) return <NothingWaiting />
   return (
     <Live read={() => readAttempt(attemptKey)} about={attemptKey}>
       {(there, isSilent) => (
-        <PendingView pending={readPending(attemptKey, there, isSilent, keeping)} {...drawn} />
+        <PendingView pending={readPending(attemptKey, there, isSilent, storedIn)} {...drawn} />
       )}
     </Live>
   )
@@ -82,25 +82,25 @@ export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
  */
 function readPending(
   key: string,
-  there: KeptAttempt | 'none' | null | undefined,
+  there: StoredAttempt | 'none' | null | undefined,
   isSilent: boolean,
-  keeping: Keeping,
+  storedIn: StoredIn,
 ): Pending {
-  const isOnlyInTab = keeper.isOnlyInTab(key)
-  const here = keeper.peek(key)
+  const isOnlyInTab = syncedAttempts.isOnlyInTab(key)
+  const here = syncedAttempts.peek(key)
   const isNewerHere = isOnlyInTab && here?.row.state === 'finished'
   // An attempt that is no longer on the device was deleted, in another tab for example.
-  const kept = isNewerHere ? here : there === 'none' ? undefined : (there ?? here)
-  if (!kept && there === undefined) return { state: isSilent ? 'silent' : 'loading' }
-  if (kept?.row.resultId) return { state: 'saved', id: kept.row.resultId }
-  if (!kept?.outbox) return { state: 'missing' }
-  const { age, gender, seed } = kept.row
+  const stored = isNewerHere ? here : there === 'none' ? undefined : (there ?? here)
+  if (!stored && there === undefined) return { state: isSilent ? 'silent' : 'loading' }
+  if (stored?.row.resultId) return { state: 'saved', id: stored.row.resultId }
+  if (!stored?.outbox) return { state: 'missing' }
+  const { age, gender, seed } = stored.row
   return {
     state: 'waiting',
-    row: kept.outbox,
+    row: stored.outbox,
     reader: { age, gender },
     seed,
-    keptIn: isOnlyInTab ? keeping : 'device',
+    storedIn: isOnlyInTab ? storedIn : 'device',
   }
 }
 
@@ -112,10 +112,10 @@ function PendingView({ pending, sent, onKnown, onSent, card, offer }: PendingVie
   useLeaveWhenSaved(pending, wantsToShare, waiting && onSent)
   if (pending.state === 'missing' && !sent) return <NothingWaiting />
   if (!waiting) return pending.state === 'silent' ? <DeviceSilent /> : <PendingLoading />
-  const { row, keptIn } = waiting
+  const { row, storedIn } = waiting
   const save = {
     row,
-    keptIn,
+    storedIn,
     wantsToShare,
     onWantsToShare: () => setWantsToShare((wanted) => !wanted),
     offer,
@@ -196,7 +196,7 @@ function DeviceReport({ waiting, sent, keep, onKnown, card }: DeviceReportProps)
   const isOfOneVersion = save.bank !== undefined || save.lang === 'en'
   if (report.state === 'loaded' && interpretation.state === 'loaded') {
     return (
-      <KeptPlace about={sent?.id}>
+      <ScrollAnchor about={sent?.id}>
         <Report
           result={sent ?? result}
           texts={report.value}
@@ -207,7 +207,7 @@ function DeviceReport({ waiting, sent, keep, onKnown, card }: DeviceReportProps)
           card={card?.(sent ?? result)}
           linked={sent !== undefined}
         />
-      </KeptPlace>
+      </ScrollAnchor>
     )
   }
   const failed = [report, interpretation].find((part) => part.state === 'failed')

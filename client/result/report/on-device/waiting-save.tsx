@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { Save } from '../../../../banks/save-payload.ts'
 import { deliverFor } from '../../../device/outbox/delivery-triggers.ts'
 import { downloadFile } from '../../../base/ui/download-file.ts'
-import type { Keeping } from '../../../device/device-writer.ts'
+import type { StoredIn } from '../../../device/device-writer.ts'
 import { isUnreadable, type SaveRow } from '../../../device/outbox.ts'
 
 type WaitingSaveProps = {
@@ -11,7 +11,7 @@ type WaitingSaveProps = {
   /** Whether its answers cannot be read, so that there is no report. */
   isDamaged?: boolean
   /** `device` unless the device has not stored it. */
-  keptIn: Keeping
+  storedIn: StoredIn
   wantsToShare: boolean
   onWantsToShare: () => void
   /** Renders what else is offered while the device keeps a save that will be sent. */
@@ -22,7 +22,7 @@ type WaitingSaveProps = {
 export function WaitingSave({
   row,
   isDamaged = isUnreadable(row),
-  keptIn,
+  storedIn,
   wantsToShare,
   onWantsToShare,
   offer,
@@ -36,10 +36,10 @@ export function WaitingSave({
     >
       <div>
         <h2 id="waiting-title">{refused ? <Trans>Not sent</Trans> : <Trans>Waiting to be sent</Trans>}</h2>
-        <WaitingMessage isDamaged={isDamaged} refused={refused} keptIn={keptIn} />
+        <WaitingMessage isDamaged={isDamaged} refused={refused} storedIn={storedIn} />
         <div className="row">
           <TryNow attemptKey={row.key} />
-          {(refused || keptIn !== 'device') && (
+          {(refused || storedIn !== 'device') && (
             <button
               type="button"
               className="button button-outline button-small"
@@ -48,7 +48,7 @@ export function WaitingSave({
               <Trans>Download your answers</Trans>
             </button>
           )}
-          {!refused && keptIn === 'device' && offer?.(row)}
+          {!refused && storedIn === 'device' && offer?.(row)}
         </div>
         {!isUnreadable(row) && <LastTry row={row} />}
       </div>
@@ -85,11 +85,11 @@ function WaitingShare({ wanted, onWant }: { wanted: boolean; onWant: () => void 
 function WaitingMessage({
   isDamaged,
   refused,
-  keptIn,
+  storedIn,
 }: {
   isDamaged: boolean
   refused: boolean
-  keptIn: Keeping
+  storedIn: StoredIn
 }) {
   return (
     <>
@@ -109,13 +109,13 @@ function WaitingMessage({
         </p>
       ) : (
         <p>
-          {keptIn === 'device' && <Trans>Your answers are safe on this device.</Trans>}{' '}
+          {storedIn === 'device' && <Trans>Your answers are safe on this device.</Trans>}{' '}
           <Trans>
             Your result gets its ID and link as soon as there’s a connection; this happens automatically.
           </Trans>
         </p>
       )}
-      {keptIn !== 'device' && (
+      {storedIn !== 'device' && (
         <p className="notice" data-type="warning">
           <Trans>
             This browser doesn’t let the site store anything. Keep this tab open until your result has been

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { RequestError } from '../../../base/network/api.ts'
-import { keepTrying } from '../../../base/network/keep-trying.ts'
+import { retryUntilDone } from '../../../base/network/retry-until-done.ts'
 import { describeRequestError } from '../../../base/network/request-error-messages.ts'
 
 /** Shown for a page that is not on this device while the server is out of reach; opens it afterwards. */
 export function Unreached({ title, error }: { title: ReactNode; error: RequestError }) {
   const { i18n } = useLingui()
-  useKeepTrying()
+  useRetryUntilDone()
   return (
     <>
       <h1>{title}</h1>
@@ -24,10 +24,10 @@ export function Unreached({ title, error }: { title: ReactNode; error: RequestEr
 }
 
 /** Reloads the page's data until the component that uses this is no longer shown. */
-export function useKeepTrying(): void {
+export function useRetryUntilDone(): void {
   const { revalidate } = useRevalidator()
   const again = useEffectEvent(revalidate)
-  useEffect(() => keepTrying(() => again().then(() => false), { failures: 1 }), [])
+  useEffect(() => retryUntilDone(() => again().then(() => false), { failures: 1 }), [])
 }
 
 /** A button that reloads the page's data at once. */

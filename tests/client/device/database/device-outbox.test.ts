@@ -5,8 +5,8 @@ import { UNKNOWN_ID } from '../../../../banks/result-id.ts'
 import { makeResult } from '../../../../banks/result.ts'
 import {
   deviceDeletions,
-  keepDeletion,
-  keepWaitingDeletion,
+  queueDeletion,
+  queueWaitingDeletion,
 } from '../../../../client/result/own/deleting/deletions.ts'
 import { createDeviceAttempts } from '../../../../client/device/database/device-attempts.ts'
 import { createDeviceOutbox } from '../../../../client/device/database/device-outbox.ts'
@@ -87,7 +87,7 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
 
   test('deleting a result of a test taken here removes its data on the device at once', async () => {
     const { database, recovery } = await withOwnResult('own')
-    await keepDeletion(database, recovery, 5)
+    await queueDeletion(database, recovery, 5)
     const outbox = createOutbox(database)
     const row = { key: 'a', task: 'delete', id, state: 'waiting', addedAt: 5 }
     expect(await outbox.list()).toEqual([expect.objectContaining(row)])
@@ -102,7 +102,7 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
 
   test('deleting by a key that is not known here removes nothing before the server has agreed', async () => {
     const { database, recovery } = await withOwnResult('foreign')
-    await keepDeletion(database, { ...recovery, attemptKey: 'c' }, 5)
+    await queueDeletion(database, { ...recovery, attemptKey: 'c' }, 5)
     expect(await database.attempts.count()).toBe(1)
     expect(await database.results.get(id)).toMatchObject({ attempt: 'a' })
     const outbox = createOutbox(database)
@@ -113,7 +113,7 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
   test('a result that its owner deletes takes with it whatever else waits for its test', async () => {
     const { database, recovery } = await withOwnResult('own with another task')
     await database.outbox.add({ ...makeDeletion(2), task: 'publish' } as StoredRow)
-    await keepDeletion(database, recovery, 5)
+    await queueDeletion(database, recovery, 5)
     expect(await database.outbox.toArray()).toEqual([makeDeletion(5)])
   })
 
@@ -122,7 +122,7 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
     database.outbox.hook('creating', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await expect(keepDeletion(database, recovery, 5)).rejects.toThrow()
+    await expect(queueDeletion(database, recovery, 5)).rejects.toThrow()
     expect(await database.attempts.count()).toBe(1)
     expect(await database.results.get(id)).toMatchObject({ attempt: 'a' })
   })
@@ -130,7 +130,7 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
   describe('A finished, unsent test that is deleted', () => {
     test('leaves only a deletion by its key, even if it seems never to have been sent', async () => {
       const { database, outbox } = await withWaiting('untried')
-      expect(await keepWaitingDeletion(database, 'a', 5)).toBe(true)
+      expect(await queueWaitingDeletion(database, 'a', 5)).toBe(true)
       expect(await database.outbox.toArray()).toEqual([{ ...beginSending('a', 5), ...byKey }])
       expect([await database.attempts.count(), await database.answers.count()]).toEqual([0, 0])
 
@@ -141,7 +141,7 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
 
     test('stays to be deleted where another tab, in the middle of sending it, gets its id', async () => {
       const { database, outbox } = await withWaiting('on-its-way')
-      await keepWaitingDeletion(database, 'a', 5)
+      await queueWaitingDeletion(database, 'a', 5)
       await outbox.settle('a', id)
       expect(await outbox.list()).toEqual([{ ...beginSending('a', 5), ...byKey }])
       expect(await database.attempts.count()).toBe(0)
@@ -153,37 +153,37 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
     test('is deleted by its id where that has arrived meanwhile', async () => {
       const { database, outbox } = await withWaiting('came')
       await outbox.settle('a', id)
-      expect(await keepWaitingDeletion(database, 'a', 5)).toBe(true)
+      expect(await queueWaitingDeletion(database, 'a', 5)).toBe(true)
       expect(await outbox.list()).toMatchObject([{ ...byKey, id }])
       expect(await database.results.toArray()).toMatchObject([{ id, deleted: true }])
     })
 
     test('does not delete other answers that the server has under its key', async () => {
       const { database, outbox } = await withWaiting('conflict', { state: 'refused', status: 409 })
-      expect(await keepWaitingDeletion(database, 'a', 5)).toBe(false)
+      expect(await queueWaitingDeletion(database, 'a', 5)).toBe(false)
       expect(await outbox.list()).toEqual([])
       expect(await database.attempts.count()).toBe(0)
     })
 
     test('is still counted on the icon', async () => {
       const { database, outbox } = await withWaiting('counted', { inApp: true })
-      await keepWaitingDeletion(database, 'a', 5)
+      await queueWaitingDeletion(database, 'a', 5)
       expect(await outbox.list()).toMatchObject([{ ...byKey, inApp: true }])
     })
 
     test('is deleted once, however often it is asked', async () => {
       const { database, outbox } = await withWaiting('twice')
-      await keepWaitingDeletion(database, 'a', 5)
-      expect(await keepWaitingDeletion(database, 'a', 6)).toBe(true)
+      await queueWaitingDeletion(database, 'a', 5)
+      expect(await queueWaitingDeletion(database, 'a', 6)).toBe(true)
       expect(await outbox.list()).toMatchObject([{ ...byKey, addedAt: 5 }])
       await outbox.settle('a', UNKNOWN_ID)
-      expect(await keepWaitingDeletion(database, 'a', 7)).toBe(false)
+      expect(await queueWaitingDeletion(database, 'a', 7)).toBe(false)
       expect(await outbox.list()).toEqual([])
     })
 
     test('is not brought back by a tab that has a copy of it', async () => {
       const { database, outbox } = await withWaiting('copied')
-      await keepWaitingDeletion(database, 'a', 5)
+      await queueWaitingDeletion(database, 'a', 5)
       await createDeviceAttempts(database).put({
         row: makeAttemptRow('a', { state: 'finished' }),
         answers: makeAnswerRows('a', sheet),
@@ -198,7 +198,7 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
       database.outbox.hook('updating', () => {
         throw new DOMException('full', 'QuotaExceededError')
       })
-      await expect(keepWaitingDeletion(database, 'a', 5)).rejects.toThrow()
+      await expect(queueWaitingDeletion(database, 'a', 5)).rejects.toThrow()
       expect(await outbox.list()).toEqual([makeOutboxRow('a')])
       expect([await database.attempts.count(), await database.answers.count()]).toEqual([1, 120])
     })

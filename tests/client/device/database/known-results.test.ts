@@ -47,7 +47,7 @@ vi.mock('../../../../client/device/database/fetch-results.ts', () => ({
   },
 }))
 
-const { findResults, READ_DEADLINE } = await import('../../../../client/device/database/known-results.ts')
+const { findResults, READ_TIMEOUT } = await import('../../../../client/device/database/known-results.ts')
 
 function result(digit: string): Result {
   return makeResult(digit.repeat(24), {
@@ -125,7 +125,7 @@ describe('a result that is looked up', () => {
     device.hangs = true
     ofServer(a)
     const found = findResults([a.id])
-    await vi.advanceTimersByTimeAsync(READ_DEADLINE)
+    await vi.advanceTimersByTimeAsync(READ_TIMEOUT)
     vi.useRealTimers()
     expect((await found).results).toEqual([a])
   })

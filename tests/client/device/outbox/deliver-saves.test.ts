@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSending, type Outbox, type OutboxRow } from '../../../../client/device/outbox.ts'
-import type { Keeping } from '../../../../client/device/device-writer.ts'
+import type { StoredIn } from '../../../../client/device/device-writer.ts'
 import { makeOutboxRow, notice } from '../../../support/rows.ts'
 
 /** What the device does when asked. */
@@ -8,7 +8,7 @@ let device: 'answers' | 'is silent' | 'lost its connection' | 'never notes'
 let onDevice: OutboxRow[]
 let inMemory: OutboxRow[]
 /** Where the keeper keeps answers. */
-let keeping: Keeping
+let storedIn: StoredIn
 /** Everything that left the page, in order. */
 let log: string[]
 let answerSave: () => Promise<Response>
@@ -53,12 +53,12 @@ const memoryOutbox = fakeOutbox(
 )
 
 vi.mock('../../../../client/device/outbox/release.ts', () => ({ release: 'r1' }))
-vi.mock('../../../../client/device/keeper.ts', () => ({
-  keeper: {
+vi.mock('../../../../client/device/attempts.ts', () => ({
+  syncedAttempts: {
     get memoryOutbox() {
       return memoryOutbox
     },
-    keeping: { get: () => keeping },
+    storedIn: { get: () => storedIn },
     restoreAllToDevice: async () => void log.push('written to the device'),
   },
 }))
@@ -76,7 +76,7 @@ beforeEach(() => {
   device = 'answers'
   onDevice = []
   inMemory = []
-  keeping = 'device'
+  storedIn = 'device'
   log = []
   answerSave = saved
   registerSync = async () => {}
@@ -409,7 +409,7 @@ test('what only this tab has is offered to the device whenever saves are sent', 
   startDelivering()
   await vi.advanceTimersByTimeAsync(0)
   expect(log).toEqual([])
-  keeping = 'memory'
+  storedIn = 'memory'
   events.dispatchEvent(new Event('online'))
   // The modules of earlier cases listen as well.
   expect(new Set(log)).toEqual(new Set(['written to the device']))

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clearEverything } from '../../../../client/installed/on-this-device/clear.ts'
 import { collectTests } from '../../../../client/installed/on-this-device/carry/collect-tests.ts'
 import { planReceiving } from '../../../../client/installed/on-this-device/carry/receive-tests.ts'
-import { DeadlineOver } from '../../../../client/base/network/deadline.ts'
+import { TimedOut } from '../../../../client/base/network/timeout.ts'
 import { nameResult } from '../../../../client/device/database/known-results.ts'
 import { deleteByRecoveryKey } from '../../../../client/result/own/deleting/delete-result.ts'
 import { deviceDeletions } from '../../../../client/result/own/deleting/deletions.ts'
@@ -49,7 +49,7 @@ test.each([
   ['naming a result', () => nameResult(recovery.id, 'Mine')],
   ['deleting everything', () => clearEverything()],
 ])('%s fails', async (_what, work) => {
-  await expect(passTimeUntil<unknown>(work())).rejects.toBeInstanceOf(DeadlineOver)
+  await expect(passTimeUntil<unknown>(work())).rejects.toBeInstanceOf(TimedOut)
 })
 
 test('deleting everything deletes what it can of the rest', async () => {
@@ -58,13 +58,13 @@ test('deleting everything deletes what it can of the rest', async () => {
   vi.stubGlobal('localStorage', Object.defineProperty(entries, 'removeItem', { value: removeItem }))
   vi.stubGlobal('sessionStorage', {})
   vi.stubGlobal('document', { cookie: '' })
-  await expect(passTimeUntil(clearEverything())).rejects.toBeInstanceOf(DeadlineOver)
+  await expect(passTimeUntil(clearEverything())).rejects.toBeInstanceOf(TimedOut)
   expect(entries).toEqual({ other: '' })
   expect(document.cookie).toMatch(/^locale=; max-age=0/)
 })
 
 test('once the database opens, a deletion that failed is not queued, and one that the server has done is recorded', async () => {
-  await expect(passTimeUntil(deviceDeletions.keep(recovery))).rejects.toBeInstanceOf(DeadlineOver)
+  await expect(passTimeUntil(deviceDeletions.queue(recovery))).rejects.toBeInstanceOf(TimedOut)
   const done = { ...recovery, id: 'fedcba987654321001234567' }
   expect(await passTimeUntil(deleteByRecoveryKey(done))).toEqual({ outcome: 'deleted' })
   held.close()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepEarlierAssets, KEPT_RELEASES } from '../../../../client/prerender/build/earlier-assets.ts'
+import { addEarlierAssets, MOST_RELEASES } from '../../../../client/prerender/build/earlier-assets.ts'
 
 let dist: string
 let built: number
@@ -18,7 +18,7 @@ function release(name: string): string[] {
   rmSync(assets, { recursive: true, force: true })
   mkdirSync(assets, { recursive: true })
   writeFileSync(join(assets, `app-${name}.js`), name)
-  keepEarlierAssets(dist, name)
+  addEarlierAssets(dist, name)
   const seconds = 1_000_000 + built++
   utimesSync(join(dist, 'releases', name), seconds, seconds)
   return readdirSync(assets).toSorted()
@@ -32,7 +32,7 @@ test('the files of earlier releases stay reachable, up to a number of releases',
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const reachable = names.map(release)
   expect(reachable[1]).toEqual(['app-a.js', 'app-b.js'])
-  expect(reachable.at(-1)).toHaveLength(KEPT_RELEASES)
+  expect(reachable.at(-1)).toHaveLength(MOST_RELEASES)
   expect(reachable.at(-1)).not.toContain('app-a.js')
 })
 

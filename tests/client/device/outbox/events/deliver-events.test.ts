@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MAX_EVENT_AGE, parseVisitEvents, type VisitEvent } from '../../../../../banks/visits/visit-event.ts'
 import { deliverEvents } from '../../../../../client/device/outbox/events/deliver-events.ts'
 import { database } from '../../../../../client/device/database/database.ts'
-import { createEventOutbox, keepEvent } from '../../../../../client/visits/device-events.ts'
+import { createEventOutbox, storeEvent } from '../../../../../client/visits/device-events.ts'
 import { makeEventRow } from '../../../../support/rows.ts'
 
 let now: number
@@ -45,7 +45,7 @@ const deliver = (eager = false) =>
   })
 
 async function keep(...numbers: number[]) {
-  for (const n of numbers) await keepEvent(database, makeEventRow(n, now))
+  for (const n of numbers) await storeEvent(database, makeEventRow(n, now))
 }
 
 test('delivered events are removed, and each states how long it had waited', async () => {
@@ -68,8 +68,8 @@ test('events of the same moment have the same age, however long it takes to writ
 })
 
 test('a clock that was set back, and an event of long ago, give a valid time', async () => {
-  await keepEvent(database, makeEventRow(1, now + 60_000))
-  await keepEvent(database, makeEventRow(2, now - 2 * MAX_EVENT_AGE))
+  await storeEvent(database, makeEventRow(1, now + 60_000))
+  await storeEvent(database, makeEventRow(2, now - 2 * MAX_EVENT_AGE))
   await deliver()
   expect(posted[0]?.map(({ ago }) => ago)).toEqual([0, MAX_EVENT_AGE])
 })

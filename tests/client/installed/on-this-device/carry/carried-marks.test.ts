@@ -14,11 +14,11 @@ vi.mock('../../../../../client/device/outbox/delivery-triggers.ts', () => ({
   deliverFor: () => Promise.resolve(),
 }))
 // The page's own keeper watches the window as well.
-vi.mock('../../../../../client/device/keeper.ts', async () => {
-  const { createAttemptKeeper } = await import('../../../../../client/device/attempt-keeper.ts')
+vi.mock('../../../../../client/device/attempts.ts', async () => {
+  const { createSyncedAttempts } = await import('../../../../../client/device/synced-attempts.ts')
   const { createDeviceAttempts } = await import('../../../../../client/device/database/device-attempts.ts')
   const { database: tables } = await import('../../../../../client/device/database/database.ts')
-  return { keeper: createAttemptKeeper(createDeviceAttempts(tables)) }
+  return { syncedAttempts: createSyncedAttempts(createDeviceAttempts(tables)) }
 })
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} }))

@@ -1,4 +1,4 @@
-import { createAttemptKeeper } from './attempt-keeper.ts'
+import { createSyncedAttempts } from './synced-attempts.ts'
 import { hasUnsavedInTab } from '../base/stores/unsaved-store.ts'
 import { watchNotes } from './answer-journal.ts'
 import { deviceAttempts, watchDeviceAttempt } from './database/device.ts'
@@ -6,7 +6,7 @@ import { LocalAttempts } from './local-attempts.ts'
 import { createMemoryAttempts } from './memory-attempts.ts'
 
 /** Keeps this tab's attempts, on the device if it allows. */
-export const keeper = createAttemptKeeper(
+export const syncedAttempts = createSyncedAttempts(
   deviceAttempts,
   hasUnsavedInTab,
   createMemoryAttempts('indexedDB' in globalThis ? new Map() : new LocalAttempts()),

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { encodeBytes } from '../../banks/links/base64url.ts'
-import { withDeadline } from '../base/network/deadline.ts'
+import { withTimeout } from '../base/network/timeout.ts'
 import type { FileSet, Hashes } from './file-set.ts'
 
 /** How many files must be missing for the whole pack to be requested. */
@@ -10,7 +10,7 @@ const WORTH_A_PACK = 8
  * How long the device has to return or to keep one file before a page does without it, in milliseconds: a slow
  * one takes a tenth of it.
  */
-export const CACHE_DEADLINE = 10_000
+export const CACHE_TIMEOUT = 10_000
 
 /**
  * The worker's cache of files. Each is stored under its path and its hash, so releases share what they have
@@ -25,14 +25,14 @@ const FORMER = /^(workbox-precache|bigfive-later)/
 const HASH_BYTES = 16
 
 /** How long a download may stall, in milliseconds. */
-const STALL = 15_000
+const STALL_TIMEOUT = 15_000
 
 /**
  * The same for a file that a page waits for. The page gives up sooner, and then says that the server did not
  * answer. If the worker gave up first, as with a busy page whose timers are late, the page would report a
  * lost network.
  */
-const STALL_OF_PAGES = 2 * STALL
+const PAGE_STALL_TIMEOUT = 2 * STALL_TIMEOUT
 
 /** How often a download looks whether its cache has been deleted, in milliseconds. */
 const LOOK = 1_000
@@ -54,7 +54,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** How long a download may stall, and what ends it sooner. */
-type Patience = { stall: number; signal?: AbortSignal }
+type Waiting = { stall: number; signal?: AbortSignal }
 
 /**
  * The files of one release on this device. Each is verified by its hash, wherever it came from, when it is
@@ -63,7 +63,7 @@ type Patience = { stall: number; signal?: AbortSignal }
  * A visitor may delete the cache at any time, and the worker runs on while pages that it controls are open.
  * From then on nothing is kept: only `create` makes a cache, and what is written to a deleted one is lost.
  */
-export class KeptFiles {
+export class CachedFiles {
   readonly #hashes: Hashes
   #cache: Cache | undefined
 
@@ -87,7 +87,7 @@ export class KeptFiles {
 
   /** A file from this device; undefined when it is missing or damaged, or the device does not return it. */
   async find(path: string): Promise<Response | undefined> {
-    return withDeadline(CACHE_DEADLINE, () => this.#read(path)).catch(() => undefined)
+    return withTimeout(CACHE_TIMEOUT, () => this.#read(path)).catch(() => undefined)
   }
 
   async #read(path: string): Promise<Response | undefined> {
@@ -95,22 +95,22 @@ export class KeptFiles {
     if (!cache) return undefined
     const key = this.#keyOf(path)
     // Read twice: browsers keep the compiled code of a script only with a response straight from a cache.
-    const [kept, copy] = await Promise.all([cache.match(key), cache.match(key)])
+    const [stored, copy] = await Promise.all([cache.match(key), cache.match(key)])
     const isWhole = copy && (await this.#verify(path, await copy.arrayBuffer().catch(() => undefined)))
-    return isWhole ? kept : undefined
+    return isWhole ? stored : undefined
   }
 
   /**
    * Returns a file from this device, or fetches and keeps it. A server error, or an HTML page in the file's
    * place, is passed on, because nothing mistakes it for the file; any other wrong content becomes a network
    * error.
-   * @throws TypeError or DeadlineOver when the server cannot be reached
+   * @throws TypeError or TimedOut when the server cannot be reached
    */
   async answer(path: string): Promise<Response> {
-    const kept = await this.find(path)
-    if (kept) return kept
-    const { response, isWhole } = await this.#fetch(path, { stall: STALL_OF_PAGES })
-    if (isWhole) await withDeadline(CACHE_DEADLINE, () => this.#put(path, response.clone())).catch(() => {})
+    const stored = await this.find(path)
+    if (stored) return stored
+    const { response, isWhole } = await this.#fetch(path, { stall: PAGE_STALL_TIMEOUT })
+    if (isWhole) await withTimeout(CACHE_TIMEOUT, () => this.#put(path, response.clone())).catch(() => {})
     const isNone = !response.ok || response.headers.get('Content-Type')?.includes('text/html')
     return isWhole || isNone ? response : Response.error()
   }
@@ -144,7 +144,7 @@ export class KeptFiles {
     await look()
     const looking = setInterval(() => void look().catch(() => {}), LOOK)
     try {
-      await this.#complete(sets, first, { stall: STALL, signal: stop.signal })
+      await this.#complete(sets, first, { stall: STALL_TIMEOUT, signal: stop.signal })
       await look()
       stop.signal.throwIfAborted()
     } finally {
@@ -152,19 +152,19 @@ export class KeptFiles {
     }
   }
 
-  async #complete(sets: readonly FileSet[], first: FileSet, patience: Patience): Promise<void> {
+  async #complete(sets: readonly FileSet[], first: FileSet, waiting: Waiting): Promise<void> {
     const missing = await this.#listMissing(sets.flatMap(({ packed }) => Object.keys(packed)))
     if (Object.keys(first.packed).every((path) => missing.has(path)))
-      await this.#unpack(first, missing, patience)
+      await this.#unpack(first, missing, waiting)
     for (const set of sets) {
-      if (isWorthPack(set, missing)) await this.#unpack(set, missing, patience)
+      if (isWorthPack(set, missing)) await this.#unpack(set, missing, waiting)
     }
     const singles = await this.#listMissing(sets.flatMap(({ single }) => Object.keys(single)))
     const queue = [...missing, ...singles]
     const lost: unknown[] = []
     const work = async () => {
       for (let path = queue.shift(); path !== undefined && lost.length < LOST_LIMIT; path = queue.shift()) {
-        await this.#keep(path, patience).catch((error: unknown) => lost.push(error))
+        await this.#keep(path, waiting).catch((error: unknown) => lost.push(error))
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -177,8 +177,8 @@ export class KeptFiles {
   async mend(paths: readonly string[]): Promise<void> {
     const cache = await this.#open()
     for (const path of paths) {
-      const isKept = await cache?.match(this.#keyOf(path))
-      if (isKept && !(await this.find(path))) await this.#keep(path, { stall: STALL })
+      const isStored = await cache?.match(this.#keyOf(path))
+      if (isStored && !(await this.find(path))) await this.#keep(path, { stall: STALL_TIMEOUT })
     }
   }
 
@@ -205,9 +205,9 @@ export class KeptFiles {
   async #listMissing(paths: readonly string[]): Promise<Set<string>> {
     // One look at what is there, because on a first visit nothing is.
     const keys = (await (await this.#open())?.keys().catch(() => [])) ?? []
-    const kept = new Set(keys.map(({ url }) => url))
+    const stored = new Set(keys.map(({ url }) => url))
     const isHere = async (path: string) =>
-      kept.has(this.#urlOf(path)) && (await this.find(path)) !== undefined
+      stored.has(this.#urlOf(path)) && (await this.find(path)) !== undefined
     const here = await Promise.all(paths.map(isHere))
     return new Set(paths.filter((_, index) => !here[index]))
   }
@@ -216,10 +216,10 @@ export class KeptFiles {
    * Keeps the missing files that a pack has, each with the pack's headers, and removes them from `missing`.
    * Tries twice at most, because files can be fetched one by one, too.
    */
-  async #unpack(set: FileSet, missing: Set<string>, patience: Patience): Promise<void> {
+  async #unpack(set: FileSet, missing: Set<string>, waiting: Waiting): Promise<void> {
     const { pack, packed } = set
     for (const cache of ['default', 'reload'] as const) {
-      const answer = await fetchBytes(pack, cache, patience).catch(() => undefined)
+      const answer = await fetchBytes(pack, cache, waiting).catch(() => undefined)
       const texts = readPack(answer?.bytes)
       const headers = headersOf(answer?.response)
       for (const [index, path] of Object.keys(packed).entries()) {
@@ -229,9 +229,9 @@ export class KeptFiles {
     }
   }
 
-  async #keep(path: string, patience: Patience): Promise<void> {
+  async #keep(path: string, waiting: Waiting): Promise<void> {
     for (let left = TRIES; left > 0; left--) {
-      const { response, isWhole } = await this.#fetch(path, patience).catch(() => NOTHING)
+      const { response, isWhole } = await this.#fetch(path, waiting).catch(() => NOTHING)
       if (isWhole) return this.#put(path, response)
     }
     throw new Error(`${path} could not be fetched`)
@@ -240,13 +240,13 @@ export class KeptFiles {
   /**
    * Fetches a file, and again from the server itself if the browser's own cache may hold a wrong response.
    */
-  async #fetch(path: string, patience: Patience): Promise<{ response: Response; isWhole: boolean }> {
-    const first = await this.#fetchOnce(path, 'default', patience)
-    return first.isWhole || !first.response.ok ? first : this.#fetchOnce(path, 'reload', patience)
+  async #fetch(path: string, waiting: Waiting): Promise<{ response: Response; isWhole: boolean }> {
+    const first = await this.#fetchOnce(path, 'default', waiting)
+    return first.isWhole || !first.response.ok ? first : this.#fetchOnce(path, 'reload', waiting)
   }
 
-  async #fetchOnce(path: string, cache: RequestCache, patience: Patience) {
-    const { response, bytes } = await fetchBytes(path, cache, patience)
+  async #fetchOnce(path: string, cache: RequestCache, waiting: Waiting) {
+    const { response, bytes } = await fetchBytes(path, cache, waiting)
     const { status } = response
     const headers = headersOf(response)
     const isWhole = response.ok && (await this.#verify(path, bytes))
@@ -305,13 +305,13 @@ function typeOf(path: string): string {
 const NOTHING = { response: Response.error(), isWhole: false }
 
 /** Fetches a response with its whole body. Gives up when it stalls, not when it is only slow. */
-async function fetchBytes(path: string, cache: RequestCache, { stall, signal: outer }: Patience) {
-  const response = await withDeadline(stall, (signal) => fetch(path, { cache, signal }), outer)
+async function fetchBytes(path: string, cache: RequestCache, { stall, signal: outer }: Waiting) {
+  const response = await withTimeout(stall, (signal) => fetch(path, { cache, signal }), outer)
   const parts: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body?.getReader()
   try {
     for (; reader;) {
-      const { done, value } = await withDeadline(stall, () => reader.read(), outer)
+      const { done, value } = await withTimeout(stall, () => reader.read(), outer)
       if (done) break
       parts.push(value)
     }

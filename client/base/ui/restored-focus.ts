@@ -20,7 +20,7 @@ let substitute: HTMLElement | undefined
  * browser gives it to the body, where a keyboard or a screen reader begins again at the top. Then it goes to the
  * heading of the smallest part of the page that had it and is still there.
  */
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = () => {

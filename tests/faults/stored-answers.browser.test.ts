@@ -60,9 +60,9 @@ fault(
     await waitForQuestions(again)
     const kept = answersOf(await readDevice(again), key)
     expect([59, 60].map((count) => sheet.slice(0, count).padEnd(120, '0'))).toContain(kept)
-    const isKept = kept[59] !== '0'
-    expect(await readItems(again)).toEqual([{ place: isKept ? 60 : 59, choice: 0 }])
-    if (!isKept) await choose(again, 59, choiceOfItem(sheet, 59))
+    const isStored = kept[59] !== '0'
+    expect(await readItems(again)).toEqual([{ place: isStored ? 60 : 59, choice: 0 }])
+    if (!isStored) await choose(again, 59, choiceOfItem(sheet, 59))
     await waitForItem(again, 60)
     await answerNext(again, 1, sheet)
   },

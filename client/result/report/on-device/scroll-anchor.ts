@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-type KeptPlaceProps = {
+type ScrollAnchorProps = {
   /** The reader's place is kept whenever this changes. */
   about: string | undefined
   children: ReactNode
@@ -13,12 +13,12 @@ type Place = { element: Element; top: number }
  * Keeps what the reader sees where it is when a part above it takes another height. Some browsers do so by
  * themselves; Safari does not.
  */
-export class KeptPlace extends Component<KeptPlaceProps> {
-  override getSnapshotBeforeUpdate({ about }: KeptPlaceProps): Place | null {
+export class ScrollAnchor extends Component<ScrollAnchorProps> {
+  override getSnapshotBeforeUpdate({ about }: ScrollAnchorProps): Place | null {
     return about === this.props.about ? null : findPlace()
   }
 
-  override componentDidUpdate(_: KeptPlaceProps, __: unknown, place: Place | null): void {
+  override componentDidUpdate(_: ScrollAnchorProps, __: unknown, place: Place | null): void {
     if (!place?.element.isConnected) return
     const moved = place.element.getBoundingClientRect().top - place.top
     if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })

@@ -6,7 +6,7 @@ import { reopening } from './reopening.ts'
  * Finds a language's items and choices on this device; undefined when they are missing or damaged.
  * @param file that this release has them in; `current` is false for the texts of another release
  */
-export async function findKeptBank(
+export async function findStoredBank(
   lang: string,
   file: string | undefined,
 ): Promise<{ bank: BankText; current: boolean } | undefined> {
@@ -16,7 +16,7 @@ export async function findKeptBank(
 }
 
 /** Keeps a language's verified items and choices in place of older ones. Rejects if storage is refused. */
-export async function keepBank(bank: BankText, file: string): Promise<void> {
+export async function storeBank(bank: BankText, file: string): Promise<void> {
   await reopening(database, () => database.banks.put({ ...bank, file }))
 }
 
@@ -26,7 +26,7 @@ export async function dropBank(lang: string): Promise<void> {
 }
 
 /** The languages on this device, each with the file its texts came from. */
-export async function listKeptBanks(): Promise<Map<string, string>> {
+export async function listStoredBanks(): Promise<Map<string, string>> {
   const rows = await reopening(database, () => database.banks.toArray())
   return new Map(rows.map(({ lang, file }) => [lang, file]))
 }

@@ -10,7 +10,7 @@ import { useStore } from '../../base/stores/use-store.ts'
 import { Link } from 'react-router'
 
 /** Lists what is on this device, and what this tab knows in addition. */
-export function KeptHere() {
+export function StoredHere() {
   const path = usePathTo()
   return (
     <section className="device-results stack" aria-labelledby="kept-here">

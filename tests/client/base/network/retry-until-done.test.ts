@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepTrying } from '../../../../client/base/network/keep-trying.ts'
+import { retryUntilDone } from '../../../../client/base/network/retry-until-done.ts'
 import { connection } from '../../../../client/base/stores/connection-store.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -23,7 +23,7 @@ afterEach(() => {
 
 function fail() {
   const attempt = vi.fn(() => Promise.reject(new Error('no network')))
-  stop = keepTrying(attempt, { failures: 1 })
+  stop = retryUntilDone(attempt, { failures: 1 })
   return attempt
 }
 
@@ -37,7 +37,7 @@ describe('Work that a missing network has stopped', () => {
     page.visibilityState = 'hidden'
     const attempt = vi.fn(async () => 'here')
     const done = vi.fn()
-    stop = keepTrying(attempt, { done })
+    stop = retryUntilDone(attempt, { done })
     await vi.advanceTimersByTimeAsync(0)
     expect(done.mock.calls).toEqual([['here']])
   })
@@ -46,7 +46,7 @@ describe('Work that a missing network has stopped', () => {
     const results = [false, false, 'here'] as const
     let tries = 0
     const [done, failed] = [vi.fn(), vi.fn()]
-    stop = keepTrying(async () => results[tries++] ?? false, { done, failed })
+    stop = retryUntilDone(async () => results[tries++] ?? false, { done, failed })
     await vi.advanceTimersByTimeAsync(15_000)
     expect([tries, failed.mock.calls.length, done.mock.calls]).toEqual([3, 2, [['here']]])
     await tell('online')
@@ -87,7 +87,7 @@ describe('Work that a missing network has stopped', () => {
 
   test('waits up to the longest wait asked for', async () => {
     const attempt = vi.fn(async () => false as const)
-    stop = keepTrying(attempt, { failures: 100, longest: 300_000 })
+    stop = retryUntilDone(attempt, { failures: 100, longest: 300_000 })
     await vi.advanceTimersByTimeAsync(299_999)
     expect(attempt).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -108,7 +108,7 @@ describe('Work that a missing network has stopped', () => {
   test('is tried once at a time; a network that comes back meanwhile is one more reason', async () => {
     let finish = () => {}
     const attempt = vi.fn(() => new Promise<false>((resolve) => (finish = () => resolve(false))))
-    stop = keepTrying(attempt, { failures: 1 })
+    stop = retryUntilDone(attempt, { failures: 1 })
     await tell('online')
     await tell('online')
     await tell('visibilitychange')
@@ -135,7 +135,7 @@ describe('Work that a missing network has stopped', () => {
   test('reports nothing of a try that ends after it was stopped', async () => {
     const [done, failed] = [vi.fn(), vi.fn()]
     for (const outcome of ['here', false] as const) {
-      keepTrying(async () => outcome, { done, failed })()
+      retryUntilDone(async () => outcome, { done, failed })()
       await vi.advanceTimersByTimeAsync(0)
     }
     expect(done).not.toHaveBeenCalled()

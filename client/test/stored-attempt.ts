@@ -3,7 +3,7 @@ import type { Save } from '../../banks/save-payload.ts'
 import { ITEM_COUNT } from '../../banks/vocabulary.ts'
 import { inventory } from '../../banks/inventory.ts'
 import { beginSending, type SaveRow } from '../device/outbox.ts'
-import type { KeptAttempt } from '../device/attempt-store.ts'
+import type { StoredAttempt } from '../device/attempt-store.ts'
 import type { AnswerRow, AttemptRow } from '../device/database/database.ts'
 import { beginAttempt, clampPosition, sheetOf, type Attempt, type Choice } from './attempt.ts'
 import type { CompleteForm } from './form/form.ts'
@@ -28,7 +28,7 @@ export function makeAttemptRow(form: CompleteForm, seed: number | null, now: num
 }
 
 /** Restores an attempt stored on the device, at the item where it was left. */
-export function readKeptAttempt({ row, answers }: KeptAttempt, itemsPerPage: number): Attempt {
+export function restoreAttempt({ row, answers }: StoredAttempt, itemsPerPage: number): Attempt {
   const choices = choicesByIndex(row.seed, answers)
   return {
     ...beginAttempt(row.lang, row.seed, itemsPerPage),
@@ -58,8 +58,8 @@ export function makeOutboxRow(
   visibleFor: number,
   now: number,
 ): SaveRow {
-  const kept = choicesByIndex(row.seed, answers)
-  const choices = attempt.choices.map((choice, shownIndex) => kept[shownIndex] || choice)
+  const stored = choicesByIndex(row.seed, answers)
+  const choices = attempt.choices.map((choice, shownIndex) => stored[shownIndex] || choice)
   const bank = bankOf(answers)
   const save: Save = {
     testId: inventory.shortId,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DeadlineOver, withDeadline } from '../../../../client/base/network/deadline.ts'
+import { TimedOut, withTimeout } from '../../../../client/base/network/timeout.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -11,7 +11,7 @@ function begin(outer?: AbortSignal) {
     seen.signal = signal
     return new Promise<never>(() => {})
   }
-  void withDeadline(1000, work, outer).catch((error: unknown) => (seen.error = error))
+  void withTimeout(1000, work, outer).catch((error: unknown) => (seen.error = error))
   return seen
 }
 
@@ -21,10 +21,10 @@ test('The deadline ends the wait and aborts the work', async () => {
   expect([seen.signal?.aborted, seen.error]).toEqual([false, undefined])
   await vi.advanceTimersByTimeAsync(1)
   expect(seen.signal?.aborted).toBe(true)
-  expect(seen.error).toBeInstanceOf(DeadlineOver)
+  expect(seen.error).toBeInstanceOf(TimedOut)
 })
 
-test('An outer signal ends the wait with an AbortError, not a DeadlineOver', async () => {
+test('An outer signal ends the wait with an AbortError, not a TimedOut', async () => {
   const outer = new AbortController()
   const seen = begin(outer.signal)
   outer.abort('gone elsewhere')
@@ -45,13 +45,13 @@ test('Work that ends in time is not aborted afterwards', async () => {
   const outer = new AbortController()
   const signals: AbortSignal[] = []
   const work = async (signal: AbortSignal) => signals.push(signal)
-  expect(await withDeadline(1000, work, outer.signal)).toBe(1)
+  expect(await withTimeout(1000, work, outer.signal)).toBe(1)
   outer.abort()
   await vi.advanceTimersByTimeAsync(2000)
   expect([signals[0]?.aborted, vi.getTimerCount()]).toEqual([false, 0])
 })
 
 test('An error of the work before the deadline is passed on', async () => {
-  await expect(withDeadline(1000, () => Promise.reject(new RangeError('oops')))).rejects.toThrow('oops')
+  await expect(withTimeout(1000, () => Promise.reject(new RangeError('oops')))).rejects.toThrow('oops')
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -6,17 +6,17 @@ import { emptyForm, type Form } from '../form/form.ts'
  */
 const KEY = 'bigfive.form'
 
-export function readKeptForm(): Form | undefined {
+export function readStoredForm(): Form | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Form | null
-    return kept ? { ...emptyForm, ...kept } : undefined
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Form | null
+    return stored ? { ...emptyForm, ...stored } : undefined
   } catch {
     return undefined
   }
 }
 
 /** @param form null once the test has begun */
-export function keepForm(form: Form | null): void {
+export function storeForm(form: Form | null): void {
   try {
     if (form) sessionStorage.setItem(KEY, JSON.stringify(form))
     else sessionStorage.removeItem(KEY)

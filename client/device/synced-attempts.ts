@@ -1,10 +1,10 @@
-import { DeadlineOver } from '../base/network/deadline.ts'
+import { TimedOut } from '../base/network/timeout.ts'
 import { createStore, type Store } from '../base/stores/store.ts'
 import { answersOf, forgetNotes, noteAnswers, readNotes, withNotes } from './answer-journal.ts'
 import type { Outbox, SaveRow } from './outbox.ts'
-import { compareOpen, type AttemptStore, type KeptAttempt, type OpenAttempt } from './attempt-store.ts'
+import { compareOpen, type AttemptStore, type StoredAttempt, type OpenAttempt } from './attempt-store.ts'
 import type { AttemptRow } from './database/database.ts'
-import { DeviceWriter, type Keeping } from './device-writer.ts'
+import { DeviceWriter, type StoredIn } from './device-writer.ts'
 import { createMemoryAttempts } from './memory-attempts.ts'
 
 /**
@@ -13,23 +13,23 @@ import { createMemoryAttempts } from './memory-attempts.ts'
  * the device refuses (storage blocked, full, broken), the test continues in the tab, and every later change
  * tries to write the whole attempt to the device.
  */
-export type AttemptKeeper = AttemptStore & {
+export type SyncedAttempts = AttemptStore & {
   /**
    * Returns the newer of the device's and this tab's attempt, with the answers that only notes have. If the
    * device says that it has none, the attempt counts as deleted (undefined) even if this tab has a copy, unless
    * the tab has changes that the device never received.
-   * @throws DeadlineOver when the device has not answered and this tab has no copy
+   * @throws TimedOut when the device has not answered and this tab has no copy
    */
-  find(key: string): Promise<KeptAttempt | undefined>
+  find(key: string): Promise<StoredAttempt | undefined>
   /** Adds to an attempt the answers that were noted since it was found. */
-  withNotes(kept: KeptAttempt): KeptAttempt
+  withNotes(stored: StoredAttempt): StoredAttempt
   /**
    * Writes to the device the answers that only notes have, and with them changes to the attempt's row;
    * without notes the row is not changed. Like a change, it resolves after all earlier changes.
    * @throws AttemptFrozen
    */
-  keepNoted(key: string, changes: Partial<AttemptRow>): Promise<void>
-  readonly keeping: Store<Keeping>
+  storeNoted(key: string, changes: Partial<AttemptRow>): Promise<void>
+  readonly storedIn: Store<StoredIn>
   /** Saves of attempts that are only in this tab. */
   readonly memoryOutbox: Outbox
   /** Tries to write to the device what only this tab has. */
@@ -47,7 +47,7 @@ export type AttemptKeeper = AttemptStore & {
   /** The key of the attempt that a result belongs to, if this tab has it; undefined otherwise. */
   peekKey(resultId: string): string | undefined
   /** This tab's copy of an attempt, synchronously. */
-  peek(key: string): KeptAttempt | undefined
+  peek(key: string): StoredAttempt | undefined
   /**
    * Joins the unfinished attempts of the device and of this tab, which is ahead on those that the device is
    * behind with.
@@ -61,11 +61,11 @@ export type AttemptKeeper = AttemptStore & {
  * @param held set to whether only this tab has something that the server does not have either
  * @param memory this tab's copies
  */
-export function createAttemptKeeper(
+export function createSyncedAttempts(
   store: AttemptStore,
   held = createStore(false),
   memory = createMemoryAttempts(),
-): AttemptKeeper {
+): SyncedAttempts {
   const changed = createStore(0)
   const device = new DeviceWriter(store, memory, held)
   /** By attempt key, the last change, which settles after all earlier ones. */
@@ -89,7 +89,7 @@ export function createAttemptKeeper(
   }
 
   /** Merges what the device has into this tab's copy of an attempt that the device is behind with. */
-  async function join(found: KeptAttempt): Promise<KeptAttempt | undefined> {
+  async function join(found: StoredAttempt): Promise<StoredAttempt | undefined> {
     const { key } = found.row
     const here = await memory.find(key)
     if (!here || here.row.state !== 'open') return here
@@ -99,7 +99,7 @@ export function createAttemptKeeper(
   }
 
   /** Reads an attempt from the device, without replacing what is newer in this tab. */
-  async function read(key: string, isNoted: boolean): Promise<KeptAttempt | undefined> {
+  async function read(key: string, isNoted: boolean): Promise<StoredAttempt | undefined> {
     let silence: unknown
     const hasAll = device.hasAll(key) && !isNoted
     const lastChange = queue.get(key)
@@ -116,11 +116,11 @@ export function createAttemptKeeper(
       silence = error
     }
     const here = await memory.find(key)
-    if (!here && silence instanceof DeadlineOver) throw silence
+    if (!here && silence instanceof TimedOut) throw silence
     return here
   }
 
-  async function find(key: string): Promise<KeptAttempt | undefined> {
+  async function find(key: string): Promise<StoredAttempt | undefined> {
     // Read the notes before the device: another tab that writes its answers meanwhile removes their notes.
     const noted = readNotes(key)
     const found = await read(key, noted.length > 0)
@@ -141,9 +141,9 @@ export function createAttemptKeeper(
 
   const peekWaiting = () => memory.peekWaiting().filter(({ key }) => device.lacks(key))
 
-  const put: AttemptKeeper['put'] = (attempt) => keep(attempt.row.key, (attempts) => attempts.put(attempt))
+  const put: SyncedAttempts['put'] = (attempt) => keep(attempt.row.key, (attempts) => attempts.put(attempt))
 
-  const change: AttemptKeeper['change'] = (key, changes, answers = []) => {
+  const change: SyncedAttempts['change'] = (key, changes, answers = []) => {
     if (answers.length > 0) noteAnswers(answers, changes.position)
     return keep(
       key,
@@ -156,7 +156,7 @@ export function createAttemptKeeper(
   }
 
   return {
-    keeping: device.keeping,
+    storedIn: device.storedIn,
     memoryOutbox: {
       list: async () => peekWaiting(),
       async update(key, changes) {
@@ -206,12 +206,12 @@ export function createAttemptKeeper(
     withNotes,
     put,
     change,
-    async keepNoted(key, changes) {
+    async storeNoted(key, changes) {
       const noted = answersOf(readNotes(key))
       await (noted.length > 0 ? change(key, changes, noted) : queue.get(key))
     },
     async finish(key, changes, freeze) {
-      let finished!: KeptAttempt
+      let finished!: StoredAttempt
       const inMemory = async () => {
         finished = await memory.finish(key, changes, freeze)
       }

@@ -22,7 +22,7 @@ type Options<Value> = {
  * @param work fails by rejecting, or by resolving to false
  * @returns a function that stops it: nothing is called any more, not even after a try under way
  */
-export function keepTrying<Value>(
+export function retryUntilDone<Value>(
   work: () => Promise<Value | false>,
   { done, failed, failures = 0, longest = LONGEST_WATCHED_WAIT }: Options<Value> = {},
 ): () => void {

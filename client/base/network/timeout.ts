@@ -1,5 +1,5 @@
 /** Thrown when work has not ended in time; it may still end later. */
-export class DeadlineOver extends Error {}
+export class TimedOut extends Error {}
 
 /**
  * Awaits work that may never end, such as a request, or a query to a database that another tab blocks.
@@ -7,9 +7,9 @@ export class DeadlineOver extends Error {}
  * @param limit milliseconds
  * @param work its signal aborts when nobody waits for it any more; work that ignores the signal continues
  * @param outer aborts the wait as well, with an AbortError
- * @throws DeadlineOver
+ * @throws TimedOut
  */
-export async function withDeadline<Value>(
+export async function withTimeout<Value>(
   limit: number,
   work: (signal: AbortSignal) => PromiseLike<Value>,
   outer?: AbortSignal | null,
@@ -23,7 +23,7 @@ export async function withDeadline<Value>(
       controller.abort()
     }
     stop = () => endWith(new DOMException('', 'AbortError'))
-    timer = setTimeout(() => endWith(new DeadlineOver()), limit)
+    timer = setTimeout(() => endWith(new TimedOut()), limit)
     outer?.addEventListener('abort', stop)
     if (outer?.aborted) stop()
   })
