@@ -1,7 +1,7 @@
 import type { SaveRow } from './outbox.ts'
 import type { AnswerRow, AttemptRow } from './database/database.ts'
 
-/** An attempt with everything that is kept of it. */
+/** An attempt with everything that is stored of it. */
 export type StoredAttempt = {
   row: AttemptRow
   answers: AnswerRow[]
@@ -23,7 +23,7 @@ export function compareOpen(a: OpenAttempt, b: OpenAttempt): number {
 }
 
 /**
- * Returns the given answers that are new or replace kept ones. An answer is never replaced by an earlier one
+ * Returns the given answers that are new or replace stored ones. An answer is never replaced by an earlier one
  * to the same item.
  */
 export function newerAnswers<Answer extends AnswerRow>(
@@ -40,7 +40,7 @@ export function newerAnswers<Answer extends AnswerRow>(
   })
 }
 
-/** Merges kept and given answers: one for each item, the newer of two. */
+/** Merges stored and given answers: one for each item, the newer of two. */
 export function mergeAnswers(stored: readonly AnswerRow[], given: readonly AnswerRow[]): AnswerRow[] {
   const answers = [...stored, ...newerAnswers(stored, given)]
   return [...new Map(answers.map((answer) => [answer.item, answer])).values()]
@@ -64,7 +64,7 @@ export interface AttemptStore {
   findOpen(): Promise<StoredAttempt | undefined>
   find(key: string): Promise<StoredAttempt | undefined>
   /**
-   * Writes a whole attempt, new or existing; kept answers to other items stay. A finished attempt stays as it
+   * Writes a whole attempt, new or existing; stored answers to other items stay. A finished attempt stays as it
    * is, and one whose deletion is queued, or whose result has been deleted, is not restored.
    * @throws AttemptFrozen when an open attempt would replace a finished one
    */
@@ -77,7 +77,7 @@ export interface AttemptStore {
   change(key: string, changes: Partial<AttemptRow>, answers?: readonly AnswerRow[]): Promise<void>
   /**
    * Marks the attempt finished and adds its save to the outbox, atomically. A second call changes nothing.
-   * @param freeze makes the save of the answers kept at this moment, which may be newer than the caller's
+   * @param freeze makes the save of the answers stored at this moment, which may be newer than the caller's
    * @returns the finished attempt
    * @throws AttemptGone
    */

@@ -1,12 +1,12 @@
-import { createSyncedAttempts } from './synced-attempts.ts'
+import { SyncedAttempts } from './synced-attempts.ts'
 import { hasUnsavedInTab } from '../base/stores/unsaved-store.ts'
 import { watchNotes } from './answer-journal.ts'
 import { deviceAttempts, watchDeviceAttempt } from './database/device.ts'
 import { LocalAttempts } from './local-attempts.ts'
 import { createMemoryAttempts } from './memory-attempts.ts'
 
-/** Keeps this tab's attempts, on the device if it allows. */
-export const syncedAttempts = createSyncedAttempts(
+/** This tab's attempts, stored on the device if it allows. */
+export const syncedAttempts = new SyncedAttempts(
   deviceAttempts,
   hasUnsavedInTab,
   createMemoryAttempts('indexedDB' in globalThis ? new Map() : new LocalAttempts()),

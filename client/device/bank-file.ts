@@ -66,11 +66,11 @@ async function fetchBank(lang: string, quiet: boolean): Promise<BankText> {
     quiet,
   )
   // Not awaited: the first item does not wait for the database to open.
-  void keep(bank, file, quiet).catch(() => {})
+  void storeUnlessDeleted(bank, file, quiet).catch(() => {})
   return bank
 }
 
-async function keep(bank: BankText, file: string, quiet: boolean): Promise<void> {
+async function storeUnlessDeleted(bank: BankText, file: string, quiet: boolean): Promise<void> {
   if (quiet && !(await mayPrefetch())) return
   await storeBank(bank, file)
   // Everything may have been deleted meanwhile.

@@ -2,7 +2,7 @@ import { createStore } from '../base/stores/store.ts'
 import { isPlainObject } from '../../banks/parsing.ts'
 
 /**
- * An invitation to a comparison that this device has received and not yet answered. Kept in localStorage, so
+ * An invitation to a comparison that this device has received and not yet answered. Stored in localStorage, so
  * that it survives the test, a reload, an hour offline and the installation of the app.
  */
 export type StoredInvitation = {
@@ -22,7 +22,7 @@ export const invitation = createStore<StoredInvitation | undefined>(undefined)
 /** Whether storage refused the last change: a full one can still be read, but has something older. */
 let isRefused = false
 
-/** The invitation kept on this device; undefined when there is none, or none that can be read. */
+/** The invitation stored on this device; undefined when there is none, or none that can be read. */
 export function readInvitation(): StoredInvitation | undefined {
   if (isRefused) return invitation.get()
   try {
@@ -38,7 +38,7 @@ function isStored(stored: unknown): stored is StoredInvitation {
   return isPlainObject(stored) && isText(stored['code']) && Object.values(stored).every(isText)
 }
 
-/** Keeps an invitation, replacing any other; undefined deletes it. */
+/** Stores an invitation, replacing any other; undefined deletes it. */
 export function storeInvitation(stored: StoredInvitation | undefined): void {
   invitation.set(stored)
   try {
@@ -46,7 +46,7 @@ export function storeInvitation(stored: StoredInvitation | undefined): void {
     else localStorage.removeItem(KEY)
     isRefused = false
   } catch {
-    // The invitation is kept in this tab.
+    // The invitation stays in this tab.
     isRefused = true
   }
 }

@@ -14,9 +14,9 @@ export const LOCK_TIMEOUT = 20_000
 export async function withLock<Value>(
   name: string,
   work: () => Promise<Value>,
-  deadline = LOCK_TIMEOUT,
+  timeout = LOCK_TIMEOUT,
 ): Promise<Value> {
-  const release = await withTimeout(deadline, (signal) => takeLock(name, signal)).catch(() => () => {})
+  const release = await withTimeout(timeout, (signal) => takeLock(name, signal)).catch(() => () => {})
   try {
     return await work()
   } finally {

@@ -27,7 +27,7 @@ type MemoryAttempts = AttemptStore &
 /**
  * Creates a store of attempts in memory: a tab's only copy when the device refuses storage. It is lost when
  * the tab closes.
- * @param kept the attempts it begins with, by key, and where it keeps them
+ * @param stored the attempts it begins with, by key; it is changed in place
  */
 export function createMemoryAttempts(stored = new Map<string, StoredAttempt>()): MemoryAttempts {
   function openAttempt(key: string): StoredAttempt {

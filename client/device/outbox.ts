@@ -28,7 +28,7 @@ export type Sending = {
   /** The attempt's key: a save's idempotency key, and the proof that a result may be deleted. */
   key: string
   /**
-   * `refused`: the server refused it permanently, or, without a `status`, it cannot be read; kept, shown, and
+   * `refused`: the server refused it permanently, or, without a `status`, it cannot be read; stored, shown, and
    * tried again after an update of the app.
    */
   state: 'waiting' | 'refused'

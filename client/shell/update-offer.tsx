@@ -6,7 +6,7 @@ import { hasUnsavedInTab } from '../base/stores/unsaved-store.ts'
 import { useStore } from '../base/stores/use-store.ts'
 import { lookForRelease, newRelease, takeNewRelease } from './worker-registration.ts'
 
-/** A release that the visitor has put off; not kept, so that it is offered again on the next visit. */
+/** A release that the visitor has put off; not stored, so that it is offered again on the next visit. */
 let putOff: ServiceWorker | null = null
 
 /**

@@ -98,7 +98,7 @@ function AfterInvitation({ comparison: { origin, code } }: { comparison: Compari
 
 const NOBODY: readonly Participant[] = []
 
-/** Keeps the compared results on the device so that they open offline, even when the server rendered them. */
+/** Stores the compared results on the device so that they open offline, even when the server rendered them. */
 function useRemember(participants: readonly Participant[]) {
   useEffect(() => {
     for (const { result } of participants) void rememberResult(result)

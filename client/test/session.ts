@@ -3,6 +3,7 @@ import { SCORES, type Score } from '../../banks/vocabulary.ts'
 import { TimedOut, withTimeout } from '../base/network/timeout.ts'
 import { serverErrorOf, type Delivery } from '../device/outbox/delivery.ts'
 import type { SyncedAttempts } from '../device/synced-attempts.ts'
+import { withNotes } from '../device/answer-journal.ts'
 import { AttemptFrozen, type StoredAttempt } from '../device/attempt-store.ts'
 import type { AnswerRow, AttemptRow } from '../device/database/database.ts'
 import { createStore, type Store } from '../base/stores/store.ts'
@@ -78,7 +79,7 @@ export class Session {
     itemsPerPage: number,
     dependencies: SessionDependencies,
   ) {
-    const whole = dependencies.syncedAttempts.withNotes(stored)
+    const whole = withNotes(stored)
     const attempt = restoreAttempt(whole, itemsPerPage)
     this.#remember(whole.answers)
     this.#row = stored.row
@@ -186,19 +187,19 @@ export class Session {
 
   async nextPage(): Promise<void> {
     await this.#written
-    if (this.#dispatch({ type: 'nextPage' })) this.#keep()
+    if (this.#dispatch({ type: 'nextPage' })) this.#store()
   }
 
   async previousPage(): Promise<void> {
     await this.#written
-    if (this.#dispatch({ type: 'previousPage' })) this.#keep()
+    if (this.#dispatch({ type: 'previousPage' })) this.#store()
   }
 
   /** Shows the page that begins with an item, as far as the answers allow. */
   async turnTo(shownIndex: number): Promise<void> {
     this.#stopAdvancing()
     await this.#written
-    if (this.#dispatch({ type: 'turned', shownIndex })) this.#keep()
+    if (this.#dispatch({ type: 'turned', shownIndex })) this.#store()
   }
 
   resize(itemsPerPage: number): void {
@@ -209,14 +210,14 @@ export class Session {
   chooseLanguage(bank: BankText): void {
     if (this.#ended || !this.#dispatch({ type: 'languageChosen', lang: bank.lang })) return
     this.#set({ bank })
-    this.#keep()
+    this.#store()
   }
 
   /** Stores whether researchers may be given the answers. */
   allowResearch(research: boolean): void {
     if (this.state.get().role !== 'writer' || this.state.get().attempt.submitted) return
     this.#set({ research })
-    this.#keep()
+    this.#store()
   }
 
   /** Development aid: gives every item a random score and marks the result invalid. */
@@ -273,7 +274,7 @@ export class Session {
     writeUnfinishedHint(null)
   }
 
-  /** Returns the outcome of the delivery; after the deadline `queued`, with a promise of the outcome. */
+  /** Returns the outcome of the delivery; after the timeout `queued`, with a promise of the outcome. */
   async #deliver(since: number): Promise<Delivery> {
     const delivering = this.#dependencies.deliver(this.key, since).catch(() => undefined)
     try {
@@ -336,7 +337,7 @@ export class Session {
     }
   }
 
-  #keep(answers: readonly AnswerRow[] = []): void {
+  #store(answers: readonly AnswerRow[] = []): void {
     writeUnfinishedHint(countAnswers(this.state.get().attempt))
     this.#follow(this.#dependencies.syncedAttempts.change(this.key, this.#changes(), answers))
   }
@@ -354,7 +355,7 @@ export class Session {
     const about = { attempt: this.key, at: this.#nextTime(), bank: this.state.get().bank.version }
     const answers = choices.map((given) => ({ ...given, ...about }))
     this.#remember(answers)
-    this.#keep(answers)
+    this.#store(answers)
   }
 
   /** Waits for a change to be stored. It is refused only if the attempt was finished elsewhere. */

@@ -48,7 +48,7 @@ export function choicesByIndex(seed: number | null, answers: readonly AnswerRow[
 /**
  * Makes the outbox row of a finished attempt.
  * @param attempt as its tab has it
- * @param answers as they are kept: another tab may have changed one since
+ * @param answers as they are stored: another tab may have changed one since
  * @param visibleFor milliseconds the test was visible
  */
 export function makeOutboxRow(

@@ -7,7 +7,7 @@ import type { FileSet, Hashes } from './file-set.ts'
 const WORTH_A_PACK = 8
 
 /**
- * How long the device has to return or to keep one file before a page does without it, in milliseconds: a slow
+ * How long the device has to return or to store one file before a page does without it, in milliseconds: a slow
  * one takes a tenth of it.
  */
 export const CACHE_TIMEOUT = 10_000
@@ -58,16 +58,16 @@ type Waiting = { stall: number; signal?: AbortSignal }
 
 /**
  * The files of one release on this device. Each is verified by its hash, wherever it came from, when it is
- * fetched and when it is used: a file that fails is not kept, and is fetched again.
+ * fetched and when it is used: a file that fails is not cached, and is fetched again.
  *
  * A visitor may delete the cache at any time, and the worker runs on while pages that it controls are open.
- * From then on nothing is kept: only `create` makes a cache, and what is written to a deleted one is lost.
+ * From then on nothing is cached: only `create` makes a cache, and what is written to a deleted one is lost.
  */
 export class CachedFiles {
   readonly #hashes: Hashes
   #cache: Cache | undefined
 
-  /** @param hashes of every file of the release that may be kept */
+  /** @param hashes of every file of the release that may be cached */
   constructor(hashes: Hashes) {
     this.#hashes = hashes
   }
@@ -101,7 +101,7 @@ export class CachedFiles {
   }
 
   /**
-   * Returns a file from this device, or fetches and keeps it. A server error, or an HTML page in the file's
+   * Returns a file from this device, or fetches and caches it. A server error, or an HTML page in the file's
    * place, is passed on, because nothing mistakes it for the file; any other wrong content becomes a network
    * error.
    * @throws TypeError or TimedOut when the server cannot be reached
@@ -116,9 +116,9 @@ export class CachedFiles {
   }
 
   /**
-   * Keeps a text as this file if its hash matches. An HTML page is kept only with its
+   * Caches a text as this file if its hash matches. An HTML page is cached only with its
    * Content-Security-Policy.
-   * @returns whether it was kept
+   * @returns whether it was cached
    */
   async offer(path: string, text: string | undefined, headers = new Headers()): Promise<boolean> {
     const type = typeOf(path)
@@ -164,7 +164,7 @@ export class CachedFiles {
     const lost: unknown[] = []
     const work = async () => {
       for (let path = queue.shift(); path !== undefined && lost.length < LOST_LIMIT; path = queue.shift()) {
-        await this.#keep(path, waiting).catch((error: unknown) => lost.push(error))
+        await this.#fetchAndPut(path, waiting).catch((error: unknown) => lost.push(error))
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -172,13 +172,13 @@ export class CachedFiles {
   }
 
   /**
-   * Fetches again those of the given files that are kept but damaged; files that were never kept are skipped.
+   * Fetches again those of the given files that are cached but damaged; files that were never cached are skipped.
    */
   async mend(paths: readonly string[]): Promise<void> {
     const cache = await this.#open()
     for (const path of paths) {
       const isStored = await cache?.match(this.#keyOf(path))
-      if (isStored && !(await this.find(path))) await this.#keep(path, { stall: STALL_TIMEOUT })
+      if (isStored && !(await this.find(path))) await this.#fetchAndPut(path, { stall: STALL_TIMEOUT })
     }
   }
 
@@ -203,7 +203,7 @@ export class CachedFiles {
 
   /** Those of the given files that are not here, or damaged. */
   async #listMissing(paths: readonly string[]): Promise<Set<string>> {
-    // One look at what is there, because on a first visit nothing is.
+    // List once: on a first visit the cache is empty.
     const keys = (await (await this.#open())?.keys().catch(() => [])) ?? []
     const stored = new Set(keys.map(({ url }) => url))
     const isHere = async (path: string) =>
@@ -213,7 +213,7 @@ export class CachedFiles {
   }
 
   /**
-   * Keeps the missing files that a pack has, each with the pack's headers, and removes them from `missing`.
+   * Caches the missing files that a pack has, each with the pack's headers, and removes them from `missing`.
    * Tries twice at most, because files can be fetched one by one, too.
    */
   async #unpack(set: FileSet, missing: Set<string>, waiting: Waiting): Promise<void> {
@@ -229,7 +229,7 @@ export class CachedFiles {
     }
   }
 
-  async #keep(path: string, waiting: Waiting): Promise<void> {
+  async #fetchAndPut(path: string, waiting: Waiting): Promise<void> {
     for (let left = TRIES; left > 0; left--) {
       const { response, isWhole } = await this.#fetch(path, waiting).catch(() => NOTHING)
       if (isWhole) return this.#put(path, response)

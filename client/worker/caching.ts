@@ -29,7 +29,7 @@ const NO_PAGES = [/^\/(api|admin)\b/, /^[^?]*\.[a-z0-9]+(\?|$)/i]
 const QUIET = 5_000
 
 /** How long the server has to answer for a page whose shell is not here, in milliseconds. */
-const PATIENCE = 15_000
+const SERVER_TIMEOUT = 15_000
 
 /**
  * Answers every navigation with the shell of the page's language, and every file of the app from this device,
@@ -52,11 +52,11 @@ export function serveApp(): void {
     const sheet = Object.keys(app.single).find((path) => path.endsWith('.css'))
     // A rendered page has its styles inlined: they need not be fetched again.
     if (sheet && !(await files.find(sheet))) await files.offer(sheet, await readForWorker('page-styles'))
-    await keep(await findWantedLanguages())
+    await cacheLanguages(await findWantedLanguages())
   }
   /** Whoever has a worker gets each release, whatever the caches hold: deletion unregisters the worker. */
   const mayInstall = async () => (self.registration.active ? !(await isHeld(DELETION_LOCK)) : mayPrefetch())
-  const keep = async (wanted: Locale[]) => {
+  const cacheLanguages = async (wanted: Locale[]) => {
     const needed = wanted.map((language) => languages[language]!)
     await files.complete([app, ...needed], joinSets(app, needed[0]!))
     await noteCached(wanted)
@@ -83,7 +83,7 @@ export function serveApp(): void {
         const before = seen
         const unseen = (await findOpenLanguages()).filter((language) => !before.has(language))
         if (unseen.length === 0) return
-        await keep(unseen)
+        await cacheLanguages(unseen)
         await files.mend(Object.keys(later))
         for (const language of unseen) before.add(language)
       })
@@ -131,7 +131,7 @@ async function answerNavigation(
   // The server answers, as on a first visit. Only with the original request may it redirect.
   const answer = fetch(request)
   try {
-    return await withTimeout(PATIENCE, () => answer)
+    return await withTimeout(SERVER_TIMEOUT, () => answer)
   } catch {
     // In the shell of another language the app says that this one is not here yet.
     for (const locale of [await preferred(), ...LOCALES.map(({ code }) => code)]) {

@@ -2,7 +2,7 @@
 export type Hashes = Readonly<Record<string, string>>
 
 /**
- * Files that are kept together. Those in `packed` also come in one file, at the address `pack`: a JSON list of their
+ * Files that are cached together. Those in `packed` also come in one file, at the address `pack`: a JSON list of their
  * texts, in this order. On a slow line one request costs less than eighty, and one file compresses better.
  */
 export type FileSet = { pack: string; packed: Hashes; single: Hashes }
@@ -18,7 +18,7 @@ export function joinSets(app: FileSet, language: FileSet): FileSet {
 }
 
 /**
- * The files that the site needs in any language, those of each language, and those that are kept once
+ * The files that the site needs in any language, those of each language, and those that are cached once
  * requested.
  */
 export type WorkerFiles = { app: FileSet; languages: Record<string, FileSet>; later: Hashes }

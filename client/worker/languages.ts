@@ -12,7 +12,7 @@ import { readForWorker, storeForWorker } from '../base/stores/worker-values.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /*
- * Which interface languages this device keeps: those its visitors have read the site in. The record survives
+ * Which interface languages are cached on this device: those its visitors have read the site in. The record survives
  * releases. Pages report nothing, because the worker sees their addresses.
  */
 
@@ -23,7 +23,7 @@ export async function findOpenLanguages(): Promise<Locale[]> {
 }
 
 /**
- * The languages a release installs: those kept before, those of open pages, and the chosen one; if there are
+ * The languages a release installs: those cached before, those of open pages, and the chosen one; if there are
  * none, the preferred one.
  */
 export async function findWantedLanguages(): Promise<Locale[]> {

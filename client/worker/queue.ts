@@ -79,7 +79,7 @@ async function enqueue(queue: Queue, request: Request): Promise<void> {
  * that the page registered fires right after.
  */
 async function deliver(queue: Queue): Promise<void> {
-  // With deadlines: while another tab blocks the database, the lock would never be given back to the pages.
+  // With timeouts: while another tab blocks the database, the lock would never be given back to the pages.
   const outbox = withTimeouts(deviceOutbox)
   const since = Date.now()
   const how: FlushSettings = { now: Date.now, random: Math.random, release, eager: 'unanswered', since }

@@ -1,5 +1,5 @@
 /*
- * Values that pages pass to the worker, or that the worker keeps for later, in a cache that both can read: in
+ * Values that pages pass to the worker, or that the worker stores for later, in a cache that both can read: in
  * some browsers workers cannot read cookies, and a worker that is being installed receives no messages yet.
  */
 
@@ -7,7 +7,7 @@ import { createStore } from './store.ts'
 
 const CACHE = 'bigfive-choices'
 
-/** The chosen interface language, the styles inlined in a page, and the languages kept on the device. */
+/** The chosen interface language, the styles inlined in a page, and the languages cached on the device. */
 type WorkerValueName = 'chosen-locale' | 'page-styles' | 'kept-languages'
 
 /** Stores a value for the worker. Without the Cache API there is no worker either, and nothing is stored. */

@@ -55,11 +55,11 @@ export type AnswerRow = {
 }
 
 /**
- * A result this device has seen, kept to be read offline. `name` is what it is called on this device only.
+ * A result this device has seen, stored to be read offline. `name` is what it is called on this device only.
  */
 export type KnownResult = { id: string; result: Result; seenAt: number; attempt?: string; name?: string }
 
-/** Replaces a result that its owner has deleted on this device. Nothing else is kept of it. */
+/** Replaces a result that its owner has deleted on this device. Nothing else of it is stored. */
 export type DeletedResult = { id: string; seenAt: number; deleted: true; result?: undefined }
 
 /**
@@ -67,7 +67,7 @@ export type DeletedResult = { id: string; seenAt: number; deleted: true; result?
  */
 export type BankRow = BankText & { file: string }
 
-/** An event of a visit that the visitor agreed to have counted, kept until it is sent. */
+/** An event of a visit that the visitor agreed to have counted, stored until it is sent. */
 export type EventRow = {
   /** Assigned by the database, ascending. */
   order?: number

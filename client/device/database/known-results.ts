@@ -47,8 +47,8 @@ export async function findResults(ids: readonly string[], signal?: AbortSignal):
 }
 
 /**
- * Keeps a result on the device so that it opens offline, or records that it was seen again. Never rejects: if
- * storage is refused, nothing is kept.
+ * Stores a result on the device so that it opens offline, or records that it was seen again. Never rejects: if
+ * storage is refused, nothing is stored.
  */
 export async function rememberResult(result: Result): Promise<void> {
   try {
@@ -97,7 +97,7 @@ export async function nameResult(id: string, name: string | undefined): Promise<
 }
 
 /**
- * Deletes a result from this device, and the test it came from if that was taken here. The server keeps it.
+ * Deletes a result from this device, and the test it came from if that was taken here. The server still has it.
  * @throws when the device refuses; nothing is deleted then
  */
 export function forgetResult(id: string): Promise<void> {

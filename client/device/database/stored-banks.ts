@@ -15,7 +15,7 @@ export async function findStoredBank(
   return bank && { bank, current: row?.file === file }
 }
 
-/** Keeps a language's verified items and choices in place of older ones. Rejects if storage is refused. */
+/** Stores a language's verified items and choices in place of older ones. Rejects if storage is refused. */
 export async function storeBank(bank: BankText, file: string): Promise<void> {
   await reopening(database, () => database.banks.put({ ...bank, file }))
 }

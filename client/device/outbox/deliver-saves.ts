@@ -16,9 +16,9 @@ import { withTimeouts } from './with-timeouts.ts'
 const SYNC_TIMEOUT = 500
 
 /** How long a delivery of saves waits for its follower, in milliseconds; that continues by itself. */
-const FOLLOWER_PATIENCE = 2_000
+const FOLLOWER_TIMEOUT = 2_000
 
-/** What is known about what waits. */
+/** When the next row is due, and whether the device answered. */
 export type Outlook = {
   /** When the next row is due, ms since 1970; undefined when none is known to wait. */
   due: number | undefined
@@ -72,7 +72,7 @@ export async function deliverSaves({
   // A caller that waits for one save waits neither for other deliveries nor for their lock.
   const isSpared = first !== undefined || [...deliveries.values()].some(isUnreachable)
   const follow = deviceAnswered && !isSpared ? follower : undefined
-  if (follow) left.push(...(await withTimeout(FOLLOWER_PATIENCE, () => follow(how)).catch(() => [])))
+  if (follow) left.push(...(await withTimeout(FOLLOWER_TIMEOUT, () => follow(how)).catch(() => [])))
   return { deliveries, outlook: lookAhead(left, deviceAnswered) }
 }
 

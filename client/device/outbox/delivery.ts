@@ -16,7 +16,7 @@ export type Delivery =
   | { outcome: 'queued'; later?: Promise<Delivery | undefined> }
   /** A temporary failure: sent again later. */
   | { outcome: 'retry'; error: RequestError }
-  /** Refused by the server: kept, shown, and not sent again by this release. */
+  /** Refused by the server: stored, shown, and not sent again by this release. */
   | { outcome: 'refused'; error: RequestError }
 
 /** The HTTP error of an outcome, if any: the visitor is told and has to stay; any other outcome leads on. */

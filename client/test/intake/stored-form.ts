@@ -1,7 +1,7 @@
 import { emptyForm, type Form } from '../form/form.ts'
 
 /**
- * The choices made on the slides, kept for this tab until the test begins, so that a reload, by the visitor
+ * The choices made on the slides, stored for this tab until the test begins, so that a reload, by the visitor
  * or after a lost connection, does not ask twice.
  */
 const KEY = 'bigfive.form'

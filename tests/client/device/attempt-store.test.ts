@@ -5,7 +5,7 @@ import { restoreAttempt } from '../../../client/test/stored-attempt.ts'
 import { removeDeleted } from '../../../client/result/own/deleting/deletions.ts'
 import { Database } from '../../../client/device/database/database.ts'
 import { AttemptFrozen } from '../../../client/device/attempt-store.ts'
-import { createSyncedAttempts } from '../../../client/device/synced-attempts.ts'
+import { SyncedAttempts } from '../../../client/device/synced-attempts.ts'
 import { createDeviceAttempts } from '../../../client/device/database/device-attempts.ts'
 import { createMemoryAttempts } from '../../../client/device/memory-attempts.ts'
 import { makeTombstone } from '../../../client/device/database/settlement.ts'
@@ -17,15 +17,13 @@ const onDevice = () => createDeviceAttempts(new Database(`contract-${count++}`))
 
 testAttemptStore('Attempts on the device', async () => onDevice())
 testAttemptStore('Attempts in memory', async () => createMemoryAttempts())
-testAttemptStore('Attempts on the device with a copy in the tab', async () =>
-  createSyncedAttempts(onDevice()),
-)
+testAttemptStore('Attempts on the device with a copy in the tab', async () => new SyncedAttempts(onDevice()))
 
 test('a result that was saved from the tab alone is its owner’s once the device takes the test', async () => {
   const database = new Database('late')
   const device = createDeviceAttempts(database)
   let isOpen = false
-  const syncedAttempts = createSyncedAttempts({
+  const syncedAttempts = new SyncedAttempts({
     ...device,
     put: async (attempt) => {
       if (!isOpen) throw new Error('The database is blocked')

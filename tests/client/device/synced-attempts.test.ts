@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { noteAnswers, readNotes } from '../../../client/device/answer-journal.ts'
-import { createSyncedAttempts, type SyncedAttempts } from '../../../client/device/synced-attempts.ts'
+import { SyncedAttempts } from '../../../client/device/synced-attempts.ts'
 import type { StoredIn } from '../../../client/device/device-writer.ts'
 import { AttemptFrozen, type AttemptStore, type Freeze } from '../../../client/device/attempt-store.ts'
 import { TimedOut } from '../../../client/base/network/timeout.ts'
@@ -37,7 +37,7 @@ let syncedAttempts: SyncedAttempts
 
 beforeEach(async () => {
   device = createMoodyDevice()
-  syncedAttempts = createSyncedAttempts(device.store)
+  syncedAttempts = new SyncedAttempts(device.store)
 })
 
 describe('A device that fills up in the middle of a test', () => {
@@ -298,7 +298,7 @@ describe('A device that does not answer, such as a database another tab holds', 
       put: (attempt) => promise.then(() => inner.put(attempt)),
       change: (...change) => promise.then(() => inner.change(...change)),
     }
-    syncedAttempts = createSyncedAttempts(silent)
+    syncedAttempts = new SyncedAttempts(silent)
     const putting = syncedAttempts.put(makeAttempt('a'))
     await vi.advanceTimersByTimeAsync(10_000)
     await putting

@@ -4,7 +4,7 @@ import type { BankText } from '../../../banks/bank.ts'
 import { ADVANCE_DELAY, Session } from '../../../client/test/session.ts'
 import type { Delivery } from '../../../client/device/outbox/delivery.ts'
 import { forgetNotes, noteAnswers } from '../../../client/device/answer-journal.ts'
-import { createSyncedAttempts, type SyncedAttempts } from '../../../client/device/synced-attempts.ts'
+import { SyncedAttempts } from '../../../client/device/synced-attempts.ts'
 import type { AttemptStore, StoredAttempt } from '../../../client/device/attempt-store.ts'
 import { createMemoryAttempts } from '../../../client/device/memory-attempts.ts'
 import { allowMovingOn } from '../../../client/base/stores/moving-on.ts'
@@ -32,7 +32,7 @@ const loadBank = async (lang: string) => makeBank(lang, '0123456789abcdef')
 
 const isTranslated = () => false
 
-const syncedAttemptsOn = (device: AttemptStore) => createSyncedAttempts(device)
+const syncedAttemptsOn = (device: AttemptStore) => new SyncedAttempts(device)
 
 /** An attempt whose first items are answered. */
 function makeAnswered(answered: number): StoredAttempt {

@@ -5,7 +5,7 @@ import { beginSending, type Sending } from '../../outbox.ts'
 /** Events that are sent together; the key names the first and the last of them. */
 export type EventBatch = Sending & { events: EventRow[] }
 
-/** The size of a batch beyond its events, and of each sent event beyond what is kept of it, in bytes. */
+/** The size of a batch beyond its events, and of each sent event beyond what is stored of it, in bytes. */
 const OVERHEAD = 100
 
 /** Splits events, in order, into as few batches as the limits of a request allow. */

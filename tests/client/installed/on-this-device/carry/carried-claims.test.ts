@@ -19,10 +19,10 @@ vi.mock('../../../../../client/device/outbox/delivery-triggers.ts', () => ({
 }))
 // The page's own keeper watches the window as well.
 vi.mock('../../../../../client/device/attempts.ts', async () => {
-  const { createSyncedAttempts } = await import('../../../../../client/device/synced-attempts.ts')
+  const { SyncedAttempts } = await import('../../../../../client/device/synced-attempts.ts')
   const { createDeviceAttempts } = await import('../../../../../client/device/database/device-attempts.ts')
   const { database: tables } = await import('../../../../../client/device/database/database.ts')
-  return { syncedAttempts: createSyncedAttempts(createDeviceAttempts(tables)) }
+  return { syncedAttempts: new SyncedAttempts(createDeviceAttempts(tables)) }
 })
 
 const id = 'a'.repeat(24)
