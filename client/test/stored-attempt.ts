@@ -27,6 +27,15 @@ export function makeAttemptRow(form: CompleteForm, seed: number | null, now: num
   }
 }
 
+/**
+ * The seed of a new attempt's order of items: null, the bank's own order, unless the deployment
+ * was built with VITE_SHUFFLE_ITEMS=on.
+ */
+export function newSeed(): number | null {
+  if (import.meta.env['VITE_SHUFFLE_ITEMS'] !== 'on') return null
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? null
+}
+
 /** Restores an attempt stored on the device, at the item where it was left. */
 export function restoreAttempt({ row, answers }: StoredAttempt, itemsPerPage: number): Attempt {
   const choices = choicesByIndex(row.seed, answers)

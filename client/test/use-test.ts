@@ -11,9 +11,8 @@ import { earlyQuestions, forgetForm, isPastSlides, takeOverForm } from './intake
 import { formStore, updateForm } from './form/form-store.ts'
 import { itemsPerPage } from './questions/items-per-page.ts'
 import { isTranslated } from './questions/shown-words.ts'
-import { makeAttemptRow } from './stored-attempt.ts'
+import { makeAttemptRow, newSeed } from './stored-attempt.ts'
 import { Session, type SessionDependencies } from './session.ts'
-import { newSeed } from './seed.ts'
 import { readUnfinishedHint, writeUnfinishedHint } from '../base/stores/unfinished-hint.ts'
 import { useSteps } from './use-steps.ts'
 
