@@ -1,5 +1,6 @@
 import { ITEMS_PER_FACET, SCORES, REPORT_ORDER } from '../../../banks/vocabulary.ts'
 import type { Scores } from '../../../banks/scoring.ts'
+import { DOMAIN_SWELLS } from './swell-outline.ts'
 
 /** The possible raw scores of a scale. A bar starts at the least of them, because nobody can score 0. */
 export type Axis = { readonly least: number; readonly most: number }
@@ -38,7 +39,17 @@ function round(percent: number): number {
   return Math.round(percent * 100) / 100
 }
 
-/** The positions of the dots in a result's own mark, from top to bottom, 0 to 100. */
+/**
+ * The positions of the dots in a result's own mark, from top to bottom, 0 to 100. The mark's swells are all alike, so
+ * the middle person of each domain is in its middle, and the lowest and the highest score are at its ends.
+ */
 export function markPlaces(scores: Scores): number[] {
-  return REPORT_ORDER.map((domain) => placeOnAxis(scores[domain].score, DOMAIN_AXIS))
+  return REPORT_ORDER.map((domain) => {
+    const { score } = scores[domain]
+    const { least, most } = DOMAIN_AXIS
+    const [, median] = DOMAIN_SWELLS[domain]
+    return score < median
+      ? placeOnAxis(score, { least, most: median }) / 2
+      : 50 + placeOnAxis(score, { least: median, most }) / 2
+  })
 }

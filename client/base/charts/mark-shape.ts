@@ -18,3 +18,22 @@ export function axisOf(row: number): number {
 export function dotAt(place: number): number {
   return (400 + 56 * place) / 100
 }
+
+/**
+ * Returns the path of a thread: from dot to dot, leaving and reaching each one vertically.
+ * @param dots from top to bottom
+ */
+export function threadThrough(dots: readonly { x: number; y: number }[]): string {
+  const curves = dots.map(({ x, y }, index) => {
+    const before = dots[index - 1]
+    if (!before) return `M${x} ${y}`
+    const half = (before.y + y) / 2
+    return `C${before.x} ${half} ${x} ${half} ${x} ${y}`
+  })
+  return curves.join('')
+}
+
+/** Returns the thread of a mark's dots, in the mark's own units. */
+export function markThread(places: readonly number[]): string {
+  return threadThrough(places.map((place, row) => ({ x: dotAt(place), y: axisOf(row) })))
+}

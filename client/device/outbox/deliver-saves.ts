@@ -5,6 +5,7 @@ import { syncedAttempts } from '../attempts.ts'
 import { deviceOutbox } from '../database/device.ts'
 import { withTimeout } from '../../base/network/timeout.ts'
 import { withLock } from '../lock.ts'
+import { isInApp } from './in-app.ts'
 import { countOnIcon, notifyOfSaves } from './notifications.ts'
 import type { Delivery } from './delivery.ts'
 import { flushOutbox, isUnreachable, type FlushSettings } from './flush-outbox.ts'
@@ -73,11 +74,6 @@ export async function deliverSaves({
   const follow = deviceAnswered && !isSpared ? follower : undefined
   if (follow) left.push(...(await withTimeout(FOLLOWER_TIMEOUT, () => follow(how)).catch(() => [])))
   return { deliveries, outlook: lookAhead(left, deviceAnswered) }
-}
-
-/** Whether this page is in the window of the installed app, whose icon can show a number. */
-export function isInApp(): boolean {
-  return matchMedia('(display-mode: standalone)').matches
 }
 
 /** Notifies of saves that this page has sent while hidden; the worker does so for those that it sends. */

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Domain, REPORT_ORDER } from '../../../banks/vocabulary.ts'
-import { DOMAIN_AXIS } from '../../base/charts/axis.ts'
-import { DOMAIN_SWELLS } from '../../base/charts/swell-outline.ts'
-import { SwellWords } from '../../base/charts/swell-words.tsx'
-import { Swell } from '../../base/charts/swell.tsx'
+import { ThreadChart } from '../../base/charts/thread-chart.tsx'
 import { EXAMPLE } from './example.ts'
 import { DOMAIN_NAMES } from '../../base/locale/domain-names.ts'
 
@@ -19,11 +16,12 @@ export function ExampleReport() {
           <Trans>More curious than most, and kind about it</Trans>
         </p>
       </figcaption>
-      <ol>
+      <ThreadChart scores={REPORT_ORDER.map((domain) => ({ domain, score: EXAMPLE[domain].score }))} />
+      <ul className="visually-hidden">
         {REPORT_ORDER.map((domain) => (
           <ExampleDomain key={domain} domain={domain} />
         ))}
-      </ol>
+      </ul>
       <p className="small soft">
         <Trans>No type, no label, no good or bad scores.</Trans>
       </p>
@@ -33,20 +31,7 @@ export function ExampleReport() {
 
 function ExampleDomain({ domain }: { domain: Domain }) {
   const { t, i18n } = useLingui()
-  const { score, percent } = EXAMPLE[domain]
-  const name = i18n._(DOMAIN_NAMES[domain])
+  const { percent } = EXAMPLE[domain]
   const standing = t`higher than ${percent} of 100`
-  return (
-    <li>
-      <p className="swell-name">{name}</p>
-      <Swell
-        domain={domain}
-        form={DOMAIN_SWELLS[domain]}
-        axis={DOMAIN_AXIS}
-        score={score}
-        label={`${name}: ${standing}`}
-      />
-      <SwellWords domain={domain}>{standing}</SwellWords>
-    </li>
-  )
+  return <li>{`${i18n._(DOMAIN_NAMES[domain])}: ${standing}`}</li>
 }

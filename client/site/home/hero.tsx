@@ -1,23 +1,37 @@
 import { Trans } from '@lingui/react/macro'
 import type { Locale } from '../../../locales/locales.ts'
+import { DOMAIN_AXIS } from '../../base/charts/axis.ts'
+import { Crowd } from '../../base/charts/crowd/crowd.tsx'
+import { DOMAIN_SWELLS } from '../../base/charts/swell-outline.ts'
 import { useLocale } from '../../base/locale/locale-context.tsx'
 import { ExampleReport } from './example-report.tsx'
 import { StartButton, StartNote } from './start-button.tsx'
 
-/** The top of the front page: title, start button, example report, and claims about the test's history. */
+/** The raw score of the dot among the hundred people of the front page. */
+const SHOWN_SCORE = 95
+
+/** The top of the front page: what the test promises, the start button, an example report, and the test's history. */
 export function Hero({ answered }: { answered: number | undefined }) {
   return (
     <section className="hero container">
       <div className="hero-words">
-        <h1>
-          <Trans>The free Big Five personality test</Trans>
-        </h1>
-        <p className="lead">
-          <Trans>
-            Get to know yourself in five traits and thirty finer ones, called facets, with the model most used
-            in personality research.
-          </Trans>
-        </p>
+        <div className="hero-promise">
+          <p className="hero-name soft">
+            <Trans>The free Big Five personality test</Trans>
+          </p>
+          <h1>
+            <Trans>You, among everyone</Trans>
+          </h1>
+          <p className="lead">
+            <Trans>See where you stand in five traits and thirty finer ones.</Trans>
+          </p>
+        </div>
+        <figure className="hero-crowd">
+          <Crowd domain="E" form={DOMAIN_SWELLS.E} axis={DOMAIN_AXIS} score={SHOWN_SCORE} />
+          <figcaption className="small soft">
+            <Trans>A hundred people, from quiet to outgoing. Where are you?</Trans>
+          </figcaption>
+        </figure>
         <div className="hero-start">
           <StartButton answered={answered} className="button-pink" />
           <StartNote answered={answered} />
