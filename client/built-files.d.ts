@@ -1,4 +1,4 @@
-/** base/arrival/watch.ts and all it imports as one classic script, see prerender/build/inline-script.ts. */
+/** base/arrival/watch.ts and all it imports as one classic script, see prerender/build/inline.ts. */
 declare module 'virtual:arrival-script' {
   const text: string
   export default text

@@ -7,8 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkOf } from './prerender/build/chunks.ts'
-import { inlineIcon } from './prerender/build/inline-icon.ts'
-import { inlineScript } from './prerender/build/inline-script.ts'
+import { inlineIcon, inlineScript } from './prerender/build/inline.ts'
 import { hashSources } from './prerender/build/release.ts'
 
 const root = import.meta.dirname

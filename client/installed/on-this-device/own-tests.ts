@@ -5,6 +5,7 @@ import { database, type AttemptRow } from '../../device/database/database.ts'
 import { createDeviceAttempts } from '../../device/database/device-attempts.ts'
 import Dexie from '../../device/database/dexie.ts'
 import { reopeningInTime } from '../../device/database/reopening.ts'
+import { TimedOut } from '../../base/network/timeout.ts'
 
 /*
  * Tests that were taken on this device or carried to it: read to carry them to another device, or deleted. All
@@ -96,4 +97,17 @@ function empty(db: Dexie): PromiseLike<void> {
   return db.transaction('rw', db.tables, async () => {
     for (const table of db.tables) await table.clear()
   })
+}
+
+/**
+ * Reads from the device; undefined where it refuses storage and so has nothing.
+ * @throws TimedOut when it does not answer: it may have tests
+ */
+export async function askDevice<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof TimedOut) throw error
+    return undefined
+  }
 }

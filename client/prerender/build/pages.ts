@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { LOCALES } from '../../../locales/locales.ts'
+import { LOCALES, inLocale, languageTag } from '../../../locales/locales.ts'
 import type { PublicUrlPlaceholder, SiteRenderer } from '../renderer.ts'
 
 export const PUBLIC_URL_PLACEHOLDER: PublicUrlPlaceholder = 'https://public-url.invalid'
@@ -30,4 +30,26 @@ export async function writePages(renderer: SiteRenderer, site: string): Promise<
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
+}
+
+/**
+ * Writes sitemap.xml: every static page that search engines may index, each with its translations
+ * (sitemaps.org, Google's hreflang extension).
+ */
+export function writeSitemap(renderer: SiteRenderer, site: string): void {
+  const isIndexed = (path: string) =>
+    !readFileSync(`${site}${path === '/' ? '' : path}/index.html`, 'utf8').includes('content="noindex"')
+  const entries = renderer.listStaticPaths().filter(isIndexed).map(describePath).join('\n')
+  const namespaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries}\n</urlset>\n`
+  writeFileSync(`${site}/sitemap.xml`, xml)
+}
+
+function describePath(path: string): string {
+  const links = LOCALES.map(({ code }) => {
+    const href = PUBLIC_URL_PLACEHOLDER + inLocale(path, code)
+    return `    <xhtml:link rel="alternate" hreflang="${languageTag(code)}" href="${href}"/>`
+  })
+  return [`  <url>`, `    <loc>${PUBLIC_URL_PLACEHOLDER}${path}</loc>`, ...links, `  </url>`].join('\n')
 }

@@ -2,8 +2,9 @@ import type { CompareCodeErrorKind, ComparedPerson } from '../../../banks/links/
 import type { Percentiles } from '../../../banks/norms/norms.ts'
 import type { Result } from '../../../banks/result.ts'
 import type { Scores } from '../../../banks/scoring.ts'
-import type { Unreachable } from '../report/shared/catch-unreachable.ts'
+import type { Unreachable } from '../report/shared/unreached.tsx'
 import type { FacetTitles } from '../report/shared/facet-titles.ts'
+import { labelPeople } from './people/labels.ts'
 
 /** A person whose result is available, with the percentiles of its scores, as in the report. */
 export type Participant = { name: string; result: Result; percentiles: Percentiles }
@@ -50,4 +51,18 @@ export function matchPeople(
     }),
     absent: people.filter(({ id }) => !byId.has(id)),
   }
+}
+
+/** A participant with the mark that stands for them in every chart and table. */
+export type ShownPerson = Participant & { index: number; label: string }
+
+/**
+ * From this many people on, discs are smaller, tables have a row per person, and the people's standings and
+ * the facets' charts are left out: thirty small charts would weigh more than they tell.
+ */
+export const LARGE_GROUP_SIZE = 9
+
+export function markPeople(participants: readonly Participant[]): ShownPerson[] {
+  const labels = labelPeople(participants.map(({ name }) => name))
+  return participants.map((person, index) => ({ ...person, index, label: labels[index] as string }))
 }

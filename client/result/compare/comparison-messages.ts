@@ -1,10 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { describePercentile, isolatePercentile } from '../report/shared/standing-messages.ts'
-import type { Difference } from './differences.ts'
-import type { ScaleComparison } from './domains.ts'
-import type { ShownPerson } from './shown-people.ts'
-import { spreadOf } from './spread.ts'
+import { describePercentile, isolatePercentile } from '../report/shared/score-messages.ts'
+import { type Difference, type ScaleComparison, spreadOf } from './domains.ts'
+import type { ShownPerson } from './comparison-data.ts'
 import { isolate } from './people/labels.ts'
 
 const DIFFERENCE_NAMES: Record<Difference, MessageDescriptor> = {

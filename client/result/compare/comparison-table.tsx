@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
-import { writeBand, writePercentile } from '../report/shared/standing-messages.ts'
+import { writeBand, writePercentile, isolatePercentile } from '../report/shared/score-messages.ts'
 import { nameDifference } from './comparison-messages.ts'
-import { CrowdTable, type TableRow } from './crowd-table.tsx'
-import { PersonMark } from './people/person-symbol.tsx'
-import { LARGE_GROUP_SIZE, type ShownPerson } from './shown-people.ts'
-import { spreadOf } from './spread.ts'
-import { standingCell } from './standing-cell.tsx'
+import { PersonMark, markId, RepeatedMark } from './people/person-symbol.tsx'
+import { LARGE_GROUP_SIZE, type ShownPerson } from './comparison-data.ts'
+import { spreadOf, type ScaleComparison } from './domains.ts'
 
 type ComparisonTableProps = {
   caption: ReactNode
@@ -118,5 +116,85 @@ function SpreadCells({ percentiles }: { percentiles: readonly number[] }) {
         <bdi dir="ltr">{writeBand({ from: lower, to: upper })}</bdi>
       </td>
     </>
+  )
+}
+
+type TableRow = {
+  key: string | number
+  title: ReactNode
+  compared: ScaleComparison
+}
+
+type CrowdTableProps = { people: readonly ShownPerson[]; rows: readonly TableRow[] }
+
+/**
+ * A large group's table, with a row per person: that many columns fit no screen and no paper. Repeats the marks
+ * of the page's key to the people.
+ */
+function CrowdTable({ people, rows }: CrowdTableProps) {
+  const spreads = rows.map(({ key, compared }) => ({ key, ...spreadOf(compared.percentiles) }))
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Name</Trans>
+          </th>
+          {rows.map(({ key, title }) => (
+            <th key={key} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <Trans>Median</Trans>
+          </th>
+          {spreads.map(({ key, median }) => (
+            <td key={key}>
+              <bdi dir="ltr">{writePercentile(median)}</bdi>
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">
+            <Trans>Middle half</Trans>
+          </th>
+          {spreads.map(({ key, lower, upper }) => (
+            <td key={key}>
+              <bdi dir="ltr">{writeBand({ from: lower, to: upper })}</bdi>
+            </td>
+          ))}
+        </tr>
+        {people.map(({ index, name }, place) => (
+          <tr key={index}>
+            <th scope="row">
+              <span className="compare-domain">
+                <RepeatedMark id={markId(index)} />
+                <bdi translate="no">{name}</bdi>
+              </span>
+            </th>
+            {rows.map(({ key, compared: { scores, percentiles } }) =>
+              standingCell(key, percentiles[place] as number, scores[place] as number),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  )
+}
+
+/**
+ * The cell of one person on one scale: the percentile, and the raw score in brackets. Not a component, because
+ * the tables of fifty people have 1,750 of them; and each text is one piece, because React writes a comment
+ * between two.
+ */
+function standingCell(key: string | number, percentile: number, score: number) {
+  return (
+    <td key={key}>
+      <span>{isolatePercentile(percentile)}</span> <small>{`(${score})`}</small>
+    </td>
   )
 }

@@ -4,17 +4,15 @@ import { Part } from '../../base/ui/part.tsx'
 import { DomainMark } from '../../base/charts/domain-mark.tsx'
 import { PaperStyles } from '../report/shared/paper-styles.tsx'
 import { nameDomain } from '../report/shared/score-messages.ts'
-import { DeletedPeople, MissingPeople, UnreachedPeople } from './absent-people.tsx'
-import { ComparingGuide } from './comparing-guide.tsx'
-import type { Comparison } from './comparison-data.ts'
+import { DeletedPeople, MissingPeople, UnreachedPeople, PeopleNotices } from './people-notices.tsx'
+import { type Comparison, markPeople, type ShownPerson } from './comparison-data.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { Facets } from './facets.tsx'
 import { Highlights } from './highlights.tsx'
 import { PeopleCard, PeopleKey } from './people-card.tsx'
-import { PeopleNotices } from './people-notices.tsx'
-import { markPeople, type ShownPerson } from './shown-people.ts'
 import { DomainRows } from './domain-rows.tsx'
 import { compareDomains, type DomainComparison } from './domains.ts'
+import { useFigures } from '../../base/locale/figures/figures.ts'
 
 /** A whole comparison, under the page's heading. */
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
@@ -91,5 +89,39 @@ function DomainTable({ people, domains }: DomainTableProps) {
       people={people}
       rows={rows}
     />
+  )
+}
+
+/** Explains the words for differences, and what no comparison can say. */
+function ComparingGuide() {
+  const { people, firstYear, lastYear, leastPerhaps, greatestPerhaps, leastClear, greatestClear } =
+    useFigures()
+  return (
+    <section className="reading-guide prose" aria-labelledby="guide-title">
+      <h2 id="guide-title">
+        <Trans>How to read this comparison</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Everybody is compared with the same {people} people who took this test in English, online, between{' '}
+          {firstYear} and {lastYear} (Johnson, 2014). No score is good or bad, and nobody is ranked.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Anyone who takes the test twice gets two slightly different results. Differences are judged in
+          points: on a trait none is clear below {leastPerhaps} to {greatestPerhaps}, depending on the trait,
+          and all are from {leastClear} to {greatestClear} on, which happens by chance only one time in
+          twenty. Anything in between may or may not be a real difference. That none is clear doesn’t mean
+          that two people are the same.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          There’s no single figure here for how well people match: you can’t add five traits up to one number,
+          and being alike and being different both have their good sides.
+        </Trans>
+      </p>
+    </section>
   )
 }

@@ -3,13 +3,12 @@ import { useId } from 'react'
 import { DomainMark } from '../../base/charts/domain-mark.tsx'
 import { SwellWords } from '../../base/charts/swell-words.tsx'
 import { NormLine } from '../report/shared/norm-line.tsx'
-import { nameDomain } from '../report/shared/score-messages.ts'
-import { describePercentile } from '../report/shared/standing-messages.ts'
+import { nameDomain, describePercentile } from '../report/shared/score-messages.ts'
 import { describeComparison, describeGroup, nameDifference } from './comparison-messages.ts'
 import type { DomainComparison } from './domains.ts'
 import { PeopleSwell } from './people-swell.tsx'
 import { PersonMark } from './people/person-symbol.tsx'
-import type { ShownPerson } from './shown-people.ts'
+import type { ShownPerson } from './comparison-data.ts'
 
 type DomainRowsProps = { people: readonly ShownPerson[]; domains: readonly DomainComparison[] }
 

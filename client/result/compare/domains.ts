@@ -2,7 +2,7 @@ import type { Percentiles } from '../../../banks/norms/norms.ts'
 import type { Scale } from '../../../banks/norms/scales.ts'
 import type { Scores } from '../../../banks/scoring.ts'
 import { FACETS, type Domain, type Facet, REPORT_ORDER } from '../../../banks/vocabulary.ts'
-import { judgeDifference, differenceZScore, type Difference } from './differences.ts'
+import { differenceLimits, measurementOf } from '../../../banks/figures/measurement.ts'
 
 /** What is compared between people: raw scores and their percentiles. */
 export type Compared = { scores: Scores; percentiles: Percentiles }
@@ -47,4 +47,48 @@ function compareScale(scale: Scale, scores: number[], people: readonly Compared[
 
 function weightOf({ domain, points }: DomainComparison): number {
   return differenceZScore(domain, points)
+}
+
+/**
+ * The difference between two people's raw scores on a scale, judged against its error of measurement: less
+ * than one standard error of a difference, between that and 1.96 of them, or at least 1.96, which chance
+ * alone reaches one time in twenty. That no difference is clear does not mean that two people are alike.
+ */
+export type Difference = 'unclear' | 'perhaps' | 'clear'
+
+/** Judges a distance between two raw scores of a scale. */
+export function judgeDifference(scale: Scale, points: number): Difference {
+  const { same, clear } = differenceLimits(measurementOf(scale))
+  if (points < same) return 'unclear'
+  return points < clear ? 'perhaps' : 'clear'
+}
+
+/**
+ * Returns the z score of the probability that two people really differ on a scale in the direction of their
+ * scores, by which differences on several scales are ordered. For people of the norm group of whom nothing
+ * else is known, and who are D raw points apart, the true difference is distributed around alpha D with a
+ * variance of 2 SD² alpha (1 − alpha) (classical test theory, independent errors); the probability that it
+ * has D's sign is the normal distribution's at this z score.
+ */
+export function differenceZScore(scale: Scale, points: number): number {
+  const { sd, alpha } = measurementOf(scale)
+  return (alpha * points) / (sd * Math.sqrt(2 * alpha * (1 - alpha)))
+}
+
+/** The minimum, lower quartile, median, upper quartile and maximum of some numbers. */
+export type Spread = { least: number; lower: number; median: number; upper: number; most: number }
+
+/**
+ * Returns the spread of one or more numbers. Quartiles are interpolated linearly (R's type 7).
+ * @throws RangeError for no numbers
+ */
+export function spreadOf(numbers: readonly number[]): Spread {
+  if (numbers.length === 0) throw new RangeError('No numbers have no spread')
+  const sorted = Float64Array.from(numbers).sort()
+  const at = (share: number) => {
+    const place = share * (sorted.length - 1)
+    const below = sorted[Math.floor(place)] as number
+    return below + (place % 1) * ((sorted[Math.ceil(place)] as number) - below)
+  }
+  return { least: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), most: at(1) }
 }

@@ -7,7 +7,7 @@ import type { Title } from '../report/shared/text-language.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { describeComparison, nameDifference } from './comparison-messages.ts'
 import { PeopleSwell } from './people-swell.tsx'
-import { LARGE_GROUP_SIZE, type ShownPerson } from './shown-people.ts'
+import { LARGE_GROUP_SIZE, type ShownPerson } from './comparison-data.ts'
 import type { DomainComparison } from './domains.ts'
 
 type FacetsProps = {

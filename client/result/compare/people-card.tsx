@@ -3,10 +3,9 @@ import { invitingHash } from '../../../banks/links/invitation-link.ts'
 import { Link } from 'react-router'
 import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'
 import { pathTo } from '../../pages.ts'
-import type { Comparison } from './comparison-data.ts'
+import type { Comparison, ShownPerson } from './comparison-data.ts'
 import { peopleHash } from './people/people-store.ts'
 import { markId, PersonMark } from './people/person-symbol.tsx'
-import type { ShownPerson } from './shown-people.ts'
 import { ShareWays } from '../report/share/share-ways.tsx'
 
 /** The people compared, with the disc of each and a link to each result. */

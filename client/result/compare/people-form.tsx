@@ -5,10 +5,9 @@ import { makeCompareCode } from '../../../banks/links/compare-code.ts'
 import { formHash } from '../../../banks/links/invitation-link.ts'
 import { usePathTo } from '../../base/locale/locale-context.tsx'
 import { useStore } from '../../base/stores/use-store.ts'
-import { AddPerson } from './add-person.tsx'
+import { AddPerson, useAddPerson } from './add-person.tsx'
 import { PeopleList } from './people-list.tsx'
 import { NOBODY, openPeople, people } from './people/people-store.ts'
-import { useAddPerson } from './use-add-person.ts'
 import { isolate } from './people/labels.ts'
 
 /** A component that scans a result's QR code and reports its text. */

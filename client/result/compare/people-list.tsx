@@ -1,10 +1,11 @@
-import { useEffect, useRef, type RefObject } from 'react'
-import type { ComparedPerson } from '../../../banks/links/compare-code.ts'
-import { labelPeople } from './people/labels.ts'
+import { useEffect, useRef, type RefObject, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { type ComparedPerson, trimName } from '../../../banks/links/compare-code.ts'
+import { labelPeople, isolate } from './people/labels.ts'
 import { updatePeople } from './people/people-store.ts'
-import { PersonItem } from './person-item.tsx'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { SWELL } from '../../base/charts/mark-shape.ts'
+import { PersonMark } from './people/person-symbol.tsx'
+import { Field } from '../report/forms/field.tsx'
 
 type PeopleListProps = {
   people: readonly ComparedPerson[]
@@ -72,5 +73,115 @@ function NobodyYet() {
         <Trans>Nobody yet.</Trans>
       </p>
     </div>
+  )
+}
+
+type PersonItemProps = {
+  person: ComparedPerson
+  index: number
+  label: string
+  onRename: (name: string) => void
+  onRemove: () => void
+}
+
+/** One person of the list, or the field that renames them. */
+function PersonItem({ person, index, label, onRename, onRemove }: PersonItemProps) {
+  const { t } = useLingui()
+  const [renaming, setRenaming] = useState(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
+  const wasRenaming = useRef(false)
+  useEffect(() => {
+    if (wasRenaming.current && !renaming) renameButton.current?.focus()
+    wasRenaming.current = renaming
+  }, [renaming])
+
+  if (renaming) {
+    const end = (name?: string) => {
+      if (name !== undefined) onRename(name)
+      setRenaming(false)
+    }
+    return (
+      <li>
+        <RenamePerson name={person.name} onEnd={end} />
+      </li>
+    )
+  }
+  const name = isolate(person.name)
+  return (
+    <li>
+      <PersonMark index={index} label={label} />
+      <span className="person-words">
+        <strong>
+          <bdi translate="no">{person.name}</bdi>
+        </strong>
+        <code className="soft small" dir="ltr" translate="no">
+          {`${person.id.slice(0, 8)}…`}
+        </code>
+      </span>
+      <span className="person-actions item-actions">
+        <button
+          ref={renameButton}
+          type="button"
+          className="button button-quiet button-small"
+          aria-label={t`Rename ${name}`}
+          onClick={() => setRenaming(true)}
+        >
+          <Trans>Rename</Trans>
+        </button>
+        <button
+          type="button"
+          className="button button-quiet button-small person-remove"
+          aria-label={t`Remove ${name}`}
+          onClick={onRemove}
+        >
+          <Trans>Remove</Trans>
+        </button>
+      </span>
+    </li>
+  )
+}
+
+type RenamePersonProps = {
+  name: string
+  /** Called with the new name, or with nothing if the old one stays. */
+  onEnd: (name?: string) => void
+}
+
+/** A field that renames a person. Enter saves, Escape cancels. */
+function RenamePerson({ name, onEnd }: RenamePersonProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [empty, setEmpty] = useState(false)
+  useEffect(() => field.current?.select(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const next = field.current?.value ?? ''
+    if (trimName(next) !== '') return onEnd(next)
+    setEmpty(true)
+    field.current?.focus()
+  }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEnd()
+  }
+  return (
+    <form className="rename-person" onSubmit={submit} noValidate>
+      <Field
+        ref={field}
+        label={<Trans>Name</Trans>}
+        problem={empty && <Trans>Give this person a name, or just an initial.</Trans>}
+        dir="auto"
+        defaultValue={name}
+        onInput={() => setEmpty(false)}
+        onKeyDown={leave}
+      />
+      <div className="row">
+        <button type="submit" className="button button-small">
+          <Trans>Save</Trans>
+        </button>
+        <button type="button" className="button button-quiet button-small" onClick={() => onEnd()}>
+          <Trans>Cancel</Trans>
+        </button>
+      </div>
+    </form>
   )
 }

@@ -1,15 +1,14 @@
 import { findLocale } from '../../../locales/locales.ts'
 import type { Domain, Facet } from '../../../banks/vocabulary.ts'
 import { DOMAIN_AXIS, FACET_AXIS, pointOnAxis, spanOnAxis } from '../../base/charts/axis.ts'
-import { FACET_SWELLS } from '../report/shared/facet-swells.ts'
+import { FACET_SWELLS } from '../report/shared/facet-titles.ts'
 import { DOMAIN_SWELLS } from '../../base/charts/swell-outline.ts'
 import { SwellGround } from '../../base/charts/swell.tsx'
 import { useLocale } from '../../base/locale/locale-context.tsx'
-import type { ScaleComparison } from './domains.ts'
+import { type ScaleComparison, spreadOf } from './domains.ts'
 import { laneOffset, stackLanes } from './lanes.ts'
 import { DISC_SIZE, PersonSymbol } from './people/person-symbol.tsx'
-import { LARGE_GROUP_SIZE, type ShownPerson } from './shown-people.ts'
-import { spreadOf } from './spread.ts'
+import { LARGE_GROUP_SIZE, type ShownPerson } from './comparison-data.ts'
 
 /** Discs closer than this share of the axis are stacked: about their width on the narrowest screen. */
 const GAP = 0.1

@@ -5,4 +5,4 @@
 export { InviteSomebody } from './invite-somebody.tsx'
 export { DamagedInvitation, Invited } from './invited.tsx'
 export { ScanCode } from './scan-code.tsx'
-export { SendBack } from './send-back.tsx'
+export { SendBack } from './invited.tsx'

@@ -1,12 +1,16 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { invitingHash } from '../../../banks/links/invitation-link.ts'
 import type { Result } from '../../../banks/result.ts'
 import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'
 import { pathTo } from '../../pages.ts'
-import { Link } from 'react-router'
-import { LinkLine } from './share/share-ways.tsx'
-import { Share } from './share.tsx'
+import { Link, useLocation } from 'react-router'
+import { LinkLine, ShareWays } from './share/share-ways.tsx'
+import type { Scores } from '../../../banks/scoring.ts'
+import { Mark } from '../../base/charts/mark.tsx'
+import { markPlaces } from '../../base/charts/axis.ts'
+import { useReplacedFocus } from '../../base/ui/restored-focus.ts'
+import { CopyButton } from './share/copy-button.tsx'
 
 type KeepResultProps = {
   result: Result
@@ -54,4 +58,110 @@ export function KeepResult({ result, origin, below }: KeepResultProps) {
       <Share link={link} scores={result.scores} personal={result.demographics !== undefined} />
     </section>
   )
+}
+
+/** The fragment of the place on the page where sharing is offered. */
+export const SHARE_ID = 'share'
+
+type ShareProps = {
+  link: string
+  scores: Scores
+  /** Whether age and gender are stored with the result, where whoever has the link can see them. */
+  personal: boolean
+}
+
+/** The ways to share a result, after what others will see. */
+function Share({ link, scores, personal }: ShareProps) {
+  const { t } = useLingui()
+  return (
+    <div className="share">
+      <Mark places={markPlaces(scores)} size={56} />
+      <ShareHeading />
+      <p className="small soft">
+        {personal ? (
+          <Trans>
+            Anyone with the link sees this page: all scores, the date and language of the test, and the
+            comparison with people of your gender and age. Age and gender themselves can be read out of the
+            page’s data. Single answers can’t.
+          </Trans>
+        ) : (
+          <Trans>
+            Anyone with the link sees this page: all scores, and the date and language of the test. They don’t
+            see single answers, no age or gender, and no comparison with people of your gender and age.
+          </Trans>
+        )}
+      </p>
+      <p className="small soft">
+        <Trans>
+          Where the link is posted, a picture goes with it: what the portrait is called, and the mark without
+          the dot for neuroticism. It tells no scores.
+        </Trans>
+      </p>
+      <ShareWays link={link} words={t`My Big Five personality test result`} />
+    </div>
+  )
+}
+
+/** Takes focus when the visitor had asked to share before there was a link. */
+function ShareHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${SHARE_ID}`) heading.current?.focus({ preventScroll: true })
+  }, [hash])
+  return (
+    <h2 id={SHARE_ID} ref={heading} tabIndex={-1}>
+      <Trans>Share it</Trans>
+    </h2>
+  )
+}
+
+type KeepLineProps = {
+  id: string
+  /** The site's own origin, for the link. */
+  origin: string
+  /** Whether the result is someone else’s; its reader is invited to take the test, and need not keep it. */
+  isOthers: boolean
+}
+
+/** The ID in one line, the most common actions, and the link in print. The report's last card has more. */
+export function KeepLine({ id, origin, isOthers }: KeepLineProps) {
+  const { t } = useLingui()
+  const path = usePathTo()
+  const line = useRef<HTMLElement>(null)
+  useReplacedFocus(line)
+  return (
+    <section className="keep-slim" aria-label={t`Keep and share`} ref={line}>
+      <p>
+        <span className="keep-label">{isOthers ? <Trans>Result ID</Trans> : <Trans>Keep this</Trans>}</span>{' '}
+        <code className="keep-id" dir="ltr" translate="no">
+          {inFours(id)}
+        </code>
+        <span className="on-paper" dir="ltr" translate="no">
+          {origin + pathTo('result-id', useLocale(), id)}
+        </span>
+      </p>
+      <p className="row">
+        <CopyButton text={id} done={t`Copied ID`}>
+          <Trans>Copy ID</Trans>
+        </CopyButton>
+        <Link className="button button-small" to={{ hash: SHARE_ID }}>
+          <Trans>Share</Trans>
+        </Link>
+        <Link className="button button-outline button-small" to={path('compare')}>
+          <Trans>Compare with someone</Trans>
+        </Link>
+        {isOthers && (
+          <Link className="button button-pink button-small" to={path('test')}>
+            <Trans>Take the test</Trans>
+          </Link>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** An ID in groups of four, which are easier to read; blanks in an ID are ignored when it is entered. */
+function inFours(id: string): string {
+  return id.match(/.{1,4}/g)?.join(' ') ?? id
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { useMemo, useRef, type ReactNode } from 'react'
 import type { RenderedPortrait } from '../../../banks/portrait/render.ts'
 import type { ReportNumbers } from '../../../banks/norms/report-numbers.ts'
@@ -10,13 +10,14 @@ import { Certainty } from './certainty.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PaperStyles } from './shared/paper-styles.tsx'
 import { Portrait } from './portrait.tsx'
-import { ReportNotices } from './report-notices.tsx'
 import { AllScores } from './scores/all-scores.tsx'
 import { DomainSection } from './scores/domain-section.tsx'
 import { Overview } from './scores/overview.tsx'
 import { readScores } from './scores/reading.ts'
 import { OpenTexts } from './texts/open-texts.tsx'
-import { titleDomain } from './texts/title-messages.ts'
+import { titleDomain } from './shared/score-messages.ts'
+import { findLanguage } from '../../../banks/languages.ts'
+import { englishShare } from './shared/text-language.ts'
 
 type ReportProps = {
   result: Result
@@ -92,5 +93,36 @@ export function Report({
       </Part>
       <PaperStyles />
     </div>
+  )
+}
+
+/** Notices to read before the scores: that these mean nothing, or less, or that texts are in English. */
+function ReportNotices({ result, texts }: { result: Result; texts: ReportText }) {
+  const english = englishShare(texts, useLocale())
+  return (
+    <>
+      {result.invalid && (
+        <p className="notice" data-type="warning">
+          <Trans>
+            This isn’t a real result: the test was skipped and its answers were filled in at random. The
+            scores say nothing about anyone.
+          </Trans>
+        </p>
+      )}
+      {findLanguage(result.lang)?.status === 'draft' && (
+        <p className="notice" data-type="warning">
+          <Trans>The test was taken in a translation that is a draft. Read this result with care.</Trans>
+        </p>
+      )}
+      {english !== 'none' && (
+        <p className="notice">
+          {english === 'all' ? (
+            <Trans>The texts of the report haven’t been translated yet. They’re in English.</Trans>
+          ) : (
+            <Trans>Some texts of the report haven’t been translated yet. They’re in English.</Trans>
+          )}
+        </p>
+      )}
+    </>
   )
 }

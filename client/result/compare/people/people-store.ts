@@ -2,9 +2,12 @@ import {
   makeCompareCode,
   parseCompareCode,
   type ComparedPerson,
+  MOST_COMPARED_PEOPLE,
+  trimName,
 } from '../../../../banks/links/compare-code.ts'
 import { createStore } from '../../../base/stores/store.ts'
-import { changePeople, type PeopleChange } from './people.ts'
+import { parseResultId } from '../../../../banks/result-id.ts'
+import { LOCALE_CODES } from '../../../../locales/locales.ts'
 
 export const NOBODY: readonly ComparedPerson[] = []
 
@@ -56,5 +59,59 @@ function readStorage(): string {
     return sessionStorage.getItem(KEY) ?? ''
   } catch {
     return ''
+  }
+}
+
+/** What is in the form: a name, and a result's URL or ID as it was pasted. */
+export type Draft = { name: string; address: string }
+
+/** What is wrong with a draft, by field. */
+export type DraftProblems = { name?: 'empty'; address?: 'empty' | 'invalid' | 'taken' | 'full' }
+
+export type CheckedDraft = { ok: true; person: ComparedPerson } | { ok: false; problems: DraftProblems }
+
+/** Returns the person a draft describes, or why they cannot be added. */
+export function checkDraft(draft: Draft, people: readonly ComparedPerson[]): CheckedDraft {
+  const name = trimName(draft.name)
+  const id = parseResultId(draft.address, LOCALE_CODES)
+  const problem = addressProblem(draft.address, id, people)
+  if (name !== '' && id !== undefined && problem === undefined) return { ok: true, person: { name, id } }
+  return {
+    ok: false,
+    problems: { ...(name === '' && { name: 'empty' }), ...(problem && { address: problem }) },
+  }
+}
+
+function addressProblem(
+  address: string,
+  id: string | undefined,
+  people: readonly ComparedPerson[],
+): DraftProblems['address'] {
+  if (people.length >= MOST_COMPARED_PEOPLE) return 'full'
+  if (address.trim() === '') return 'empty'
+  if (id === undefined) return 'invalid'
+  return people.some((person) => person.id === id) ? 'taken' : undefined
+}
+
+type PeopleChange =
+  | { kind: 'add'; person: ComparedPerson }
+  | { kind: 'rename'; index: number; name: string }
+  | { kind: 'remove'; index: number }
+
+/** Returns the people after a change. Renaming to a blank name changes nothing. */
+export function changePeople(
+  people: readonly ComparedPerson[],
+  change: PeopleChange,
+): readonly ComparedPerson[] {
+  switch (change.kind) {
+    case 'add':
+      return [...people, change.person]
+    case 'remove':
+      return people.filter((_, index) => index !== change.index)
+    case 'rename': {
+      const name = trimName(change.name)
+      if (name === '') return people
+      return people.map((person, index) => (index === change.index ? { ...person, name } : person))
+    }
   }
 }

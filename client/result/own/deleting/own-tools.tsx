@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { makeRecoveryKey, type Recovery } from '../../../../banks/recovery-key.ts'
 import type { Result } from '../../../../banks/result.ts'
-import { deleteOwnResult } from './delete-result.ts'
+import { deleteOwnResult, deleteWaiting } from './delete-result.ts'
 import { CopyButton } from '../../report/share/copy-button.tsx'
 import { AskToDelete, showDeletionOutcome } from './ask-to-delete.tsx'
-import { DeleteWaiting } from './delete-waiting.tsx'
-import { OnlyYou, useIsOnlyInTab } from './only-you.tsx'
-import { useLeave } from './use-leave.ts'
+import type { ReactNode } from 'react'
+import { syncedAttempts } from '../../../device/attempts.ts'
+import { useStore } from '../../../base/stores/use-store.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { usePathTo } from '../../../base/locale/locale-context.tsx'
 
 /** What only the owner of a result can do; one that waits to be sent has no id yet. */
 export function OwnTools({ result: { id }, attemptKey }: { result: Result; attemptKey: string }) {
@@ -56,4 +58,71 @@ function OwnKey({ id, attemptKey }: Recovery) {
       <AskToDelete onDelete={remove} />
     </OnlyYou>
   )
+}
+
+/** Deletes a finished test whose save waits on this device. */
+function DeleteWaiting({ attemptKey }: { attemptKey: string }) {
+  const { i18n } = useLingui()
+  const leave = useLeave()
+  const isOnlyInTab = useIsOnlyInTab(attemptKey)
+  // A test only in this tab is lost when that is closed, and nothing could record what to tell the server.
+  if (isOnlyInTab) return null
+
+  const remove = async () => {
+    const send = await deleteWaiting(attemptKey)
+    leave()
+    showDeletionOutcome(i18n, (await send?.()) ?? { outcome: 'deleted', id: '' })
+  }
+  return (
+    <OnlyYou>
+      <p>
+        <Trans>You can delete this test while it’s waiting to be sent.</Trans>
+      </p>
+      <AskToDelete onDelete={remove}>
+        <p>
+          <Trans>
+            Your answers and scores are removed from this device at once. In case the server has them already,
+            it’s told to delete them as soon as it can be reached. Nobody can bring them back.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            What stays: pictures and files somebody has saved, copies of this test that were carried to other
+            devices, and backups of the server, until they’re replaced.
+          </Trans>
+        </p>
+      </AskToDelete>
+    </OnlyYou>
+  )
+}
+
+/** The card of what only the owner of a result can do with it. */
+function OnlyYou({ children }: { children: ReactNode }) {
+  return (
+    <section className="card own stack" aria-labelledby="own-title">
+      <h2 id="own-title">
+        <Trans>Only you can do this</Trans>
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Whether an attempt, or its newest part, is in this tab alone; follows changes. */
+function useIsOnlyInTab(attemptKey: string): boolean {
+  useStore(syncedAttempts.storedIn)
+  return syncedAttempts.isOnlyInTab(attemptKey)
+}
+
+/**
+ * Returns a function that leaves the page of a deleted result, unless the visitor has left it already: the device
+ * may take a while to record the deletion.
+ */
+function useLeave(): () => void {
+  const path = usePathTo()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return () => {
+    if (location.pathname === pathname) void navigate(path('result'))
+  }
 }

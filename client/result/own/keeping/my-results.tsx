@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useEffect, useId, useState } from 'react'
 import { latePart } from '../../../base/ui/late-part.tsx'
-import { KnownResults } from '../../report/forms/device-contents.tsx'
+import { KnownResults, KnownResultFacts } from '../../report/forms/device-contents.tsx'
 import type { KnownResult } from '../../../device/database/database.ts'
-import { MyResult } from './my-result.tsx'
+import { Mark } from '../../../base/charts/mark.tsx'
+import { usePathTo } from '../../../base/locale/locale-context.tsx'
+import { Link } from 'react-router'
+import { markPlaces } from '../../../base/charts/axis.ts'
 
 const WhatChanged = latePart(async () => (await import('../changes/what-changed.tsx')).WhatChanged, {
   isAwaited: true,
@@ -56,5 +59,64 @@ function List({ id, title, known, children }: ListProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+const RemoveResult = latePart(async () => (await import('../edit/edit-result.tsx')).RemoveResult, {
+  isAwaited: true,
+})
+const RenameResult = latePart(async () => (await import('../edit/edit-result.tsx')).RenameResult, {
+  isAwaited: true,
+})
+
+type MyResultProps = {
+  known: KnownResult
+  /** Called when it has been removed and focus needs another place. */
+  onRemoved: () => void
+}
+
+/** A result of this device: a link to its report, its name, and buttons to rename it and to remove it. */
+function MyResult({ known, onRemoved }: MyResultProps) {
+  const { id, result } = known
+  const path = usePathTo()
+  const about = useId()
+  const [doing, setDoing] = useState<'rename' | 'remove'>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasDoing = useRef(doing)
+  useEffect(() => {
+    if (wasDoing.current && !doing) opener.current?.focus()
+    wasDoing.current = doing
+  }, [doing])
+  const end = () => setDoing(undefined)
+  return (
+    <li>
+      <Link id={about} className="choice device-result" to={path('result-id', id)}>
+        {!result.invalid && <Mark places={markPlaces(result.scores)} size={40} />}
+        <KnownResultFacts known={known} marksOwn={false} />
+      </Link>
+      {doing === undefined && (
+        <p className="row item-actions">
+          <button
+            ref={opener}
+            type="button"
+            className="button button-quiet button-small"
+            aria-describedby={about}
+            onClick={() => setDoing('rename')}
+          >
+            {known.name === undefined ? <Trans>Give it a name</Trans> : <Trans>Rename</Trans>}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            aria-describedby={about}
+            onClick={() => setDoing('remove')}
+          >
+            <Trans>Remove…</Trans>
+          </button>
+        </p>
+      )}
+      {doing === 'rename' && <RenameResult known={known} onEnd={end} />}
+      {doing === 'remove' && <RemoveResult known={known} onKeep={end} onRemoved={onRemoved} />}
+    </li>
   )
 }

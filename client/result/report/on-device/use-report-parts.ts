@@ -5,8 +5,11 @@ import type { Result } from '../../../../banks/result.ts'
 import { useLate, type Late } from '../../../base/ui/late-part.tsx'
 import { useLocale } from '../../../base/locale/locale-context.tsx'
 import { interpret } from '../interpretation.ts'
-import { chooseReportLanguage } from '../shared/report-language.ts'
+import { chooseReportLanguage } from '../shared/text-language.ts'
 import { loadReportText } from '../texts/report-text-file.ts'
+import { useEffect, useState } from 'react'
+import type { ReportNumbers } from '../../../../banks/norms/report-numbers.ts'
+import { demographicsHere } from '../../../device/database/known-results.ts'
 
 /** The report texts for this visitor. */
 export function useReportText(): Late<ReportText> {
@@ -21,4 +24,31 @@ export function useInterpretation({ scores }: Result, { age, gender }: Demograph
     () => interpret(scores, locale, { age, gender }),
     JSON.stringify([scores, locale, age, gender]),
   )
+}
+
+/**
+ * The numbers of a saved result, including the comparison with the reader's gender and age if only this
+ * device knows these, because the test was taken here and they were not shared.
+ * @param known the numbers that everybody sees
+ */
+export function useOwnNumbers(result: Result, known: ReportNumbers): ReportNumbers {
+  const locale = useLocale()
+  const [own, setOwn] = useState<ReportNumbers>()
+  useEffect(() => {
+    if (result.demographics !== undefined) return
+    let current = true
+    const look = async () => {
+      const demographics = await demographicsHere(result.id)
+      if (!demographics) return
+      const { numbers } = await interpret(result.scores, locale, demographics)
+      if (current) setOwn(numbers)
+    }
+    look().catch(() => {
+      // The norm tables have not loaded: the report is complete without them.
+    })
+    return () => {
+      current = false
+    }
+  }, [result, locale])
+  return own ?? known
 }

@@ -5,10 +5,9 @@ import { formatNumber } from '../../../base/locale/figures/format-number.ts'
 import { useFigures } from '../../../base/locale/figures/figures.ts'
 import { useLocale } from '../../../base/locale/locale-context.tsx'
 import { titleFacet } from '../shared/facet-titles.ts'
-import { titleDomain } from '../texts/title-messages.ts'
+import { titleDomain } from '../shared/score-messages.ts'
 import type { DomainReading } from './reading.ts'
-import { nameLevel } from '../shared/score-messages.ts'
-import { writeBand, writePercentile } from '../shared/standing-messages.ts'
+import { nameLevel, writeBand, writePercentile } from '../shared/score-messages.ts'
 
 type AllScoresProps = { readings: readonly DomainReading[]; numbers: ReportNumbers; lang: string }
 

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportNumbers, ScaleNumbers } from '../../../../banks/norms/report-numbers.ts'
-import { DOMAIN_SLUGS } from '../../../../banks/vocabulary.ts'
+import { DOMAIN_SLUGS, type Domain } from '../../../../banks/vocabulary.ts'
 import { Part } from '../../../base/ui/part.tsx'
 import { DomainMark } from '../../../base/charts/domain-mark.tsx'
 import { SwellWords } from '../../../base/charts/swell-words.tsx'
 import { useLocale } from '../../../base/locale/locale-context.tsx'
 import { Paragraphs } from '../../../base/ui/paragraphs.tsx'
-import { markText } from '../shared/text-language.ts'
-import { titleDomain } from '../texts/title-messages.ts'
-import { FacetRow } from './facet-row.tsx'
-import { Outliers } from './outliers.tsx'
-import { PoleTexts } from './pole-texts.tsx'
-import type { DomainReading } from './reading.ts'
+import { markText, type LanguageMark } from '../shared/text-language.ts'
+import { titleFacet } from '../shared/facet-titles.ts'
+import { titleDomain } from '../shared/score-messages.ts'
+import type { DomainReading, FacetReading } from './reading.ts'
 import { ScaleChart } from './scale-chart.tsx'
-import { nameStanding } from '../shared/score-messages.ts'
 import {
+  nameStanding,
   describeBand,
   describeEnd,
   describeInGroup,
   describePercentile,
-} from '../shared/standing-messages.ts'
+} from '../shared/score-messages.ts'
+import type { ReactNode } from 'react'
+import type { DomainText, PoleText } from '../../../../banks/report-texts/report-text.ts'
 
 type DomainProps = { reading: DomainReading; lang: string }
 
@@ -91,6 +91,89 @@ function Standing({ numbers, group }: StandingProps) {
       {group && numbers.groupPercentile !== undefined && (
         <p className="small soft">{describeInGroup(i18n, group, numbers.groupPercentile)}</p>
       )}
+    </div>
+  )
+}
+
+type FacetRowProps = { domain: Domain; reading: FacetReading; lang: string }
+
+/** A facet's title and where the reader stands on it; opens to its texts, those about the reader first. */
+function FacetRow({ domain, reading, lang }: FacetRowProps) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { facet, numbers, about, texts } = reading
+  const title = titleFacet(lang, texts, locale)
+  const mark = markText(lang, texts.english, locale)
+  return (
+    <details className="facet" data-outlier={numbers.outlier}>
+      <summary>
+        <h4>
+          <bdi {...title.mark}>{title.text}</bdi>
+        </h4>
+        <ScaleChart domain={domain} facet={facet} numbers={numbers} title={title.text} />
+        <p className="facet-standing">{describePercentile(i18n, numbers.percentile)}</p>
+      </summary>
+      <p className="soft">{`${describeBand(i18n, numbers.band)} ${describeEnd(i18n, numbers) ?? ''}`}</p>
+      <Paragraphs texts={about} mark={mark} />
+      <Paragraphs className={about.length > 0 ? 'soft' : undefined} texts={texts.definition} mark={mark} />
+    </details>
+  )
+}
+
+/** The facets that stand out from their domain. About one person in four has one among the thirty. */
+function Outliers({ reading, lang }: { reading: DomainReading; lang: string }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const domain = titleDomain(i18n, locale, lang, reading.domain, reading.texts)
+  return reading.facets.map(({ facet, numbers: { outlier }, texts }) => {
+    if (!outlier) return null
+    const facetTitle = titleFacet(lang, texts, locale)
+    const name = <bdi {...facetTitle.mark}>{facetTitle.text}</bdi>
+    const whole = <bdi {...domain.mark}>{domain.text}</bdi>
+    return (
+      <p key={facet} className="outlier">
+        {outlier === 'higher' ? (
+          <Trans>
+            {name} stands out: it’s much higher than the rest of {whole} would let one expect.
+          </Trans>
+        ) : (
+          <Trans>
+            {name} stands out: it’s much lower than the rest of {whole} would let one expect.
+          </Trans>
+        )}
+      </p>
+    )
+  })
+}
+
+type PoleTextsProps = { poles: NonNullable<DomainText['poles']>; mark: LanguageMark }
+
+/** The advantage and the drawback of each end of a domain, side by side: neither end is the better one. */
+function PoleTexts({ poles, mark }: PoleTextsProps) {
+  return (
+    <div className="pole-texts">
+      <Pole title={<Trans>At the low end</Trans>} pole={poles.low} mark={mark} />
+      <Pole title={<Trans>At the high end</Trans>} pole={poles.high} mark={mark} />
+    </div>
+  )
+}
+
+type PoleProps = { title: ReactNode; pole: PoleText; mark: LanguageMark }
+
+function Pole({ title, pole, mark }: PoleProps) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <dl>
+        <dt>
+          <Trans>Advantage</Trans>
+        </dt>
+        <dd {...mark}>{pole.uses}</dd>
+        <dt>
+          <Trans>Drawback</Trans>
+        </dt>
+        <dd {...mark}>{pole.costs}</dd>
+      </dl>
     </div>
   )
 }

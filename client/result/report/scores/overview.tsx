@@ -3,13 +3,15 @@ import { useId } from 'react'
 import type { ScaleNumbers } from '../../../../banks/norms/report-numbers.ts'
 import { DOMAIN_SLUGS, type Domain } from '../../../../banks/vocabulary.ts'
 import { DomainMark } from '../../../base/charts/domain-mark.tsx'
-import { SwellWords } from '../../../base/charts/swell-words.tsx'
+import { SwellWords, END_WORDS } from '../../../base/charts/swell-words.tsx'
 import { Link } from 'react-router'
 import type { Title } from '../shared/text-language.ts'
 import { NormLine } from '../shared/norm-line.tsx'
 import { ScaleChart } from './scale-chart.tsx'
-import { describePercentile } from '../shared/standing-messages.ts'
-import { describeTrait } from './trait-words.ts'
+import { describePercentile } from '../shared/score-messages.ts'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Level } from '../../../../banks/bands.ts'
 
 /** A domain's numbers and its title. */
 export type OverviewEntry = { domain: Domain; numbers: ScaleNumbers; title: Title }
@@ -69,4 +71,24 @@ function OverviewRow({ entry, linked }: { entry: OverviewEntry; linked: boolean 
       </div>
     </li>
   )
+}
+
+/** What a person low or high on a domain is like. Neither is praise. */
+const TRAIT_WORDS: Readonly<Record<Domain, readonly [low: MessageDescriptor, high: MessageDescriptor]>> = {
+  O: [msg`At home with the familiar`, msg`Curious and imaginative`],
+  C: [msg`Easygoing about plans`, msg`Orderly and persistent`],
+  E: [msg`Glad of quiet`, msg`Drawn to company`],
+  A: [msg`Firm and questioning`, msg`Warm and trusting`],
+  N: [msg`Slow to worry`, msg`Quick to feel things`],
+}
+
+/**
+ * Says what a score means for a person; one that is average, or near the border of two levels, is between the
+ * ends of the domain's swell.
+ */
+function describeTrait(i18n: I18n, domain: Domain, { level, near }: { level: Level; near?: Level }): string {
+  if (near === undefined && level !== 'average') return i18n._(TRAIT_WORDS[domain][level === 'low' ? 0 : 1])
+  const ends = END_WORDS[domain]
+  const [low, high] = [i18n._(ends[0]), i18n._(ends[1])]
+  return i18n._(msg`Between ${low} and ${high}`)
 }

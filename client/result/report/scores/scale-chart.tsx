@@ -4,10 +4,10 @@ import type { Domain, Facet } from '../../../../banks/vocabulary.ts'
 import { Part } from '../../../base/ui/part.tsx'
 import { DOMAIN_AXIS, FACET_AXIS } from '../../../base/charts/axis.ts'
 import { Crowd } from '../../../base/charts/crowd/crowd.tsx'
-import { FACET_SWELLS } from '../shared/facet-swells.ts'
+import { FACET_SWELLS } from '../shared/facet-titles.ts'
 import { DOMAIN_SWELLS } from '../../../base/charts/swell-outline.ts'
 import { Swell } from '../../../base/charts/swell.tsx'
-import { describeSwell } from '../shared/standing-messages.ts'
+import { describeSwell } from '../shared/score-messages.ts'
 
 type ScaleChartProps = {
   domain: Domain

@@ -1,6 +1,7 @@
 import { reportLanguages } from '../../../../banks/report-texts/report-languages.ts'
 import type { ReportText } from '../../../../banks/report-texts/report-text.ts'
-import type { Locale } from '../../../../locales/locales.ts'
+import { type Locale, DEFAULT_LOCALE } from '../../../../locales/locales.ts'
+import { matchTag } from '../../../base/locale/match-tag.ts'
 
 /** The attributes of a text in another language than the page's; none for the page's own language. */
 export type LanguageMark = { lang?: string; dir?: 'ltr' | 'rtl' }
@@ -42,4 +43,21 @@ export function englishShare(report: ReportText, locale: Locale): 'none' | 'some
       domain.facets.some((facet) => facet.english || facet.englishTitle),
   )
   return english ? 'some' : 'none'
+}
+
+const codes = reportLanguages.map(({ code }) => code)
+
+/**
+ * Chooses the language of the report texts: the page's own unless that is English. English may only be the
+ * default, so there the browser's languages decide.
+ * @param readerLanguages language tags, best first ('es-MX', 'en')
+ * @returns the code of a language with report texts; English when none matches
+ */
+export function chooseReportLanguage(locale: Locale, readerLanguages: readonly string[]): string {
+  const wanted = locale === DEFAULT_LOCALE ? readerLanguages : [locale]
+  for (const tag of wanted) {
+    const code = matchTag(tag, codes)
+    if (code) return code
+  }
+  return DEFAULT_LOCALE
 }

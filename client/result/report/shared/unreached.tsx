@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import type { RequestError } from '../../../base/network/api.ts'
+import { RequestError } from '../../../base/network/api.ts'
 import { retryUntilDone } from '../../../base/network/retry-until-done.ts'
 import { describeRequestError } from '../../../base/network/request-error-messages.ts'
 
@@ -45,4 +45,21 @@ export function TryAgain() {
       {trying ? t`Trying…` : t`Try again`}
     </button>
   )
+}
+
+/** A page's data did not load because the server could not be reached, which may be temporary. */
+export type Unreachable = { kind: 'unreached'; error: RequestError }
+
+/**
+ * The data that a page loads, or that the server could not be reached for it.
+ * @throws any other failure: an error status, an aborted request, a programming error
+ */
+export async function catchUnreachable<Data>(loading: Promise<Data>): Promise<Data | Unreachable> {
+  try {
+    return await loading
+  } catch (error) {
+    const unreached = error instanceof RequestError && error.kind !== 'status' && error.kind !== 'aborted'
+    if (!unreached) throw error
+    return { kind: 'unreached', error }
+  }
 }

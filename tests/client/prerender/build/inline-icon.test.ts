@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { tabIcon } from '../../../../client/prerender/build/drawings.ts'
-import { dataUrlOf } from '../../../../client/prerender/build/inline-icon.ts'
+import { dataUrlOf } from '../../../../client/prerender/build/inline.ts'
 
 test('the address of a drawing can stand in quotes and gives back the drawing', async () => {
   const url = dataUrlOf(tabIcon.svg)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeDifference, differenceZScore } from '../../../../client/result/compare/differences.ts'
+import { judgeDifference, differenceZScore } from '../../../../client/result/compare/domains.ts'
 import type { Scale } from '../../../../banks/norms/scales.ts'
 
 // The whole points on either side of each published limit.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spreadOf } from '../../../../client/result/compare/spread.ts'
+import { spreadOf } from '../../../../client/result/compare/domains.ts'
 
 test('the median of an odd number is the middle one, and quartiles are interpolated', () => {
   expect(spreadOf([90, 30, 60])).toEqual({ least: 30, lower: 45, median: 60, upper: 75, most: 90 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_COMPARED_PEOPLE } from '../../../../../banks/links/compare-code.ts'
-import { changePeople, checkDraft } from '../../../../../client/result/compare/people/people.ts'
+import { changePeople, checkDraft } from '../../../../../client/result/compare/people/people-store.ts'
 
 const id = 'ab'.repeat(12)
 const kari = { name: 'Kari', id: '1'.repeat(24) }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reportLanguages } from '../../../../../banks/report-texts/report-languages.ts'
-import { chooseReportLanguage } from '../../../../../client/result/report/shared/report-language.ts'
+import { chooseReportLanguage } from '../../../../../client/result/report/shared/text-language.ts'
 import { LOCALES, type Locale } from '../../../../../locales/locales.ts'
 
 const cases: [Locale, string[], string, string][] = [
