@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Children, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 
 /** How often a part is drawn anew by itself, within so many milliseconds, before it counts as broken. */
@@ -41,6 +41,11 @@ export function Part({ children, ifBroken = 'notice' }: Props) {
       {children}
     </ErrorBoundary>
   )
+}
+
+/** Makes each of its children a {@link Part} of its own. */
+export function Parts({ children }: Pick<Props, 'children'>) {
+  return Children.map(children, (child) => <Part>{child}</Part>)
 }
 
 type FailedProps = {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /** How long a page has to focus something itself, in milliseconds. */
 const SETTLING = 150
@@ -55,6 +55,20 @@ export function useReplacedFocus(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (element.current && (isLost() || document.activeElement === substitute)) focusText(element.current)
   }, [element])
+}
+
+/**
+ * Gives the focus back to what opened something, once that is closed.
+ * @returns the ref of the opener, which may be gone while it is open
+ */
+export function useReturnedFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return opener
 }
 
 /** Gives the focus to an element that may not be a control, such as a heading. */

@@ -1,6 +1,6 @@
 import './broadcast-channel.ts'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { isDeletion, isSave } from '../outbox.ts'
 import { database } from './database.ts'
 import { deviceAttempts, deviceOutbox } from './device.ts'
@@ -13,19 +13,13 @@ import { OPEN_TIMEOUT, reopening } from './reopening.ts'
  * changes, in any tab or the worker.
  */
 
-type LiveProps<Value> = {
-  read: () => Promise<Value | null>
-  /** What is read, such as an attempt key; a new value reads again. */
-  about?: string | undefined
-  /**
-   * Receives undefined until the device has answered, and null if it refuses storage. `isSilent`: it has not
-   * answered for a long time, but still may.
-   */
-  children: (value: Value | null | undefined, isSilent: boolean) => ReactNode
-}
-
-/** Renders what a reader finds on this device, again whenever it changes. */
-export function Live<Value>({ read, about, children }: LiveProps<Value>): ReactNode {
+/**
+ * What a reader finds on this device, again whenever it changes.
+ * @param about what is read, such as an attempt key; a new value reads again
+ * @returns `value`: undefined until the device has answered, and null if it refuses storage; `isSilent`: it has not
+ *   answered for a long time, but still may
+ */
+export function useLive<Value>(read: () => Promise<Value | null>, about?: string) {
   const value = useLiveQuery(() => read().catch(() => null), [about])
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -33,7 +27,7 @@ export function Live<Value>({ read, about, children }: LiveProps<Value>): ReactN
     const timer = setTimeout(() => setLate(true), OPEN_TIMEOUT)
     return () => clearTimeout(timer)
   }, [about])
-  return children(value, isLate && value === undefined)
+  return { value, isSilent: isLate && value === undefined }
 }
 
 /** The results this device knows, the last seen first. */

@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { followInstallPrompt, findWayHere } from './way-to-install.ts'
 import { declineForGood, mayInvite } from './invitations-made.ts'
 import { HomeScreen, MenuButton, MenuRow, ShareButton, ShareRow } from './pictures.tsx'
+import { SmallButton } from '../../base/ui/small-button.tsx'
+import { Section } from '../../base/ui/section.tsx'
 
 /** Shows the browser's install prompt; resolves with the visitor's choice. */
 type Ask = () => Promise<'accepted' | 'dismissed'>
@@ -47,32 +49,31 @@ export function InviteToInstall() {
     )
   }
   return (
-    <section className="card stack" aria-labelledby="install-title" data-install={way}>
-      <h2 id="install-title">
-        {way === 'question' ? (
+    <Section
+      id="install-title"
+      className="card stack"
+      data-install={way}
+      title={
+        way === 'question' ? (
           <Trans>Have this site as an app</Trans>
         ) : (
           <Trans>Put this site on your home screen</Trans>
-        )}
-      </h2>
+        )
+      }
+    >
       {way === 'share menu' ? <ByShareMenu /> : <Shared />}
       {way === 'browser menu' && <ByBrowserMenu />}
       <div className="row">
         {way === 'question' && (
-          <button
-            type="button"
-            className="button button-small"
-            aria-disabled={ask === undefined}
-            onClick={() => void install()}
-          >
+          <SmallButton look="filled" aria-disabled={ask === undefined} onClick={() => void install()}>
             <Trans>Install</Trans>
-          </button>
+          </SmallButton>
         )}
-        <button type="button" className="button button-outline button-small" onClick={decline}>
+        <SmallButton onClick={decline}>
           <Trans>No, thanks</Trans>
-        </button>
+        </SmallButton>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -1,9 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useReturnedFocus } from '../../base/ui/restored-focus.ts'
 import { Question } from '../../result/own/deleting/question.tsx'
-import { OpenAttempts, WaitingSaves } from '../../result/report/forms/device-contents.tsx'
+import { useBegunTests, useWaitingSaves } from '../../result/report/forms/device-contents.tsx'
 import { showMessage } from '../../base/stores/snackbar-store.ts'
 import { clearEverything, clearFiles } from './clear.ts'
+import { SmallButton } from '../../base/ui/small-button.tsx'
+import { Section } from '../../base/ui/section.tsx'
 
 type Extent = 'files' | 'everything'
 
@@ -11,14 +14,8 @@ type Extent = 'files' | 'everything'
 export function ClearDevice() {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Extent>()
-  const lastAsked = useRef(asked)
-  const filesButton = useRef<HTMLButtonElement>(null)
-  const everythingButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const opener = lastAsked.current === 'files' ? filesButton : everythingButton
-    if (lastAsked.current && !asked) opener.current?.focus()
-    lastAsked.current = asked
-  }, [asked])
+  const filesButton = useReturnedFocus(asked === 'files')
+  const everythingButton = useReturnedFocus(asked === 'everything')
   const clear = async (extent: Extent) => {
     try {
       await (extent === 'files' ? clearFiles() : clearEverything())
@@ -33,10 +30,7 @@ export function ClearDevice() {
     setAsked(undefined)
   }
   return (
-    <section className="device-results stack" aria-labelledby="clear">
-      <h2 id="clear">
-        <Trans>Clear it</Trans>
-      </h2>
+    <Section id="clear" className="device-results stack" title={<Trans>Clear it</Trans>}>
       {asked ? (
         <ClearQuestion
           key={asked}
@@ -46,25 +40,15 @@ export function ClearDevice() {
         />
       ) : (
         <div className="row">
-          <button
-            ref={filesButton}
-            type="button"
-            className="button button-outline button-small"
-            onClick={() => setAsked('files')}
-          >
+          <SmallButton ref={filesButton} onClick={() => setAsked('files')}>
             <Trans>Delete only the site’s files…</Trans>
-          </button>
-          <button
-            ref={everythingButton}
-            type="button"
-            className="button button-outline button-small"
-            onClick={() => setAsked('everything')}
-          >
+          </SmallButton>
+          <SmallButton ref={everythingButton} onClick={() => setAsked('everything')}>
             <Trans>Delete everything…</Trans>
-          </button>
+          </SmallButton>
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -107,41 +91,32 @@ function ClearQuestion({ extent, onClear, onKeep }: ClearQuestionProps) {
 
 /** The tests that would be lost for good. */
 function Losses() {
+  const { waiting } = useWaitingSaves()
+  const begun = useBegunTests()
   return (
     <>
-      <WaitingSaves>
-        {(waiting) =>
-          waiting.length > 0 && (
-            <p>
-              <strong>
-                <Plural
-                  value={waiting.length}
-                  one="# finished test hasn’t been sent: its answers are only here and would be lost."
-                  other="# finished tests haven’t been sent: their answers are only here and would be lost."
-                />
-              </strong>
-            </p>
-          )
-        }
-      </WaitingSaves>
-      <OpenAttempts>
-        {(open) => {
-          const begun = open.filter(({ answered }) => answered > 0)
-          return (
-            begun.length > 0 && (
-              <p>
-                <strong>
-                  <Plural
-                    value={begun.length}
-                    one="# test you haven’t finished would be lost."
-                    other="# tests you haven’t finished would be lost."
-                  />
-                </strong>
-              </p>
-            )
-          )
-        }}
-      </OpenAttempts>
+      {waiting.length > 0 && (
+        <p>
+          <strong>
+            <Plural
+              value={waiting.length}
+              one="# finished test hasn’t been sent: its answers are only here and would be lost."
+              other="# finished tests haven’t been sent: their answers are only here and would be lost."
+            />
+          </strong>
+        </p>
+      )}
+      {begun.length > 0 && (
+        <p>
+          <strong>
+            <Plural
+              value={begun.length}
+              one="# test you haven’t finished would be lost."
+              other="# tests you haven’t finished would be lost."
+            />
+          </strong>
+        </p>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Part } from '../../base/ui/part.tsx'
+import { Part, Parts } from '../../base/ui/part.tsx'
 import { CARRIED } from './carry/carry-code.ts'
 import { CarryIn } from './carry/carry-in.tsx'
 import { CarryOut } from './carry/carry-out.tsx'
@@ -17,36 +17,20 @@ export function OnThisDevice() {
   const { hash } = useLocation()
   const brings = hash.includes(CARRIED)
   return (
-    <>
+    <Parts>
       <Part ifBroken="nothing">
         <FailedUpdates />
       </Part>
-      {brings && (
-        <Part>
-          <CarryIn />
-        </Part>
-      )}
-      <Part>
-        <StoredHere />
-      </Part>
-      <Part>
-        <WaitingHere />
-      </Part>
-      <Part>
-        <CarryOut />
-      </Part>
-      {!brings && (
-        <Part>
-          <CarryIn />
-        </Part>
-      )}
+      {brings && <CarryIn />}
+      <StoredHere />
+      <WaitingHere />
+      <CarryOut />
+      {!brings && <CarryIn />}
       <Part ifBroken="nothing">
         <StorageSpace />
       </Part>
-      <Part>
-        <ClearDevice />
-      </Part>
-    </>
+      <ClearDevice />
+    </Parts>
   )
 }
 

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { findLocale } from '../../../locales/locales.ts'
 import { useLocale } from '../../base/locale/locale-context.tsx'
 import { askToPersist, isPersisted } from '../../device/persistence.ts'
+import { SmallButton } from '../../base/ui/small-button.tsx'
+import { Section } from '../../base/ui/section.tsx'
 
 /** How much storage the site takes, and whether the browser has promised to keep it. */
 export function StorageSpace() {
@@ -27,10 +29,7 @@ export function StorageSpace() {
     <bdi translate="no">{formatMegabytes(bytes, findLocale(locale).iso)}</bdi>
   )
   return (
-    <section className="device-results stack" aria-labelledby="room">
-      <h2 id="room">
-        <Trans>Room, and how safe it is</Trans>
-      </h2>
+    <Section id="room" className="device-results stack" title={<Trans>Room, and how safe it is</Trans>}>
       <p>
         {room ? (
           <Trans>The site takes about {room} here.</Trans>
@@ -56,13 +55,13 @@ export function StorageSpace() {
             )}
           </p>
           <p>
-            <button type="button" className="button button-outline button-small" onClick={() => void ask()}>
+            <SmallButton onClick={() => void ask()}>
               <Trans>Ask the browser to keep it</Trans>
-            </button>
+            </SmallButton>
           </p>
         </>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,69 +1,57 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useLocale } from '../../base/locale/locale-context.tsx'
 import { deliverFor } from '../../device/outbox/delivery-triggers.ts'
 import { pathToPending } from '../../pages.ts'
-import { OpenAttempts, WaitingSaves } from '../../result/report/forms/device-contents.tsx'
+import { useBegunTests, useWaitingSaves } from '../../result/report/forms/device-contents.tsx'
 import { TimeTaken } from '../../result/report/forms/taken.tsx'
 import { isUnreadable, type SaveRow } from '../../device/outbox.ts'
 import { showMessage } from '../../base/stores/snackbar-store.ts'
 import { Link } from 'react-router'
 import { downloadTests } from './carry/collect-tests.ts'
 import { DeletionsHere } from '../../result/own/deleting/deletions-here.tsx'
+import { SmallButton } from '../../base/ui/small-button.tsx'
+import { Section } from '../../base/ui/section.tsx'
 
 /** Lists what waits to be sent, since when, and the ways to help it along. */
 export function WaitingHere() {
   const { t } = useLingui()
+  const { waiting, isKnown } = useWaitingSaves()
+  const isUnsent = useBegunTests().length > 0 || waiting.length > 0
   const download = () =>
     void downloadTests('unsent').catch(() =>
       showMessage(t`This device didn’t answer. Please try again.`, 'error'),
     )
   return (
-    <section className="device-results stack" aria-labelledby="waiting-here">
-      <h2 id="waiting-here">
-        <Trans>What’s still to be sent</Trans>
-      </h2>
-      <WaitingSaves>
-        {(waiting, isKnown) => (
-          <>
-            {waiting.map((row) => (
-              <Waiting key={row.key} row={row} />
-            ))}
-            {isKnown && waiting.length === 0 && (
-              <p>
-                <Trans>No finished test is waiting.</Trans>
-              </p>
-            )}
-          </>
-        )}
-      </WaitingSaves>
-      <DeletionsHere />
-      <WhenUnsent>
+    <Section
+      id="waiting-here"
+      className="device-results stack"
+      title={<Trans>What’s still to be sent</Trans>}
+    >
+      {waiting.map((row) => (
+        <Waiting key={row.key} row={row} />
+      ))}
+      {isKnown && waiting.length === 0 && (
         <p>
-          <button type="button" className="button button-outline button-small" onClick={download}>
-            <Trans>Download what isn’t sent</Trans>
-          </button>
+          <Trans>No finished test is waiting.</Trans>
         </p>
-        <p className="soft small">
-          <Trans>
-            The file holds your answers. You can open it here, or on another device, on this page.
-          </Trans>
-        </p>
-      </WhenUnsent>
-    </section>
-  )
-}
-
-/** Renders its children if a test, finished or begun, is not on the server. */
-function WhenUnsent({ children }: { children: ReactNode }) {
-  return (
-    <WaitingSaves>
-      {(waiting) => (
-        <OpenAttempts>
-          {(open) => (waiting.length > 0 || open.some(({ answered }) => answered > 0)) && children}
-        </OpenAttempts>
       )}
-    </WaitingSaves>
+      <DeletionsHere />
+      {isUnsent && (
+        <>
+          <p>
+            <SmallButton onClick={download}>
+              <Trans>Download what isn’t sent</Trans>
+            </SmallButton>
+          </p>
+          <p className="soft small">
+            <Trans>
+              The file holds your answers. You can open it here, or on another device, on this page.
+            </Trans>
+          </p>
+        </>
+      )}
+    </Section>
   )
 }
 
@@ -106,14 +94,9 @@ function Waiting({ row }: { row: SaveRow }) {
       <Link className="button button-outline button-small" to={pathToPending(locale, key)}>
         <Trans>Open the report</Trans>
       </Link>
-      <button
-        type="button"
-        className="button button-small"
-        aria-disabled={trying}
-        onClick={() => void send()}
-      >
+      <SmallButton look="filled" aria-disabled={trying} onClick={() => void send()}>
         {trying ? t`Trying…` : t`Try now`}
-      </button>
+      </SmallButton>
     </div>
   )
 }

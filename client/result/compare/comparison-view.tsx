@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { Part } from '../../base/ui/part.tsx'
+import { Part, Parts } from '../../base/ui/part.tsx'
 import { DomainMark } from '../../base/charts/domain-mark.tsx'
 import { PaperStyles } from '../report/shared/paper-styles.tsx'
 import { nameDomain } from '../report/shared/score-messages.ts'
@@ -13,6 +13,7 @@ import { PeopleCard, PeopleKey } from './people-card.tsx'
 import { DomainRows } from './domain-rows.tsx'
 import { compareDomains, type DomainComparison } from './domains.ts'
 import { useFigures } from '../../base/locale/figures/figures.ts'
+import { Section } from '../../base/ui/section.tsx'
 
 /** A whole comparison, under the page's heading. */
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
@@ -40,31 +41,19 @@ function Compared({ comparison, people }: ComparedProps) {
     [people],
   )
   return (
-    <>
-      <Part>
-        <PeopleKey people={people} />
-      </Part>
-      <Part>
-        <PeopleNotices people={people} />
-      </Part>
-      <Part>
-        <DomainRows people={people} domains={domains} />
-      </Part>
+    <Parts>
+      <PeopleKey people={people} />
+      <PeopleNotices people={people} />
+      <DomainRows people={people} domains={domains} />
       {people.length > 1 && (
-        <Part>
-          <Highlights count={people.length} domains={domains} meaning={comparison.meaning} />
-        </Part>
+        <Highlights count={people.length} domains={domains} meaning={comparison.meaning} />
       )}
-      <Part>
-        <DomainTable people={people} domains={domains} />
-      </Part>
-      <Part>
-        <Facets people={people} domains={domains} facetTitles={comparison.facetTitles} />
-      </Part>
+      <DomainTable people={people} domains={domains} />
+      <Facets people={people} domains={domains} facetTitles={comparison.facetTitles} />
       <Part ifBroken="nothing">
         <ComparingGuide />
       </Part>
-    </>
+    </Parts>
   )
 }
 
@@ -97,10 +86,11 @@ function ComparingGuide() {
   const { people, firstYear, lastYear, leastPerhaps, greatestPerhaps, leastClear, greatestClear } =
     useFigures()
   return (
-    <section className="reading-guide prose" aria-labelledby="guide-title">
-      <h2 id="guide-title">
-        <Trans>How to read this comparison</Trans>
-      </h2>
+    <Section
+      id="guide-title"
+      className="reading-guide prose"
+      title={<Trans>How to read this comparison</Trans>}
+    >
       <p>
         <Trans>
           Everybody is compared with the same {people} people who took this test in English, online, between{' '}
@@ -122,6 +112,6 @@ function ComparingGuide() {
           and being alike and being different both have their good sides.
         </Trans>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -9,6 +9,7 @@ import { describeComparison, nameDifference } from './comparison-messages.ts'
 import { PeopleSwell } from './people-swell.tsx'
 import { LARGE_GROUP_SIZE, type ShownPerson } from './comparison-data.ts'
 import type { DomainComparison } from './domains.ts'
+import { Section } from '../../base/ui/section.tsx'
 
 type FacetsProps = {
   people: readonly ShownPerson[]
@@ -20,10 +21,7 @@ type FacetsProps = {
 export function Facets({ people, domains, facetTitles }: FacetsProps) {
   const { leastFacetScore, greatestFacetScore, leastFacetClear, greatestFacetClear } = useFigures()
   return (
-    <section aria-labelledby="facets-title">
-      <h2 id="facets-title">
-        <Trans>The facets</Trans>
-      </h2>
+    <Section id="facets-title" title={<Trans>The facets</Trans>}>
       <p className="soft">
         <Trans>
           A facet is measured by four statements only, from {leastFacetScore} to {greatestFacetScore} points.
@@ -44,7 +42,7 @@ export function Facets({ people, domains, facetTitles }: FacetsProps) {
           titles={facetTitles.titles[domain.domain]}
         />
       ))}
-    </section>
+    </Section>
   )
 }
 

@@ -4,6 +4,7 @@ import { DomainMark } from '../../base/charts/domain-mark.tsx'
 import { useFigures } from '../../base/locale/figures/figures.ts'
 import { nameDomain } from '../report/shared/score-messages.ts'
 import type { DomainComparison } from './domains.ts'
+import { Section } from '../../base/ui/section.tsx'
 
 type HighlightsProps = {
   /** Two or more. */
@@ -18,10 +19,7 @@ type HighlightsProps = {
 export function Highlights({ count, domains, meaning }: HighlightsProps) {
   const { clearByChance, hundred } = useFigures()
   return (
-    <section className="stack" aria-labelledby="highlights-title">
-      <h2 id="highlights-title">
-        <Trans>In short</Trans>
-      </h2>
+    <Section id="highlights-title" className="stack" title={<Trans>In short</Trans>}>
       {meaning.length > 0 && (
         <>
           <p className="lead">
@@ -41,7 +39,7 @@ export function Highlights({ count, domains, meaning }: HighlightsProps) {
           </Trans>
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 

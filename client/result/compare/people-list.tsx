@@ -6,6 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SWELL } from '../../base/charts/mark-shape.ts'
 import { PersonMark } from './people/person-symbol.tsx'
 import { Field } from '../report/forms/field.tsx'
+import { useReturnedFocus } from '../../base/ui/restored-focus.ts'
+import { SmallButton } from '../../base/ui/small-button.tsx'
 
 type PeopleListProps = {
   people: readonly ComparedPerson[]
@@ -88,13 +90,7 @@ type PersonItemProps = {
 function PersonItem({ person, index, label, onRename, onRemove }: PersonItemProps) {
   const { t } = useLingui()
   const [renaming, setRenaming] = useState(false)
-  const renameButton = useRef<HTMLButtonElement>(null)
-  const wasRenaming = useRef(false)
-  useEffect(() => {
-    if (wasRenaming.current && !renaming) renameButton.current?.focus()
-    wasRenaming.current = renaming
-  }, [renaming])
-
+  const renameButton = useReturnedFocus(renaming)
   if (renaming) {
     const end = (name?: string) => {
       if (name !== undefined) onRename(name)
@@ -119,15 +115,14 @@ function PersonItem({ person, index, label, onRename, onRemove }: PersonItemProp
         </code>
       </span>
       <span className="person-actions item-actions">
-        <button
+        <SmallButton
+          look="quiet"
           ref={renameButton}
-          type="button"
-          className="button button-quiet button-small"
           aria-label={t`Rename ${name}`}
           onClick={() => setRenaming(true)}
         >
           <Trans>Rename</Trans>
-        </button>
+        </SmallButton>
         <button
           type="button"
           className="button button-quiet button-small person-remove"
@@ -175,12 +170,12 @@ function RenamePerson({ name, onEnd }: RenamePersonProps) {
         onKeyDown={leave}
       />
       <div className="row">
-        <button type="submit" className="button button-small">
+        <SmallButton look="filled" type="submit">
           <Trans>Save</Trans>
-        </button>
-        <button type="button" className="button button-quiet button-small" onClick={() => onEnd()}>
+        </SmallButton>
+        <SmallButton look="quiet" onClick={() => onEnd()}>
           <Trans>Cancel</Trans>
-        </button>
+        </SmallButton>
       </div>
     </form>
   )

@@ -7,13 +7,15 @@ import { pathToPending } from '../../pages.ts'
 import { invitation, storeInvitation, type StoredInvitation } from '../../device/invitation.ts'
 import { syncedAttempts } from '../../device/attempts.ts'
 import { findResults } from '../../device/database/known-results.ts'
-import { Live, readAttempt, readOwnKey } from '../../device/database/live.ts'
+import { readAttempt, readOwnKey, useLive } from '../../device/database/live.ts'
 import { showMessage } from '../../base/stores/snackbar-store.ts'
 import { useStore } from '../../base/stores/use-store.ts'
 import { formHash, invitingHash } from '../../../banks/links/invitation-link.ts'
 import { NameField } from './name-field.tsx'
 import { PickResult } from './pick-result.tsx'
 import { ShareWays } from '../report/share/share-ways.tsx'
+import { SmallButton } from '../../base/ui/small-button.tsx'
+import { Section } from '../../base/ui/section.tsx'
 
 type InvitedProps = { from: ComparedPerson; code: string }
 
@@ -40,13 +42,14 @@ export function Invited({ from, code }: InvitedProps) {
     void navigate(pathname, { replace: true })
   }
   return (
-    <section className="card stack" aria-labelledby="invited-title">
-      <h2 id="invited-title">
-        <Trans>{inviter} invites you to compare your results</Trans>
-      </h2>
+    <Section
+      id="invited-title"
+      className="card stack"
+      title={<Trans>{inviter} invites you to compare your results</Trans>}
+    >
       <OwnInvitation id={from.id} />
       {stored?.attempt !== undefined && stored.name !== undefined ? (
-        <Awaited attempt={stored.attempt} name={stored.name} from={from} onKnown={goOn} />
+        <Awaited attempt={stored.attempt} name={stored.name} onKnown={goOn} />
       ) : (
         <Choices from={from} stored={stored?.code === code ? stored : { code }} onPick={goOn} />
       )}
@@ -56,11 +59,11 @@ export function Invited({ from, code }: InvitedProps) {
         </Link>
       </p>
       <p>
-        <button type="button" className="button button-quiet button-small" onClick={decline}>
+        <SmallButton look="quiet" onClick={decline}>
           <Trans>No, thanks: forget this invitation</Trans>
-        </button>
+        </SmallButton>
       </p>
-    </section>
+    </Section>
   )
 }
 
@@ -138,32 +141,17 @@ function Choices({ from, stored, onPick }: ChoicesProps) {
 type AwaitedProps = {
   attempt: string
   name: string
-  from: ComparedPerson
   onKnown: (name: string, id: string) => void
 }
 
 /** Waits until the finished test has its id, which this page, another tab or the worker may bring. */
-function Awaited({ attempt, ...props }: AwaitedProps) {
-  useStore(syncedAttempts.changed, 0)
-  const here = syncedAttempts.peek(attempt)?.row.resultId
-  return (
-    <Live read={() => readAttempt(attempt)} about={attempt}>
-      {(there) => (
-        <AwaitedId
-          attempt={attempt}
-          id={(there === 'none' ? undefined : there?.row.resultId) ?? here}
-          isGone={there === 'none' && !syncedAttempts.isOnlyInTab(attempt)}
-          {...props}
-        />
-      )}
-    </Live>
-  )
-}
-
-type AwaitedIdProps = AwaitedProps & { id: string | undefined; isGone: boolean }
-
-function AwaitedId({ attempt, id, isGone, name, onKnown }: AwaitedIdProps) {
+function Awaited({ attempt, name, onKnown }: AwaitedProps) {
   const locale = useLocale()
+  useStore(syncedAttempts.changed, 0)
+  const { value: there } = useLive(() => readAttempt(attempt), attempt)
+  const stored = there === 'none' ? undefined : there
+  const id = stored?.row.resultId ?? syncedAttempts.peek(attempt)?.row.resultId
+  const isGone = there === 'none' && !syncedAttempts.isOnlyInTab(attempt)
   const know = useEffectEvent((found: string) => onKnown(name, found))
   useEffect(() => {
     if (id !== undefined) know(id)
@@ -193,19 +181,15 @@ function AwaitedId({ attempt, id, isGone, name, onKnown }: AwaitedIdProps) {
 /** Tells visitors who open their own invitation that it is theirs. */
 function OwnInvitation({ id }: { id: string }) {
   const path = usePathTo()
+  const { value: key } = useLive(() => readOwnKey(id), id)
+  if (!key) return null
   return (
-    <Live read={() => readOwnKey(id)} about={id}>
-      {(key) =>
-        key && (
-          <p className="notice">
-            <Trans>This is an invitation of your own: it’s for somebody else to open.</Trans>{' '}
-            <Link to={{ pathname: path('compare'), hash: invitingHash(id) }}>
-              <Trans>Get its link</Trans>
-            </Link>
-          </p>
-        )
-      }
-    </Live>
+    <p className="notice">
+      <Trans>This is an invitation of your own: it’s for somebody else to open.</Trans>{' '}
+      <Link to={{ pathname: path('compare'), hash: invitingHash(id) }}>
+        <Trans>Get its link</Trans>
+      </Link>
+    </p>
   )
 }
 
@@ -239,10 +223,7 @@ export function SendBack({ link, name }: { link: string; name: string }) {
   const { t } = useLingui()
   const inviter = <bdi translate="no">{name}</bdi>
   return (
-    <section className="card stack" aria-labelledby="send-back-title">
-      <h2 id="send-back-title">
-        <Trans>Send it back to {inviter}</Trans>
-      </h2>
+    <Section id="send-back-title" className="card stack" title={<Trans>Send it back to {inviter}</Trans>}>
       <p>
         <Trans>Nothing was sent for you: {inviter} sees this comparison once you pass the link on.</Trans>
       </p>
@@ -252,6 +233,6 @@ export function SendBack({ link, name }: { link: string; name: string }) {
         </a>
       </p>
       <ShareWays link={link} words={t`A Big Five comparison`} privately />
-    </section>
+    </Section>
   )
 }

@@ -1,33 +1,21 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Result } from '../../../banks/result.ts'
 import { syncedAttempts } from '../../device/attempts.ts'
-import { Live, readOwnKey } from '../../device/database/live.ts'
+import { readOwnKey, useLive } from '../../device/database/live.ts'
 import { KeepCopy, OwnTools } from './late-parts.ts'
 
-/** The key of the attempt a result came from; null where the test was taken elsewhere, undefined until it is known. */
-export type OwnKey = string | null | undefined
-
 /**
- * Finds the key of the attempt a result came from, on this device, or in the tab if the device keeps nothing.
- * Renders nothing, so that what depends on the key stays mounted when the device answers.
- * @param onKnown called again whenever the key changes
+ * The key of the attempt a result came from, on this device, or in the tab if the device stores nothing; null where
+ * the test was taken elsewhere, undefined until that is known.
  */
-export function FindOwnKey({ id, onKnown }: { id: string; onKnown: (key: OwnKey) => void }) {
-  return (
-    <Live read={() => readOwnKey(id)} about={id}>
-      {(key) => <Known ownKey={syncedAttempts.peekKey(id) ?? key} onKnown={onKnown} />}
-    </Live>
-  )
-}
-
-function Known({ ownKey, onKnown }: { ownKey: OwnKey; onKnown: (key: OwnKey) => void }) {
-  useEffect(() => onKnown(ownKey), [ownKey, onKnown])
-  return null
+export function useOwnKey(id: string): string | null | undefined {
+  const { value } = useLive(() => readOwnKey(id), id)
+  return syncedAttempts.peekKey(id) ?? value
 }
 
 type OwnResultProps = {
   result: Result
-  ownKey: OwnKey
+  ownKey: string | null | undefined
   /** Rendered for the owner only. */
   children: ReactNode
 }

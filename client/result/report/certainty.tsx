@@ -7,6 +7,7 @@ import { findLongRuns, SHUFFLES } from './shared/long-runs.ts'
 import { nameChoice } from './shared/score-messages.ts'
 import { DayTaken, LanguageTaken } from './forms/taken.tsx'
 import { findLanguage } from '../../../banks/languages.ts'
+import { Section } from '../../base/ui/section.tsx'
 
 /**
  * A test answered in fewer seconds counts as quick: two and a half for each of the 120 items. Johnson's
@@ -23,10 +24,7 @@ export function Certainty({ result, itemsAreCurrent }: CertaintyProps) {
   const date = <DayTaken time={result.dateStamp} />
   const name = <LanguageTaken code={result.lang} />
   return (
-    <section className="certainty prose" aria-labelledby="certainty-title">
-      <h2 id="certainty-title">
-        <Trans>How sure is this?</Trans>
-      </h2>
+    <Section id="certainty-title" className="certainty prose" title={<Trans>How sure is this?</Trans>}>
       <AnswerPatterns result={result} />
       <p>
         <Trans>
@@ -65,7 +63,7 @@ export function Certainty({ result, itemsAreCurrent }: CertaintyProps) {
           <Trans>More about how the test measures</Trans>
         </Link>
       </p>
-    </section>
+    </Section>
   )
 }
 

@@ -3,6 +3,7 @@ import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'
 import { Link } from 'react-router'
 import { formatDate } from './forms/format-date.ts'
+import { Section } from '../../base/ui/section.tsx'
 
 type NextStepsProps = {
   /** When the test was taken, in milliseconds since 1970. */
@@ -17,10 +18,7 @@ export function NextSteps({ time, isOthers }: NextStepsProps) {
   const items = ITEM_COUNT
   const date = <HalfAYearLater time={time} />
   return (
-    <section className="next-steps" aria-labelledby="next-title">
-      <h2 id="next-title">
-        <Trans>What next?</Trans>
-      </h2>
+    <Section id="next-title" className="next-steps" title={<Trans>What next?</Trans>}>
       <ul>
         {isOthers && (
           <li>
@@ -51,7 +49,7 @@ export function NextSteps({ time, isOthers }: NextStepsProps) {
           </li>
         )}
       </ul>
-    </section>
+    </Section>
   )
 }
 

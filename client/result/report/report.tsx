@@ -5,7 +5,7 @@ import type { ReportNumbers } from '../../../banks/norms/report-numbers.ts'
 import type { ReportText } from '../../../banks/report-texts/report-text.ts'
 import type { Result } from '../../../banks/result.ts'
 import { useLocale } from '../../base/locale/locale-context.tsx'
-import { Part } from '../../base/ui/part.tsx'
+import { Part, Parts } from '../../base/ui/part.tsx'
 import { Certainty } from './certainty.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PaperStyles } from './shared/paper-styles.tsx'
@@ -60,37 +60,27 @@ export function Report({
   return (
     <div className="report" ref={report}>
       <div className="report-words stack">
-        {portrait && (
-          <Part>
-            <Portrait portrait={portrait} texts={texts} />
-          </Part>
-        )}
-        <Part>
+        <Parts>
+          {portrait && <Portrait portrait={portrait} texts={texts} />}
           <ReportNotices result={result} texts={texts} />
-        </Part>
+        </Parts>
       </div>
-      <Part>
+      <Parts>
         <Overview entries={entries} testLang={result.lang} linked={linked} />
-      </Part>
-      <Part>{keep}</Part>
-      <Part ifBroken="nothing">
-        <OpenTexts report={report} />
-      </Part>
-      {readings.map((reading) => (
-        <Part key={reading.domain}>
-          <DomainSection reading={reading} group={numbers.group} lang={texts.lang} />
+        {keep}
+        <Part ifBroken="nothing">
+          <OpenTexts report={report} />
         </Part>
-      ))}
-      <Part>
+        {readings.map((reading) => (
+          <DomainSection key={reading.domain} reading={reading} group={numbers.group} lang={texts.lang} />
+        ))}
         <AllScores readings={readings} numbers={numbers} lang={texts.lang} />
-      </Part>
-      <Part>
         <Certainty result={result} itemsAreCurrent={itemsAreCurrent} />
-      </Part>
-      <Part>{card}</Part>
-      <Part ifBroken="nothing">
-        <NextSteps time={result.dateStamp} isOthers={isOthers} />
-      </Part>
+        {card}
+        <Part ifBroken="nothing">
+          <NextSteps time={result.dateStamp} isOthers={isOthers} />
+        </Part>
+      </Parts>
       <PaperStyles />
     </div>
   )

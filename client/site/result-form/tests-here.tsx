@@ -4,40 +4,28 @@ import { ITEM_COUNT } from '../../../banks/vocabulary.ts'
 import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'
 import { pathToPending } from '../../pages.ts'
 import { Link } from 'react-router'
-import { OpenAttempts, WaitingSaves } from '../../result/report/forms/device-contents.tsx'
+import { useBegunTests, useWaitingSaves } from '../../result/report/forms/device-contents.tsx'
 
 /** The tests on this device that have no id yet: unfinished, waiting to be sent, or refused. */
 export function TestsHere() {
   const locale = useLocale()
   const path = usePathTo()
+  const { waiting } = useWaitingSaves()
+  const begun = useBegunTests()
   return (
     <>
-      <WaitingSaves>
-        {(waiting) =>
-          waiting.map(({ key, state }) => (
-            <Notice key={key} to={pathToPending(locale, key)} way={<Trans>Open the report</Trans>}>
-              {state === 'refused' ? <Trans>Not sent</Trans> : <Trans>Waiting to be sent</Trans>}
-            </Notice>
-          ))
-        }
-      </WaitingSaves>
-      <OpenAttempts>
-        {(open) =>
-          open
-            .filter(({ answered }) => answered > 0)
-            .map(({ key, answered }) => (
-              <Notice
-                key={key}
-                to={`${path('test')}#attempt=${key}`}
-                way={<Trans>Go on with the test</Trans>}
-              >
-                <Trans>
-                  Not sent yet: {answered} of {ITEM_COUNT} questions answered
-                </Trans>
-              </Notice>
-            ))
-        }
-      </OpenAttempts>
+      {waiting.map(({ key, state }) => (
+        <Notice key={key} to={pathToPending(locale, key)} way={<Trans>Open the report</Trans>}>
+          {state === 'refused' ? <Trans>Not sent</Trans> : <Trans>Waiting to be sent</Trans>}
+        </Notice>
+      ))}
+      {begun.map(({ key, answered }) => (
+        <Notice key={key} to={`${path('test')}#attempt=${key}`} way={<Trans>Go on with the test</Trans>}>
+          <Trans>
+            Not sent yet: {answered} of {ITEM_COUNT} questions answered
+          </Trans>
+        </Notice>
+      ))}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { fetchNorms } from '../../result/report/interpretation.ts'
 import { ReportHeading, type HeadingWords } from '../../result/report/heading/heading.tsx'
 import { useOwnNumbers } from '../../result/report/on-device/use-report-parts.ts'
 import { DeletionsHere, LinkAsCode, NotifyWhenSent } from '../../result/own/late-parts.ts'
-import { FindOwnKey, OwnResult, type OwnKey } from '../../result/own/own-result.tsx'
+import { OwnResult, useOwnKey } from '../../result/own/own-result.tsx'
 import { KeepLine, KeepResult } from '../../result/report/keep-result.tsx'
 import { PendingLoading, PendingReport } from '../../result/report/on-device/pending-report.tsx'
 import {
@@ -197,7 +197,7 @@ function SavedCard({ result, origin }: Pick<LoadedResult, 'result' | 'origin'>) 
 
 function Saved({ result, texts, interpretation, itemsAreCurrent, origin }: LoadedResult) {
   useRemember(result)
-  const [ownKey, setOwnKey] = useState<OwnKey>()
+  const ownKey = useOwnKey(result.id)
   const isOthers = ownKey === null
   const portrait = result.invalid ? undefined : interpretation.portrait
   return (
@@ -221,7 +221,6 @@ function Saved({ result, texts, interpretation, itemsAreCurrent, origin }: Loade
         card={
           <>
             <SavedCard result={result} origin={origin} />
-            <FindOwnKey id={result.id} onKnown={setOwnKey} />
             <OwnResult result={result} ownKey={ownKey}>
               <InviteToInstall />
             </OwnResult>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'
 import { pathToPending } from '../../pages.ts'
 import type { KnownResult } from '../../device/database/database.ts'
-import { Live, readResults, readWaiting } from '../../device/database/live.ts'
+import { readResults, readWaiting, useLive } from '../../device/database/live.ts'
 import { readUnfinishedHint } from '../../base/stores/unfinished-hint.ts'
 
 /** On a first visit nothing can be waiting, so no database is created for it. */
@@ -20,17 +20,15 @@ const RECENT = 60 * 60 * 1000
  */
 export function FinishedNotice() {
   const [isReturning] = useState(hasBeenHere)
-  if (!isReturning) return null
-  return (
-    <Live read={readWaiting}>
-      {(rows, isSilent) => {
-        if (isSilent && readUnfinishedHint()) return <OutOfReach />
-        const newest = rows?.at(-1)
-        if (newest) return <Unsent attemptKey={newest.key} />
-        return rows ? <Live read={readResults}>{(known) => <Recent known={known ?? []} />}</Live> : null
-      }}
-    </Live>
-  )
+  return isReturning && <Finished />
+}
+
+function Finished() {
+  const { value: rows, isSilent } = useLive(readWaiting)
+  if (isSilent && readUnfinishedHint()) return <OutOfReach />
+  const newest = rows?.at(-1)
+  if (newest) return <Unsent attemptKey={newest.key} />
+  return rows && <Recent />
 }
 
 function OutOfReach() {
@@ -56,11 +54,12 @@ function Unsent({ attemptKey }: { attemptKey: string }) {
   )
 }
 
-function Recent({ known }: { known: readonly KnownResult[] }) {
+function Recent() {
+  const { value: known } = useLive(readResults)
   const path = usePathTo()
   const [now] = useState(Date.now)
   const newest = known
-    .filter(({ attempt, result }) => attempt !== undefined && now - result.dateStamp < RECENT)
+    ?.filter(({ attempt, result }) => attempt !== undefined && now - result.dateStamp < RECENT)
     .reduce<KnownResult | undefined>(
       (last, one) => (last && last.result.dateStamp > one.result.dateStamp ? last : one),
       undefined,

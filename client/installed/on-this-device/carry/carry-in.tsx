@@ -8,6 +8,7 @@ import { showMessage } from '../../../base/stores/snackbar-store.ts'
 import { CarriedPlan } from './carried-plan.tsx'
 import { CARRIED, readCode, readFile, type CodeProblem } from './carry-code.ts'
 import { planReceiving, receiveTests, type Plan } from './receive-tests.ts'
+import { Section } from '../../../base/ui/section.tsx'
 
 /** How long the device has to answer, in milliseconds. */
 const PATIENCE = 20_000
@@ -65,10 +66,7 @@ export function CarryIn() {
     }
   }
   return (
-    <section className="device-results stack" aria-labelledby="carry-in">
-      <h2 id="carry-in">
-        <Trans>Bring tests to this device</Trans>
-      </h2>
+    <Section id="carry-in" className="device-results stack" title={<Trans>Bring tests to this device</Trans>}>
       <div role="alert">
         {typeof brought === 'string' && (
           <p className="notice" data-type="warning">
@@ -99,7 +97,7 @@ export function CarryIn() {
           onChange={pick}
         />
       </div>
-    </section>
+    </Section>
   )
 }
 

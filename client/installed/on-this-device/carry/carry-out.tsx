@@ -6,6 +6,7 @@ import { showMessage } from '../../../base/stores/snackbar-store.ts'
 import { LinkAsCode } from '../../../result/own/late-parts.ts'
 import { CARRIED, writeCode } from './carry-code.ts'
 import { collectTests, downloadTests } from './collect-tests.ts'
+import { Section } from '../../../base/ui/section.tsx'
 
 /** The longest link offered as a QR code, in characters; phones cannot read denser codes. */
 const LONGEST_CODE = 1_500
@@ -33,10 +34,7 @@ export function CarryOut() {
       showMessage(t`This device didn’t answer. Please try again.`, 'error'),
     )
   return (
-    <section className="device-results stack" aria-labelledby="carry-out">
-      <h2 id="carry-out">
-        <Trans>Carry on somewhere else</Trans>
-      </h2>
+    <Section id="carry-out" className="device-results stack" title={<Trans>Carry on somewhere else</Trans>}>
       <p>
         <Trans>
           Take your tests along to another phone, or into the app on your home screen: answers, place and
@@ -87,6 +85,6 @@ export function CarryOut() {
           </p>
         </div>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { KnownResultFacts, KnownResults, WaitingSaves } from '../../report/forms/device-contents.tsx'
+import { KnownResultFacts, useKnownResults, useWaitingSaves } from '../../report/forms/device-contents.tsx'
 import type { KnownResult } from '../../../device/database/database.ts'
 
 type DeviceChoicesProps = {
@@ -13,33 +13,12 @@ const SHOWN = 3
 
 /** Results on this device, those of tests taken here first. A tap chooses one. */
 export function DeviceChoices({ without, onTake }: DeviceChoicesProps) {
-  return (
-    <KnownResults>
-      {(known) => (
-        <WaitingSaves>
-          {(waiting) => (
-            <OfferedChoices
-              known={known.filter(({ id }) => !without.includes(id))}
-              isOneWaiting={waiting.length > 0}
-              onTake={onTake}
-            />
-          )}
-        </WaitingSaves>
-      )}
-    </KnownResults>
-  )
-}
-
-type OfferedChoicesProps = {
-  known: readonly KnownResult[]
-  isOneWaiting: boolean
-  onTake: (id: string) => void
-}
-
-function OfferedChoices({ known, isOneWaiting, onTake }: OfferedChoicesProps) {
+  const { known } = useKnownResults()
+  const isOneWaiting = useWaitingSaves().waiting.length > 0
+  const offered = known.filter(({ id }) => !without.includes(id))
   const choices = [
-    ...known.filter(({ attempt }) => attempt !== undefined),
-    ...known.filter(({ attempt }) => attempt === undefined),
+    ...offered.filter(({ attempt }) => attempt !== undefined),
+    ...offered.filter(({ attempt }) => attempt === undefined),
   ]
   if (choices.length === 0 && !isOneWaiting) return null
   return (

@@ -21,6 +21,7 @@ import { nameDomain } from '../../report/shared/score-messages.ts'
 import { TimeTaken } from '../../report/forms/taken.tsx'
 import { titleFacets } from '../../report/shared/facet-titles.ts'
 import type { Title } from '../../report/shared/text-language.ts'
+import { Section } from '../../../base/ui/section.tsx'
 
 type Changes = Record<Scale, Change>
 
@@ -38,10 +39,7 @@ export function WhatChanged({ tests }: { tests: readonly Result[] }) {
   const changes = changesBetween(before.scores, now.scores)
   const clear = REPORT_ORDER.filter((domain) => isClear(changes[domain])).length
   return (
-    <section className="device-results" aria-labelledby="changed-title">
-      <h2 id="changed-title">
-        <Trans>What has changed</Trans>
-      </h2>
+    <Section id="changed-title" className="device-results" title={<Trans>What has changed</Trans>}>
       <p>
         {clear === 0 ? (
           <Trans>No clear change in any of the five traits. That’s the usual outcome.</Trans>
@@ -80,7 +78,7 @@ export function WhatChanged({ tests }: { tests: readonly Result[] }) {
         <Numbers changes={changes} facets={facets} />
         <Explanation />
       </details>
-    </section>
+    </Section>
   )
 }
 

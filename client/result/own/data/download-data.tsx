@@ -7,6 +7,7 @@ import { downloadFile } from '../../../base/ui/download-file.ts'
 import { showMessage } from '../../../base/stores/snackbar-store.ts'
 import { collectData } from './collect-data.ts'
 import { answersTable, codebookTable, scoresTable, toJson, type OwnData } from './own-data.ts'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 const CSV = 'text/csv;charset=utf-8'
 
@@ -46,14 +47,12 @@ export function DownloadData({ result, attemptKey }: { result: Result; attemptKe
     setBusy(false)
   }
   const makeButton = (file: keyof typeof FILES, label: string) => (
-    <button
-      type="button"
-      className="button button-outline button-small"
+    <SmallButton
       aria-disabled={isBusy}
       onClick={() => void download(file)}
     >
       {label}
-    </button>
+    </SmallButton>
   )
   return (
     <>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Question } from './question.tsx'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Delivery } from '../../../device/outbox/delivery.ts'
 import { showMessage } from '../../../base/stores/snackbar-store.ts'
+import { useReturnedFocus } from '../../../base/ui/restored-focus.ts'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 type AskToDeleteProps = {
   /** Rejects when the device cannot record the deletion; nothing is deleted then. */
@@ -16,12 +18,7 @@ type AskToDeleteProps = {
 /** A button that deletes a result, after saying what that does and does not do and asking to confirm. */
 export function AskToDelete({ onDelete, children }: AskToDeleteProps) {
   const [asking, setAsking] = useState(false)
-  const first = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
-  useEffect(() => {
-    if (wasAsking.current && !asking) first.current?.focus()
-    wasAsking.current = asking
-  }, [asking])
+  const opener = useReturnedFocus(asking)
   if (asking) {
     return (
       <DeletionQuestion onDelete={onDelete} onLeave={() => setAsking(false)}>
@@ -31,14 +28,9 @@ export function AskToDelete({ onDelete, children }: AskToDeleteProps) {
   }
   return (
     <p>
-      <button
-        ref={first}
-        type="button"
-        className="button button-outline button-small"
-        onClick={() => setAsking(true)}
-      >
+      <SmallButton ref={opener} onClick={() => setAsking(true)}>
         <Trans>Delete this result…</Trans>
-      </button>
+      </SmallButton>
     </p>
   )
 }

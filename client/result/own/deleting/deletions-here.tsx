@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { UNKNOWN_ID } from '../../../../banks/result-id.ts'
 import { deviceDeletions } from './deletions.ts'
 import type { DeletionRow } from '../../../device/outbox.ts'
-import { WaitingDeletions } from '../../report/forms/device-contents.tsx'
+import { readDeletions, useLive } from '../../../device/database/live.ts'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 /** Lists the deletions that wait to be sent, or that the server has refused. */
 export function DeletionsHere() {
-  return (
-    <WaitingDeletions>{(rows) => rows.map((row) => <Notice key={row.key} row={row} />)}</WaitingDeletions>
-  )
+  const { value: rows } = useLive(readDeletions)
+  return rows?.map((row) => <Notice key={row.key} row={row} />)
 }
 
 function Notice({ row: { key, id, state } }: { row: DeletionRow }) {
@@ -43,13 +43,9 @@ function Notice({ row: { key, id, state } }: { row: DeletionRow }) {
           <Trans>The server didn’t accept the deletion of a test that was waiting to be sent.</Trans>
         )}
       </p>
-      <button
-        type="button"
-        className="button button-outline button-small"
-        onClick={() => void forget().catch(() => {})}
-      >
+      <SmallButton onClick={() => void forget().catch(() => {})}>
         <Trans>Forget it</Trans>
-      </button>
+      </SmallButton>
     </div>
   )
 }

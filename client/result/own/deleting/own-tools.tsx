@@ -9,6 +9,7 @@ import { syncedAttempts } from '../../../device/attempts.ts'
 import { useStore } from '../../../base/stores/use-store.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { usePathTo } from '../../../base/locale/locale-context.tsx'
+import { Section } from '../../../base/ui/section.tsx'
 
 /** What only the owner of a result can do; one that waits to be sent has no id yet. */
 export function OwnTools({ result: { id }, attemptKey }: { result: Result; attemptKey: string }) {
@@ -99,12 +100,9 @@ function DeleteWaiting({ attemptKey }: { attemptKey: string }) {
 /** The card of what only the owner of a result can do with it. */
 function OnlyYou({ children }: { children: ReactNode }) {
   return (
-    <section className="card own stack" aria-labelledby="own-title">
-      <h2 id="own-title">
-        <Trans>Only you can do this</Trans>
-      </h2>
+    <Section id="own-title" className="card own stack" title={<Trans>Only you can do this</Trans>}>
       {children}
-    </section>
+    </Section>
   )
 }
 

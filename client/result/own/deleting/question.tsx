@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { showMessage } from '../../../base/stores/snackbar-store.ts'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 type QuestionProps = {
   title: ReactNode
@@ -41,22 +42,12 @@ export function Question({ title, yes, doing = yes, no, onYes, failure, onNo, ch
       </p>
       {children}
       <div className="row">
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={isBusy}
-          onClick={() => void go()}
-        >
+        <SmallButton look="filled" aria-disabled={isBusy} onClick={() => void go()}>
           {isBusy ? doing : yes}
-        </button>
-        <button
-          type="button"
-          className="button button-outline button-small"
-          aria-disabled={isBusy}
-          onClick={isBusy ? undefined : onNo}
-        >
+        </SmallButton>
+        <SmallButton aria-disabled={isBusy} onClick={isBusy ? undefined : onNo}>
           {no}
-        </button>
+        </SmallButton>
       </div>
     </div>
   )

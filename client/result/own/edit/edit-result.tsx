@@ -6,6 +6,7 @@ import type { KnownResult } from '../../../device/database/database.ts'
 import { forgetResult, nameResult } from '../../../device/database/known-results.ts'
 import { showMessage } from '../../../base/stores/snackbar-store.ts'
 import { Question } from '../deleting/question.tsx'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 type RenameResultProps = { known: KnownResult; onEnd: () => void }
 
@@ -41,12 +42,12 @@ export function RenameResult({ known: { id, name = '' }, onEnd }: RenameResultPr
         onKeyDown={leave}
       />
       <p className="row">
-        <button type="submit" className="button button-small">
+        <SmallButton look="filled" type="submit">
           <Trans>Save</Trans>
-        </button>
-        <button type="button" className="button button-quiet button-small" onClick={onEnd}>
+        </SmallButton>
+        <SmallButton look="quiet" onClick={onEnd}>
           <Trans>Cancel</Trans>
-        </button>
+        </SmallButton>
       </p>
     </form>
   )

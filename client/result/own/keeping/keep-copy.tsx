@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Result } from '../../../../banks/result.ts'
 import { latePart } from '../../../base/ui/late-part.tsx'
+import { Section } from '../../../base/ui/section.tsx'
 
 const PictureMaker = latePart(async () => (await import('../picture/picture-maker.tsx')).PictureMaker, {
   isAwaited: true,
@@ -21,10 +22,7 @@ type KeepCopyProps = {
 /** Downloads of a result: as files, and for its owner as a picture. Both are made on this device. */
 export function KeepCopy({ result, attemptKey }: KeepCopyProps) {
   return (
-    <section className="card share" aria-labelledby="keep-copy-title">
-      <h2 id="keep-copy-title">
-        <Trans>Take it along</Trans>
-      </h2>
+    <Section id="keep-copy-title" className="card share" title={<Trans>Take it along</Trans>}>
       {attemptKey !== undefined && (
         <Folded title={<Trans>A picture to share</Trans>}>
           <PictureMaker result={result} />
@@ -33,7 +31,7 @@ export function KeepCopy({ result, attemptKey }: KeepCopyProps) {
       <Folded title={<Trans>The numbers as files</Trans>}>
         <DownloadData result={result} attemptKey={attemptKey} />
       </Folded>
-    </section>
+    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { latePart } from '../../../base/ui/late-part.tsx'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 const QrCode = latePart(async () => (await import('../qr/qr-code.tsx')).QrCode, {
   isAwaited: true,
@@ -13,14 +14,9 @@ export function LinkAsCode({ link }: { link: string }) {
   return (
     <>
       <p>
-        <button
-          type="button"
-          className="button button-outline button-small"
-          aria-expanded={isShown}
-          onClick={() => setShown(!isShown)}
-        >
+        <SmallButton aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? t`Hide the QR code` : t`Show as a QR code`}
-        </button>
+        </SmallButton>
       </p>
       {isShown && <QrCode link={link} />}
     </>

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { useRef, type ReactNode, useEffect, useId, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { latePart } from '../../../base/ui/late-part.tsx'
-import { KnownResults, KnownResultFacts } from '../../report/forms/device-contents.tsx'
+import { useKnownResults, KnownResultFacts } from '../../report/forms/device-contents.tsx'
 import type { KnownResult } from '../../../device/database/database.ts'
 import { Mark } from '../../../base/charts/mark.tsx'
 import { usePathTo } from '../../../base/locale/locale-context.tsx'
 import { Link } from 'react-router'
 import { markPlaces } from '../../../base/charts/axis.ts'
+import { useReturnedFocus } from '../../../base/ui/restored-focus.ts'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 const WhatChanged = latePart(async () => (await import('../changes/what-changed.tsx')).WhatChanged, {
   isAwaited: true,
@@ -14,10 +16,7 @@ const WhatChanged = latePart(async () => (await import('../changes/what-changed.
 
 /** The results of tests taken on this device, what changed between them, and other results seen here. */
 export function MyResults() {
-  return <KnownResults>{(known) => <Lists known={known} />}</KnownResults>
-}
-
-function Lists({ known }: { known: readonly KnownResult[] }) {
+  const { known } = useKnownResults()
   const own = known
     .filter(({ attempt }) => attempt !== undefined)
     .sort((a, b) => b.result.dateStamp - a.result.dateStamp)
@@ -81,12 +80,7 @@ function MyResult({ known, onRemoved }: MyResultProps) {
   const path = usePathTo()
   const about = useId()
   const [doing, setDoing] = useState<'rename' | 'remove'>()
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasDoing = useRef(doing)
-  useEffect(() => {
-    if (wasDoing.current && !doing) opener.current?.focus()
-    wasDoing.current = doing
-  }, [doing])
+  const opener = useReturnedFocus(doing !== undefined)
   const end = () => setDoing(undefined)
   return (
     <li>
@@ -96,23 +90,12 @@ function MyResult({ known, onRemoved }: MyResultProps) {
       </Link>
       {doing === undefined && (
         <p className="row item-actions">
-          <button
-            ref={opener}
-            type="button"
-            className="button button-quiet button-small"
-            aria-describedby={about}
-            onClick={() => setDoing('rename')}
-          >
+          <SmallButton look="quiet" ref={opener} aria-describedby={about} onClick={() => setDoing('rename')}>
             {known.name === undefined ? <Trans>Give it a name</Trans> : <Trans>Rename</Trans>}
-          </button>
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            aria-describedby={about}
-            onClick={() => setDoing('remove')}
-          >
+          </SmallButton>
+          <SmallButton look="quiet" aria-describedby={about} onClick={() => setDoing('remove')}>
             <Trans>Remove…</Trans>
-          </button>
+          </SmallButton>
         </p>
       )}
       {doing === 'rename' && <RenameResult known={known} onEnd={end} />}

@@ -6,6 +6,7 @@ import { withTimeouts } from '../../../device/outbox/with-timeouts.ts'
 import { deviceOutbox } from '../../../device/database/device.ts'
 import type { SaveRow } from '../../../device/outbox.ts'
 import { showMessage } from '../../../base/stores/snackbar-store.ts'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 /** A button that asks for a notification when a waiting save has been sent; nothing without notifications. */
 export function NotifyWhenSent({ row: { key, notice } }: { row: SaveRow }) {
@@ -37,14 +38,9 @@ export function NotifyWhenSent({ row: { key, notice } }: { row: SaveRow }) {
     void change().catch(() => showMessage(t`This device didn’t answer. Please try again.`, 'error'))
   return (
     <div className="row">
-      <button
-        type="button"
-        className="button button-outline button-small"
-        aria-pressed={isAsked}
-        onClick={toggle}
-      >
+      <SmallButton aria-pressed={isAsked} onClick={toggle}>
         <Trans>Notify me when it’s sent</Trans>
-      </button>
+      </SmallButton>
       <output className="small soft">
         {isAsked &&
           ('SyncManager' in window ? (

@@ -18,6 +18,7 @@ import { drawPicture, UnreadableCanvas } from './draw-picture.ts'
 import { PICTURE_SIZES, type PictureContent, type PictureFormat } from './picture-layout.ts'
 import { REPORT_ORDER } from '../../../../banks/vocabulary.ts'
 import { markPlaces } from '../../../base/charts/axis.ts'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 /** What the owner chose to show. */
 type Choices = { format: PictureFormat; neuroticism: boolean; numbers: boolean }
@@ -100,17 +101,13 @@ export function PictureMaker({ result }: { result: Result }) {
             />
           </p>
           <div className="row">
-            <button type="button" className="button button-small" onClick={() => void withFile(download)}>
+            <SmallButton look="filled" onClick={() => void withFile(download)}>
               <Trans>Download the picture</Trans>
-            </button>
+            </SmallButton>
             {canShareFiles() && (
-              <button
-                type="button"
-                className="button button-outline button-small"
-                onClick={() => void withFile(share)}
-              >
+              <SmallButton onClick={() => void withFile(share)}>
                 <Trans>Share the picture…</Trans>
-              </button>
+              </SmallButton>
             )}
           </div>
         </>

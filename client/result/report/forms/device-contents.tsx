@@ -1,45 +1,35 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { OpenAttempt } from '../../../device/attempt-store.ts'
 import type { KnownResult } from '../../../device/database/database.ts'
 import { syncedAttempts } from '../../../device/attempts.ts'
-import { Live, readDeletions, readOpen, readResults, readWaiting } from '../../../device/database/live.ts'
-import type { DeletionRow, SaveRow } from '../../../device/outbox.ts'
+import { readOpen, readResults, readWaiting, useLive } from '../../../device/database/live.ts'
+import type { SaveRow } from '../../../device/outbox.ts'
 import { useStore } from '../../../base/stores/use-store.ts'
 import { LanguageTaken, TimeTaken } from './taken.tsx'
 
-type Drawn<Value> = {
-  /** `isKnown`: the device has answered, so that there is nothing where nothing is listed. */
-  children: (value: readonly Value[], isKnown: boolean) => ReactNode
+/**
+ * The results on this device, last seen first; none if it refuses storage, and until it answers. `isKnown`: the
+ * device has answered, so that there is nothing where nothing is listed.
+ */
+export function useKnownResults(): { known: readonly KnownResult[]; isKnown: boolean } {
+  const { value } = useLive(readResults)
+  return { known: value ?? [], isKnown: value !== undefined }
 }
 
-/** Renders the results on this device, last seen first; none if it refuses storage, and until it answers. */
-export function KnownResults({ children }: Drawn<KnownResult>) {
-  return <Live read={readResults}>{(known) => children(known ?? [], known !== undefined)}</Live>
-}
-
-/** Renders the saves that wait, newest first: those in this tab alone, then those on the device. */
-export function WaitingSaves({ children }: Drawn<SaveRow>) {
+/** The saves that wait, newest first: those in this tab alone, then those on the device. */
+export function useWaitingSaves(): { waiting: readonly SaveRow[]; isKnown: boolean } {
   useStore(syncedAttempts.changed, 0)
-  const join = (there: readonly SaveRow[]) => {
-    const stored = new Set(there.map(({ key }) => key))
-    return [...syncedAttempts.peekWaiting().filter(({ key }) => !stored.has(key)), ...[...there].reverse()]
-  }
-  return <Live read={readWaiting}>{(there) => children(join(there ?? []), there !== undefined)}</Live>
+  const { value } = useLive(readWaiting)
+  const there = value ?? []
+  const stored = new Set(there.map(({ key }) => key))
+  const here = syncedAttempts.peekWaiting().filter(({ key }) => !stored.has(key))
+  return { waiting: [...here, ...[...there].reverse()], isKnown: value !== undefined }
 }
 
-/** Renders the deletions that are not settled on the server, in the order they were requested. */
-export function WaitingDeletions({ children }: Drawn<DeletionRow>) {
-  return <Live read={readDeletions}>{(rows) => children(rows ?? [], rows !== undefined)}</Live>
-}
-
-/** Renders the unfinished tests, on the device and in this tab, in the order they are offered. */
-export function OpenAttempts({ children }: Drawn<OpenAttempt>) {
-  return (
-    <Live read={readOpen}>
-      {(there) => children(syncedAttempts.joinOpen(there ?? undefined), there !== undefined)}
-    </Live>
-  )
+/** The unfinished tests with an answer, on the device and in this tab, in the order they are offered. */
+export function useBegunTests(): readonly OpenAttempt[] {
+  const { value } = useLive(readOpen)
+  return syncedAttempts.joinOpen(value ?? undefined).filter(({ answered }) => answered > 0)
 }
 
 type KnownResultFactsProps = {

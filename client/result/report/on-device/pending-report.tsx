@@ -10,7 +10,7 @@ import { pathTo, type SamePage } from '../../../pages.ts'
 import type { StoredIn } from '../../../device/device-writer.ts'
 import type { StoredAttempt } from '../../../device/attempt-store.ts'
 import { syncedAttempts } from '../../../device/attempts.ts'
-import { Live, readAttempt } from '../../../device/database/live.ts'
+import { readAttempt, useLive } from '../../../device/database/live.ts'
 import { askToPersist } from '../../../device/persistence.ts'
 import type { SaveRow } from '../../../device/outbox.ts'
 import { useStore } from '../../../base/stores/use-store.ts'
@@ -25,6 +25,7 @@ import { useInterpretation, useReportText } from './use-report-parts.ts'
 import { WaitingSave } from './waiting-save.tsx'
 import { REPORT_ORDER } from '../../../../banks/vocabulary.ts'
 import { markPlaces } from '../../../base/charts/axis.ts'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 /** The state of a finished attempt's delivery to the server. */
 type Pending =
@@ -63,16 +64,7 @@ type PendingReportProps = {
  * report stays as its reader has it: texts opened, place and focus.
  */
 export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
-  const storedIn = useStore(syncedAttempts.storedIn)
-  useStore(syncedAttempts.changed)
-  if (attemptKey === undefined) return <NothingWaiting />
-  return (
-    <Live read={() => readAttempt(attemptKey)} about={attemptKey}>
-      {(there, isSilent) => (
-        <PendingView pending={readPending(attemptKey, there, isSilent, storedIn)} {...drawn} />
-      )}
-    </Live>
-  )
+  return attemptKey === undefined ? <NothingWaiting /> : <OnDevice attemptKey={attemptKey} {...drawn} />
 }
 
 /**
@@ -104,9 +96,18 @@ function readPending(
   }
 }
 
-type PendingViewProps = Omit<PendingReportProps, 'attemptKey'> & { pending: Pending }
-
-function PendingView({ pending, sent, onKnown, onSent, card, offer }: PendingViewProps) {
+function OnDevice({
+  attemptKey,
+  sent,
+  onKnown,
+  onSent,
+  card,
+  offer,
+}: PendingReportProps & { attemptKey: string }) {
+  const here = useStore(syncedAttempts.storedIn)
+  useStore(syncedAttempts.changed)
+  const { value: there, isSilent } = useLive(() => readAttempt(attemptKey), attemptKey)
+  const pending = readPending(attemptKey, there, isSilent, here)
   const [wantsToShare, setWantsToShare] = useState(false)
   const waiting = useLastWaiting(pending)
   useLeaveWhenSaved(pending, wantsToShare, waiting && onSent)
@@ -222,9 +223,9 @@ function DeviceReport({ waiting, sent, keep, onKnown, card }: DeviceReportProps)
         <p>
           <Trans>We couldn’t load all of the report. Your answers are complete.</Trans>
         </p>
-        <button type="button" className="button button-outline button-small" onClick={failed.retry}>
+        <SmallButton onClick={failed.retry}>
           <Trans>Try again</Trans>
-        </button>
+        </SmallButton>
       </div>
     </div>
   )
@@ -257,9 +258,9 @@ function DeviceSilent() {
       <p>
         <Trans>This device didn’t answer. Please try again.</Trans>
       </p>
-      <button type="button" className="button button-outline button-small" onClick={() => location.reload()}>
+      <SmallButton onClick={() => location.reload()}>
         <Trans>Try again</Trans>
-      </button>
+      </SmallButton>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { deliverFor } from '../../../device/outbox/delivery-triggers.ts'
 import { downloadFile } from '../../../base/ui/download-file.ts'
 import type { StoredIn } from '../../../device/device-writer.ts'
 import { isUnreadable, type SaveRow } from '../../../device/outbox.ts'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 type WaitingSaveProps = {
   row: SaveRow
@@ -40,13 +41,9 @@ export function WaitingSave({
         <div className="row">
           <TryNow attemptKey={row.key} />
           {(refused || storedIn !== 'device') && (
-            <button
-              type="button"
-              className="button button-outline button-small"
-              onClick={() => downloadSave(row.save)}
-            >
+            <SmallButton onClick={() => downloadSave(row.save)}>
               <Trans>Download your answers</Trans>
-            </button>
+            </SmallButton>
           )}
           {!refused && storedIn === 'device' && offer?.(row)}
         </div>
@@ -67,14 +64,9 @@ function WaitingShare({ wanted, onWant }: { wanted: boolean; onWant: () => void 
       <p>
         <Trans>There’s no link to share yet: it comes with the ID.</Trans>
       </p>
-      <button
-        type="button"
-        className="button button-outline button-small"
-        aria-pressed={wanted}
-        onClick={onWant}
-      >
+      <SmallButton aria-pressed={wanted} onClick={onWant}>
         <Trans>Share when it’s sent</Trans>
-      </button>
+      </SmallButton>
       <output className="small soft">
         {wanted && <Trans>We’ll take you there as soon as the link is ready.</Trans>}
       </output>
@@ -149,9 +141,9 @@ function TryNow({ attemptKey }: { attemptKey: string }) {
     setTrying(false)
   }
   return (
-    <button type="button" className="button button-small" aria-disabled={trying} onClick={() => void send()}>
+    <SmallButton look="filled" aria-disabled={trying} onClick={() => void send()}>
       {trying ? t`Trying…` : t`Try now`}
-    </button>
+    </SmallButton>
   )
 }
 

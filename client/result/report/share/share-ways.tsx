@@ -5,6 +5,7 @@ import { openShareSheet } from '../../../base/ui/share-sheet.ts'
 import { useMounted } from '../../../base/ui/use-mounted.ts'
 import { CopyButton } from './copy-button.tsx'
 import { facebookLink, mailLink, xLink } from './share-links.ts'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 type ShareWaysProps = {
   link: string
@@ -27,9 +28,9 @@ export function ShareWays({ link, words, privately = false }: ShareWaysProps) {
     <div className="stack">
       <div className="row">
         {hasSheet && (
-          <button type="button" className="button button-small" data-way="sheet" onClick={() => void share()}>
+          <SmallButton look="filled" data-way="sheet" onClick={() => void share()}>
             <Trans>Share…</Trans>
-          </button>
+          </SmallButton>
         )}
         <CopyButton text={link} done={t`Copied link`} filled={!hasSheet} way="copy">
           <Trans>Copy link</Trans>

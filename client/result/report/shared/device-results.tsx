@@ -1,38 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { usePathTo } from '../../../base/locale/locale-context.tsx'
-import type { KnownResult } from '../../../device/database/database.ts'
-import { KnownResultFacts, KnownResults } from '../forms/device-contents.tsx'
+import { KnownResultFacts, useKnownResults } from '../forms/device-contents.tsx'
+import { Section } from '../../../base/ui/section.tsx'
 
 /** Results seen on this device, to open without a network. */
 export function DeviceResults() {
-  return <KnownResults>{(known) => known.length > 0 && <ResultList known={known} />}</KnownResults>
-}
-
-function ResultList({ known }: { known: readonly KnownResult[] }) {
+  const { known } = useKnownResults()
+  const path = usePathTo()
+  if (known.length === 0) return null
   return (
-    <section className="device-results" aria-labelledby="device-results-title">
-      <h2 id="device-results-title">
-        <Trans>On this device</Trans>
-      </h2>
+    <Section id="device-results-title" className="device-results" title={<Trans>On this device</Trans>}>
       <p className="soft">
         <Trans>You can open these offline, too.</Trans>
       </p>
       <ul className="choices">
         {known.map((entry) => (
-          <KnownItem key={entry.id} known={entry} />
+          <li key={entry.id}>
+            <Link className="choice device-result" to={path('result-id', entry.id)}>
+              <KnownResultFacts known={entry} />
+            </Link>
+          </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function KnownItem({ known }: { known: KnownResult }) {
-  return (
-    <li>
-      <Link className="choice device-result" to={usePathTo()('result-id', known.id)}>
-        <KnownResultFacts known={known} />
-      </Link>
-    </li>
+    </Section>
   )
 }

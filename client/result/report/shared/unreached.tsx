@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { RequestError } from '../../../base/network/api.ts'
 import { retryUntilDone } from '../../../base/network/retry-until-done.ts'
 import { describeRequestError } from '../../../base/network/request-error-messages.ts'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 /** Shown for a page that is not on this device while the server is out of reach; opens it afterwards. */
 export function Unreached({ title, error }: { title: ReactNode; error: RequestError }) {
@@ -36,14 +37,9 @@ export function TryAgain() {
   const { revalidate, state } = useRevalidator()
   const trying = state === 'loading'
   return (
-    <button
-      type="button"
-      className="button button-outline button-small"
-      aria-disabled={trying}
-      onClick={() => void (trying || revalidate())}
-    >
+    <SmallButton aria-disabled={trying} onClick={() => void (trying || revalidate())}>
       {trying ? t`Trying…` : t`Try again`}
-    </button>
+    </SmallButton>
   )
 }
 
