@@ -31,9 +31,7 @@ const groups: Record<string, string[]> = {
   ],
   own: ['client/result/own/', 'client/result/inviting/'],
   // The parts of client/own that few visitors open.
-  keep: ['changes', 'data', 'edit', 'keeping', 'picture', 'qr'].map(
-    (folder) => `client/result/own/${folder}/`,
-  ),
+  keep: ['changes', 'data', 'keeping', 'picture'].map((folder) => `client/result/own/${folder}/`),
   'on-this-device': ['client/installed/on-this-device/'],
   installing: ['client/installed/installing/'],
   reading: [

@@ -70,7 +70,7 @@ function frameOf(name: string, piece: Piece, locale: Locale, i18n: I18n): HTMLEl
   caption.textContent = name
   box.className = 'gallery-box'
   box.dataset['piece'] = name
-  box.dataset['size'] = piece.size ?? 'small'
+  box.dataset['size'] = piece.size
   figure.append(caption, box)
   const wrap = (
     <I18nProvider i18n={i18n} defaultComponent={Message}>

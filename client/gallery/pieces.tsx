@@ -36,7 +36,12 @@ import { connection } from '../base/stores/connection-store.ts'
 import { snackbar } from '../base/stores/snackbar-store.ts'
 
 /** A piece of the gallery. With `error`, it is the error screen of a page that failed with that error. */
-export type Piece = { shows: ReactNode; size?: 'small' | 'wide' | 'tall'; error?: unknown }
+export type Piece = { shows: ReactNode; size: 'small' | 'wide' | 'tall'; error?: unknown }
+
+/** Pieces in boxes of three sizes. */
+const small = (shows: ReactNode): Piece => ({ shows, size: 'small' })
+const wide = (shows: ReactNode): Piece => ({ shows, size: 'wide' })
+const tall = (shows: ReactNode): Piece => ({ shows, size: 'tall' })
 
 connection.set('offline')
 snackbar.set({ message: 'Link copied.', type: 'info', shownAt: 0 })
@@ -53,126 +58,108 @@ const COLORS = {
 const colors = Object.fromEntries(
   Object.entries(COLORS).map(([name, tokens]): [string, Piece] => [
     name,
-    {
-      shows: (
-        <svg className="gallery-colors" role="img" aria-label={tokens.join(', ')}>
-          {tokens.map((token, index) => (
-            <rect key={token} fill={`var(--${token})`} x={48 * index} y="8" width="44" height="60" rx="8" />
-          ))}
-        </svg>
-      ),
-    },
+    small(
+      <svg className="gallery-colors" role="img" aria-label={tokens.join(', ')}>
+        {tokens.map((token, index) => (
+          <rect key={token} fill={`var(--${token})`} x={48 * index} y="8" width="44" height="60" rx="8" />
+        ))}
+      </svg>,
+    ),
   ]),
 )
 
 const type: Record<string, Piece> = {
-  headings: {
-    size: 'tall',
-    shows: (
-      <div lang="en">
-        <h1>Among everyone</h1>
-        <h2>Among everyone</h2>
-        <h3>Among everyone</h3>
-        <h4>Among everyone</h4>
-      </div>
-    ),
-  },
-  text: {
-    size: 'tall',
-    shows: (
-      <div lang="en" className="prose">
-        <p className="eyebrow">The Big Five</p>
-        <p className="portrait-title">More curious than most</p>
-        <p className="lead">A score means something only among people.</p>
-        <p>
-          Plain text with a <a href="#link">link</a>, <strong>strong</strong> and{' '}
-          <code translate="no">code</code>.
-        </p>
-        <p className="small soft">
-          Small and quiet. <span className="tag">Tag</span>
-        </p>
-      </div>
-    ),
-  },
+  headings: tall(
+    <div lang="en">
+      <h1>Among everyone</h1>
+      <h2>Among everyone</h2>
+      <h3>Among everyone</h3>
+      <h4>Among everyone</h4>
+    </div>,
+  ),
+  text: tall(
+    <div lang="en" className="prose">
+      <p className="eyebrow">The Big Five</p>
+      <p className="portrait-title">More curious than most</p>
+      <p className="lead">A score means something only among people.</p>
+      <p>
+        Plain text with a <a href="#link">link</a>, <strong>strong</strong> and{' '}
+        <code translate="no">code</code>.
+      </p>
+      <p className="small soft">
+        Small and quiet. <span className="tag">Tag</span>
+      </p>
+    </div>,
+  ),
 }
 
 const BUTTONS = ['', 'button-pink', 'button-outline', 'button-quiet', 'button-small']
 
 const controls: Record<string, Piece> = {
-  buttons: {
-    shows: (
-      <div lang="en" className="gallery-buttons">
-        {BUTTONS.map((kind) => (
-          <button key={kind} type="button" className={`button ${kind}`}>
-            Go on
-          </button>
-        ))}
-      </div>
-    ),
-  },
-  'buttons that do nothing now': {
-    shows: (
-      <div lang="en" className="gallery-buttons">
-        {BUTTONS.map((kind) => (
-          <button key={kind} type="button" className={`button ${kind}`} aria-disabled="true">
-            Go on
-          </button>
-        ))}
-      </div>
-    ),
-  },
-  choices: {
-    shows: (
-      <div lang="en" className="choices">
-        <label className="choice">
-          <input type="radio" name="chosen" defaultChecked /> Chosen
-        </label>
-        <label className="choice">
-          <input type="radio" name="chosen" /> Not chosen
-        </label>
-        <label className="choice">
-          <input type="checkbox" defaultChecked /> Ticked
-        </label>
-      </div>
-    ),
-  },
-  'a field': { shows: <GetResult asked="5b7f0c2a9d4e8136f0a1b2c3" /> },
-  'a field with an error': { shows: <AgeSlide age={12} problem="young" /> },
-  cards: {
-    shows: (
-      <div lang="en" className="stack">
-        <div className="card">A card</div>
-        <a href="#card" className="card">
-          A card that leads on
-        </a>
-      </div>
-    ),
-  },
-  table: {
-    shows: (
-      <table lang="en" className="table">
-        <thead>
-          <tr>
-            <th scope="col">Scale</th>
-            <th scope="col">Points</th>
-            <th scope="col">Percentile</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Openness</th>
-            <td>92</td>
-            <td>63.4</td>
-          </tr>
-          <tr>
-            <th scope="row">Extraversion</th>
-            <td>71</td>
-            <td>28.1</td>
-          </tr>
-        </tbody>
-      </table>
-    ),
-  },
+  buttons: small(
+    <div lang="en" className="gallery-buttons">
+      {BUTTONS.map((kind) => (
+        <button key={kind} type="button" className={`button ${kind}`}>
+          Go on
+        </button>
+      ))}
+    </div>,
+  ),
+  'buttons that do nothing now': small(
+    <div lang="en" className="gallery-buttons">
+      {BUTTONS.map((kind) => (
+        <button key={kind} type="button" className={`button ${kind}`} aria-disabled="true">
+          Go on
+        </button>
+      ))}
+    </div>,
+  ),
+  choices: small(
+    <div lang="en" className="choices">
+      <label className="choice">
+        <input type="radio" name="chosen" defaultChecked /> Chosen
+      </label>
+      <label className="choice">
+        <input type="radio" name="chosen" /> Not chosen
+      </label>
+      <label className="choice">
+        <input type="checkbox" defaultChecked /> Ticked
+      </label>
+    </div>,
+  ),
+  'a field': small(<GetResult asked="5b7f0c2a9d4e8136f0a1b2c3" />),
+  'a field with an error': small(<AgeSlide age={12} problem="young" />),
+  cards: small(
+    <div lang="en" className="stack">
+      <div className="card">A card</div>
+      <a href="#card" className="card">
+        A card that leads on
+      </a>
+    </div>,
+  ),
+  table: small(
+    <table lang="en" className="table">
+      <thead>
+        <tr>
+          <th scope="col">Scale</th>
+          <th scope="col">Points</th>
+          <th scope="col">Percentile</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Openness</th>
+          <td>92</td>
+          <td>63.4</td>
+        </tr>
+        <tr>
+          <th scope="row">Extraversion</th>
+          <td>71</td>
+          <td>28.1</td>
+        </tr>
+      </tbody>
+    </table>,
+  ),
 }
 
 const FORM = DOMAIN_SWELLS.E
@@ -185,26 +172,22 @@ const compare = (scores: number[]) =>
   ({ scores, percentiles: scores, points: 0, difference: 'clear' }) as const
 
 const charts: Record<string, Piece> = {
-  'a swell and its words': {
-    shows: (
-      <>
-        <p className="swell-name">Extraversion</p>
-        <Swell {...swell} score={78} band={{ from: 70, to: 86 }} />
-        <SwellWords domain="E">78</SwellWords>
-      </>
-    ),
-  },
-  'a swell without the reader': { shows: <Swell {...swell} /> },
-  'the ends of a swell': {
-    shows: (
-      <>
-        <Swell {...swell} score={24} band={{ from: 24, to: 32 }} />
-        <Swell {...swell} score={120} band={{ from: 112, to: 120 }} />
-      </>
-    ),
-  },
-  facets: {
-    shows: [2, 5].map((facet) => (
+  'a swell and its words': small(
+    <>
+      <p className="swell-name">Extraversion</p>
+      <Swell {...swell} score={78} band={{ from: 70, to: 86 }} />
+      <SwellWords domain="E">78</SwellWords>
+    </>,
+  ),
+  'a swell without the reader': small(<Swell {...swell} />),
+  'the ends of a swell': small(
+    <>
+      <Swell {...swell} score={24} band={{ from: 24, to: 32 }} />
+      <Swell {...swell} score={120} band={{ from: 112, to: 120 }} />
+    </>,
+  ),
+  facets: small(
+    [2, 5].map((facet) => (
       <Swell
         key={facet}
         domain="N"
@@ -216,50 +199,40 @@ const charts: Record<string, Piece> = {
         thin
       />
     )),
-  },
-  'a hundred people': { shows: <Crowd {...swell} score={88} /> },
-  'two people': {
-    shows: (
-      <PeopleSwell people={PEOPLE.slice(0, 2)} compared={compare([58, 92])} domain="O" label="Two people" />
-    ),
-  },
-  'a heap of people': {
-    shows: (
-      <PeopleSwell people={PEOPLE} compared={compare([72, 74, 75, 99])} domain="A" label="Four people" />
-    ),
-  },
-  discs: {
-    shows: (
-      <div className="row">
-        {['A', 'B', 'CD', 'EFG'].map((label, index) => (
-          <PersonMark key={label} index={index} label={label} />
-        ))}
-      </div>
-    ),
-  },
-  'the mark': {
-    shows: (
-      <div className="row">
-        {[16, 32, 64, 96].map((size) => (
-          <Mark key={size} size={size} />
-        ))}
-        <Mark size={96} places={[8, 92, 50, 20, 70]} />
-      </div>
-    ),
-  },
-  'the signs of the traits': {
-    shows: (
-      <>
-        {[16, 32, 56].map((size) => (
-          <div key={size} className="row">
-            {REPORT_ORDER.map((domain: Domain) => (
-              <DomainMark key={domain} domain={domain} size={size} />
-            ))}
-          </div>
-        ))}
-      </>
-    ),
-  },
+  ),
+  'a hundred people': small(<Crowd {...swell} score={88} />),
+  'two people': small(
+    <PeopleSwell people={PEOPLE.slice(0, 2)} compared={compare([58, 92])} domain="O" label="Two people" />,
+  ),
+  'a heap of people': small(
+    <PeopleSwell people={PEOPLE} compared={compare([72, 74, 75, 99])} domain="A" label="Four people" />,
+  ),
+  discs: small(
+    <div className="row">
+      {['A', 'B', 'CD', 'EFG'].map((label, index) => (
+        <PersonMark key={label} index={index} label={label} />
+      ))}
+    </div>,
+  ),
+  'the mark': small(
+    <div className="row">
+      {[16, 32, 64, 96].map((size) => (
+        <Mark key={size} size={size} />
+      ))}
+      <Mark size={96} places={[8, 92, 50, 20, 70]} />
+    </div>,
+  ),
+  'the signs of the traits': small(
+    <>
+      {[16, 32, 56].map((size) => (
+        <div key={size} className="row">
+          {REPORT_ORDER.map((domain: Domain) => (
+            <DomainMark key={domain} domain={domain} size={size} />
+          ))}
+        </div>
+      ))}
+    </>,
+  ),
 }
 
 /** An item with a given choice; answering does nothing. */
@@ -290,89 +263,70 @@ const answered = (count: number): Attempt => ({
 })
 
 const test: Record<string, Piece> = {
-  'an item': { size: 'wide', shows: <ItemWith shownIndex={3} choice={0} /> },
-  'an item with its answer': {
-    size: 'wide',
-    shows: <ItemWith shownIndex={4} choice={4} />,
-  },
-  progress: { shows: <Progress attempt={answered(30)} /> },
-  'the end of the test': { shows: <TestEnd isSending={false} submit={ignore} /> },
-  'starting over': { shows: <StartOver startOver={ignore} /> },
+  'an item': wide(<ItemWith shownIndex={3} choice={0} />),
+  'an item with its answer': wide(<ItemWith shownIndex={4} choice={4} />),
+  progress: small(<Progress attempt={answered(30)} />),
+  'the end of the test': small(<TestEnd isSending={false} submit={ignore} />),
+  'starting over': small(<StartOver startOver={ignore} />),
 }
 
 const WAITING = { key: '', state: 'waiting', save: {}, error: 'none' } as SaveRow
 
 const news: Record<string, Piece> = {
-  'kinds of notices': {
-    size: 'tall',
-    shows: ['info', 'warning', 'error'].map((kind) => (
+  'kinds of notices': tall(
+    ['info', 'warning', 'error'].map((kind) => (
       <div key={kind} lang="en" className="notice" data-type={kind}>
         <p className="notice-title">{kind}</p>
         <p>What there is to know.</p>
       </div>
     )),
-  },
-  offline: { shows: <Connection /> },
-  'a new release': { size: 'wide', shows: <UpdateOffer page="index" /> },
-  'a message': { shows: <Snackbar /> },
-  'a message of an error': {
-    shows: (
-      <div className="snackbar-place">
-        <div lang="en" className="snackbar" data-type="error">
-          <span>This language could not be loaded.</span>
-        </div>
+  ),
+  offline: small(<Connection />),
+  'a new release': wide(<UpdateOffer page="index" />),
+  'a message': small(<Snackbar />),
+  'a message of an error': small(
+    <div className="snackbar-place">
+      <div lang="en" className="snackbar" data-type="error">
+        <span>This language could not be loaded.</span>
       </div>
-    ),
-  },
-  'waiting to be sent': {
-    size: 'wide',
-    shows: <WaitingSave row={WAITING} storedIn="device" wantsToShare={false} onWantsToShare={ignore} />,
-  },
-  'waiting, and not kept': {
-    size: 'wide',
-    shows: <WaitingSave row={WAITING} storedIn="memory" wantsToShare onWantsToShare={ignore} />,
-  },
-  refused: {
-    size: 'wide',
-    shows: (
-      <WaitingSave
-        row={{ ...WAITING, state: 'refused', status: 400 }}
-        storedIn="device"
-        wantsToShare={false}
-        onWantsToShare={ignore}
-      />
-    ),
-  },
-  'not on this device': {
-    shows: <Unreached title="A page" error={new RequestError('network', 'No network')} />,
-  },
+    </div>,
+  ),
+  'waiting to be sent': wide(
+    <WaitingSave row={WAITING} storedIn="device" wantsToShare={false} onWantsToShare={ignore} />,
+  ),
+  'waiting, and not kept': wide(
+    <WaitingSave row={WAITING} storedIn="memory" wantsToShare onWantsToShare={ignore} />,
+  ),
+  refused: wide(
+    <WaitingSave
+      row={{ ...WAITING, state: 'refused', status: 400 }}
+      storedIn="device"
+      wantsToShare={false}
+      onWantsToShare={ignore}
+    />,
+  ),
+  'not on this device': small(<Unreached title="A page" error={new RequestError('network', 'No network')} />),
 }
 
 const menus: Record<string, Piece> = {
-  'pages, open': {
-    size: 'tall',
-    shows: (
-      <Opened>
-        <PagesMenu page="about" />
-      </Opened>
-    ),
-  },
-  'languages, open': {
-    size: 'tall',
-    shows: (
-      <Opened>
-        <LanguageSwitcher />
-      </Opened>
-    ),
-  },
+  'pages, open': tall(
+    <Opened>
+      <PagesMenu page="about" />
+    </Opened>,
+  ),
+  'languages, open': tall(
+    <Opened>
+      <LanguageSwitcher />
+    </Opened>,
+  ),
 }
 
 const empty: Record<string, Piece> = {
-  'nobody to compare': { shows: <PeopleList people={[]} nameField={{ current: null }} onRemove={ignore} /> },
-  'no such page': { size: 'tall', shows: <ErrorScreen />, error: new Response(null, { status: 404 }) },
-  'an error': { size: 'tall', shows: <ErrorScreen />, error: new RequestError('status', 'Busy', 503) },
-  'a page not here yet': { size: 'tall', shows: <ErrorScreen />, error: new ChunkMissing(undefined, true) },
-  'an error of the error page': { shows: <BareErrorScreen />, error: new Error('Something else') },
+  'nobody to compare': small(<PeopleList people={[]} nameField={{ current: null }} onRemove={ignore} />),
+  'no such page': { ...tall(<ErrorScreen />), error: new Response(null, { status: 404 }) },
+  'an error': { ...tall(<ErrorScreen />), error: new RequestError('status', 'Busy', 503) },
+  'a page not here yet': { ...tall(<ErrorScreen />), error: new ChunkMissing(undefined, true) },
+  'an error of the error page': { ...small(<BareErrorScreen />), error: new Error('Something else') },
 }
 
 /** All pieces, by group and name. */

@@ -9,11 +9,8 @@ import { database } from '../device/database/database.ts'
 import { createEventOutbox, dropEvents, storeEvent } from './device-events.ts'
 import { isWaiting } from '../device/outbox.ts'
 import { connection } from '../base/stores/connection-store.ts'
-import { readOrigin, type Origin } from './origin.ts'
-import { followPages, type Place } from './places.ts'
-import { followSharing } from './sharing.ts'
-import { followTest } from './test-progress.ts'
-import { forgetVisit, newRandomId, takeVisit } from './visit.ts'
+import { readOrigin, type Origin, forgetVisit, newRandomId, takeVisit } from './visit.ts'
+import { followPages, type Place, followSharing, followTest } from './followers.ts'
 
 /** How long to wait for more events before they are sent together, in milliseconds. */
 const GATHERING = 3_000

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useLocale } from '../../base/locale/locale-context.tsx'
-import { deliverFor } from '../../device/outbox/delivery-triggers.ts'
 import { pathToPending } from '../../pages.ts'
-import { useBegunTests, useWaitingSaves } from '../../result/report/forms/device-contents.tsx'
+import { TryNow, useBegunTests, useWaitingSaves } from '../../result/report/forms/device-contents.tsx'
 import { TimeTaken } from '../../result/report/forms/taken.tsx'
 import { isUnreadable, type SaveRow } from '../../device/outbox.ts'
 import { showMessage } from '../../base/stores/snackbar-store.ts'
@@ -57,15 +55,7 @@ export function WaitingHere() {
 
 function Waiting({ row }: { row: SaveRow }) {
   const { key, state, addedAt, triedAt, status } = row
-  const { t } = useLingui()
   const locale = useLocale()
-  const [trying, setTrying] = useState(false)
-  const send = async () => {
-    if (trying) return
-    setTrying(true)
-    await deliverFor(key, { eager: true }).catch(() => {})
-    setTrying(false)
-  }
   const since = <TimeTaken time={addedAt} />
   const tried = triedAt !== undefined && !isUnreadable(row) && <TimeTaken time={triedAt} />
   return (
@@ -94,9 +84,7 @@ function Waiting({ row }: { row: SaveRow }) {
       <Link className="button button-outline button-small" to={pathToPending(locale, key)}>
         <Trans>Open the report</Trans>
       </Link>
-      <SmallButton look="filled" aria-disabled={trying} onClick={() => void send()}>
-        {trying ? t`Trying…` : t`Try now`}
-      </SmallButton>
+      <TryNow attemptKey={key} />
     </div>
   )
 }

@@ -125,13 +125,11 @@ type TableRow = {
   compared: ScaleComparison
 }
 
-type CrowdTableProps = { people: readonly ShownPerson[]; rows: readonly TableRow[] }
-
 /**
  * A large group's table, with a row per person: that many columns fit no screen and no paper. Repeats the marks
  * of the page's key to the people.
  */
-function CrowdTable({ people, rows }: CrowdTableProps) {
+function CrowdTable({ people, rows }: { people: readonly ShownPerson[]; rows: readonly TableRow[] }) {
   const spreads = rows.map(({ key, compared }) => ({ key, ...spreadOf(compared.percentiles) }))
   return (
     <>

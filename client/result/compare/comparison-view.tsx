@@ -33,9 +33,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
   )
 }
 
-type ComparedProps = { comparison: Comparison; people: readonly ShownPerson[] }
-
-function Compared({ comparison, people }: ComparedProps) {
+function Compared({ comparison, people }: { comparison: Comparison; people: readonly ShownPerson[] }) {
   const domains = useMemo(
     () => compareDomains(people.map(({ result: { scores }, percentiles }) => ({ scores, percentiles }))),
     [people],

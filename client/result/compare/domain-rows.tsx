@@ -41,9 +41,7 @@ export function DomainRows({ people, domains }: DomainRowsProps) {
   )
 }
 
-type DomainRowProps = { people: readonly ShownPerson[]; domain: DomainComparison }
-
-function DomainRow({ people, domain }: DomainRowProps) {
+function DomainRow({ people, domain }: { people: readonly ShownPerson[]; domain: DomainComparison }) {
   const { i18n } = useLingui()
   const title = nameDomain(i18n, domain.domain)
   return (

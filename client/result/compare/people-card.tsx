@@ -27,10 +27,8 @@ export function PeopleKey({ people }: { people: readonly ShownPerson[] }) {
   )
 }
 
-type PeopleCardProps = { comparison: Comparison }
-
 /** What can be done with a comparison: share its link, and change who is in it. */
-export function PeopleCard({ comparison: { code, origin, participants } }: PeopleCardProps) {
+export function PeopleCard({ comparison: { code, origin, participants } }: { comparison: Comparison }) {
   const path = usePathTo()
   const link = origin + pathTo('compare-id', useLocale(), code)
   return (

@@ -1,14 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState, type ComponentType } from 'react'
+import { useEffect, useId, useState, type ComponentType, type FormEvent, useRef, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { makeCompareCode } from '../../../banks/links/compare-code.ts'
+import {
+  makeCompareCode,
+  MOST_COMPARED_PEOPLE,
+  type ComparedPerson,
+} from '../../../banks/links/compare-code.ts'
 import { formHash } from '../../../banks/links/invitation-link.ts'
 import { usePathTo } from '../../base/locale/locale-context.tsx'
 import { useStore } from '../../base/stores/use-store.ts'
-import { AddPerson, useAddPerson } from './add-person.tsx'
 import { PeopleList } from './people-list.tsx'
-import { NOBODY, openPeople, people } from './people/people-store.ts'
+import {
+  NOBODY,
+  openPeople,
+  people,
+  type DraftProblems,
+  checkDraft,
+  updatePeople,
+} from './people/people-store.ts'
 import { isolate } from './people/labels.ts'
+import { Field, CODE_INPUT_PROPS, IdProblem } from '../report/forms/field.tsx'
+import { DeviceChoices } from './people/device-choices.tsx'
 
 /** A component that scans a result's QR code and reports its text. */
 export type ScanComponent = ComponentType<{ onFound: (text: string) => void }>
@@ -91,4 +103,122 @@ function useOpenedPeople() {
       void navigate({ pathname, hash: formHash() }, { replace: true, preventScrollReset: true })
     }
   }, [hash, pathname, navigate])
+}
+
+type AddPersonProps = { form: AddPersonForm; Scan: ComponentType<{ onFound: (text: string) => void }> }
+
+/** A form for a name and a result's URL or ID, which offers the results of this device. */
+function AddPerson({ form, Scan }: AddPersonProps) {
+  const { nameField, addressField, problems, add, take, clearProblem } = form
+  const id = useId()
+  const added = useStore(people, NOBODY).map((person) => person.id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add()
+  }
+  return (
+    <form className="card" aria-labelledby={`${id}-title`} onSubmit={submit} noValidate>
+      <h2 id={`${id}-title`}>
+        <Trans>Add a person</Trans>
+      </h2>
+      <div className="field">
+        <Field
+          ref={nameField}
+          label={<Trans>Name</Trans>}
+          problem={problems.name && <Trans>Give this person a name, or just an initial.</Trans>}
+          dir="auto"
+          enterKeyHint="next"
+          onInput={() => clearProblem('name')}
+        />
+      </div>
+      <div className="field">
+        <Field
+          {...CODE_INPUT_PROPS}
+          ref={addressField}
+          label={<Trans>Result URL or ID</Trans>}
+          problem={problems.address && <AddressProblem problem={problems.address} />}
+          enterKeyHint="done"
+          onInput={() => clearProblem('address')}
+        />
+      </div>
+      <Scan onFound={take} />
+      <button type="submit" className="button button-outline">
+        <Trans>Add this person</Trans>
+      </button>
+      <DeviceChoices without={added} onTake={take} />
+    </form>
+  )
+}
+
+/** Says why a person's result cannot be added. */
+function AddressProblem({ problem }: { problem: NonNullable<DraftProblems['address']> }) {
+  switch (problem) {
+    case 'taken':
+      return <Trans>This result has already been added.</Trans>
+    case 'full':
+      return <Trans>A comparison can hold at most {MOST_COMPARED_PEOPLE} people.</Trans>
+    default:
+      return <IdProblem problem={problem} />
+  }
+}
+
+type AddPersonForm = {
+  nameField: RefObject<HTMLInputElement | null>
+  addressField: RefObject<HTMLInputElement | null>
+  problems: DraftProblems
+  /** Adds the person in the fields and clears them, or says what is wrong. Returns whether it did. */
+  add: () => boolean
+  /** Puts a result's ID into its field. Adds the person if there is a name; otherwise asks for one. */
+  take: (id: string) => void
+  /** Whether anything is in the fields. */
+  isFilled: () => boolean
+  /** Clears a field's problem once it is edited. */
+  clearProblem: (field: keyof DraftProblems) => void
+}
+
+/**
+ * The two fields that add a person. They are uncontrolled, so that what was typed before hydration stays.
+ * @param onAdd called with each person added
+ */
+function useAddPerson(onAdd: (person: ComparedPerson) => void): AddPersonForm {
+  const nameField = useRef<HTMLInputElement>(null)
+  const addressField = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<DraftProblems>({})
+
+  const read = () => ({ name: nameField.current?.value ?? '', address: addressField.current?.value ?? '' })
+  const write = ({ current }: RefObject<HTMLInputElement | null>, value: string) => {
+    if (current) current.value = value
+  }
+  const add = () => {
+    const checked = checkDraft(read(), people.get())
+    setProblems(checked.ok ? {} : checked.problems)
+    if (!checked.ok) {
+      const wrong = checked.problems.name ? nameField : addressField
+      wrong.current?.focus()
+      return false
+    }
+    updatePeople({ kind: 'add', person: checked.person })
+    write(nameField, '')
+    write(addressField, '')
+    nameField.current?.focus()
+    onAdd(checked.person)
+    return true
+  }
+  return {
+    nameField,
+    addressField,
+    problems,
+    add,
+    take(id) {
+      write(addressField, id)
+      add()
+    },
+    isFilled: () => Object.values(read()).some((text) => text.trim() !== ''),
+    clearProblem: (field) =>
+      setProblems((before) => {
+        const after = { ...before }
+        delete after[field]
+        return after
+      }),
+  }
 }

@@ -1,4 +1,5 @@
-import { Trans, Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { findLongRuns, SHUFFLES } from '../report/shared/long-runs.ts'
 import type { ShownPerson } from './comparison-data.ts'
 import type { ComparedPerson } from '../../../banks/links/compare-code.ts'
@@ -47,63 +48,69 @@ export function PeopleNotices({ people }: { people: readonly ShownPerson[] }) {
 }
 
 /** The people whose results the server does not know, by name and ID. */
-export function MissingPeople({ people }: { people: readonly ComparedPerson[] }) {
-  if (people.length === 0) return null
+export function MissingPeople({ people }: AbsentProps) {
   return (
-    <div className="notice" data-type="warning">
-      <p className="notice-title">
+    <Absent
+      people={people}
+      type="warning"
+      title={
         <Plural
           value={people.length}
           one="One result couldn’t be found"
           other="# results couldn’t be found"
         />
-      </p>
-      <Names people={people} />
+      }
+    >
       <p>
         <Trans>A result may have been deleted, or its ID copied wrongly.</Trans>
       </p>
-    </div>
+    </Absent>
   )
 }
 
 /** The people who have deleted their results, by name and ID. */
-export function DeletedPeople({ people }: { people: readonly ComparedPerson[] }) {
-  if (people.length === 0) return null
-  return (
-    <div className="notice">
-      <p className="notice-title">
-        <Trans>Deleted by its owner</Trans>
-      </p>
-      <Names people={people} />
-    </div>
-  )
+export function DeletedPeople({ people }: AbsentProps) {
+  return <Absent people={people} title={<Trans>Deleted by its owner</Trans>} />
 }
 
 /** The people whose results are not on this device while the server is unreachable. Retries by itself. */
-export function UnreachedPeople({ people }: { people: readonly ComparedPerson[] }) {
+export function UnreachedPeople({ people }: AbsentProps) {
   useRetryUntilDone()
   return (
-    <div className="notice" data-type="warning">
-      <p className="notice-title">
-        <Trans>Not on this device, and we couldn’t reach the server</Trans>
-      </p>
-      <Names people={people} />
+    <Absent
+      people={people}
+      type="warning"
+      title={<Trans>Not on this device, and we couldn’t reach the server</Trans>}
+    >
       <TryAgain />
-    </div>
+    </Absent>
   )
 }
 
-function Names({ people }: { people: readonly ComparedPerson[] }) {
+type AbsentProps = { people: readonly ComparedPerson[] }
+
+/** A notice with names and IDs; nothing where there are none. */
+function Absent({
+  people,
+  type,
+  title,
+  children,
+}: AbsentProps & { type?: string; title: ReactNode; children?: ReactNode }) {
+  if (people.length === 0) return null
   return (
-    <ul>
-      {people.map(({ name, id }, index) => (
-        <li key={index}>
-          <bdi translate="no">{name}</bdi>{' '}
-          <code className="soft" dir="ltr" translate="no">
-            {id}
-          </code>
-        </li>
-      ))}
-    </ul>
+    <div className="notice" data-type={type}>
+      <p className="notice-title">{title}</p>
+      <ul>
+        {people.map(({ name, id }, index) => (
+          <li key={index}>
+            <bdi translate="no">{name}</bdi>{' '}
+            <code className="soft" dir="ltr" translate="no">
+              {id}
+            </code>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
   )
 }

@@ -17,13 +17,11 @@ import { ShareWays } from '../report/share/share-ways.tsx'
 import { SmallButton } from '../../base/ui/small-button.tsx'
 import { Section } from '../../base/ui/section.tsx'
 
-type InvitedProps = { from: ComparedPerson; code: string }
-
 /** The navigation state of a comparison that answers an invitation: the inviter's name. */
 export type AnsweredInvitation = { sendTo: string }
 
 /** Says who invites and who will see what, offers the ways to take part, and waits for the result's id. */
-export function Invited({ from, code }: InvitedProps) {
+export function Invited({ from, code }: { from: ComparedPerson; code: string }) {
   const stored = useStore(invitation, undefined)
   const path = usePathTo()
   const { pathname } = useLocation()

@@ -15,10 +15,8 @@ import { Section } from '../../base/ui/section.tsx'
  */
 const QUICK = 300
 
-type CertaintyProps = { result: Result; itemsAreCurrent: boolean }
-
 /** How reliable a result is: what holds for every result, and what is to be known of this one. */
-export function Certainty({ result, itemsAreCurrent }: CertaintyProps) {
+export function Certainty({ result, itemsAreCurrent }: { result: Result; itemsAreCurrent: boolean }) {
   const path = usePathTo()
   const { people, firstYear, lastYear, leastFacetError, greatestFacetError } = useFigures()
   const date = <DayTaken time={result.dateStamp} />

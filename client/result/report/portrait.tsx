@@ -10,10 +10,8 @@ import { titleFacet } from './shared/facet-titles.ts'
 import { titleDomain } from './shared/score-messages.ts'
 import type { Title } from './shared/text-language.ts'
 
-type PortraitProps = { portrait: RenderedPortrait; texts: ReportText }
-
 /** The sentences about the reader and the page's heading, each of which opens the numbers it rests on. */
-export function Portrait({ portrait, texts }: PortraitProps) {
+export function Portrait({ portrait, texts }: { portrait: RenderedPortrait; texts: ReportText }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const nameScale = (scale: Scale): Title => {

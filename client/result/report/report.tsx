@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import type { RenderedPortrait } from '../../../banks/portrait/render.ts'
 import type { ReportNumbers } from '../../../banks/norms/report-numbers.ts'
 import type { ReportText } from '../../../banks/report-texts/report-text.ts'
@@ -14,7 +14,6 @@ import { AllScores } from './scores/all-scores.tsx'
 import { DomainSection } from './scores/domain-section.tsx'
 import { Overview } from './scores/overview.tsx'
 import { readScores } from './scores/reading.ts'
-import { OpenTexts } from './texts/open-texts.tsx'
 import { titleDomain } from './shared/score-messages.ts'
 import { findLanguage } from '../../../banks/languages.ts'
 import { englishShare } from './shared/text-language.ts'
@@ -115,4 +114,47 @@ function ReportNotices({ result, texts }: { result: Result; texts: ReportText })
       )}
     </>
   )
+}
+
+/** Opens or closes all texts of a report at once. In print they are always open. */
+function OpenTexts({ report }: { report: RefObject<HTMLElement | null> }) {
+  const [open, setOpen] = useState(false)
+  useOpenOnPaper(report)
+  const toggle = () => {
+    for (const details of listTexts(report)) details.open = !open
+    setOpen(!open)
+  }
+  return (
+    <button
+      type="button"
+      className="button button-outline button-small open-texts needs-script"
+      onClick={toggle}
+    >
+      {open ? <Trans>Close all texts</Trans> : <Trans>Open all texts</Trans>}
+    </button>
+  )
+}
+
+function useOpenOnPaper(report: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = []
+    const open = () => {
+      opened = listTexts(report).filter((details) => !details.open)
+      for (const details of opened) details.open = true
+    }
+    const close = () => {
+      for (const details of opened) details.open = false
+      opened = []
+    }
+    addEventListener('beforeprint', open)
+    addEventListener('afterprint', close)
+    return () => {
+      removeEventListener('beforeprint', open)
+      removeEventListener('afterprint', close)
+    }
+  }, [report])
+}
+
+function listTexts(report: RefObject<HTMLElement | null>): HTMLDetailsElement[] {
+  return [...(report.current?.querySelectorAll<HTMLDetailsElement>('details') ?? [])]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readOrigin } from '../../../client/visits/origin.ts'
+import { readOrigin } from '../../../client/visits/visit.ts'
 
 const HERE = 'https://site.example/'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINKS } from '../../../client/visits/sharing.ts'
+import { LINKS } from '../../../client/visits/followers.ts'
 import { facebookLink, mailLink, xLink } from '../../../client/result/report/share/share-links.ts'
 
 test('links that share something are recognized by their target', () => {

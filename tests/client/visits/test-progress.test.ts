@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../../../client/test/session.ts'
-import { followTest } from '../../../client/visits/test-progress.ts'
+import { followTest } from '../../../client/visits/followers.ts'
 import { createStore } from '../../../client/base/stores/store.ts'
 import { makeState } from './session-states.ts'
 

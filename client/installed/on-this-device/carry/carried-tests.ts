@@ -1,10 +1,9 @@
 import { isBankVersion } from '../../../../banks/bank.ts'
 import { parseDemographics } from '../../../../banks/demographics.ts'
-import { inventory } from '../../../../banks/inventory.ts'
 import { findLanguage } from '../../../../banks/languages.ts'
 import { isAttemptKey } from '../../../../banks/recovery-key.ts'
 import { isResultId } from '../../../../banks/result-id.ts'
-import type { Save } from '../../../../banks/save-payload.ts'
+import { makeSavePayload, parseSavePayload, type Save } from '../../../../banks/save-payload.ts'
 import { isSheet } from '../../../../banks/sheet.ts'
 import { isScore, ITEM_COUNT } from '../../../../banks/vocabulary.ts'
 import type { AnswerRow, AttemptRow } from '../../../device/database/database.ts'
@@ -152,31 +151,10 @@ function unpackAbout(json: Record<string, unknown>): About | undefined {
   return research === undefined ? about : { ...about, research }
 }
 
-/** Does not use the server's payload parser, which would enlarge every page; the server checks it again. */
 function unpackSave(json: unknown): Save | undefined {
-  if (!isPlainObject(json)) return undefined
-  const { testId, lang, invalid, sheet, timeElapsed, dateStamp, bank, demographics, research, translated } =
-    json
-  const person = parseDemographics(demographics)
-  if (testId !== inventory.shortId || typeof lang !== 'string' || !findLanguage(lang)) return undefined
-  if (typeof sheet !== 'string' || !isSheet(sheet) || typeof invalid !== 'boolean') return undefined
-  if (!isCount(timeElapsed) || !Number.isSafeInteger(dateStamp)) return undefined
-  if (bank !== undefined && !isBankVersion(bank)) return undefined
-  if (demographics !== undefined && !person) return undefined
-  if (research !== undefined && research !== true) return undefined
-  if (translated !== undefined && translated !== true) return undefined
-  return {
-    testId,
-    lang,
-    invalid,
-    sheet,
-    timeElapsed,
-    dateStamp: dateStamp as number,
-    ...(bank !== undefined && { bank }),
-    ...(person && { demographics: person }),
-    ...(research && { research }),
-    ...(translated && { translated }),
-  }
+  if (!isPlainObject(json) || typeof json['sheet'] !== 'string' || !isSheet(json['sheet'])) return undefined
+  const parsed = parseSavePayload(makeSavePayload(json as Save))
+  return parsed.ok ? parsed.save : undefined
 }
 
 function isKey(value: unknown): value is string {

@@ -135,10 +135,8 @@ function DomainChange({ domain, change, earlier }: DomainChangeProps) {
   )
 }
 
-type FacetChangesProps = { facets: readonly TitledFacet[]; changes: Changes }
-
 /** Which facets have clearly changed, and how many would seem to by chance. */
-function FacetChanges({ facets, changes }: FacetChangesProps) {
+function FacetChanges({ facets, changes }: { facets: readonly TitledFacet[]; changes: Changes }) {
   const describeChange = useChangeWords()
   const clear = facets.filter(({ scale }) => isClear(changes[scale]))
   const all = facets.length
@@ -186,9 +184,7 @@ function FacetChanges({ facets, changes }: FacetChangesProps) {
   )
 }
 
-type NumbersProps = { changes: Changes; facets: readonly TitledFacet[] | undefined }
-
-function Numbers({ changes, facets }: NumbersProps) {
+function Numbers({ changes, facets }: { changes: Changes; facets: readonly TitledFacet[] | undefined }) {
   const { i18n } = useLingui()
   return (
     <>

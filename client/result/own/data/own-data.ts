@@ -33,45 +33,11 @@ export type DataWords = {
   columns: Record<ColumnName, string>
 }
 
-const ANSWER_COLUMNS = [
-  'item',
-  'statement',
-  'statement_as_asked',
-  'answer',
-  'answer_text',
-  'keyed',
-  'score',
-  'domain',
-  'domain_name',
-  'facet',
-  'facet_name',
-] as const
-
-const SCORE_COLUMNS = [
-  'scale',
-  'name',
-  'raw',
-  'least',
-  'greatest',
-  'percentile',
-  'band_from',
-  'band_to',
-  'level',
-  'group_percentile',
-] as const
-
-export type ColumnName = (typeof ANSWER_COLUMNS)[number] | (typeof SCORE_COLUMNS)[number]
-
-type Row<Name extends string> = Record<Name, Cell>
+type ColumnName =
+  keyof ReturnType<typeof listAnswers>[number] | keyof ReturnType<typeof listScores>[number]
 
 /** A row for each item with its answer; none when the answers are not available. */
-export function listAnswers({
-  sheet,
-  bank,
-  asked,
-  texts,
-  words,
-}: OwnData): Row<(typeof ANSWER_COLUMNS)[number]>[] {
+export function listAnswers({ sheet, bank, asked, texts, words }: OwnData) {
   if (sheet === undefined) return []
   return Array.from({ length: ITEM_COUNT }, (_, item) => {
     const { domain, facet, keyed } = positionAt(item)
@@ -93,7 +59,7 @@ export function listAnswers({
 }
 
 /** A row for each of the 35 scales. */
-export function listScores({ numbers, texts, words }: OwnData): Row<(typeof SCORE_COLUMNS)[number]>[] {
+export function listScores({ numbers, texts, words }: OwnData) {
   return SCALES.map((scale) => {
     const { score, percentile, band, level, groupPercentile } = numbers.scales[scale]
     return {
@@ -113,27 +79,24 @@ export function listScores({ numbers, texts, words }: OwnData): Row<(typeof SCOR
 
 /** The answers as a table with a header row. */
 export function answersTable(data: OwnData): Cell[][] {
-  return toTable(ANSWER_COLUMNS, listAnswers(data))
+  return toTable(listAnswers(data))
 }
 
 /** The scores as a table with a header row. */
 export function scoresTable(data: OwnData): Cell[][] {
-  return toTable(SCORE_COLUMNS, listScores(data))
+  return toTable(listScores(data))
 }
 
 /** What the columns of both tables mean, what the answers mean, and whom the percentiles compare with. */
-export function codebookTable({ bank, words, sheet }: OwnData): Cell[][] {
-  const explain = (file: string, names: readonly ColumnName[]) =>
-    names.map((name) => [file, name, words.columns[name]])
+export function codebookTable(data: OwnData): Cell[][] {
+  const { bank, words, sheet } = data
+  const explain = (file: string, [names = []]: Cell[][]) =>
+    names.map((name) => [file, name, words.columns[name as ColumnName]])
   return [
     ['file', 'name', 'meaning'],
-    ...(sheet === undefined
-      ? []
-      : [
-          ...explain('answers', ANSWER_COLUMNS),
-          ...bank.choices.map((text, index) => ['answers', `answer ${index + 1}`, text]),
-        ]),
-    ...explain('scores', SCORE_COLUMNS),
+    ...explain('answers', answersTable(data)),
+    ...(sheet === undefined ? [] : bank.choices.map((text, index) => ['answers', `answer ${index + 1}`, text])),
+    ...explain('scores', scoresTable(data)),
     ['scores', 'norms', words.norms],
   ]
 }
@@ -166,8 +129,8 @@ export function toJson(data: OwnData): string {
   )
 }
 
-function toTable<Name extends string>(names: readonly Name[], rows: readonly Row<Name>[]): Cell[][] {
-  return [[...names], ...rows.map((row) => names.map((name) => row[name]))]
+function toTable(rows: readonly Record<string, Cell>[]): Cell[][] {
+  return [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
 }
 
 function nameScale({ domains }: ReportText, scale: Scale): string {

@@ -8,6 +8,7 @@ import { usePathTo } from '../../../base/locale/locale-context.tsx'
 import { Link } from 'react-router'
 import { markPlaces } from '../../../base/charts/axis.ts'
 import { useReturnedFocus } from '../../../base/ui/restored-focus.ts'
+import { RemoveResult, RenameResult } from './edit-result.tsx'
 import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 const WhatChanged = latePart(async () => (await import('../changes/what-changed.tsx')).WhatChanged, {
@@ -60,13 +61,6 @@ function List({ id, title, known, children }: ListProps) {
     </section>
   )
 }
-
-const RemoveResult = latePart(async () => (await import('../edit/edit-result.tsx')).RemoveResult, {
-  isAwaited: true,
-})
-const RenameResult = latePart(async () => (await import('../edit/edit-result.tsx')).RenameResult, {
-  isAwaited: true,
-})
 
 type MyResultProps = {
   known: KnownResult

@@ -61,22 +61,22 @@ export function PictureMaker({ result }: { result: Result }) {
         <legend className="visually-hidden">
           <Trans>Shape of the picture</Trans>
         </legend>
-        <Choice
-          type="radio"
-          name="format"
-          isOn={choices.format === 'upright'}
-          onChange={() => change({ format: 'upright' })}
-        >
-          {t`Upright`}
-        </Choice>
-        <Choice
-          type="radio"
-          name="format"
-          isOn={choices.format === 'wide'}
-          onChange={() => change({ format: 'wide' })}
-        >
-          {t`Wide`}
-        </Choice>
+        {(
+          [
+            ['upright', t`Upright`],
+            ['wide', t`Wide`],
+          ] as const
+        ).map(([format, label]) => (
+          <Choice
+            key={format}
+            type="radio"
+            name="format"
+            isOn={choices.format === format}
+            onChange={() => change({ format })}
+          >
+            {label}
+          </Choice>
+        ))}
       </fieldset>
       <fieldset className="row">
         <legend className="visually-hidden">

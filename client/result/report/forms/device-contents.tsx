@@ -1,6 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { OpenAttempt } from '../../../device/attempt-store.ts'
 import type { KnownResult } from '../../../device/database/database.ts'
+import { deliverFor } from '../../../device/outbox/delivery-triggers.ts'
+import { SmallButton } from '../../../base/ui/small-button.tsx'
 import { syncedAttempts } from '../../../device/attempts.ts'
 import { readOpen, readResults, readWaiting, useLive } from '../../../device/database/live.ts'
 import type { SaveRow } from '../../../device/outbox.ts'
@@ -60,5 +63,22 @@ export function KnownResultFacts({ known, marksOwn = true }: KnownResultFactsPro
         {`${id.slice(0, 8)}…`}
       </code>
     </span>
+  )
+}
+
+/** A button that sends what waits of an attempt at once. */
+export function TryNow({ attemptKey }: { attemptKey: string }) {
+  const { t } = useLingui()
+  const [trying, setTrying] = useState(false)
+  const send = async () => {
+    if (trying) return
+    setTrying(true)
+    await deliverFor(attemptKey, { eager: true }).catch(() => {})
+    setTrying(false)
+  }
+  return (
+    <SmallButton look="filled" aria-disabled={trying} onClick={() => void send()}>
+      {trying ? t`Trying…` : t`Try now`}
+    </SmallButton>
   )
 }

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Save } from '../../../../banks/save-payload.ts'
-import { deliverFor } from '../../../device/outbox/delivery-triggers.ts'
+import { TryNow } from '../forms/device-contents.tsx'
 import { downloadFile } from '../../../base/ui/download-file.ts'
 import type { StoredIn } from '../../../device/device-writer.ts'
 import { isUnreadable, type SaveRow } from '../../../device/outbox.ts'
@@ -128,22 +128,6 @@ function LastTry({ row: { error, status } }: { row: SaveRow }) {
         error !== undefined && <Trans>Last try: we couldn’t reach the server.</Trans>
       )}
     </output>
-  )
-}
-
-function TryNow({ attemptKey }: { attemptKey: string }) {
-  const { t } = useLingui()
-  const [trying, setTrying] = useState(false)
-  const send = async () => {
-    if (trying) return
-    setTrying(true)
-    await deliverFor(attemptKey, { eager: true }).catch(() => {})
-    setTrying(false)
-  }
-  return (
-    <SmallButton look="filled" aria-disabled={trying} onClick={() => void send()}>
-      {trying ? t`Trying…` : t`Try now`}
-    </SmallButton>
   )
 }
 

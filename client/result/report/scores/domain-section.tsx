@@ -75,10 +75,8 @@ export function DomainSection({
   )
 }
 
-type StandingProps = { numbers: ScaleNumbers; group?: ReportNumbers['group'] | undefined }
-
 /** A domain score's standing in words; among people of the reader's gender and age on a line of its own. */
-function Standing({ numbers, group }: StandingProps) {
+function Standing({ numbers, group }: { numbers: ScaleNumbers; group?: ReportNumbers['group'] | undefined }) {
   const { i18n } = useLingui()
   const end = describeEnd(i18n, numbers)
   return (
@@ -95,10 +93,8 @@ function Standing({ numbers, group }: StandingProps) {
   )
 }
 
-type FacetRowProps = { domain: Domain; reading: FacetReading; lang: string }
-
 /** A facet's title and where the reader stands on it; opens to its texts, those about the reader first. */
-function FacetRow({ domain, reading, lang }: FacetRowProps) {
+function FacetRow({ domain, reading, lang }: { domain: Domain; reading: FacetReading; lang: string }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const { facet, numbers, about, texts } = reading
@@ -146,10 +142,8 @@ function Outliers({ reading, lang }: { reading: DomainReading; lang: string }) {
   })
 }
 
-type PoleTextsProps = { poles: NonNullable<DomainText['poles']>; mark: LanguageMark }
-
 /** The advantage and the drawback of each end of a domain, side by side: neither end is the better one. */
-function PoleTexts({ poles, mark }: PoleTextsProps) {
+function PoleTexts({ poles, mark }: { poles: NonNullable<DomainText['poles']>; mark: LanguageMark }) {
   return (
     <div className="pole-texts">
       <Pole title={<Trans>At the low end</Trans>} pole={poles.low} mark={mark} />
@@ -158,9 +152,7 @@ function PoleTexts({ poles, mark }: PoleTextsProps) {
   )
 }
 
-type PoleProps = { title: ReactNode; pole: PoleText; mark: LanguageMark }
-
-function Pole({ title, pole, mark }: PoleProps) {
+function Pole({ title, pole, mark }: { title: ReactNode; pole: PoleText; mark: LanguageMark }) {
   return (
     <div>
       <h3>{title}</h3>

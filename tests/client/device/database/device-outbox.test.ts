@@ -7,7 +7,7 @@ import {
   deviceDeletions,
   queueDeletion,
   queueWaitingDeletion,
-} from '../../../../client/result/own/deleting/deletions.ts'
+} from '../../../../client/result/own/deleting/delete-result.ts'
 import { createDeviceAttempts } from '../../../../client/device/database/device-attempts.ts'
 import { createDeviceOutbox } from '../../../../client/device/database/device-outbox.ts'
 import {

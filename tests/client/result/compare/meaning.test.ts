@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { percentilesOf } from '../../../../banks/norms/norms.ts'
 import { makeResult } from '../../../../banks/result.ts'
 import type { Participant } from '../../../../client/result/compare/comparison-data.ts'
-import { describeComparisonMeaning } from '../../../../client/result/compare/meaning.ts'
+import { describeComparisonMeaning } from '../../../../client/result/compare/load-comparison.ts'
 import { makeSheet } from '../../../support/visitor/sheets.ts'
 
 function somebody(name: string, seed: number, invalid = false): Participant {

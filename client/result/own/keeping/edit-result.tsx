@@ -8,13 +8,11 @@ import { showMessage } from '../../../base/stores/snackbar-store.ts'
 import { Question } from '../deleting/question.tsx'
 import { SmallButton } from '../../../base/ui/small-button.tsx'
 
-type RenameResultProps = { known: KnownResult; onEnd: () => void }
-
 /**
  * A field for the name of a result on this device, at most as long as a name in a comparison. Enter saves it,
  * Escape leaves it unchanged, and a blank name removes it.
  */
-export function RenameResult({ known: { id, name = '' }, onEnd }: RenameResultProps) {
+export function RenameResult({ known: { id, name = '' }, onEnd }: { known: KnownResult; onEnd: () => void }) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])

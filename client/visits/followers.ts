@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router'
 import type { VisitEvent, VisitEventType, VisitLocale, VisitRoute } from '../../banks/visits/visit-event.ts'
 import { pages, PENDING, type PageName } from '../pages.ts'
+import type { Session } from '../test/session.ts'
 
 /** A page as it may be counted: by its path pattern, which contains no id. */
 export type Place = { route: VisitRoute; locale: VisitLocale }
@@ -50,4 +51,55 @@ function pageOf({ state }: DataRouter) {
   const place = { route: pages[name as PageName].path, locale } as Place
   const { kind } = (state.loaderData[id] ?? {}) as { kind?: unknown }
   return { name: name as PageName, place, kind }
+}
+
+/** The targets of share links, as result/report/share/share-links.ts makes them. */
+export const LINKS = {
+  facebook: 'https://www.facebook.com/sharer/',
+  x: 'https://x.com/intent/',
+  mail: 'mailto:?',
+}
+
+/** Follows sharing and inviting: links by their target, buttons by the way named in their markup. */
+export function followSharing(onEvent: (event: Pick<VisitEvent, 'type' | 'detail'>) => void): void {
+  document.addEventListener('click', ({ target }) => {
+    const pressed = (target as Element).closest<HTMLElement>('a, button')
+    const way = pressed && wayOf(pressed)
+    if (!way) return
+    onEvent(pressed.closest('[data-inviting]') ? { type: 'invite' } : { type: 'share', detail: way })
+  })
+}
+
+function wayOf(pressed: HTMLElement): string | undefined {
+  const href = pressed.getAttribute('href') ?? ''
+  const [way] = Object.entries(LINKS).find(([, start]) => href.startsWith(start)) ?? [pressed.dataset['way']]
+  // Without a share sheet, its button copies.
+  return way === 'sheet' && !('share' in navigator) ? 'copy' : way
+}
+
+const QUARTERS = 4
+
+/** Follows a test with at least one answer: its start, the quarters completed in this tab, and its end. */
+export function followTest(
+  session: Session,
+  onEvent: (step: Pick<VisitEvent, 'type' | 'detail'>) => void,
+): void {
+  const look = () => {
+    const { attempt, role } = session.state.get()
+    const answered = attempt.choices.filter((choice) => choice !== 0).length
+    const quarter = Math.floor((answered / attempt.order.length) * QUARTERS)
+    return { answered, quarter, isDone: attempt.submitted, role, lang: attempt.lang }
+  }
+  let before = look()
+  if (before.answered === 1) onEvent({ type: 'start', detail: before.lang })
+  session.state.subscribe(() => {
+    const now = look()
+    // Progress in another tab does not count, nor do answers filled in at random, which skip quarters.
+    if (now.role === 'writer') {
+      const isNext = now.quarter === before.quarter + 1 && now.quarter < QUARTERS
+      if (isNext) onEvent({ type: 'quarter', detail: String(now.quarter) })
+      if (now.isDone && !before.isDone) onEvent({ type: 'done', detail: now.lang })
+    }
+    before = now
+  })
 }
