@@ -9,12 +9,14 @@ type SwellProps = {
   domain: Domain
   form: SwellForm
   axis: Axis
-  /** What the swell shows, in one sentence. */
-  label: string
+  /** What the swell shows, in one sentence; without it the drawing is decorative, and the text beside it says it. */
+  label?: string
   /** The reader's raw score; missing where only others are shown. */
   score?: number
   /** The 90 % error band around the score, in raw points. */
   band?: { from: number; to: number }
+  /** The percentile, written at the dot. */
+  number?: string
   /** Less high, for a facet. */
   thin?: boolean
   /**
@@ -28,20 +30,51 @@ type SwellProps = {
  * Shows where a score stands among people: the swell is thick where many have it and thin where few do, with
  * the reader's dot, the error band around it and a dotted line at the median. Mirrored in right-to-left text.
  */
-export function Swell({ domain, form, axis, label, score, band, thin, children }: SwellProps) {
+export function Swell({ domain, form, axis, label, score, band, number, thin, children }: SwellProps) {
   const { dir } = findLocale(useLocale())
   const reach = band && spanOnAxis(band.from, band.to, axis, dir)
   return (
-    <svg className={thin ? 'swell swell-thin' : 'swell'} data-domain={domain} role="img" aria-label={label}>
+    <svg
+      className={thin ? 'swell swell-thin' : 'swell'}
+      data-domain={domain}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       <SwellGround form={form} axis={axis} dir={dir} />
       {reach && (
-        <rect className="swell-band" x={`${reach.x}%`} y="50%" width={`${reach.width}%`} height="4" />
+        <rect
+          className="swell-band"
+          x={`${reach.x}%`}
+          y="50%"
+          width={`${reach.width}%`}
+          height={thin ? 10 : 18}
+          rx={thin ? 5 : 9}
+        />
       )}
       {score !== undefined && (
         <circle className="swell-you" cx={`${pointOnAxis(score, axis, dir)}%`} cy="50%" r={thin ? 6 : 7.5} />
       )}
+      {score !== undefined && number !== undefined && (
+        <DotNumber place={pointOnAxis(score, axis, dir)}>{number}</DotNumber>
+      )}
       {children}
     </svg>
+  )
+}
+
+/** Places the number beside its dot, on the side where there is room. */
+function DotNumber({ place, children }: { place: number; children: string }) {
+  const isLeft = place > 75
+  return (
+    <text
+      className="swell-number"
+      x={`${place}%`}
+      y="50%"
+      dx={isLeft ? -14 : 14}
+      dy="0.35em"
+      textAnchor={isLeft ? 'end' : 'start'}
+    >
+      {children}
+    </text>
   )
 }
 

@@ -31,31 +31,36 @@ export function Certainty({ result, itemsAreCurrent }: { result: Result; itemsAr
           bands on this page are wider: nine times in ten. Good and bad days come on top of that.
         </Trans>
       </p>
-      <p>
-        <Trans>
-          Percentiles, and with them low, average and high, compare a score with those of {people} people who
-          took this test in English, online, between {firstYear} and {lastYear} (Johnson, 2014). They don’t
-          stand for a whole population.
-        </Trans>
-      </p>
-      <p className="report-facts">
-        <Trans>
-          Test taken on {date}. Language of the test: {name}.
-        </Trans>{' '}
-        {result.lang !== 'en' && (
+      <details className="more">
+        <summary>
+          <Trans>Whom you’re compared with, and more</Trans>
+        </summary>
+        <p>
           <Trans>
-            No norms exist for this language yet, and people elsewhere may answer differently: read the
-            percentiles as a rough guide.
+            Percentiles, and with them low, average and high, compare a score with those of {people} people
+            who took this test in English, online, between {firstYear} and {lastYear} (Johnson, 2014). They
+            don’t stand for a whole population.
           </Trans>
-        )}{' '}
-        <TranslationNote lang={result.lang} itemsAreCurrent={itemsAreCurrent} />
-      </p>
-      <p>
-        <Trans>
-          The report describes how you see yourself. People who know you may see it differently; ask them. No
-          score is good or bad, and none is a diagnosis.
-        </Trans>
-      </p>
+        </p>
+        <p className="report-facts">
+          <Trans>
+            Test taken on {date}. Language of the test: {name}.
+          </Trans>{' '}
+          {result.lang !== 'en' && (
+            <Trans>
+              No norms exist for this language yet, and people elsewhere may answer differently: read the
+              percentiles as a rough guide.
+            </Trans>
+          )}{' '}
+          <TranslationNote lang={result.lang} itemsAreCurrent={itemsAreCurrent} />
+        </p>
+        <p>
+          <Trans>
+            The report describes how you see yourself. People who know you may see it differently; ask them.
+            No score is good or bad, and none is a diagnosis.
+          </Trans>
+        </p>
+      </details>
       <p>
         <Link to={path('method')}>
           <Trans>More about how the test measures</Trans>

@@ -132,30 +132,36 @@ export function KeepLine({ id, origin, isOthers }: KeepLineProps) {
   useReplacedFocus(line)
   return (
     <section className="keep-slim" aria-label={t`Keep and share`} ref={line}>
-      <p>
-        <span className="keep-label">{isOthers ? <Trans>Result ID</Trans> : <Trans>Keep this</Trans>}</span>{' '}
-        <code className="keep-id" dir="ltr" translate="no">
-          {inFours(id)}
-        </code>
-        <span className="on-paper" dir="ltr" translate="no">
-          {origin + pathTo('result-id', useLocale(), id)}
-        </span>
-      </p>
       <p className="row">
-        <CopyButton text={id} done={t`Copied ID`}>
-          <Trans>Copy ID</Trans>
-        </CopyButton>
-        <Link className="button button-small" to={{ hash: SHARE_ID }}>
-          <Trans>Share</Trans>
-        </Link>
-        <Link className="button button-outline button-small" to={path('compare')}>
-          <Trans>Compare with someone</Trans>
-        </Link>
         {isOthers && (
           <Link className="button button-pink button-small" to={path('test')}>
             <Trans>Take the test</Trans>
           </Link>
         )}
+        <Link
+          className={`button button-small ${isOthers ? 'button-outline' : 'button-pink'}`}
+          to={{ hash: SHARE_ID }}
+        >
+          <Trans>Share</Trans>
+        </Link>
+        <Link
+          className="button button-outline button-small"
+          to={{ pathname: path('compare'), hash: isOthers ? '' : invitingHash(id) }}
+        >
+          <Trans>Compare with someone</Trans>
+        </Link>
+      </p>
+      <p>
+        <span className="keep-label">{isOthers ? <Trans>Result ID</Trans> : <Trans>Keep this</Trans>}</span>{' '}
+        <code className="keep-id" dir="ltr" translate="no">
+          {inFours(id)}
+        </code>{' '}
+        <CopyButton text={id} done={t`Copied ID`}>
+          <Trans>Copy ID</Trans>
+        </CopyButton>
+        <span className="on-paper" dir="ltr" translate="no">
+          {origin + pathTo('result-id', useLocale(), id)}
+        </span>
       </p>
     </section>
   )

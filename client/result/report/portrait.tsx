@@ -10,7 +10,10 @@ import { titleFacet } from './shared/facet-titles.ts'
 import { titleDomain } from './shared/score-messages.ts'
 import type { Title } from './shared/text-language.ts'
 
-/** The sentences about the reader and the page's heading, each of which opens the numbers it rests on. */
+/**
+ * The sentences about the reader that are not on the card, and, in one place, the numbers that the card's title and
+ * all sentences rest on.
+ */
 export function Portrait({ portrait, texts }: { portrait: RenderedPortrait; texts: ReportText }) {
   const { i18n } = useLingui()
   const locale = useLocale()
@@ -32,19 +35,24 @@ export function Portrait({ portrait, texts }: { portrait: RenderedPortrait; text
       })}
     </ul>
   )
+  const others = portrait.sentences.slice(1)
   return (
     <div className="portrait">
-      {portrait.sentences.map(({ text, rests }, index) => (
-        <details key={index} className="portrait-sentence">
-          <summary>{text}</summary>
-          {listBasis(rests)}
-        </details>
+      {others.map(({ text }) => (
+        <p key={text}>{text}</p>
       ))}
-      <details className="portrait-sentence portrait-title-basis">
-        <summary className="small soft">
-          <Trans>What the heading rests on</Trans>
+      <details className="more portrait-basis">
+        <summary>
+          <Trans>Why these words?</Trans>
         </summary>
-        {listBasis(portrait.title.rests)}
+        <dl>
+          {[portrait.title, ...portrait.sentences].map(({ text, rests }) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{listBasis(rests)}</dd>
+            </div>
+          ))}
+        </dl>
       </details>
     </div>
   )

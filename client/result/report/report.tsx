@@ -11,7 +11,9 @@ import { NextSteps } from './next-steps.tsx'
 import { PaperStyles } from './shared/paper-styles.tsx'
 import { Portrait } from './portrait.tsx'
 import { AllScores } from './scores/all-scores.tsx'
+import { clearFacets } from './scores/clear-facets.ts'
 import { DomainSection } from './scores/domain-section.tsx'
+import { FacetMap, StandsOut } from './scores/facet-map.tsx'
 import { Overview } from './scores/overview.tsx'
 import { readScores } from './scores/reading.ts'
 import { titleDomain } from './shared/score-messages.ts'
@@ -26,7 +28,7 @@ type ReportProps = {
   portrait: RenderedPortrait | undefined
   /** Whether the items were worded as they are today; false when that is not known. */
   itemsAreCurrent: boolean
-  /** Shown below the five domains: how to come back to the result, or that its ID is on its way. */
+  /** Shown below the card: how to come back to the result, or that its ID is on its way. */
   keep: ReactNode
   /** Shown after the report: the ID, the link, and who can read it. */
   card?: ReactNode
@@ -52,6 +54,7 @@ export function Report({
   const { i18n } = useLingui()
   const locale = useLocale()
   const readings = useMemo(() => readScores(numbers, texts), [numbers, texts])
+  const clear = useMemo(() => clearFacets(numbers, texts, locale), [numbers, texts, locale])
   const entries = readings.map((reading) => ({
     ...reading,
     title: titleDomain(i18n, locale, texts.lang, reading.domain, reading.texts),
@@ -60,13 +63,15 @@ export function Report({
     <div className="report" ref={report}>
       <div className="report-words stack">
         <Parts>
-          {portrait && <Portrait portrait={portrait} texts={texts} />}
+          {keep}
           <ReportNotices result={result} texts={texts} />
+          {portrait && <Portrait portrait={portrait} texts={texts} />}
         </Parts>
       </div>
       <Parts>
         <Overview entries={entries} testLang={result.lang} linked={linked} />
-        {keep}
+        <FacetMap readings={readings} clear={clear} lang={texts.lang} />
+        <StandsOut readings={readings} clear={clear} lang={texts.lang} />
         <Part ifBroken="nothing">
           <OpenTexts report={report} />
         </Part>

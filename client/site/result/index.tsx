@@ -30,7 +30,8 @@ import type { Head, LoadContext } from '../../screen.ts'
 import { latePart } from '../../base/ui/late-part.tsx'
 import type { ReportText } from '../../../banks/report-texts/report-text.ts'
 import type { Interpretation } from '../../../banks/norms/interpretation.ts'
-import { markPlaces } from '../../base/charts/axis.ts'
+import { useLocale } from '../../base/locale/locale-context.tsx'
+import { cardOf } from '../../result/report/scores/clear-facets.ts'
 
 /**
  * The data of the result page, sent as plain data from the server to the browser, or why there is none.
@@ -200,12 +201,14 @@ function Saved({ result, texts, interpretation, itemsAreCurrent, origin }: Loade
   const ownKey = useOwnKey(result.id)
   const isOthers = ownKey === null
   const portrait = result.invalid ? undefined : interpretation.portrait
+  const numbers = useOwnNumbers(result, interpretation.numbers)
+  const locale = useLocale()
   return (
     <div className="report-page">
       <ReportHeading
         time={result.dateStamp}
         title={portrait?.title.text}
-        places={portrait && markPlaces(result.scores)}
+        card={cardOf(result, portrait, numbers, texts, locale)}
         {...(isOthers && {
           owner: <Trans>Someone’s result</Trans>,
           note: <Trans>“You” is the person who took this test.</Trans>,
@@ -214,7 +217,7 @@ function Saved({ result, texts, interpretation, itemsAreCurrent, origin }: Loade
       <Report
         result={result}
         texts={texts}
-        numbers={useOwnNumbers(result, interpretation.numbers)}
+        numbers={numbers}
         portrait={portrait}
         itemsAreCurrent={itemsAreCurrent}
         keep={<KeepLine id={result.id} origin={origin} isOthers={isOthers} />}

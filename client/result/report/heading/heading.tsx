@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Mark } from '../../../base/charts/mark.tsx'
+import { REPORT_ORDER } from '../../../../banks/vocabulary.ts'
+import { ThreadChart } from '../../../base/charts/thread-chart.tsx'
+import type { CardContent } from '../scores/clear-facets.ts'
+import { writePercentile } from '../shared/score-messages.ts'
 import { DayTaken } from '../forms/taken.tsx'
 import { useLocation } from 'react-router'
 import type { FirstOpening } from '../../../pages.ts'
@@ -10,29 +13,53 @@ export type HeadingWords = {
   time?: number
   /** The portrait's title; without a portrait, the heading is the inventory's name. */
   title?: string | undefined
-  /** The positions of the dots in the result's own mark, 0 to 100; undefined without a portrait. */
-  places?: readonly number[] | undefined
+  /** What stands below the title on the card; undefined without a portrait. */
+  card?: CardContent | undefined
   /** What stands in place of the inventory's name, and a sentence below it. */
   owner?: ReactNode
   note?: ReactNode
 }
 
-/** The first lines of a result's page. The heading stays the same element while its text loads. */
-export function ReportHeading({ time, title, places, owner, note }: HeadingWords) {
+/**
+ * The first lines of a result's page: whose result it is, and the card, which is the picture of the result and has no
+ * controls. The heading stays the same element while its text loads.
+ */
+export function ReportHeading({ time, title, card, owner, note }: HeadingWords) {
   const isFirst = useReveal()
   const words = owner ?? (title !== undefined && <Trans>The Big Five</Trans>)
   return (
     <>
-      <p className="kicker" data-reveal={isFirst || undefined}>
-        {places && <Mark places={places} size={48} />}
-        <span>
-          {words && <span>{words}</span>}
-          {words && time !== undefined && <br />}
-          {time !== undefined && <DayTaken time={time} />}
-        </span>
+      <p className="kicker">
+        {words && <span>{words}</span>}
+        {time !== undefined && (
+          <span>
+            <DayTaken time={time} />
+          </span>
+        )}
         {note && <span className="kicker-note">{note}</span>}
       </p>
-      <h1>{title ?? <Trans>The Big Five</Trans>}</h1>
+      <div className={card ? 'result-card' : undefined} data-reveal={(card && isFirst) || undefined}>
+        <h1>{title ?? <Trans>The Big Five</Trans>}</h1>
+        {card && <CardBody {...card} />}
+      </div>
+    </>
+  )
+}
+
+function CardBody({ sentence, scores, clear }: CardContent) {
+  return (
+    <>
+      {sentence && <p className="card-sentence">{sentence}</p>}
+      <ThreadChart scores={REPORT_ORDER.map((domain) => ({ domain, score: scores[domain].score }))} />
+      {clear.length > 0 && (
+        <ul className="card-facets">
+          {clear.map(({ domain, facet, title, percentile }) => (
+            <li key={`${domain}${facet}`} data-domain={domain}>
+              <bdi {...title.mark}>{title.text}</bdi> <bdi dir="ltr">{writePercentile(percentile)}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

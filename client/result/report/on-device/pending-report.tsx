@@ -24,7 +24,7 @@ import { ScrollAnchor } from './scroll-anchor.ts'
 import { useInterpretation, useReportText } from './use-report-parts.ts'
 import { WaitingSave } from './waiting-save.tsx'
 import { REPORT_ORDER } from '../../../../banks/vocabulary.ts'
-import { markPlaces } from '../../../base/charts/axis.ts'
+import { cardOf } from '../scores/clear-facets.ts'
 import { SmallButton } from '../../../base/ui/small-button.tsx'
 
 /** The state of a finished attempt's delivery to the server. */
@@ -188,11 +188,13 @@ function DeviceReport({ waiting, sent, keep, onKnown, card }: DeviceReportProps)
   const interpretation = useInterpretation(result, waiting.reader)
   const rendered =
     interpretation.state === 'loaded' && !save.invalid ? interpretation.value.portrait : undefined
-  const title = rendered?.title.text
+  const locale = useLocale()
+  const numbers = interpretation.state === 'loaded' ? interpretation.value.numbers : undefined
+  const texts = report.state === 'loaded' ? report.value : undefined
   useEffect(() => {
-    const places = title === undefined ? undefined : markPlaces(result.scores)
-    onKnown({ time: save.dateStamp, title, places })
-  }, [save.dateStamp, title, result, onKnown])
+    const card = numbers && texts && cardOf(result, rendered, numbers, texts, locale)
+    onKnown({ time: save.dateStamp, title: rendered?.title.text, card })
+  }, [save.dateStamp, rendered, result, numbers, texts, locale, onKnown])
   // Current if all answers were given to one version of the items; the English original has never changed.
   const isOfOneVersion = save.bank !== undefined || save.lang === 'en'
   if (report.state === 'loaded' && interpretation.state === 'loaded') {

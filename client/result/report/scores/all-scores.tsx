@@ -21,60 +21,65 @@ export function AllScores({ readings, numbers, lang }: AllScoresProps) {
       <h2 id="all-scores-title">
         <Trans>All scores</Trans>
       </h2>
-      <p className="small soft">
-        <Trans>
-          Points run from {leastScore} to {greatestScore} for a trait and from {leastFacetScore} to{' '}
-          {greatestFacetScore} for a facet. The percentile is how many of {hundred} people in the norm group
-          have less; the band is what the test’s error allows for.
-        </Trans>
-      </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many columns scroll sideways, by keyboard too */}
-      <div className="compare-scroll" role="region" aria-labelledby="all-scores-title" tabIndex={0}>
-        <table id="all-scores" className="table scales" aria-labelledby="all-scores-title">
-          <thead>
-            <tr>
-              <Column>
-                <Trans>Scale</Trans>
-              </Column>
-              <Column>
-                <Trans>Points</Trans>
-              </Column>
-              <Column>
-                <Trans>Percentile</Trans>
-              </Column>
-              <Column>
-                <Trans>Band</Trans>
-              </Column>
-              <Column className="words">
-                <Trans>Level</Trans>
-              </Column>
-              {classic && (
-                <>
-                  <Column>T</Column>
-                  <Column>
-                    <Trans>Classic percentile</Trans>
-                  </Column>
-                  <Column className="words">
-                    <Trans>Classic level</Trans>
-                  </Column>
-                </>
-              )}
-            </tr>
-          </thead>
-          {readings.map((reading) => (
-            <DomainRows key={reading.domain} reading={reading} lang={lang} />
-          ))}
-        </table>
-      </div>
-      {classic && (
+      <details className="more scores-more">
+        <summary>
+          <Trans>Every number, in a table</Trans>
+        </summary>
         <p className="small soft">
           <Trans>
-            The classic scores are those of Johnson’s own scoring script, for your gender and age: T is{' '}
-            {tMean} for the average of that group and {tDeviation} more for each standard deviation. His norms
-            are older and smaller, so his percentiles differ from ours.
+            Points run from {leastScore} to {greatestScore} for a trait and from {leastFacetScore} to{' '}
+            {greatestFacetScore} for a facet. The percentile is how many of {hundred} people in the norm group
+            have less; the band is what the test’s error allows for.
           </Trans>
         </p>
-      )}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many columns scroll sideways, by keyboard too */}
+        <div className="compare-scroll" role="region" aria-labelledby="all-scores-title" tabIndex={0}>
+          <table id="all-scores" className="table scales" aria-labelledby="all-scores-title">
+            <thead>
+              <tr>
+                <Column>
+                  <Trans>Scale</Trans>
+                </Column>
+                <Column>
+                  <Trans>Points</Trans>
+                </Column>
+                <Column>
+                  <Trans>Percentile</Trans>
+                </Column>
+                <Column>
+                  <Trans>Band</Trans>
+                </Column>
+                <Column className="words">
+                  <Trans>Level</Trans>
+                </Column>
+                {classic && (
+                  <>
+                    <Column>T</Column>
+                    <Column>
+                      <Trans>Classic percentile</Trans>
+                    </Column>
+                    <Column className="words">
+                      <Trans>Classic level</Trans>
+                    </Column>
+                  </>
+                )}
+              </tr>
+            </thead>
+            {readings.map((reading) => (
+              <DomainRows key={reading.domain} reading={reading} lang={lang} />
+            ))}
+          </table>
+        </div>
+        {classic && (
+          <p className="small soft">
+            <Trans>
+              The classic scores are those of Johnson’s own scoring script, for your gender and age: T is{' '}
+              {tMean} for the average of that group and {tDeviation} more for each standard deviation. His
+              norms are older and smaller, so his percentiles differ from ours.
+            </Trans>
+          </p>
+        )}
+      </details>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { markText, type LanguageMark } from '../shared/text-language.ts'
 import { titleFacet } from '../shared/facet-titles.ts'
 import { titleDomain } from '../shared/score-messages.ts'
 import type { DomainReading, FacetReading } from './reading.ts'
+import { facetId } from './facet-map.tsx'
 import { ScaleChart } from './scale-chart.tsx'
 import {
   nameStanding,
@@ -45,32 +46,39 @@ export function DomainSection({
         <div className="domain-about">
           <Paragraphs texts={about} mark={mark} />
         </div>
-        <ScaleChart domain={domain} numbers={numbers} title={title.text} full />
-        <SwellWords domain={domain} />
-        <Standing numbers={numbers} group={group} />
-        {texts.poles && <PoleTexts poles={texts.poles} mark={mark} />}
-        <details className="more">
-          <summary>
-            <span>
+      </div>
+      <details className="more domain-more">
+        <summary>
+          <Trans>Where you stand, both ends, and the six facets</Trans>
+        </summary>
+        <div className="domain-depth">
+          <div className="domain-standing">
+            <ScaleChart domain={domain} numbers={numbers} title={title.text} look="people" />
+            <SwellWords domain={domain} />
+            <Standing numbers={numbers} group={group} />
+          </div>
+          {texts.poles && <PoleTexts poles={texts.poles} mark={mark} />}
+          <div className="domain-measures">
+            <h3>
               <Trans>
                 What <bdi {...title.mark}>{title.text}</bdi> measures
               </Trans>
-            </span>
-          </summary>
-          <Paragraphs texts={texts.definition} mark={mark} />
-        </details>
-      </div>
-      <div className="domain-facets">
-        <h3>
-          <Trans>Six facets</Trans>
-        </h3>
-        <Outliers reading={reading} lang={lang} />
-        {reading.facets.map((facet) => (
-          <Part key={facet.facet}>
-            <FacetRow domain={domain} reading={facet} lang={lang} />
-          </Part>
-        ))}
-      </div>
+            </h3>
+            <Paragraphs texts={texts.definition} mark={mark} />
+          </div>
+        </div>
+        <div className="domain-facets">
+          <h3>
+            <Trans>Six facets</Trans>
+          </h3>
+          <Outliers reading={reading} lang={lang} />
+          {reading.facets.map((facet) => (
+            <Part key={facet.facet}>
+              <FacetRow domain={domain} reading={facet} lang={lang} />
+            </Part>
+          ))}
+        </div>
+      </details>
     </section>
   )
 }
@@ -101,7 +109,7 @@ function FacetRow({ domain, reading, lang }: { domain: Domain; reading: FacetRea
   const title = titleFacet(lang, texts, locale)
   const mark = markText(lang, texts.english, locale)
   return (
-    <details className="facet" data-outlier={numbers.outlier}>
+    <details className="facet" id={facetId(domain, facet)} data-outlier={numbers.outlier}>
       <summary>
         <h4>
           <bdi {...title.mark}>{title.text}</bdi>

@@ -4,11 +4,12 @@ import type { ScaleNumbers } from '../../../../banks/norms/report-numbers.ts'
 import { DOMAIN_SLUGS, type Domain } from '../../../../banks/vocabulary.ts'
 import { DomainMark } from '../../../base/charts/domain-mark.tsx'
 import { SwellWords, END_WORDS } from '../../../base/charts/swell-words.tsx'
+import { useFigures } from '../../../base/locale/figures/figures.ts'
 import { Link } from 'react-router'
 import type { Title } from '../shared/text-language.ts'
 import { NormLine } from '../shared/norm-line.tsx'
 import { ScaleChart } from './scale-chart.tsx'
-import { describePercentile } from '../shared/score-messages.ts'
+import { describeBand, describePercentile } from '../shared/score-messages.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Level } from '../../../../banks/bands.ts'
@@ -27,18 +28,24 @@ type OverviewProps = {
 /** The five domains at a glance, each compared with other people. */
 export function Overview({ entries, testLang, linked }: OverviewProps) {
   const id = useId()
+  const { hundred } = useFigures()
   return (
     <figure className="overview" aria-labelledby={id}>
-      <h2 id={id} className="visually-hidden">
-        <Trans>Your five traits at a glance</Trans>
+      <h2 id={id}>
+        <Trans>Among {hundred} people</Trans>
       </h2>
+      <p className="overview-key small soft">
+        <Trans>
+          The number says how many of {hundred} score lower. The shaded part is what the test can’t tell
+          apart.
+        </Trans>
+      </p>
       <ol className="overview-rows">
         {entries.map((entry) => (
           <OverviewRow key={entry.domain} entry={entry} linked={linked} />
         ))}
       </ol>
       <figcaption className="small soft">
-        <Trans>The dot is you, the bar around it the test’s error, the tick the person in the middle.</Trans>{' '}
         <NormLine testLang={testLang} />
       </figcaption>
     </figure>
@@ -64,9 +71,11 @@ function OverviewRow({ entry, linked }: { entry: OverviewEntry; linked: boolean 
         <span className="overview-name">{name}</span>
       )}
       <span className="overview-about">{describeTrait(i18n, domain, numbers)}</span>
-      <strong className="overview-standing">{describePercentile(i18n, numbers.percentile)}</strong>
+      <span className="overview-standing visually-hidden">
+        {`${describePercentile(i18n, numbers.percentile)}. ${describeBand(i18n, numbers.band)}`}
+      </span>
       <div className="overview-swell">
-        <ScaleChart domain={domain} numbers={numbers} title={title.text} />
+        <ScaleChart domain={domain} numbers={numbers} title={title.text} look="numbered" />
         <SwellWords domain={domain} />
       </div>
     </li>

@@ -7,7 +7,7 @@ import { Crowd } from '../../../base/charts/crowd/crowd.tsx'
 import { FACET_SWELLS } from '../shared/facet-titles.ts'
 import { DOMAIN_SWELLS } from '../../../base/charts/swell-outline.ts'
 import { Swell } from '../../../base/charts/swell.tsx'
-import { describeSwell } from '../shared/score-messages.ts'
+import { describeSwell, writePercentile } from '../shared/score-messages.ts'
 
 type ScaleChartProps = {
   domain: Domain
@@ -15,8 +15,11 @@ type ScaleChartProps = {
   facet?: Facet
   numbers: ScaleNumbers
   title: string
-  /** Whether to draw a domain as a hundred people, one of them the reader. */
-  full?: boolean
+  /**
+   * `people` draws a domain as a hundred people, one of them the reader; `numbered` is decorative and has the
+   * percentile at the dot.
+   */
+  look?: 'people' | 'numbered'
 }
 
 /** A chart of where a score stands among people; the text beside it says the same. */
@@ -28,7 +31,7 @@ export function ScaleChart(props: ScaleChartProps) {
   )
 }
 
-function Chart({ domain, facet, numbers, title, full }: ScaleChartProps) {
+function Chart({ domain, facet, numbers, title, look }: ScaleChartProps) {
   const { i18n } = useLingui()
   const { score, points } = numbers
   const label = describeSwell(i18n, title, numbers)
@@ -38,10 +41,9 @@ function Chart({ domain, facet, numbers, title, full }: ScaleChartProps) {
       <Swell domain={domain} form={form} axis={FACET_AXIS} label={label} score={score} band={points} thin />
     )
   }
-  const form = DOMAIN_SWELLS[domain]
-  return full ? (
-    <Crowd domain={domain} form={form} axis={DOMAIN_AXIS} label={label} score={score} />
-  ) : (
-    <Swell domain={domain} form={form} axis={DOMAIN_AXIS} label={label} score={score} band={points} />
-  )
+  const swell = { domain, form: DOMAIN_SWELLS[domain], axis: DOMAIN_AXIS, score }
+  if (look === 'people') return <Crowd {...swell} label={label} />
+  if (look === 'numbered')
+    return <Swell {...swell} band={points} number={writePercentile(numbers.percentile)} />
+  return <Swell {...swell} label={label} band={points} />
 }

@@ -1,0 +1,209 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, type MouseEvent } from 'react'
+import { SCALES } from '../../../../banks/norms/scales.ts'
+import { DOMAINS, FACETS, type Domain, type Facet } from '../../../../banks/vocabulary.ts'
+import { findLocale } from '../../../../locales/locales.ts'
+import { DomainMark } from '../../../base/charts/domain-mark.tsx'
+import { SWELL } from '../../../base/charts/mark-shape.ts'
+import { useFigures } from '../../../base/locale/figures/figures.ts'
+import { useLocale } from '../../../base/locale/locale-context.tsx'
+import { Paragraphs } from '../../../base/ui/paragraphs.tsx'
+import { Section } from '../../../base/ui/section.tsx'
+import { titleFacet } from '../shared/facet-titles.ts'
+import { describePercentile, isolatePercentile, titleDomain } from '../shared/score-messages.ts'
+import { markText } from '../shared/text-language.ts'
+import { standsClear, type ClearFacet } from './clear-facets.ts'
+import type { DomainReading, FacetReading } from './reading.ts'
+
+type FacetsProps = { readings: readonly DomainReading[]; clear: readonly ClearFacet[]; lang: string }
+
+/** The id of the place on the page where a facet's texts are. */
+export function facetId(domain: Domain, facet: Facet): string {
+  return `facet-${domain}${facet}`
+}
+
+/** The thirty facets in one picture: six dots on each domain's swell, filled where they stand clear of the middle. */
+export function FacetMap({ readings, clear, lang }: FacetsProps) {
+  const id = useId()
+  const all = SCALES.length - DOMAINS.length
+  const count = clear.length
+  return (
+    <section className="facet-map" aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>{all} finer traits, at a glance</Trans>
+      </h2>
+      <p className="small soft">
+        <Trans>
+          A filled dot stands clear of the middle, an open one may not. {count} of {all} stand clear. Each dot
+          leads to its text.
+        </Trans>
+      </p>
+      <p className="facet-map-ends small soft" aria-hidden="true">
+        <span>
+          <Trans>lower than most</Trans>
+        </span>
+        <span>
+          <Trans>higher than most</Trans>
+        </span>
+      </p>
+      {readings.map((reading) => (
+        <FacetMapRow
+          key={reading.domain}
+          reading={reading}
+          clear={clear.filter(({ domain }) => domain === reading.domain)}
+          lang={lang}
+        />
+      ))}
+    </section>
+  )
+}
+
+function FacetMapRow({ reading, clear, lang }: { reading: DomainReading } & Omit<FacetsProps, 'readings'>) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { dir } = findLocale(locale)
+  const { domain, facets, texts } = reading
+  const title = titleDomain(i18n, locale, lang, domain, texts)
+  const dots = layDots(facets.map(({ numbers }) => placeOfPercentile(numbers.percentile)))
+  return (
+    <div className="facet-map-row" data-domain={domain}>
+      <h3>
+        <DomainMark domain={domain} size={18} />
+        <bdi {...title.mark}>{title.text}</bdi>
+      </h3>
+      <ul className="facet-map-clear" aria-hidden="true">
+        {clear.map(({ facet, title: { text, mark }, percentile }) => (
+          <li key={facet}>
+            <bdi {...mark}>{text}</bdi> <strong>{isolatePercentile(percentile)}</strong>
+          </li>
+        ))}
+      </ul>
+      <svg className="facet-dots">
+        <svg viewBox="2 -5.5 60 11" preserveAspectRatio="none" width="100%" height="100%">
+          <path className="swell-form" d={SWELL} />
+        </svg>
+        <line className="swell-middle" x1="50%" x2="50%" y2="100%" />
+        {facets.map((reading, index) => {
+          const { place, lane } = dots[index]!
+          const x = dir === 'rtl' ? 100 - place : place
+          return (
+            <FacetDot key={reading.facet} domain={domain} reading={reading} lang={lang} x={x} lane={lane} />
+          )
+        })}
+      </svg>
+    </div>
+  )
+}
+
+type FacetDotProps = { domain: Domain; reading: FacetReading; lang: string; x: number; lane: number }
+
+/** The distance of two lanes of dots, in CSS pixels. */
+const LANE = 14
+
+function FacetDot({ domain, reading, lang, x, lane }: FacetDotProps) {
+  const { i18n } = useLingui()
+  const { facet, numbers, texts } = reading
+  const title = titleFacet(lang, texts, useLocale())
+  const id = facetId(domain, facet)
+  return (
+    <a
+      href={`#${id}`}
+      aria-label={`${title.text}: ${describePercentile(i18n, numbers.percentile)}`}
+      onClick={(event) => openFacet(event, id)}
+    >
+      <g transform={`translate(0 ${lane * LANE})`}>
+        <circle className="dot-target" cx={`${x}%`} cy="50%" r="12" />
+        <circle
+          className={standsClear(numbers) ? 'swell-you' : 'dot-open'}
+          cx={`${x}%`}
+          cy="50%"
+          r={standsClear(numbers) ? 7 : 5.5}
+        />
+      </g>
+    </a>
+  )
+}
+
+/** Opens a facet's texts, and what they are folded into, and goes there. The address stays as it is. */
+function openFacet(event: MouseEvent, id: string): void {
+  const facet = document.getElementById(id)
+  if (!facet) return
+  event.preventDefault()
+  for (let at: Element | null | undefined = facet; at; at = at.parentElement?.closest('details')) {
+    at.setAttribute('open', '')
+  }
+  facet.scrollIntoView()
+  facet.querySelector('summary')?.focus({ preventScroll: true })
+}
+
+/** How far a dot stands from the middle per standard deviation, in percent of the swell. */
+const DEVIATION = 17
+
+/**
+ * Where a percentile lies on a swell of the normal distribution, 3 to 97 percent of its width. The quantile is that of
+ * the logistic distribution scaled to it, which differs from it by less than a tenth of a standard deviation between
+ * the 1st and the 99th percentile (Johnson, Kotz & Balakrishnan 1995, ch. 23).
+ */
+export function placeOfPercentile(percentile: number): number {
+  const share = Math.min(Math.max(percentile, 0.5), 99.5) / 100
+  const deviations = Math.log(share / (1 - share)) / 1.702
+  return Math.round(Math.min(Math.max(50 + DEVIATION * deviations, 3), 97) * 100) / 100
+}
+
+/** The least distance of two dots in one lane, in percent of the swell's width on a phone. */
+const APART = 5.5
+
+/**
+ * Lays dots beside each other: those that would touch go to the lane above or below, 0 being the middle one.
+ * @param places in percent of the width
+ * @returns in the same order
+ */
+export function layDots(places: readonly number[]): { place: number; lane: number }[] {
+  const laid: { place: number; lane: number }[] = []
+  const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place)
+  for (const { place, index } of order) {
+    const isFree = (lane: number) =>
+      laid.every((dot) => dot === undefined || dot.lane !== lane || Math.abs(dot.place - place) >= APART)
+    laid[index] = { place, lane: [0, -1, 1, -2, 2].find(isFree) ?? 0 }
+  }
+  return laid
+}
+
+/** How many of the facets that stand out are told in full. */
+const MOST_TOLD = 4
+
+/** The facets that stand clearest of the middle, as sentences. The others are with their domain. */
+export function StandsOut({ readings, clear, lang }: FacetsProps) {
+  const locale = useLocale()
+  const { hundred } = useFigures()
+  const told = clear
+    .map((facet) => ({ ...facet, reading: findFacet(readings, facet) }))
+    .filter(({ reading }) => reading && reading.about.length > 0)
+    .slice(0, MOST_TOLD)
+  if (told.length === 0) return null
+  return (
+    <Section id="stands-out-title" className="stands-out" title={<Trans>What stands out</Trans>}>
+      {told.map(({ domain, facet, title, percentile, reading }) => (
+        <div key={`${domain}${facet}`} data-domain={domain}>
+          <h3>
+            <DomainMark domain={domain} size={18} />
+            <bdi {...title.mark}>{title.text}</bdi>
+            <span className="stands-out-number">
+              <Trans>
+                <strong>{isolatePercentile(percentile)}</strong> of {hundred}
+              </Trans>
+            </span>
+          </h3>
+          <Paragraphs texts={reading!.about} mark={markText(lang, reading!.texts.english, locale)} />
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+function findFacet(
+  readings: readonly DomainReading[],
+  { domain, facet }: ClearFacet,
+): FacetReading | undefined {
+  return readings.find((reading) => reading.domain === domain)?.facets[FACETS.indexOf(facet)]
+}
