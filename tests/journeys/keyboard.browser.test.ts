@@ -56,7 +56,7 @@ journey(
     expect(await readScores(page)).toEqual(expectedScores(sheet))
     expect(rowsOf(site, sheet)).toMatchObject([{ id }])
 
-    await tabTo(page, 'Compare with someone')
+    await tabTo(page, 'Compare with someone you know')
     await page.press('Enter')
     await page.waitFor(() => document.activeElement?.tagName === 'H1' && location.pathname === '/compare')
     await tabTo(page, 'Name')

@@ -63,7 +63,7 @@ test('an error in a chart of a facet leaves the facet without its chart, and all
   await page.evaluate(refuseAttribute, { name: 'aria-label', value: '^Adventurousness', times: 100 })
   await page.locator('main input').first().fill(id)
   await page.keyboard.press('Enter')
-  await page.locator('#all-scores').waitFor()
+  await page.locator('#all-scores').waitFor({ state: 'attached' })
   expect(await chart.count()).toBe(0)
   expect(await page.locator('.facet').count()).toBe(30)
   expect(await page.locator('.facet:has(svg)').count()).toBe(29)

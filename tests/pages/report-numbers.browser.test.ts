@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { reportNumbers, type ReportNumbers } from '../../banks/norms/report-numbers.ts'
 import { SCALES } from '../../banks/norms/scales.ts'
+import { REPORT_ORDER } from '../../banks/vocabulary.ts'
 import { composePortrait } from '../../banks/portrait/portrait.ts'
 import { scoreSheet } from '../../banks/scoring.ts'
 import { makeCompareCode } from '../../banks/links/compare-code.ts'
@@ -9,7 +10,7 @@ import type { Page } from 'playwright-core'
 import { seedSave } from '../support/visitor/seeds.ts'
 import { makeSheet } from '../support/visitor/sheets.ts'
 import { asDriverPage, install, open, test, withWorker } from '../support/page-visit.ts'
-import { markPlaces } from '../../client/base/charts/axis.ts'
+import { DOMAIN_AXIS, markPlaces, pointOnAxis } from '../../client/base/charts/axis.ts'
 
 const sheet = makeSheet(7901)
 const demographics = { age: 34, gender: 'female' } as const
@@ -59,7 +60,7 @@ describe('The table of all scores', () => {
     const page = await visit({ javaScriptEnabled: false })
     await page.goto(`/result/${shared}`)
     expect(await readTable(page)).toEqual(expectedTable(reportNumbers(scores, demographics)))
-    expect(await page.locator('#all-scores th[scope=col]').allInnerTexts()).toEqual([
+    expect(await page.locator('#all-scores th[scope=col]').allTextContents()).toEqual([
       'Scale',
       'Points',
       'Percentile',
@@ -82,9 +83,9 @@ describe('The table of all scores', () => {
       expect(rows.map(([, percentile]) => percentile)).toEqual(expected.map(([, percentile]) => percentile))
     }
     await open(page, `/result/${shared}`)
-    const said = await page.locator('.standing strong').allInnerTexts()
+    const said = await page.locator('.standing strong').allTextContents()
     expect(said).toHaveLength(5)
-    expect(await page.locator('.standing').first().innerText()).toMatch(/Among women aged 31 to 40:/)
+    expect(await page.locator('.standing').first().textContent()).toMatch(/Among women aged 31 to 40:/)
     const domains = expected.filter((_, row) => row % 7 === 0)
     for (const [n, [, percentile = '']] of domains.entries()) {
       if (/^\d+$/.test(percentile)) expect(said[n]).toBe(`higher than about ${percentile} of 100`)
@@ -125,7 +126,7 @@ describe('A result has the same percentiles', () => {
     try {
       const key = await seedSave(asDriverPage(page), { sheet })
       await page.goto(pathToPending('en', key))
-      await page.locator('#all-scores').waitFor()
+      await page.locator('#all-scores').waitFor({ state: 'attached' })
       expect(await percentilesOf(page)).toEqual(expected)
     } finally {
       await site.restart()
@@ -156,21 +157,46 @@ describe('A result has the same percentiles', () => {
   )
 })
 
-test('the heading lists the numbers of each trait it is based on, and the mark shows the result’s scores', async ({
-  visit,
-}) => {
+test('one place lists the numbers that the title and each sentence rest on', async ({ visit }) => {
+  const { title, sentences } = composePortrait(scoreSheet(sheet))
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto(`/result/${alone}`)
+  const basis = page.locator('.portrait-basis')
+  expect(await basis.locator('summary').innerText()).toBe('Why these words?')
+  await basis.locator('summary').click()
+  const lists = basis.locator('dd ul')
+  expect(await lists.count()).toBe(1 + sentences.length)
+  for (const [index, { rests }] of [title, ...sentences].entries()) {
+    expect(await lists.nth(index).locator('li').count()).toBe(rests.length)
+  }
+  expect(await basis.locator('dt').first().innerText()).toBe(await page.locator('h1').innerText())
+})
+
+test('the dots of the card and of the mark stand at the result’s scores', async ({ visit }) => {
   const scores = scoreSheet(sheet)
   const page = await visit({ javaScriptEnabled: false })
   await page.goto(`/result/${alone}`)
-  const basis = page.locator('.portrait-title-basis')
-  expect(await basis.locator('summary').innerText()).toBe('What the heading rests on')
-  await basis.locator('summary').click()
-  expect(await basis.locator('li').allInnerTexts()).toHaveLength(composePortrait(scores).title.rests.length)
-  for (const mark of ['.kicker .mark', '.share .mark']) {
-    const places = await page
-      .locator(`${mark} circle`)
-      .evaluateAll((dots) => dots.map((dot) => (Number(dot.getAttribute('cx')) - 4) / 0.56))
-    places.forEach((place, domain) => expect(place).toBeCloseTo(markPlaces(scores)[domain]!, 6))
-    expect(places).toHaveLength(5)
-  }
+  const marked = await page
+    .locator('.share .mark circle')
+    .evaluateAll((dots) => dots.map((dot) => (Number(dot.getAttribute('cx')) - 4) / 0.56))
+  marked.forEach((place, domain) => expect(place).toBeCloseTo(markPlaces(scores)[domain]!, 6))
+  expect(marked).toHaveLength(5)
+  const onCard = await page
+    .locator('.result-card .thread-dots circle')
+    .evaluateAll((dots) => dots.map((dot) => Number.parseFloat(dot.getAttribute('cx') ?? '')))
+  expect(onCard).toEqual(REPORT_ORDER.map((domain) => pointOnAxis(scores[domain].score, DOMAIN_AXIS, 'ltr')))
+})
+
+test('a dot of the thirty opens its facet, with the trait it belongs to', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 700 } })
+  await open(page, `/result/${alone}`)
+  expect(await page.locator('.facet-dots a').count()).toBe(30)
+  const dot = page.locator('.facet-dots a').nth(8)
+  const target = (await dot.getAttribute('href'))!
+  expect(await page.locator(`${target} > p`).first().isVisible()).toBe(false)
+  await dot.focus()
+  await page.keyboard.press('Enter')
+  expect(await page.locator(`${target} > p`).first().isVisible()).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.parentElement?.id)).toBe(target.slice(1))
+  expect(new URL(page.url()).hash).toBe('')
 })

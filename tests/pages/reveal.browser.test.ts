@@ -55,7 +55,7 @@ async function finish(page: Page): Promise<void> {
   // Raises the time a report waits for its ID, which on a busy machine could arrive during the animations.
   await changeWait(asDriverPage(page), SUBMIT_TIMEOUT, 25_000)
   await page.getByRole('button', { name: 'see results' }).click()
-  await page.locator('.overview .swell-you').first().waitFor()
+  await page.locator('.result-card .swell-you').first().waitFor()
 }
 
 test('a report settles its dots on first opening, then shows the words, and has no layout shift', async ({
@@ -64,16 +64,17 @@ test('a report settles its dots on first opening, then shows the words, and has 
   const page = await visit(withWorker)
   await watchMotion(page)
   await finish(page)
-  await page.waitForFunction(() => window.seen.ended === 12)
+  await page.waitForFunction(() => window.seen.ended > 5 && window.seen.ended === window.seen.started.length)
   const { started, shifts } = await readSeen(page)
-  expect(started.filter((name) => name === 'settle')).toHaveLength(10)
-  expect(started.filter((name) => name === 'appear')).toHaveLength(2)
+  expect(started.filter((name) => name === 'settle')).toHaveLength(5)
+  // The title, the sentence and the thread; where facets stand clear, their names as well.
+  expect(started.filter((name) => name === 'appear').length).toBeGreaterThanOrEqual(3)
   expect(shifts).toEqual([])
   expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).opacity)).toBe('1')
 
   await page.waitForURL(/\/result\/[0-9a-f]{24}$/)
   await page.reload()
-  await page.locator('.overview .swell-you').first().waitFor()
+  await page.locator('.result-card .swell-you').first().waitFor()
   expect((await readSeen(page)).started).toEqual([])
 })
 

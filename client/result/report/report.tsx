@@ -70,7 +70,9 @@ export function Report({
       </div>
       <Parts>
         <Overview entries={entries} testLang={result.lang} linked={linked} />
-        <FacetMap readings={readings} clear={clear} lang={texts.lang} />
+        <Part ifBroken="nothing">
+          <FacetMap readings={readings} clear={clear} lang={texts.lang} />
+        </Part>
         <StandsOut readings={readings} clear={clear} lang={texts.lang} />
         <Part ifBroken="nothing">
           <OpenTexts report={report} />

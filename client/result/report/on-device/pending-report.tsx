@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { makeResult, type Result } from '../../../../banks/result.ts'
 import { isWholeSave } from '../../../../banks/save-payload.ts'
@@ -191,7 +191,8 @@ function DeviceReport({ waiting, sent, keep, onKnown, card }: DeviceReportProps)
   const locale = useLocale()
   const numbers = interpretation.state === 'loaded' ? interpretation.value.numbers : undefined
   const texts = report.state === 'loaded' ? report.value : undefined
-  useEffect(() => {
+  // Before the report is painted: the card stands above it.
+  useLayoutEffect(() => {
     const card = numbers && texts && cardOf(result, rendered, numbers, texts, locale)
     onKnown({ time: save.dateStamp, title: rendered?.title.text, card })
   }, [save.dateStamp, rendered, result, numbers, texts, locale, onKnown])
