@@ -55,35 +55,37 @@ export function ClearDevice() {
 type ClearQuestionProps = { extent: Extent; onClear: () => Promise<void>; onKeep: () => void }
 
 function ClearQuestion({ extent, onClear, onKeep }: ClearQuestionProps) {
-  const isFiles = extent === 'files'
-  return (
+  const answers = {
+    doing: <Trans>Deleting…</Trans>,
+    no: <Trans>Keep it all</Trans>,
+    onYes: onClear,
+    onNo: onKeep,
+  }
+  return extent === 'files' ? (
     <Question
-      title={
-        isFiles ? (
-          <Trans>Delete the site’s files from this device?</Trans>
-        ) : (
-          <Trans>Delete everything of this site from this device?</Trans>
-        )
-      }
-      yes={isFiles ? <Trans>Delete the files</Trans> : <Trans>Delete everything</Trans>}
-      doing={<Trans>Deleting…</Trans>}
-      no={<Trans>Keep it all</Trans>}
-      onYes={onClear}
-      onNo={onKeep}
+      title={<Trans>Delete the site’s files from this device?</Trans>}
+      yes={<Trans>Delete the files</Trans>}
+      {...answers}
     >
-      {!isFiles && <Losses />}
       <p>
-        {isFiles ? (
-          <Trans>
-            Tests and results stay. Until you’ve opened the site with a connection again, it doesn’t open
-            offline.
-          </Trans>
-        ) : (
-          <Trans>
-            Results that were sent stay on the server, under their links. Without their keys you can’t delete
-            them there any more. The site doesn’t open offline until you’ve opened it with a connection again.
-          </Trans>
-        )}
+        <Trans>
+          Tests and results stay. Until you’ve opened the site with a connection again, it doesn’t open
+          offline.
+        </Trans>
+      </p>
+    </Question>
+  ) : (
+    <Question
+      title={<Trans>Delete everything of this site from this device?</Trans>}
+      yes={<Trans>Delete everything</Trans>}
+      {...answers}
+    >
+      <Losses />
+      <p>
+        <Trans>
+          Results that were sent stay on the server, under their links. Without their keys you can’t delete
+          them there any more. The site doesn’t open offline until you’ve opened it with a connection again.
+        </Trans>
       </p>
     </Question>
   )

@@ -1,198 +1,139 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
-import { writeBand, writePercentile, isolatePercentile } from '../report/shared/score-messages.ts'
-import { nameDifference } from './comparison-messages.ts'
-import { PersonMark, markId, RepeatedMark } from './people/person-symbol.tsx'
+import { isolatePercentile, writeBand, writePercentile } from '../report/shared/score-messages.ts'
 import { LARGE_GROUP_SIZE, type ShownPerson } from './comparison-data.ts'
+import { nameDifference } from './comparison-messages.ts'
 import { spreadOf, type ScaleComparison } from './domains.ts'
+import { markId, PersonMark, RepeatedMark } from './people/person-symbol.tsx'
 
 type ComparisonTableProps = {
   caption: ReactNode
-  /** What the rows are: domains or facets. */
+  /** What the scales are: domains or facets. */
   rowsAre: ReactNode
   people: readonly ShownPerson[]
-  rows: readonly TableRow[]
+  /** The scales. */
+  rows: readonly { key: string | number; title: ReactNode; compared: ScaleComparison }[]
 }
 
 /**
- * Everybody's percentiles and points: a column for each person, or a row in a large group. Two people also
- * get the difference, more the median and the middle half.
+ * Everybody's percentiles and points: a column for each person. Two people also get the difference, more the median
+ * and the middle half. In a large group the people are the rows: that many columns fit no screen and no paper.
  */
 export function ComparisonTable({ caption, rowsAre, people, rows }: ComparisonTableProps) {
   const id = useId()
+  const isLarge = people.length >= LARGE_GROUP_SIZE
+  const series = useSeries(people)
+  const columns = isLarge
+    ? rows.map(({ key, title }) => ({ key, head: title, className: undefined }))
+    : series
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many columns scroll sideways, by keyboard too
     <div className="compare-scroll" role="region" aria-labelledby={id} tabIndex={0}>
-      <table className={`table compare-table ${people.length < LARGE_GROUP_SIZE ? '' : 'crowd-table'}`}>
+      <table className={`table compare-table ${isLarge ? 'crowd-table' : ''}`}>
         <caption id={id}>
           <span>{caption}</span>
         </caption>
-        {people.length < LARGE_GROUP_SIZE ? (
-          <FewPeople rowsAre={rowsAre} people={people} rows={rows} />
-        ) : (
-          <CrowdTable people={people} rows={rows} />
-        )}
+        <thead>
+          <tr>
+            <th scope="col">{isLarge ? <Trans>Name</Trans> : rowsAre}</th>
+            {columns.map(({ key, head, className }) => (
+              <th key={key} scope="col" className={className}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {isLarge
+            ? series.map(({ key, head, write }) => (
+                <tr key={key}>
+                  <th scope="row">{head}</th>
+                  {rows.map(({ key: scale, compared }) => (
+                    <td key={scale}>{write(compared)}</td>
+                  ))}
+                </tr>
+              ))
+            : rows.map(({ key, title, compared }) => (
+                <tr key={key}>
+                  <th scope="row">{title}</th>
+                  {series.map(({ key: one, className, write }) => (
+                    <td key={one} className={className}>
+                      {write(compared)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
       </table>
     </div>
   )
 }
 
-type FewPeopleProps = Omit<ComparisonTableProps, 'caption'>
-
-function FewPeople({ rowsAre, people, rows }: FewPeopleProps) {
-  return (
-    <>
-      <thead>
-        <tr>
-          <th scope="col">{rowsAre}</th>
-          {people.length > 2 && <SpreadHeads />}
-          {people.map((person) => (
-            <th key={person.index} scope="col">
-              <span className="compare-person">
-                <PersonMark index={person.index} label={person.label} />
-                <span>
-                  <bdi translate="no">{person.name}</bdi>
-                </span>
-              </span>
-            </th>
-          ))}
-          {people.length === 2 && (
-            <th scope="col" className="words">
-              <Trans>Difference</Trans>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.key} row={row} count={people.length} />
-        ))}
-      </tbody>
-    </>
-  )
-}
-
-function SpreadHeads() {
-  return (
-    <>
-      <th scope="col">
-        <Trans>Median</Trans>
-      </th>
-      <th scope="col">
-        <Trans>Middle half</Trans>
-      </th>
-    </>
-  )
-}
-
-function Row({ row: { title, compared }, count }: { row: TableRow; count: number }) {
-  const { i18n } = useLingui()
-  const { scores, percentiles, points, difference } = compared
-  return (
-    <tr>
-      <th scope="row">{title}</th>
-      {count > 2 && <SpreadCells percentiles={percentiles} />}
-      {percentiles.map((percentile, index) => standingCell(index, percentile, scores[index] as number))}
-      {count === 2 && (
-        <td className="words">
-          <span>{nameDifference(i18n, difference)}</span>{' '}
-          <small>
-            <Plural value={points} one="(# point)" other="(# points)" />
-          </small>
-        </td>
-      )}
-    </tr>
-  )
-}
-
-function SpreadCells({ percentiles }: { percentiles: readonly number[] }) {
-  const { median, lower, upper } = spreadOf(percentiles)
-  return (
-    <>
-      <td>
-        <bdi dir="ltr">{writePercentile(median)}</bdi>
-      </td>
-      <td>
-        <bdi dir="ltr">{writeBand({ from: lower, to: upper })}</bdi>
-      </td>
-    </>
-  )
-}
-
-type TableRow = {
+/** What is written of each scale: where a person stands, or what all of them have in common. */
+type Series = {
   key: string | number
-  title: ReactNode
-  compared: ScaleComparison
+  head: ReactNode
+  className?: string | undefined
+  /** Not a component, because the tables of fifty people have 1,750 cells. */
+  write: (scale: ScaleComparison) => ReactNode
 }
 
-/**
- * A large group's table, with a row per person: that many columns fit no screen and no paper. Repeats the marks
- * of the page's key to the people.
- */
-function CrowdTable({ people, rows }: { people: readonly ShownPerson[]; rows: readonly TableRow[] }) {
-  const spreads = rows.map(({ key, compared }) => ({ key, ...spreadOf(compared.percentiles) }))
-  return (
-    <>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Name</Trans>
-          </th>
-          {rows.map(({ key, title }) => (
-            <th key={key} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">
-            <Trans>Median</Trans>
-          </th>
-          {spreads.map(({ key, median }) => (
-            <td key={key}>
-              <bdi dir="ltr">{writePercentile(median)}</bdi>
-            </td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">
-            <Trans>Middle half</Trans>
-          </th>
-          {spreads.map(({ key, lower, upper }) => (
-            <td key={key}>
-              <bdi dir="ltr">{writeBand({ from: lower, to: upper })}</bdi>
-            </td>
-          ))}
-        </tr>
-        {people.map(({ index, name }, place) => (
-          <tr key={index}>
-            <th scope="row">
-              <span className="compare-domain">
-                <RepeatedMark id={markId(index)} />
-                <bdi translate="no">{name}</bdi>
-              </span>
-            </th>
-            {rows.map(({ key, compared: { scores, percentiles } }) =>
-              standingCell(key, percentiles[place] as number, scores[place] as number),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </>
-  )
+function useSeries(people: readonly ShownPerson[]): Series[] {
+  const { i18n } = useLingui()
+  const isLarge = people.length >= LARGE_GROUP_SIZE
+  const persons = people.map(({ index, label, name }, at): Series => {
+    const named = <bdi translate="no">{name}</bdi>
+    return {
+      key: index,
+      head: isLarge ? (
+        <span className="compare-domain">
+          <RepeatedMark id={markId(index)} />
+          {named}
+        </span>
+      ) : (
+        <span className="compare-person">
+          <PersonMark index={index} label={label} />
+          <span>{named}</span>
+        </span>
+      ),
+      write: ({ percentiles, scores }) => (
+        <>
+          {/* Each text is one piece, because React writes a comment between two. */}
+          <span>{isolatePercentile(percentiles[at] as number)}</span> <small>{`(${scores[at]})`}</small>
+        </>
+      ),
+    }
+  })
+  if (people.length > 2) return [...spreadSeries, ...persons]
+  if (people.length < 2) return persons
+  const difference: Series = {
+    key: 'difference',
+    head: <Trans>Difference</Trans>,
+    className: 'words',
+    write: ({ difference: judged, points }) => (
+      <>
+        <span>{nameDifference(i18n, judged)}</span>{' '}
+        <small>
+          <Plural value={points} one="(# point)" other="(# points)" />
+        </small>
+      </>
+    ),
+  }
+  return [...persons, difference]
 }
 
-/**
- * The cell of one person on one scale: the percentile, and the raw score in brackets. Not a component, because
- * the tables of fifty people have 1,750 of them; and each text is one piece, because React writes a comment
- * between two.
- */
-function standingCell(key: string | number, percentile: number, score: number) {
-  return (
-    <td key={key}>
-      <span>{isolatePercentile(percentile)}</span> <small>{`(${score})`}</small>
-    </td>
-  )
-}
+const spreadSeries: readonly Series[] = [
+  {
+    key: 'median',
+    head: <Trans>Median</Trans>,
+    write: ({ percentiles }) => <bdi dir="ltr">{writePercentile(spreadOf(percentiles).median)}</bdi>,
+  },
+  {
+    key: 'middle half',
+    head: <Trans>Middle half</Trans>,
+    write: ({ percentiles }) => {
+      const { lower, upper } = spreadOf(percentiles)
+      return <bdi dir="ltr">{writeBand({ from: lower, to: upper })}</bdi>
+    },
+  },
+]

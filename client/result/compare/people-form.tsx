@@ -19,7 +19,7 @@ import {
   updatePeople,
 } from './people/people-store.ts'
 import { isolate } from './people/labels.ts'
-import { Field, CODE_INPUT_PROPS, IdProblem } from '../report/forms/field.tsx'
+import { Field, CodeField, IdProblem } from '../report/forms/field.tsx'
 import { DeviceChoices } from './people/device-choices.tsx'
 
 /** A component that scans a result's QR code and reports its text. */
@@ -131,16 +131,13 @@ function AddPerson({ form, Scan }: AddPersonProps) {
           onInput={() => clearProblem('name')}
         />
       </div>
-      <div className="field">
-        <Field
-          {...CODE_INPUT_PROPS}
-          ref={addressField}
-          label={<Trans>Result URL or ID</Trans>}
-          problem={problems.address && <AddressProblem problem={problems.address} />}
-          enterKeyHint="done"
-          onInput={() => clearProblem('address')}
-        />
-      </div>
+      <CodeField
+        ref={addressField}
+        label={<Trans>Result URL or ID</Trans>}
+        problem={problems.address && <AddressProblem problem={problems.address} />}
+        enterKeyHint="done"
+        onInput={() => clearProblem('address')}
+      />
       <Scan onFound={take} />
       <button type="submit" className="button button-outline">
         <Trans>Add this person</Trans>

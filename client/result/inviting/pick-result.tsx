@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { parseResultId } from '../../../banks/result-id.ts'
 import { LOCALE_CODES } from '../../../locales/locales.ts'
 import { DeviceChoices } from '../compare/people/device-choices.tsx'
-import { Field, CODE_INPUT_PROPS, IdProblem } from '../report/forms/field.tsx'
+import { CodeField, IdProblem } from '../report/forms/field.tsx'
 import { ScanCode } from './scan-code.tsx'
 
 type PickResultProps = {
@@ -33,15 +33,12 @@ export function PickResult({ refused, onPick }: PickResultProps) {
   return (
     <form onSubmit={submit} noValidate>
       <DeviceChoices without={refused ? [refused.id] : []} onTake={pick} />
-      <div className="field">
-        <Field
-          {...CODE_INPUT_PROPS}
-          ref={field}
-          label={<Trans>Result URL or ID</Trans>}
-          problem={problem === 'refused' ? refused?.words : problem && <IdProblem problem={problem} />}
-          onInput={() => setProblem(undefined)}
-        />
-      </div>
+      <CodeField
+        ref={field}
+        label={<Trans>Result URL or ID</Trans>}
+        problem={problem === 'refused' ? refused?.words : problem && <IdProblem problem={problem} />}
+        onInput={() => setProblem(undefined)}
+      />
       <ScanCode onFound={read} />
       <button type="submit" className="button button-outline">
         <Trans>Use this result</Trans>

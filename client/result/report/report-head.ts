@@ -25,29 +25,18 @@ export function describeResult(i18n: I18n, { invalid }: Result, title: string | 
   }
 }
 
-/** The head of the page for an ID without a result. */
-export function describeUnknownResult(i18n: I18n): Head {
-  return {
-    title: i18n._(msg`No result has this ID`),
-    description: i18n._(msg`A result may have been deleted, or its ID copied wrongly.`),
-    indexed: false,
-  }
-}
+/** Why a page has no result to show: there is none, it was deleted, or the server cannot be reached. */
+const ABSENT = {
+  unknown: [msg`No result has this ID`, msg`A result may have been deleted, or its ID copied wrongly.`],
+  deleted: [msg`Deleted by its owner`, msg`This result was deleted and can’t be brought back.`],
+  unreached: [
+    msg`This result isn’t on this device yet`,
+    msg`It opens by itself as soon as the server can be reached.`,
+  ],
+} as const
 
-/** The head of the page for a deleted result. */
-export function describeDeletedResult(i18n: I18n): Head {
-  return {
-    title: i18n._(msg`Deleted by its owner`),
-    description: i18n._(msg`This result was deleted and can’t be brought back.`),
-    indexed: false,
-  }
-}
-
-/** The head of the page for a result while the server cannot be reached. */
-export function describeUnreachedResult(i18n: I18n): Head {
-  return {
-    title: i18n._(msg`This result isn’t on this device yet`),
-    description: i18n._(msg`It opens by itself as soon as the server can be reached.`),
-    indexed: false,
-  }
+/** The head of the page for a result that cannot be shown. */
+export function describeAbsentResult(i18n: I18n, why: keyof typeof ABSENT): Head {
+  const [title, description] = ABSENT[why]
+  return { title: i18n._(title), description: i18n._(description), indexed: false }
 }

@@ -17,12 +17,7 @@ import { DeletionsHere, LinkAsCode, NotifyWhenSent } from '../../result/own/late
 import { OwnResult, useOwnKey } from '../../result/own/own-result.tsx'
 import { KeepLine, KeepResult } from '../../result/report/keep-result.tsx'
 import { PendingLoading, PendingReport } from '../../result/report/on-device/pending-report.tsx'
-import {
-  describeDeletedResult,
-  describeResult,
-  describeUnknownResult,
-  describeUnreachedResult,
-} from '../../result/report/report-head.ts'
+import { describeAbsentResult, describeResult } from '../../result/report/report-head.ts'
 import { chooseReportLanguage } from '../../result/report/shared/text-language.ts'
 import { Report } from '../../result/report/report.tsx'
 import { DeletedResult, UnknownResult } from './no-result.tsx'
@@ -100,9 +95,7 @@ async function loadReport({ locale, id = '', sources, request }: LoadContext) {
 
 export function describe(i18n: I18n, data: ReportData | undefined): Head {
   if (data?.kind === 'result') return describeResult(i18n, data.result, data.interpretation.linkTitle)
-  if (data?.kind === 'unknown') return describeUnknownResult(i18n)
-  if (data?.kind === 'deleted') return describeDeletedResult(i18n)
-  if (data?.kind === 'unreached') return describeUnreachedResult(i18n)
+  if (data && data.kind !== 'pending') return describeAbsentResult(i18n, data.kind)
   return {
     title: i18n._(msg`Your result is waiting to be sent`),
     description: i18n._(msg`The report of a test that was finished on this device.`),

@@ -1,14 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePathTo } from '../../../base/locale/locale-context.tsx'
 import { withTimeout } from '../../../base/network/timeout.ts'
-import { Field, CODE_INPUT_PROPS } from '../../../result/report/forms/field.tsx'
+import { CodeField } from '../../../result/report/forms/field.tsx'
 import { showMessage } from '../../../base/stores/snackbar-store.ts'
-import { CarriedPlan } from './carried-plan.tsx'
 import { CARRIED, readCode, readFile, type CodeProblem } from './carry-code.ts'
 import { planReceiving, receiveTests, type Plan } from './receive-tests.ts'
 import { Section } from '../../../base/ui/section.tsx'
+import { ITEM_COUNT } from '../../../../banks/vocabulary.ts'
+import { LanguageTaken, TimeTaken } from '../../../result/report/forms/taken.tsx'
 
 /** How long the device has to answer, in milliseconds. */
 const PATIENCE = 20_000
@@ -78,9 +79,7 @@ export function CarryIn() {
         <CarriedPlan plan={brought} onTake={() => void take(brought)} onLeave={leave} />
       )}
       <form className="get-result" onSubmit={paste} noValidate>
-        <div className="field">
-          <Field {...CODE_INPUT_PROPS} ref={field} label={<Trans>A link from your other device</Trans>} />
-        </div>
+        <CodeField ref={field} label={<Trans>A link from your other device</Trans>} />
         <button type="submit" className="button button-outline">
           <Trans>Look what’s in it</Trans>
         </button>
@@ -129,4 +128,99 @@ function Problem({ problem }: { problem: CodeProblem | 'silent' }) {
     case 'silent':
       return <Trans>This device didn’t answer. Please try again.</Trans>
   }
+}
+
+type Props = { plan: Plan; onTake: () => void; onLeave: () => void }
+
+/** Shows the tests in a link or a file, their dates, and what would become of them on this device. */
+function CarriedPlan({ plan, onTake, onLeave }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const added = [...plan.open, ...plan.finished].filter(({ effect }) => effect.startsWith('new'))
+  const madeAt = <TimeTaken time={plan.madeAt} />
+  return (
+    <div className="card stack" data-carried-plan>
+      <h3 tabIndex={-1} ref={title}>
+        <Trans>Tests that left the other device on {madeAt}</Trans>
+      </h3>
+      <ul className="stack">
+        {plan.open.map((entry) => (
+          <OpenEntry key={entry.test.as} entry={entry} />
+        ))}
+        {plan.finished.map((entry) => (
+          <FinishedEntry key={entry.test.key} entry={entry} />
+        ))}
+      </ul>
+      <p className="soft small">
+        {added.length > 0 ? (
+          <Trans>Nothing that’s on this device is replaced: other tests stay beside these.</Trans>
+        ) : (
+          <Trans>There’s nothing new in it for this device.</Trans>
+        )}
+      </p>
+      <div className="row">
+        {added.length > 0 && (
+          <button type="button" className="button" onClick={onTake}>
+            <Trans>Take over</Trans>
+          </button>
+        )}
+        <button type="button" className="button button-outline" onClick={onLeave}>
+          {added.length > 0 ? <Trans>Don’t take over</Trans> : <Trans>Close</Trans>}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function OpenEntry({ entry: { test, effect, joined } }: { entry: Plan['open'][number] }) {
+  const answered = test.answers.length
+  const here = joined.row.state === 'finished' ? ITEM_COUNT : joined.answers.length
+  const time = <TimeTaken time={test.about.touchedAt} />
+  const language = <LanguageTaken code={test.about.lang} />
+  return (
+    <li>
+      <p>
+        <Trans>
+          Not finished: {answered} of {ITEM_COUNT} questions answered, {language}, last on {time}.
+        </Trans>{' '}
+        {effect === 'newer' && (
+          <Trans>
+            It’s a test you have here, too. Of two answers to a question the newer one will count, and{' '}
+            <Plural value={here} one="# question" other="# questions" /> will be answered.
+          </Trans>
+        )}
+        {effect === 'known' && <Trans>This device has all of it already.</Trans>}
+      </p>
+    </li>
+  )
+}
+
+function FinishedEntry({ entry: { test, effect } }: { entry: Plan['finished'][number] }) {
+  const time = <TimeTaken time={test.addedAt} />
+  const id = (
+    <code dir="ltr" translate="no">
+      {test.id}
+    </code>
+  )
+  return (
+    <li>
+      <p>
+        {test.id === undefined ? (
+          <Trans>
+            Finished on {time}, not sent yet. This device will send it, too; it’s stored only once.
+          </Trans>
+        ) : (
+          <Trans>Finished on {time}, with its result and the key to delete it.</Trans>
+        )}{' '}
+        {effect === 'known' && <Trans>This device has all of it already.</Trans>}
+        {effect === 'deleted' && <Trans>You’ve deleted it here, and it stays deleted.</Trans>}
+        {effect === 'false' && (
+          <Trans>
+            It claims to be the result {id}, but that one belongs to another test or has other answers. It
+            isn’t taken over.
+          </Trans>
+        )}
+      </p>
+    </li>
+  )
 }

@@ -31,7 +31,7 @@ export async function deleteOwnResult(recovery: Recovery): Promise<() => Promise
     if (delivery.outcome === 'retry') throw new Error('The server was not reached')
     return async () => delivery
   }
-  await deviceDeletions.queue(recovery)
+  await queueDeletion(database, recovery, Date.now())
   return () => sendNow(recovery.attemptKey)
 }
 
@@ -43,7 +43,7 @@ export async function deleteOwnResult(recovery: Recovery): Promise<() => Promise
  * @throws when the device cannot record it; nothing is deleted then
  */
 export async function deleteWaiting(attemptKey: string): Promise<(() => Promise<Delivery>) | undefined> {
-  const mustSend = await withLock(OUTBOX_LOCK, () => deviceDeletions.queueWaiting(attemptKey))
+  const mustSend = await withLock(OUTBOX_LOCK, () => queueWaitingDeletion(database, attemptKey, Date.now()))
   return mustSend ? () => sendNow(attemptKey) : undefined
 }
 
@@ -54,7 +54,7 @@ export async function deleteWaiting(attemptKey: string): Promise<(() => Promise<
 export async function deleteByRecoveryKey(recovery: Recovery): Promise<Delivery> {
   const delivery = await sendDeletion(recovery)
   if (delivery.outcome === 'refused') return delivery
-  const isStored = await deviceDeletions.queue(recovery).then(
+  const isStored = await queueDeletion(database, recovery, Date.now()).then(
     () => true,
     // Storage is refused: there is only the server's answer.
     () => false,
@@ -79,7 +79,7 @@ async function forgetInTab(recovery: Recovery): Promise<boolean> {
  * waited for: another tab may block the device for hours.
  */
 function removeLater(recovery: Recovery): void {
-  void deviceDeletions.remove(recovery).catch(() => {})
+  void removeDeleted(database, recovery).catch(() => {})
 }
 
 async function sendNow(attemptKey: string): Promise<Delivery> {
@@ -157,7 +157,7 @@ export function removeDeleted(database: Database, recovery: Recovery): Promise<v
 }
 
 /** Removes a deletion that the server refused. */
-function forgetDeletion(database: Database, key: string): Promise<void> {
+export function forgetDeletion(key: string): Promise<void> {
   const { outbox } = database
   return reopeningInTime(database, () =>
     database.transaction('rw', outbox, async () => {
@@ -165,12 +165,4 @@ function forgetDeletion(database: Database, key: string): Promise<void> {
       if (row && isDeletion(row)) await outbox.delete(key)
     }),
   )
-}
-
-/** The same on this device's database. */
-export const deviceDeletions = {
-  queue: (recovery: Recovery) => queueDeletion(database, recovery, Date.now()),
-  queueWaiting: (key: string) => queueWaitingDeletion(database, key, Date.now()),
-  remove: (recovery: Recovery) => removeDeleted(database, recovery),
-  forget: (key: string) => forgetDeletion(database, key),
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { UNKNOWN_ID } from '../../../../banks/result-id.ts'
-import { deviceDeletions } from './delete-result.ts'
+import { forgetDeletion } from './delete-result.ts'
 import type { DeletionRow } from '../../../device/outbox.ts'
 import { readDeletions, useLive } from '../../../device/database/live.ts'
 import { SmallButton } from '../../../base/ui/small-button.tsx'
@@ -33,7 +33,7 @@ function Notice({ row: { key, id, state } }: { row: DeletionRow }) {
       </div>
     )
   }
-  const forget = () => deviceDeletions.forget(key)
+  const forget = () => forgetDeletion(key)
   return (
     <div className="notice row" data-type="warning">
       <p className="grow">

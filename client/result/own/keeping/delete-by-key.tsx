@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
 import { parseRecoveryKey, type Recovery } from '../../../../banks/recovery-key.ts'
-import { Field, CODE_INPUT_PROPS } from '../../report/forms/field.tsx'
+import { CodeField } from '../../report/forms/field.tsx'
 import { showMessage } from '../../../base/stores/snackbar-store.ts'
 import { DeletionQuestion, showDeletionOutcome } from '../deleting/ask-to-delete.tsx'
 import { deleteByRecoveryKey } from '../deleting/delete-result.ts'
@@ -47,19 +47,16 @@ export function DeleteByKey() {
         <Trans>Delete a result with its recovery key</Trans>
       </summary>
       <form className="get-result" onSubmit={submit} noValidate>
-        <div className="field">
-          <Field
-            {...CODE_INPUT_PROPS}
-            ref={field}
-            label={<Trans>Recovery key</Trans>}
-            problem={problem && <KeyProblem problem={problem} />}
-            readOnly={isDeleting}
-            onInput={() => {
-              setProblem(undefined)
-              setRecovery(undefined)
-            }}
-          />
-        </div>
+        <CodeField
+          ref={field}
+          label={<Trans>Recovery key</Trans>}
+          problem={problem && <KeyProblem problem={problem} />}
+          readOnly={isDeleting}
+          onInput={() => {
+            setProblem(undefined)
+            setRecovery(undefined)
+          }}
+        />
         <button type="submit" className="button button-outline">
           <Trans>Go on</Trans>
         </button>

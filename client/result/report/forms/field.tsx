@@ -29,13 +29,14 @@ export function Field({ label, problem, ...input }: FieldProps) {
   )
 }
 
-/** Props of inputs for IDs, links and keys: left-to-right in every language, and without autocorrection. */
-export const CODE_INPUT_PROPS = {
-  dir: 'ltr',
-  autoCapitalize: 'none',
-  autoCorrect: 'off',
-  spellCheck: false,
-} satisfies ComponentProps<'input'>
+/** A field for an ID, a link or a key: left-to-right in every language, and without autocorrection. */
+export function CodeField(props: FieldProps) {
+  return (
+    <div className="field">
+      <Field dir="ltr" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...props} />
+    </div>
+  )
+}
 
 /** Says what is wrong with a field; screen readers announce it at once. The field refers to it by `id`. */
 export function FieldProblem({ id, children }: { id: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { findCompareCode } from '../../../../banks/links/compare-code.ts'
 import { parseResultId } from '../../../../banks/result-id.ts'
 import { usePathTo } from '../../../base/locale/locale-context.tsx'
-import { Field, CODE_INPUT_PROPS, IdProblem } from '../forms/field.tsx'
+import { CodeField, IdProblem } from '../forms/field.tsx'
 
 type GetResultProps = {
   /** The initial value of the field. */
@@ -41,18 +41,15 @@ export function GetResult({ asked, opens = false }: GetResultProps) {
 
   return (
     <form className="get-result needs-script" onSubmit={submit} noValidate>
-      <div className="field">
-        <Field
-          {...CODE_INPUT_PROPS}
-          ref={field}
-          label={<Trans>Result URL or ID</Trans>}
-          problem={problem && <IdProblem problem={problem} />}
-          name="id"
-          defaultValue={asked}
-          enterKeyHint="go"
-          onInput={() => setProblem(undefined)}
-        />
-      </div>
+      <CodeField
+        ref={field}
+        label={<Trans>Result URL or ID</Trans>}
+        problem={problem && <IdProblem problem={problem} />}
+        name="id"
+        defaultValue={asked}
+        enterKeyHint="go"
+        onInput={() => setProblem(undefined)}
+      />
       <button type="submit" className="button">
         <Trans>Get result</Trans>
       </button>

@@ -67,6 +67,13 @@ export function PendingReport({ attemptKey, ...drawn }: PendingReportProps) {
   return attemptKey === undefined ? <NothingWaiting /> : <OnDevice attemptKey={attemptKey} {...drawn} />
 }
 
+function OnDevice({ attemptKey, ...drawn }: PendingReportProps & { attemptKey: string }) {
+  const storedIn = useStore(syncedAttempts.storedIn)
+  useStore(syncedAttempts.changed)
+  const { value: there, isSilent } = useLive(() => readAttempt(attemptKey), attemptKey)
+  return <PendingView pending={readPending(attemptKey, there, isSilent, storedIn)} {...drawn} />
+}
+
 /**
  * Combines what the device and this tab have of an attempt: the tab has the newer state if the device is
  * behind, and a copy while that does not answer.
@@ -96,18 +103,9 @@ function readPending(
   }
 }
 
-function OnDevice({
-  attemptKey,
-  sent,
-  onKnown,
-  onSent,
-  card,
-  offer,
-}: PendingReportProps & { attemptKey: string }) {
-  const here = useStore(syncedAttempts.storedIn)
-  useStore(syncedAttempts.changed)
-  const { value: there, isSilent } = useLive(() => readAttempt(attemptKey), attemptKey)
-  const pending = readPending(attemptKey, there, isSilent, here)
+type PendingViewProps = Omit<PendingReportProps, 'attemptKey'> & { pending: Pending }
+
+function PendingView({ pending, sent, onKnown, onSent, card, offer }: PendingViewProps) {
   const [wantsToShare, setWantsToShare] = useState(false)
   const waiting = useLastWaiting(pending)
   useLeaveWhenSaved(pending, wantsToShare, waiting && onSent)

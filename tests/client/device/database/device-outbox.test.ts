@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UNKNOWN_ID } from '../../../../banks/result-id.ts'
 import { makeResult } from '../../../../banks/result.ts'
 import {
-  deviceDeletions,
+  forgetDeletion,
   queueDeletion,
   queueWaitingDeletion,
 } from '../../../../client/result/own/deleting/delete-result.ts'
@@ -310,7 +310,7 @@ describe.each(Object.entries(OUTBOXES))('The outbox of %s', (of, createOutbox) =
 
 test.each(FOREIGN.slice(0, 1))('a row %s is not forgotten as a refused deletion', async (_, row) => {
   await ownDatabase.outbox.put(row)
-  await deviceDeletions.forget('a')
+  await forgetDeletion('a')
   expect(await ownDatabase.outbox.toArray()).toEqual([row])
 })
 

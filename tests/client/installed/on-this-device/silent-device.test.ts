@@ -5,7 +5,7 @@ import { collectTests } from '../../../../client/installed/on-this-device/carry/
 import { planReceiving } from '../../../../client/installed/on-this-device/carry/receive-tests.ts'
 import { TimedOut } from '../../../../client/base/network/timeout.ts'
 import { nameResult } from '../../../../client/device/database/known-results.ts'
-import { deleteByRecoveryKey, deviceDeletions } from '../../../../client/result/own/deleting/delete-result.ts'
+import { deleteByRecoveryKey, queueDeletion } from '../../../../client/result/own/deleting/delete-result.ts'
 import { database } from '../../../../client/device/database/database.ts'
 import { passTimeUntil } from '../../../support/pass-time.ts'
 
@@ -63,7 +63,7 @@ test('deleting everything deletes what it can of the rest', async () => {
 })
 
 test('once the database opens, a deletion that failed is not queued, and one that the server has done is recorded', async () => {
-  await expect(passTimeUntil(deviceDeletions.queue(recovery))).rejects.toBeInstanceOf(TimedOut)
+  await expect(passTimeUntil(queueDeletion(database, recovery, Date.now()))).rejects.toBeInstanceOf(TimedOut)
   const done = { ...recovery, id: 'fedcba987654321001234567' }
   expect(await passTimeUntil(deleteByRecoveryKey(done))).toEqual({ outcome: 'deleted' })
   held.close()
