@@ -125,15 +125,6 @@ function Camera({ onFound, onEnd, onRefused }: CameraProps) {
 
 function useIsAble(): boolean {
   const [isAble, setAble] = useState(false)
-  useEffect(() => {
-    let current = true
-    readsCodes().then(
-      (reads) => current && setAble(reads),
-      () => {},
-    )
-    return () => {
-      current = false
-    }
-  }, [])
+  useEffect(() => void readsCodes().then(setAble, () => {}), [])
   return isAble
 }

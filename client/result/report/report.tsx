@@ -15,10 +15,11 @@ import { clearFacets } from './scores/clear-facets.ts'
 import { DomainSection } from './scores/domain-section.tsx'
 import { FacetMap, StandsOut } from './scores/facet-map.tsx'
 import { Overview } from './scores/overview.tsx'
-import { readScores } from './scores/reading.ts'
+import { readScores, type TitledDomain } from './scores/reading.ts'
 import { titleDomain } from './shared/score-messages.ts'
 import { findLanguage } from '../../../banks/languages.ts'
-import { englishShare } from './shared/text-language.ts'
+import { titleFacet } from './shared/facet-titles.ts'
+import { englishShare, markText } from './shared/text-language.ts'
 
 type ReportProps = {
   result: Result
@@ -53,11 +54,18 @@ export function Report({
   const report = useRef<HTMLDivElement>(null)
   const { i18n } = useLingui()
   const locale = useLocale()
-  const readings = useMemo(() => readScores(numbers, texts), [numbers, texts])
+  const { lang } = texts
+  const untitled = useMemo(() => readScores(numbers, texts), [numbers, texts])
   const clear = useMemo(() => clearFacets(numbers, texts, locale), [numbers, texts, locale])
-  const entries = readings.map((reading) => ({
+  const readings = untitled.map((reading): TitledDomain => ({
     ...reading,
-    title: titleDomain(i18n, locale, texts.lang, reading.domain, reading.texts),
+    title: titleDomain(i18n, locale, lang, reading.domain, reading.texts),
+    mark: markText(lang, reading.texts.english, locale),
+    facets: reading.facets.map((facet) => ({
+      ...facet,
+      title: titleFacet(lang, facet.texts, locale),
+      mark: markText(lang, facet.texts.english, locale),
+    })),
   }))
   return (
     <div className="report" ref={report}>
@@ -69,18 +77,18 @@ export function Report({
         </Parts>
       </div>
       <Parts>
-        <Overview entries={entries} testLang={result.lang} linked={linked} />
+        <Overview entries={readings} testLang={result.lang} linked={linked} />
         <Part ifBroken="nothing">
-          <FacetMap readings={readings} clear={clear} lang={texts.lang} />
+          <FacetMap readings={readings} clear={clear} />
         </Part>
-        <StandsOut readings={readings} clear={clear} lang={texts.lang} />
+        <StandsOut readings={readings} clear={clear} />
         <Part ifBroken="nothing">
           <OpenTexts report={report} />
         </Part>
         {readings.map((reading) => (
-          <DomainSection key={reading.domain} reading={reading} group={numbers.group} lang={texts.lang} />
+          <DomainSection key={reading.domain} reading={reading} group={numbers.group} />
         ))}
-        <AllScores readings={readings} numbers={numbers} lang={texts.lang} />
+        <AllScores readings={readings} numbers={numbers} />
         <Certainty result={result} itemsAreCurrent={itemsAreCurrent} />
         {card}
         <Part ifBroken="nothing">

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { UNKNOWN_ID } from '../../../../banks/result-id.ts'
-import { forgetDeletion } from './delete-result.ts'
+import { forgetDeletion } from './deletions.ts'
 import type { DeletionRow } from '../../../device/outbox.ts'
 import { readDeletions, useLive } from '../../../device/database/live.ts'
 import { SmallButton } from '../../../base/ui/small-button.tsx'

@@ -67,7 +67,6 @@ export function layOut(format: PictureFormat, content: PictureContent, measure: 
 
 function layOutUpright(content: PictureContent, measure: Measure): Shape[] {
   const { width, height } = PICTURE_SIZES.upright
-  const [what, host] = content.foot
   const margin = 84
   const inner = width - 2 * margin
   const { shapes, bottom } = layOutHead(content, measure, {
@@ -81,14 +80,20 @@ function layOutUpright(content: PictureContent, measure: Measure): Shape[] {
   return [
     ...shapes,
     ...layOutRows(content.rows, measure, rows, { name: 36, small: 26, tallest: 84 }),
-    softText(what, margin, foot, fit(what, small, inner * 0.55, measure)),
-    softText(host, margin + inner, foot, fit(host, small, inner * 0.42, measure), 'end'),
+    {
+      ...text(content.foot[0], margin, foot, fit(content.foot[0], small, inner * 0.55, measure)),
+      soft: true,
+    },
+    {
+      ...text(content.foot[1], margin + inner, foot, fit(content.foot[1], small, inner * 0.42, measure)),
+      soft: true,
+      align: 'end',
+    },
   ]
 }
 
 function layOutWide(content: PictureContent, measure: Measure): Shape[] {
   const { width, height } = PICTURE_SIZES.wide
-  const [what, host] = content.foot
   const margin = 56
   const inner = 420
   const { shapes } = layOutHead(content, measure, {
@@ -107,8 +112,8 @@ function layOutWide(content: PictureContent, measure: Measure): Shape[] {
       { x, y: margin - 8, width: width - margin - x, height: height - 2 * margin + 16 },
       { name: 26, small: 19, tallest: 52 },
     ),
-    softText(what, margin, foot - 30, fit(what, small, inner, measure)),
-    softText(host, margin, foot, fit(host, small, inner, measure)),
+    { ...text(content.foot[0], margin, foot - 30, fit(content.foot[0], small, inner, measure)), soft: true },
+    { ...text(content.foot[1], margin, foot, fit(content.foot[1], small, inner, measure)), soft: true },
   ]
 }
 
@@ -133,7 +138,7 @@ function layOutHead(
   return {
     shapes: [
       { kind: 'mark', x: box.x, y: box.y, size: mark, places },
-      softText(kicker, box.x + beside, box.y + mark / 2 + kickerStyle.size / 3, kickerStyle),
+      { ...text(kicker, box.x + beside, box.y + mark / 2 + kickerStyle.size / 3, kickerStyle), soft: true },
       ...lines.map((line, index) =>
         text(line, box.x, top + size * (0.9 + index * LEADING), { size, heading: true }),
       ),
@@ -161,32 +166,26 @@ function layOutRows(
     const below = axis + tall / 2 + small
     const named = { size: name, heading: true }
     const room = box.width - measure(row.name, named) - name
-    const standing = (row.standing === undefined ? [] : [row.standing]).map((words) => ({
-      ...text(words, end, top + name * 0.85, fit(words, { size: small * 1.1 }, room, measure)),
-      align: 'end' as const,
-    }))
+    const standing = row.standing
     return [
       text(row.name, box.x, top + name * 0.85, named),
-      ...standing,
+      ...(standing === undefined
+        ? []
+        : [
+            {
+              ...text(standing, end, top + name * 0.85, fit(standing, { size: small * 1.1 }, room, measure)),
+              align: 'end' as const,
+            },
+          ]),
       { kind: 'swell', x: box.x, y: axis, width: box.width, height: tall, row },
-      softText(row.ends[0], box.x, below, { size: small }),
-      softText(row.ends[1], end, below, { size: small }, 'end'),
+      { ...text(row.ends[0], box.x, below, { size: small }), soft: true },
+      { ...text(row.ends[1], end, below, { size: small }), soft: true, align: 'end' },
     ]
   })
 }
 
 function text(words: string, x: number, y: number, style: TextStyle): Extract<Shape, { kind: 'text' }> {
   return { kind: 'text', x, y, text: words, style, soft: false, align: 'start' }
-}
-
-function softText(
-  words: string,
-  x: number,
-  y: number,
-  style: TextStyle,
-  align: 'start' | 'end' = 'start',
-): Shape {
-  return { ...text(words, x, y, style), soft: true, align }
 }
 
 /** Reduces a style's size until a text is at most `width` wide. */

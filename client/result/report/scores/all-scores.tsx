@@ -4,15 +4,13 @@ import type { ReportNumbers, ScaleNumbers } from '../../../../banks/norms/report
 import { formatNumber } from '../../../base/locale/figures/format-number.ts'
 import { useFigures } from '../../../base/locale/figures/figures.ts'
 import { useLocale } from '../../../base/locale/locale-context.tsx'
-import { titleFacet } from '../shared/facet-titles.ts'
-import { titleDomain } from '../shared/score-messages.ts'
-import type { DomainReading } from './reading.ts'
+import type { TitledDomain } from './reading.ts'
 import { nameLevel, writeBand, writePercentile } from '../shared/score-messages.ts'
 
-type AllScoresProps = { readings: readonly DomainReading[]; numbers: ReportNumbers; lang: string }
+type AllScoresProps = { readings: readonly TitledDomain[]; numbers: ReportNumbers }
 
 /** Every number of the report, a row for each of the 35 scales. */
-export function AllScores({ readings, numbers, lang }: AllScoresProps) {
+export function AllScores({ readings, numbers }: AllScoresProps) {
   const classic = numbers.scales.N.classic !== undefined
   const { leastScore, greatestScore, leastFacetScore, greatestFacetScore, hundred, tMean, tDeviation } =
     useFigures()
@@ -66,7 +64,7 @@ export function AllScores({ readings, numbers, lang }: AllScoresProps) {
               </tr>
             </thead>
             {readings.map((reading) => (
-              <DomainRows key={reading.domain} reading={reading} lang={lang} />
+              <DomainRows key={reading.domain} reading={reading} />
             ))}
           </table>
         </div>
@@ -92,24 +90,17 @@ function Column({ className, children }: { className?: string; children: ReactNo
   )
 }
 
-function DomainRows({ reading, lang }: { reading: DomainReading; lang: string }) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
-  const { domain, numbers, texts, facets } = reading
-  const title = titleDomain(i18n, locale, lang, domain, texts)
+function DomainRows({ reading: { numbers, title, facets } }: { reading: TitledDomain }) {
   return (
     <tbody>
       <ScaleRow numbers={numbers} className="scales-domain">
         <bdi {...title.mark}>{title.text}</bdi>
       </ScaleRow>
-      {facets.map(({ facet, numbers: ofFacet, texts: ofFacetTexts }) => {
-        const { text, mark } = titleFacet(lang, ofFacetTexts, locale)
-        return (
-          <ScaleRow key={facet} numbers={ofFacet}>
-            <bdi {...mark}>{text}</bdi>
-          </ScaleRow>
-        )
-      })}
+      {facets.map(({ facet, numbers: ofFacet, title: { text, mark } }) => (
+        <ScaleRow key={facet} numbers={ofFacet}>
+          <bdi {...mark}>{text}</bdi>
+        </ScaleRow>
+      ))}
     </tbody>
   )
 }

@@ -4,12 +4,9 @@ import { DOMAIN_SLUGS, type Domain } from '../../../../banks/vocabulary.ts'
 import { Part } from '../../../base/ui/part.tsx'
 import { DomainMark } from '../../../base/charts/domain-mark.tsx'
 import { SwellWords } from '../../../base/charts/swell-words.tsx'
-import { useLocale } from '../../../base/locale/locale-context.tsx'
 import { Paragraphs } from '../../../base/ui/paragraphs.tsx'
-import { markText, type LanguageMark } from '../shared/text-language.ts'
-import { titleFacet } from '../shared/facet-titles.ts'
-import { titleDomain } from '../shared/score-messages.ts'
-import type { DomainReading, FacetReading } from './reading.ts'
+import type { LanguageMark } from '../shared/text-language.ts'
+import type { FacetReading, Titled, TitledDomain } from './reading.ts'
 import { facetId } from './facet-map.tsx'
 import { ScaleChart } from './scale-chart.tsx'
 import {
@@ -22,20 +19,12 @@ import {
 import type { ReactNode } from 'react'
 import type { DomainText, PoleText } from '../../../../banks/report-texts/report-text.ts'
 
-type DomainProps = { reading: DomainReading; lang: string }
+type DomainProps = { reading: TitledDomain; group: ReportNumbers['group'] | undefined }
 
 /** Everything about one domain: the reader's texts and standing, its six facets, and what it measures. */
-export function DomainSection({
-  reading,
-  group,
-  lang,
-}: DomainProps & { group: ReportNumbers['group'] | undefined }) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
-  const { domain, about, texts, numbers } = reading
+export function DomainSection({ reading, group }: DomainProps) {
+  const { domain, about, texts, numbers, title, mark } = reading
   const id = DOMAIN_SLUGS[domain]
-  const title = titleDomain(i18n, locale, lang, domain, texts)
-  const mark = markText(lang, texts.english, locale)
   return (
     <section className="domain" id={id} aria-labelledby={`${id}-title`} data-domain={domain}>
       <div className="domain-main">
@@ -71,10 +60,10 @@ export function DomainSection({
           <h3>
             <Trans>Six facets</Trans>
           </h3>
-          <Outliers reading={reading} lang={lang} />
+          <Outliers reading={reading} />
           {reading.facets.map((facet) => (
             <Part key={facet.facet}>
-              <FacetRow domain={domain} reading={facet} lang={lang} />
+              <FacetRow domain={domain} reading={facet} />
             </Part>
           ))}
         </div>
@@ -102,12 +91,9 @@ function Standing({ numbers, group }: { numbers: ScaleNumbers; group?: ReportNum
 }
 
 /** A facet's title and where the reader stands on it; opens to its texts, those about the reader first. */
-function FacetRow({ domain, reading, lang }: { domain: Domain; reading: FacetReading; lang: string }) {
+function FacetRow({ domain, reading }: { domain: Domain; reading: Titled<FacetReading> }) {
   const { i18n } = useLingui()
-  const locale = useLocale()
-  const { facet, numbers, about, texts } = reading
-  const title = titleFacet(lang, texts, locale)
-  const mark = markText(lang, texts.english, locale)
+  const { facet, numbers, about, texts, title, mark } = reading
   return (
     <details className="facet" id={facetId(domain, facet)} data-outlier={numbers.outlier}>
       <summary>
@@ -125,14 +111,10 @@ function FacetRow({ domain, reading, lang }: { domain: Domain; reading: FacetRea
 }
 
 /** The facets that stand out from their domain. About one person in four has one among the thirty. */
-function Outliers({ reading, lang }: { reading: DomainReading; lang: string }) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
-  const domain = titleDomain(i18n, locale, lang, reading.domain, reading.texts)
-  return reading.facets.map(({ facet, numbers: { outlier }, texts }) => {
+function Outliers({ reading: { title: domain, facets } }: { reading: TitledDomain }) {
+  return facets.map(({ facet, numbers: { outlier }, title }) => {
     if (!outlier) return null
-    const facetTitle = titleFacet(lang, texts, locale)
-    const name = <bdi {...facetTitle.mark}>{facetTitle.text}</bdi>
+    const name = <bdi {...title.mark}>{title.text}</bdi>
     const whole = <bdi {...domain.mark}>{domain.text}</bdi>
     return (
       <p key={facet} className="outlier">

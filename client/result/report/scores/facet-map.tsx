@@ -9,14 +9,12 @@ import { useFigures } from '../../../base/locale/figures/figures.ts'
 import { useLocale } from '../../../base/locale/locale-context.tsx'
 import { Paragraphs } from '../../../base/ui/paragraphs.tsx'
 import { Section } from '../../../base/ui/section.tsx'
-import { titleFacet } from '../shared/facet-titles.ts'
-import { describePercentile, isolatePercentile, titleDomain } from '../shared/score-messages.ts'
-import { markText } from '../shared/text-language.ts'
+import { describePercentile, isolatePercentile } from '../shared/score-messages.ts'
 import { standsClear, type ClearFacet } from './clear-facets.ts'
 import { layDots, placeOfPercentile } from './facet-dots.ts'
-import type { DomainReading, FacetReading } from './reading.ts'
+import type { FacetReading, Titled, TitledDomain } from './reading.ts'
 
-type FacetsProps = { readings: readonly DomainReading[]; clear: readonly ClearFacet[]; lang: string }
+type FacetsProps = { readings: readonly TitledDomain[]; clear: readonly ClearFacet[] }
 
 /** The id of the place on the page where a facet's texts are. */
 export function facetId(domain: Domain, facet: Facet): string {
@@ -24,7 +22,7 @@ export function facetId(domain: Domain, facet: Facet): string {
 }
 
 /** The thirty facets in one picture: six dots on each domain's swell, filled where they stand clear of the middle. */
-export function FacetMap({ readings, clear, lang }: FacetsProps) {
+export function FacetMap({ readings, clear }: FacetsProps) {
   const id = useId()
   const all = SCALES.length - DOMAINS.length
   const count = clear.length
@@ -52,19 +50,15 @@ export function FacetMap({ readings, clear, lang }: FacetsProps) {
           key={reading.domain}
           reading={reading}
           clear={clear.filter(({ domain }) => domain === reading.domain)}
-          lang={lang}
         />
       ))}
     </section>
   )
 }
 
-function FacetMapRow({ reading, clear, lang }: { reading: DomainReading } & Omit<FacetsProps, 'readings'>) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
-  const { dir } = findLocale(locale)
-  const { domain, facets, texts } = reading
-  const title = titleDomain(i18n, locale, lang, domain, texts)
+function FacetMapRow({ reading, clear }: { reading: TitledDomain } & Omit<FacetsProps, 'readings'>) {
+  const { dir } = findLocale(useLocale())
+  const { domain, facets, title } = reading
   const dots = layDots(facets.map(({ numbers }) => placeOfPercentile(numbers.percentile)))
   return (
     <div className="facet-map-row" data-domain={domain}>
@@ -87,24 +81,21 @@ function FacetMapRow({ reading, clear, lang }: { reading: DomainReading } & Omit
         {facets.map((reading, index) => {
           const { place, lane } = dots[index]!
           const x = dir === 'rtl' ? 100 - place : place
-          return (
-            <FacetDot key={reading.facet} domain={domain} reading={reading} lang={lang} x={x} lane={lane} />
-          )
+          return <FacetDot key={reading.facet} domain={domain} reading={reading} x={x} lane={lane} />
         })}
       </svg>
     </div>
   )
 }
 
-type FacetDotProps = { domain: Domain; reading: FacetReading; lang: string; x: number; lane: number }
+type FacetDotProps = { domain: Domain; reading: Titled<FacetReading>; x: number; lane: number }
 
 /** The distance of two lanes of dots, in CSS pixels. */
 const LANE = 14
 
-function FacetDot({ domain, reading, lang, x, lane }: FacetDotProps) {
+function FacetDot({ domain, reading, x, lane }: FacetDotProps) {
   const { i18n } = useLingui()
-  const { facet, numbers, texts } = reading
-  const title = titleFacet(lang, texts, useLocale())
+  const { facet, numbers, title } = reading
   const id = facetId(domain, facet)
   return (
     <a
@@ -141,8 +132,7 @@ function openFacet(event: MouseEvent, id: string): void {
 const MOST_TOLD = 4
 
 /** The facets that stand clearest of the middle, as sentences. The others are with their domain. */
-export function StandsOut({ readings, clear, lang }: FacetsProps) {
-  const locale = useLocale()
+export function StandsOut({ readings, clear }: FacetsProps) {
   const { hundred } = useFigures()
   const told = clear
     .map((facet) => ({ ...facet, reading: findFacet(readings, facet) }))
@@ -162,7 +152,7 @@ export function StandsOut({ readings, clear, lang }: FacetsProps) {
               </Trans>
             </span>
           </h3>
-          <Paragraphs texts={reading!.about} mark={markText(lang, reading!.texts.english, locale)} />
+          <Paragraphs texts={reading!.about} mark={reading!.mark} />
         </div>
       ))}
     </Section>
@@ -170,8 +160,8 @@ export function StandsOut({ readings, clear, lang }: FacetsProps) {
 }
 
 function findFacet(
-  readings: readonly DomainReading[],
+  readings: readonly TitledDomain[],
   { domain, facet }: ClearFacet,
-): FacetReading | undefined {
+): Titled<FacetReading> | undefined {
   return readings.find((reading) => reading.domain === domain)?.facets[FACETS.indexOf(facet)]
 }

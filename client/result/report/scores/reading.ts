@@ -6,6 +6,7 @@ import {
   type FacetText,
   type ReportText,
 } from '../../../../banks/report-texts/report-text.ts'
+import type { LanguageMark, Title } from '../shared/text-language.ts'
 import { FACETS, type Domain, type Facet, REPORT_ORDER } from '../../../../banks/vocabulary.ts'
 
 /** One domain of a report: its numbers, and the texts that go with them. */
@@ -26,6 +27,10 @@ export type FacetReading = {
   about: readonly string[]
   texts: FacetText
 }
+
+/** A reading with its titles, in the languages they are in, and the mark of its texts where that is not the page's. */
+export type Titled<Reading> = Reading & { title: Title; mark: LanguageMark }
+export type TitledDomain = Titled<Omit<DomainReading, 'facets'>> & { facets: Titled<FacetReading>[] }
 
 /** Puts numbers and texts together, in the order they are read. */
 export function readScores({ scales }: ReportNumbers, report: ReportText): DomainReading[] {

@@ -5,7 +5,8 @@ import { collectTests } from '../../../../client/installed/on-this-device/carry/
 import { planReceiving } from '../../../../client/installed/on-this-device/carry/receive-tests.ts'
 import { TimedOut } from '../../../../client/base/network/timeout.ts'
 import { nameResult } from '../../../../client/device/database/known-results.ts'
-import { deleteByRecoveryKey, queueDeletion } from '../../../../client/result/own/deleting/delete-result.ts'
+import { deleteByRecoveryKey } from '../../../../client/result/own/deleting/delete-result.ts'
+import { queueDeletion } from '../../../../client/result/own/deleting/deletions.ts'
 import { database } from '../../../../client/device/database/database.ts'
 import { passTimeUntil } from '../../../support/pass-time.ts'
 
