@@ -3,7 +3,11 @@ import { liveQuery } from 'dexie'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UNKNOWN_ID } from '../../../../banks/result-id.ts'
 import { makeResult } from '../../../../banks/result.ts'
-import { forgetDeletion, queueDeletion, queueWaitingDeletion } from '../../../../client/result/own/deleting/deletions.ts'
+import {
+  forgetDeletion,
+  queueDeletion,
+  queueWaitingDeletion,
+} from '../../../../client/result/own/deleting/deletions.ts'
 import { createDeviceAttempts } from '../../../../client/device/database/device-attempts.ts'
 import { createDeviceOutbox } from '../../../../client/device/database/device-outbox.ts'
 import {
