@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { type Domain, REPORT_ORDER } from '../../banks/vocabulary.ts'
+import { REPORT_ORDER, type Domain } from '../../banks/vocabulary.ts'
 import { LanguageSwitcher } from '../shell/language-switcher.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { BareErrorScreen } from '../shell/bare-error-screen.tsx'

@@ -9,8 +9,8 @@ import { database } from '../device/database/database.ts'
 import { createEventOutbox, dropEvents, storeEvent } from './device-events.ts'
 import { isWaiting } from '../device/outbox.ts'
 import { connection } from '../base/stores/connection-store.ts'
-import { readOrigin, type Origin, forgetVisit, newRandomId, takeVisit } from './visit.ts'
-import { followPages, type Place, followSharing, followTest } from './followers.ts'
+import { readOrigin, forgetVisit, newRandomId, takeVisit, type Origin } from './visit.ts'
+import { followPages, followSharing, followTest, type Place } from './followers.ts'
 
 /** How long to wait for more events before they are sent together, in milliseconds. */
 const GATHERING = 3_000

@@ -119,10 +119,10 @@ function Refused() {
 export function StorageSpace() {
   const locale = useLocale()
   const [bytes, setBytes] = useState<number>()
-  const [kept, setKept] = useState<boolean>()
+  const [persisted, setPersisted] = useState<boolean>()
   const [refused, setRefused] = useState(false)
   useEffect(() => {
-    void isPersisted().then(setKept)
+    void isPersisted().then(setPersisted)
     // Missing on pages without TLS, and where storage is refused.
     Promise.resolve(navigator.storage?.estimate()).then(
       (estimate) => setBytes(estimate?.usage),
@@ -131,7 +131,7 @@ export function StorageSpace() {
   }, [])
   const ask = async () => {
     const answer = await askToPersist()
-    setKept(answer)
+    setPersisted(answer)
     setRefused(answer === false)
   }
   const room = bytes !== undefined && (
@@ -146,12 +146,12 @@ export function StorageSpace() {
           <Trans>This browser doesn’t say how much room the site takes.</Trans>
         )}
       </p>
-      {kept === true && (
+      {persisted === true && (
         <p role="status">
           <Trans>The browser has promised to keep it, also when room gets scarce.</Trans>
         </p>
       )}
-      {kept === false && (
+      {persisted === false && (
         <>
           <p role="status">
             {refused ? (

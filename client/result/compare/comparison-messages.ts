@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { describePercentile, isolatePercentile } from '../report/shared/score-messages.ts'
-import { type Difference, type ScaleComparison, spreadOf } from './domains.ts'
+import { spreadOf, type Difference, type ScaleComparison } from './domains.ts'
 import type { ShownPerson } from './comparison-data.ts'
 import { isolate } from './people/labels.ts'
 

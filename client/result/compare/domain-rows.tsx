@@ -83,12 +83,12 @@ function Standings({
   const { i18n } = useLingui()
   return (
     <ul className="compare-standings">
-      {people.map(({ index, label, name }, place) => (
+      {people.map(({ index, label, name }, at) => (
         <li key={index}>
           <PersonMark index={index} label={label} />
           <span>
             <bdi translate="no">{name}</bdi>{' '}
-            <span className="soft">{describePercentile(i18n, percentiles[place] as number)}</span>
+            <span className="soft">{describePercentile(i18n, percentiles[at] as number)}</span>
           </span>
         </li>
       ))}

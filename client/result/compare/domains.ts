@@ -1,7 +1,7 @@
 import type { Percentiles } from '../../../banks/norms/norms.ts'
 import type { Scale } from '../../../banks/norms/scales.ts'
 import type { Scores } from '../../../banks/scoring.ts'
-import { FACETS, type Domain, type Facet, REPORT_ORDER } from '../../../banks/vocabulary.ts'
+import { FACETS, REPORT_ORDER, type Domain, type Facet } from '../../../banks/vocabulary.ts'
 import { differenceLimits, measurementOf } from '../../../banks/figures/measurement.ts'
 
 /** What is compared between people: raw scores and their percentiles. */
@@ -86,9 +86,9 @@ export function spreadOf(numbers: readonly number[]): Spread {
   if (numbers.length === 0) throw new RangeError('No numbers have no spread')
   const sorted = Float64Array.from(numbers).sort()
   const at = (share: number) => {
-    const place = share * (sorted.length - 1)
-    const below = sorted[Math.floor(place)] as number
-    return below + (place % 1) * ((sorted[Math.ceil(place)] as number) - below)
+    const index = share * (sorted.length - 1)
+    const below = sorted[Math.floor(index)] as number
+    return below + (index % 1) * ((sorted[Math.ceil(index)] as number) - below)
   }
   return { least: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), most: at(1) }
 }

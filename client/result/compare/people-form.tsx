@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState, type ComponentType, type FormEvent, useRef, type RefObject } from 'react'
+import { useEffect, useId, useState, useRef, type ComponentType, type FormEvent, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
   makeCompareCode,
@@ -14,9 +14,9 @@ import {
   NOBODY,
   openPeople,
   people,
-  type DraftProblems,
   checkDraft,
   updatePeople,
+  type DraftProblems,
 } from './people/people-store.ts'
 import { isolate } from './people/labels.ts'
 import { Field, CodeField, IdProblem } from '../report/forms/field.tsx'

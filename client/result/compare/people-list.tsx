@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { type ComparedPerson, trimName } from '../../../banks/links/compare-code.ts'
+import { useEffect, useRef, useState, type RefObject, type FormEvent, type KeyboardEvent } from 'react'
+import { trimName, type ComparedPerson } from '../../../banks/links/compare-code.ts'
 import { labelPeople, isolate } from './people/labels.ts'
 import { updatePeople } from './people/people-store.ts'
 import { Trans, useLingui } from '@lingui/react/macro'

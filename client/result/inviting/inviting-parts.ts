@@ -3,6 +3,5 @@
  */
 
 export { InviteSomebody } from './invite-somebody.tsx'
-export { DamagedInvitation, Invited } from './invited.tsx'
+export { DamagedInvitation, Invited, SendBack } from './invited.tsx'
 export { ScanCode } from './scan-code.tsx'
-export { SendBack } from './invited.tsx'

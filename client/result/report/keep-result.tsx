@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { invitingHash } from '../../../banks/links/invitation-link.ts'
 import type { Result } from '../../../banks/result.ts'
 import { useLocale, usePathTo } from '../../base/locale/locale-context.tsx'

@@ -5,9 +5,8 @@ import type { Scale } from '../../../banks/norms/scales.ts'
 import type { ReportText } from '../../../banks/report-texts/report-text.ts'
 import type { Domain } from '../../../banks/vocabulary.ts'
 import { useLocale } from '../../base/locale/locale-context.tsx'
-import { describeBand, describePercentile } from './shared/score-messages.ts'
+import { describeBand, describePercentile, titleDomain } from './shared/score-messages.ts'
 import { titleFacet } from './shared/facet-titles.ts'
-import { titleDomain } from './shared/score-messages.ts'
 import type { Title } from './shared/text-language.ts'
 
 /**

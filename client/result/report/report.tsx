@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { useMemo, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
+import { useMemo, useRef, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import type { RenderedPortrait } from '../../../banks/portrait/render.ts'
 import type { ReportNumbers } from '../../../banks/norms/report-numbers.ts'
 import type { ReportText } from '../../../banks/report-texts/report-text.ts'

@@ -114,13 +114,13 @@ function unpackAnswers(json: Record<string, unknown>, startedAt: number): Carrie
   if (!isListOf(seconds, given.length, Number.isSafeInteger)) return undefined
   if (!Array.isArray(banks) || !banks.every((bank) => bank === '' || isBankVersion(bank))) return undefined
   if (banks.length === 0 && given.length > 0) return undefined
-  const places = bankOf ?? given.map(() => 0)
-  if (!isListOf(places, given.length, (place) => (banks as unknown[])[place] !== undefined)) return undefined
+  const indexes = bankOf ?? given.map(() => 0)
+  if (!isListOf(indexes, given.length, (index) => (banks as unknown[])[index] !== undefined)) return undefined
   let second = Math.floor(startedAt / 1000)
   const answers = given.map((item, index) => {
     second += seconds[index]!
     const choice = Number(choices[item])
-    const bank = banks[places[index]!] as string
+    const bank = banks[indexes[index]!] as string
     const marked = translated[item] === '1' && { translated: true as const }
     return { item, choice, at: second * 1000, ...(bank && { bank }), ...marked }
   })

@@ -12,7 +12,7 @@ import { ITEM_COUNT } from '../../../../banks/vocabulary.ts'
 import { LanguageTaken, TimeTaken } from '../../../result/report/forms/taken.tsx'
 
 /** How long the device has to answer, in milliseconds. */
-const PATIENCE = 20_000
+const ANSWER_TIMEOUT = 20_000
 
 /** The plan for the tests that were brought, or why there is none. */
 type PlanOrProblem = Plan | CodeProblem | 'silent'
@@ -32,7 +32,7 @@ export function CarryIn() {
       const tests = await reading
       return typeof tests === 'string' ? tests : planReceiving(tests)
     }
-    setBrought(await withTimeout(PATIENCE, planning).catch(() => 'silent' as const))
+    setBrought(await withTimeout(ANSWER_TIMEOUT, planning).catch(() => 'silent' as const))
   }
   useEffect(() => {
     if (hash.includes(CARRIED)) void look(readCode(hash))

@@ -1,9 +1,9 @@
 import {
   makeCompareCode,
   parseCompareCode,
-  type ComparedPerson,
   MOST_COMPARED_PEOPLE,
   trimName,
+  type ComparedPerson,
 } from '../../../../banks/links/compare-code.ts'
 import { createStore } from '../../../base/stores/store.ts'
 import { parseResultId } from '../../../../banks/result-id.ts'

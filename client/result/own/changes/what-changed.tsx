@@ -9,7 +9,7 @@ import {
   type Change,
 } from '../../../../banks/change/retest.ts'
 import type { Scale } from '../../../../banks/norms/scales.ts'
-import { FACETS, type Domain, REPORT_ORDER } from '../../../../banks/vocabulary.ts'
+import { FACETS, REPORT_ORDER, type Domain } from '../../../../banks/vocabulary.ts'
 import { findLocale } from '../../../../locales/locales.ts'
 import { DOMAIN_AXIS, pointOnAxis } from '../../../base/charts/axis.ts'
 import { DOMAIN_SWELLS } from '../../../base/charts/swell-outline.ts'

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 type ScrollAnchorProps = {
-  /** The reader's place is kept whenever this changes. */
+  /** Whenever this changes, the reader stays where they are. */
   about: string | undefined
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import {
   type ReportText,
 } from '../../../../banks/report-texts/report-text.ts'
 import type { LanguageMark, Title } from '../shared/text-language.ts'
-import { FACETS, type Domain, type Facet, REPORT_ORDER } from '../../../../banks/vocabulary.ts'
+import { FACETS, REPORT_ORDER, type Domain, type Facet } from '../../../../banks/vocabulary.ts'
 
 /** One domain of a report: its numbers, and the texts that go with them. */
 export type DomainReading = {

@@ -1,6 +1,6 @@
 import { reportLanguages } from '../../../../banks/report-texts/report-languages.ts'
 import type { ReportText } from '../../../../banks/report-texts/report-text.ts'
-import { type Locale, DEFAULT_LOCALE } from '../../../../locales/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../../../locales/locales.ts'
 import { matchTag } from '../../../base/locale/match-tag.ts'
 
 /** The attributes of a text in another language than the page's; none for the page's own language. */

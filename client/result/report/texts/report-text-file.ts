@@ -17,7 +17,7 @@ export function findReportText(lang: string): Promise<ReportText> {
 }
 
 /**
- * The report texts of a language; English ones for a language that has none. Fetched once and kept in memory.
+ * The report texts of a language; English ones for a language that has none. Fetched once, and then cached in memory.
  * @throws RequestError 'malformed' also for a file that is damaged; the next call fetches it again
  */
 export function loadReportText(lang: string): Promise<ReportText> {
